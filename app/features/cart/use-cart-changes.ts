@@ -1,0 +1,117 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, api } from '#app/lib/api.ts';
+import { useErrorText } from '#app/lib/error-text.ts';
+import { usePopup } from '#app/ui/popup.tsx';
+import type { Cart, CartLine } from '#contract/cart.ts';
+import { cartLineKey, withQuantity } from './cart-money.ts';
+import { previewCart, signedInCartKey, visitorCartKey } from './cart-queries.ts';
+import { addLine, keepVisitorLines, lineKey, setLineQuantity, type VisitorLine } from './visitor-cart.ts';
+
+export interface AddInput {
+  productId: string;
+  options?: Record<string, string>;
+  quantity?: number;
+}
+
+export interface CartChanges {
+  /** Adds, and says so or why not. True when it lies in the cart. With `isQuiet` nothing is said when it worked. */
+  add: (input: AddInput, isQuiet?: boolean) => Promise<boolean>;
+  setQuantity: (line: CartLine, quantity: number) => void;
+  remove: (line: CartLine) => void;
+}
+
+/** What changes a cart: the stored one of a user, or a visitor's lines. */
+export function useCartChanges(userId: string | undefined, lines: readonly VisitorLine[]): CartChanges {
+  const queryClient = useQueryClient();
+  const popup = usePopup();
+  const errorText = useErrorText();
+  const { t } = useTranslation('cart');
+  const changeStoredLine = useStoredLineChange(userId);
+
+  const add = useCallback(
+    async ({ productId, options = {}, quantity = 1 }: AddInput, isQuiet = false) => {
+      try {
+        const line = { productId, options, quantity };
+        if (userId) {
+          await api('POST /carts/create', { body: line });
+          await queryClient.invalidateQueries({ queryKey: signedInCartKey(userId) });
+        } else {
+          const next = addLine(lines, line);
+          queryClient.setQueryData(visitorCartKey(next), await pricedWith(next, line));
+          keepVisitorLines(next);
+        }
+        if (!isQuiet) popup.success(t('added'));
+        return true;
+      } catch (error) {
+        popup.error(errorText(error));
+        return false;
+      }
+    },
+    [userId, lines, queryClient, popup, errorText, t],
+  );
+  const setQuantity = useCallback(
+    (line: CartLine, quantity: number) => {
+      if (userId) return changeStoredLine({ line, quantity });
+      const next = setLineQuantity(lines, lineKey({ productId: line.product._id, options: line.options }), quantity);
+      const shown = queryClient.getQueryData<Cart>(visitorCartKey(lines));
+      if (shown && next.length > 0) queryClient.setQueryData(visitorCartKey(next), withQuantity(shown, line, quantity));
+      keepVisitorLines(next);
+      void queryClient.invalidateQueries({ queryKey: visitorCartKey(next) });
+    },
+    [userId, lines, queryClient, changeStoredLine],
+  );
+  const remove = useCallback((line: CartLine) => setQuantity(line, 0), [setQuantity]);
+  return { add, setQuantity, remove };
+}
+
+/** The server prices a visitor's cart and says what can't be had; then nothing is kept. */
+async function pricedWith(lines: readonly VisitorLine[], added: VisitorLine): Promise<Cart> {
+  const cart = await previewCart(lines);
+  const line = cart.lines.find((candidate) => cartLineKey(candidate) === lineKey(added));
+  if (!line) throw new ApiError('NOT_FOUND', 404);
+  if (line.problem) {
+    const available = line.problem === 'OUT_OF_STOCK' ? line.available : 0;
+    throw new ApiError('OUT_OF_STOCK', 409, { params: { available, name: line.product.name } });
+  }
+  return cart;
+}
+
+interface LineChange {
+  line: CartLine;
+  /** 0 removes the line. */
+  quantity: number;
+}
+
+const lineChangeKey = ['cart', 'line'];
+
+/** Shows the change at once, tells the server one change after the other, and reads the cart again when all are through or one is refused. */
+function useStoredLineChange(userId = ''): (change: LineChange) => void {
+  const queryClient = useQueryClient();
+  const popup = usePopup();
+  const errorText = useErrorText();
+  const { mutate } = useMutation({
+    mutationKey: lineChangeKey,
+    scope: { id: 'cart' },
+    mutationFn: async ({ line, quantity }: LineChange) => {
+      if (quantity === 0) await api('DELETE /carts/delete', { body: { lineIds: [line._id] } });
+      else await api('PUT /carts/update/:id', { params: { id: line._id }, body: { quantity } });
+    },
+    onError: (error) => popup.error(errorText(error)),
+    onSettled: () => {
+      // While further changes wait, what could be read now is older than what is shown.
+      const isLast = queryClient.isMutating({ mutationKey: lineChangeKey }) <= 1;
+      return isLast ? queryClient.invalidateQueries({ queryKey: signedInCartKey(userId) }) : undefined;
+    },
+  });
+  return useCallback(
+    (change) => {
+      const queryKey = signedInCartKey(userId);
+      void queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData<Cart>(queryKey, (cart) => cart && withQuantity(cart, change.line, change.quantity));
+      mutate(change);
+    },
+    [queryClient, mutate, userId],
+  );
+}

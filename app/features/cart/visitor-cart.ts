@@ -1,0 +1,95 @@
+import type { NewLine } from '#contract/cart.ts';
+import { limits } from '#contract/limits.ts';
+import { readStored, writeStored } from '#app/lib/session-store.ts';
+
+/** A visitor's cart: lives in this browser until sign-in takes it over. Only what was chosen is kept; prices are asked for. */
+export interface VisitorLine {
+  productId: string;
+  options: Record<string, string>;
+  quantity: number;
+}
+
+const storageKey = 'cart';
+const mostLines = 100;
+const none: readonly VisitorLine[] = [];
+const listeners = new Set<() => void>();
+let cached: { text: string | undefined; lines: readonly VisitorLine[] } = { text: undefined, lines: none };
+
+/** The same array as long as nothing changed, as React asks of a store. */
+export function visitorLines(): readonly VisitorLine[] {
+  const text = readStored(storageKey);
+  if (text !== cached.text) cached = { text, lines: parseLines(text) };
+  return cached.lines;
+}
+
+export const noVisitorLines = (): readonly VisitorLine[] => none;
+
+export function keepVisitorLines(lines: readonly VisitorLine[]): void {
+  writeStored(storageKey, JSON.stringify(lines));
+  notify();
+}
+
+const notify = () => {
+  for (const listener of listeners) listener();
+};
+const onStorage = ({ key }: StorageEvent) => {
+  if (key === storageKey || key === null) notify();
+};
+
+export function subscribeToVisitorCart(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+  };
+}
+
+/** What storage holds may be anything: an older version wrote it, or the user did. Lines that are not lines are left out. */
+export function parseLines(text: string | undefined): readonly VisitorLine[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isLine).slice(0, mostLines) : none;
+  } catch {
+    return none;
+  }
+}
+
+function isLine(value: unknown): value is VisitorLine {
+  if (typeof value !== 'object' || value === null) return false;
+  const { productId, options, quantity } = value as Partial<VisitorLine>; // looked at field by field below
+  return (
+    typeof productId === 'string' &&
+    /^[0-9a-f-]{36}$/i.test(productId) &&
+    typeof options === 'object' &&
+    options !== null &&
+    Object.values(options).every((name) => typeof name === 'string') &&
+    Number.isInteger(quantity) &&
+    Number(quantity) >= 1 &&
+    Number(quantity) <= limits.lineQuantity
+  );
+}
+
+/** The same product with the same options is the same line, in whatever order the options were chosen. */
+export function lineKey({ productId, options }: Pick<VisitorLine, 'productId' | 'options'>): string {
+  const chosen = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([productId, chosen]);
+}
+
+/** Adds a line, or raises the one that is there. */
+export function addLine(lines: readonly VisitorLine[], added: VisitorLine): readonly VisitorLine[] {
+  const key = lineKey(added);
+  const there = lines.find((line) => lineKey(line) === key);
+  if (!there) return [...lines, added];
+  const quantity = Math.min(there.quantity + added.quantity, limits.lineQuantity);
+  return lines.map((line) => (line === there ? { ...line, quantity } : line));
+}
+
+/** Sets the quantity of a line; 0 takes it away. */
+export function setLineQuantity(lines: readonly VisitorLine[], key: string, quantity: number): readonly VisitorLine[] {
+  if (quantity === 0) return lines.filter((line) => lineKey(line) !== key);
+  return lines.map((line) => (lineKey(line) === key ? { ...line, quantity } : line));
+}
+
+/** As a request takes them. */
+export const asRequest = (lines: readonly VisitorLine[]): NewLine[] => lines.map((line) => ({ ...line }));

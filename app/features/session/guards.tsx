@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { useSession } from '#app/lib/session.tsx';
+import { sessionState } from '#app/lib/session-store.ts';
+import { usePopup } from '#app/ui/popup.tsx';
+import type { Role } from '#contract/endpoint.ts';
+import { LoadingSpinner } from './loading-spinner.tsx';
+
+/** Specification §4: a visitor goes to /login and comes back afterwards. */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const { user, isLoading } = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const popup = usePopup();
+  const { t } = useTranslation('session');
+  const wasSignedIn = useRef(false);
+  if (user) wasSignedIn.current = true;
+  const isAnonymous = !isLoading && !user;
+
+  useEffect(() => {
+    if (!isAnonymous) return;
+    const state = sessionState();
+    // Whoever signs out here wants to leave, not to sign in again.
+    if (wasSignedIn.current && state.status === 'anonymous' && state.reason === 'signedOut') {
+      void navigate('/', { replace: true });
+      return;
+    }
+    popup.warning(t('pleaseLogin'));
+    void navigate('/login', { replace: true, state: { origin: `${pathname}${search}` } });
+  }, [isAnonymous, navigate, pathname, search, popup, t]);
+
+  return user ? children : <LoadingSpinner />;
+}
+
+/** Specification §6: the wrong role goes home and is told why. */
+export function RequireRole({ role, children }: { role: Role; children: ReactNode }) {
+  return (
+    <RequireSession>
+      <SignedInAs role={role}>{children}</SignedInAs>
+    </RequireSession>
+  );
+}
+
+function SignedInAs({ role, children }: { role: Role; children: ReactNode }) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const popup = usePopup();
+  const { t } = useTranslation('session');
+  const isAllowed = user?.role === role;
+  const name = user?.name ?? '';
+
+  useEffect(() => {
+    if (isAllowed || !name) return;
+    popup.error(t('accessDenied'), t(`wrongRole.${role}`, { name }));
+    void navigate('/', { replace: true });
+  }, [isAllowed, name, role, navigate, popup, t]);
+
+  return isAllowed ? children : <LoadingSpinner />;
+}

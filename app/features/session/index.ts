@@ -1,0 +1,2 @@
+export { RequireRole, RequireSession } from './guards.tsx';
+export { LoadingSpinner } from './loading-spinner.tsx';

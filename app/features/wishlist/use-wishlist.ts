@@ -1,0 +1,93 @@
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { api } from '#app/lib/api.ts';
+import { useErrorText } from '#app/lib/error-text.ts';
+import { useSession } from '#app/lib/session.tsx';
+import { usePopup } from '#app/ui/popup.tsx';
+import type { Product } from '#contract/catalog.ts';
+
+export interface WishlistAccess {
+  /** Product ids; a change shows at once. */
+  ids: ReadonlySet<string>;
+  count: number;
+  products: readonly Product[];
+  isLoading: boolean;
+  error: Error | null;
+  retry: () => void;
+  /** Puts a product on the list or takes it off; a visitor is sent to sign in first. */
+  toggle: (productId: string) => Promise<void>;
+}
+
+interface Change {
+  productId: string;
+  isWished: boolean;
+}
+
+const wishlistKey = (userId: string) => ['wishlist', userId] as const;
+const changeKey = ['wishlist', 'change'];
+const none: readonly Product[] = [];
+
+export function useWishlist(): WishlistAccess {
+  const { user, isLoading: isSessionLoading } = useSession();
+  const userId = user?._id ?? '';
+  const query = useQuery({ queryKey: wishlistKey(userId), queryFn: () => api('GET /wishlists/read'), enabled: userId !== '' });
+  const all = query.data ?? none;
+  const pending = usePendingChanges();
+  const ids = useMemo(() => {
+    const wished = new Set(all.map((product) => product._id));
+    for (const { productId, isWished } of pending) isWished ? wished.add(productId) : wished.delete(productId);
+    return wished;
+  }, [all, pending]);
+  const products = useMemo(() => all.filter((product) => ids.has(product._id)), [all, ids]);
+  return {
+    ids,
+    count: ids.size,
+    products,
+    isLoading: isSessionLoading || (userId !== '' && query.isPending),
+    error: query.data ? null : query.error,
+    retry: () => void query.refetch(),
+    toggle: useToggle(userId, ids),
+  };
+}
+
+/** Changes that the server has not confirmed yet, wherever on the page they were made. */
+function usePendingChanges(): Change[] {
+  return useMutationState({
+    filters: { mutationKey: changeKey, status: 'pending' },
+    select: (mutation) => mutation.state.variables as Change, // only `useToggle` makes mutations of this key
+  });
+}
+
+function useToggle(userId: string, ids: ReadonlySet<string>): (productId: string) => Promise<void> {
+  const queryClient = useQueryClient();
+  const popup = usePopup();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { t } = useTranslation(['cart', 'session']);
+  const { mutateAsync } = useMutation({
+    mutationKey: changeKey,
+    mutationFn: async ({ productId, isWished }: Change) => {
+      if (isWished) await api('POST /wishlists/create', { body: { productId } });
+      else await api('DELETE /wishlists/delete', { body: { productIds: [productId] } });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: wishlistKey(userId) }),
+  });
+  return useCallback(
+    async (productId) => {
+      if (userId === '') {
+        popup.warning(t('session:pleaseLogin'));
+        await navigate('/login', { state: { origin: `${pathname}${search}` } });
+        return;
+      }
+      const isWished = !ids.has(productId);
+      await mutateAsync({ productId, isWished }).then(
+        () => popup.success(isWished ? t('added') : t('deleted')),
+        (error: unknown) => popup.error(errorText(error)),
+      );
+    },
+    [userId, ids, pathname, search, mutateAsync, navigate, popup, errorText, t],
+  );
+}

@@ -1,0 +1,111 @@
+import type { ApiInput, ApiResponse, EndpointKey } from '#contract/api.ts';
+import type { ErrorCode, FieldError, Problem } from '#contract/errors.ts';
+import { endSession, sessionState } from './session-store.ts';
+
+/** `NETWORK`: no answer came at all. */
+export type ApiErrorCode = ErrorCode | 'NETWORK';
+
+/** A refusal of the API. Users read a text by `code`: see `app/lib/error-text.ts`. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly code: ApiErrorCode;
+  /** 0 when no answer came. */
+  readonly status: number;
+  readonly params: Record<string, string | number>;
+  readonly errors: readonly FieldError[];
+  /** With PRICE_CHANGED: the quote that holds now. */
+  readonly quote: unknown;
+
+  constructor(code: ApiErrorCode, status: number, problem: Partial<Problem> = {}) {
+    super(code);
+    this.code = code;
+    this.status = status;
+    this.params = problem.params ?? {};
+    this.errors = problem.errors ?? [];
+    this.quote = problem.quote;
+  }
+}
+
+interface RawInput {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string | undefined>;
+}
+
+interface Answer {
+  body: unknown;
+  total: number;
+}
+
+/** The answer of an endpoint. Throws ApiError. */
+export async function api<K extends EndpointKey>(key: K, ...[input]: ApiInput<K>): Promise<ApiResponse<K>> {
+  return (await call(key, input)).body as ApiResponse<K>; // the contract types the answer by its key
+}
+
+/** The answer of a list, with the number of rows on all pages. Throws ApiError. */
+export async function apiList<K extends EndpointKey>(key: K, ...[input]: ApiInput<K>): Promise<{ items: ApiResponse<K>; total: number }> {
+  const { body, total } = await call(key, input);
+  return { items: body as ApiResponse<K>, total }; // as above
+}
+
+/** The same for a form that carries files. */
+export async function apiForm<K extends EndpointKey>(key: K, body: FormData): Promise<ApiResponse<K>> {
+  return (await call(key, { body })).body as ApiResponse<K>; // as above
+}
+
+async function call(key: EndpointKey, input: object = {}): Promise<Answer> {
+  const session = sessionState();
+  const token = session.status === 'signedIn' ? session.accessToken : undefined;
+  const request = input as RawInput; // typed by the caller's key
+  try {
+    return await send(key, request, token);
+  } catch (error) {
+    if (!token || !endsSession(error)) throw error;
+    // Not when somebody signed in meanwhile: the refusal is about the token that was sent.
+    const now = sessionState();
+    if (now.status === 'signedIn' && now.accessToken === token) endSession('expired');
+    // What is public is answered to a visitor as well; everything else is refused again.
+    return send(key, request, undefined);
+  }
+}
+
+/** §4: 401 or 403. Not `NOT_PURCHASED` and the like, which say nothing about the session. */
+const endsSession = (error: unknown): boolean => error instanceof ApiError && (error.code === 'UNAUTHENTICATED' || error.code === 'FORBIDDEN');
+
+async function send(key: EndpointKey, { params = {}, query = {}, body, headers = {} }: RawInput, token: string | undefined): Promise<Answer> {
+  const [method = 'GET', path = ''] = key.split(' ');
+  const isForm = body instanceof FormData;
+  const response = await fetch(`/api/v1${fillPath(path, params)}${queryText(query)}`, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...definedOnly(headers),
+    },
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+  }).catch(() => {
+    throw new ApiError('NETWORK', 0);
+  });
+  if (!response.ok) throw await toApiError(response);
+  return { body: response.status === 204 ? undefined : await response.json(), total: Number(response.headers.get('x-total-count') ?? 0) };
+}
+
+const fillPath = (path: string, params: Record<string, string>): string =>
+  path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
+
+function queryText(query: Record<string, unknown>): string {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined);
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`;
+}
+
+const definedOnly = (headers: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined));
+
+/** A proxy in between may answer with a page instead of a problem document. */
+async function toApiError(response: Response): Promise<ApiError> {
+  const problem = (await response.json().catch(() => ({}))) as Partial<Problem>; // the contract's error body, or nothing
+  const fallback: ErrorCode = response.status === 429 ? 'RATE_LIMITED' : response.status === 413 ? 'FILE_TOO_LARGE' : 'UNAVAILABLE';
+  return new ApiError(problem.code ?? fallback, response.status, problem);
+}

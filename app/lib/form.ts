@@ -1,0 +1,53 @@
+import { type FieldErrors, type FieldValues, get, type Path, type Resolver, set, type UseFormReturn } from 'react-hook-form';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { ApiError } from './api.ts';
+
+// Without this zod tries to compile its checks, which the content security policy refuses aloud.
+z.config({ jitless: true });
+
+/** Validates a form with a schema of the contract. An error's `type` is its stable code, the same that the API would answer. */
+export function schemaResolver<S extends z.ZodType<FieldValues, FieldValues>>(schema: S): Resolver<z.input<S>, unknown, z.output<S>> {
+  return (values) => {
+    const result = schema.safeParse(values);
+    if (result.success) return { values: result.data, errors: {} };
+    const errors: FieldErrors<z.input<S>> = {};
+    for (const issue of result.error.issues) {
+      const path = issue.path.join('.');
+      if (!get(errors, path)) set(errors, path, { type: isBlank(get(values, path)) ? 'REQUIRED' : codeOf(issue), message: '' });
+    }
+    return { values: {}, errors };
+  };
+}
+
+const isBlank = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+const codeOf = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'custom' && typeof issue.params?.code === 'string' ? issue.params.code : issue.code;
+
+/**
+ * Puts what the server says about single fields at these fields and answers true; false: nothing of it belongs to a field of this form, so
+ * the text of the error as a whole must be shown.
+ */
+export function showFieldErrors<V extends FieldValues, C, T>(form: UseFormReturn<V, C, T>, error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const known = error.errors.filter(({ path }) => get(form.getValues(), path) !== undefined);
+  for (const [index, { path, code }] of known.entries()) {
+    form.setError(path as Path<V>, { type: code }, { shouldFocus: index === 0 }); // just found among the form's values
+  }
+  return known.length > 0;
+}
+
+/** The text for a field's error code: its own where there is one ("Name is required !!"), else the general one. */
+export function useFieldErrorText(): (field: string, code: string | undefined) => string | undefined {
+  const { t, i18n } = useTranslation('errors');
+  return useCallback(
+    (field, code) => {
+      if (!code) return undefined;
+      const key = [`ofField.${field}.${code}`, `field.${code}`].find((candidate) => i18n.exists(candidate, { ns: 'errors' }));
+      return key ? String(i18n.t(key as 'field.invalid', { ns: 'errors' })) : t('field.invalid'); // a key that exists
+    },
+    [t, i18n],
+  );
+}

@@ -1,0 +1,44 @@
+import type { Language } from './server-api.ts';
+
+// Lakh grouping in both languages; `en-BD` would group the western way.
+const numberLocale = (language: Language) => (language === 'bn' ? 'bn-BD' : 'en-IN');
+const dateLocale = (language: Language) => (language === 'bn' ? 'bn-BD' : 'en-GB');
+
+const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+/** Making an Intl object costs far more than using it. */
+function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
+  const known = formatters.get(key) ?? make();
+  formatters.set(key, known);
+  return known as T; // each key is used with one kind
+}
+
+export const formatNumber = (language: Language, value: number, options: Intl.NumberFormatOptions = {}): string =>
+  kept(`number ${language} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(numberLocale(language), options)).format(value);
+
+/** `৳১,২৩৪` or `৳1,234`: the sign in front, which `bn-BD` would put behind; decimals only when there are some. */
+export function formatMoney(language: Language, taka: number): string {
+  const decimals = Number.isInteger(taka) ? 0 : 2;
+  const amount = formatNumber(language, Math.abs(taka), { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return `${taka < 0 ? '−' : ''}৳${amount}`;
+}
+
+/** A percentage without its sign, always with two decimals (specification §9). */
+export const formatPercent = (language: Language, percent: number): string =>
+  formatNumber(language, percent, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+const dateStyles = {
+  date: { dateStyle: 'long' },
+  shortDate: { dateStyle: 'medium' },
+  dateTime: { dateStyle: 'medium', timeStyle: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** An ISO time as people in Dhaka read it. */
+export const formatDate = (language: Language, time: string | number | Date, style: keyof typeof dateStyles = 'date'): string =>
+  kept(`date ${language} ${style}`, () => new Intl.DateTimeFormat(dateLocale(language), { ...dateStyles[style], timeZone: 'Asia/Dhaka' })).format(
+    new Date(time),
+  );
+
+/** Digits of a text in the script of the language: phone numbers, order numbers. */
+export const localDigits = (language: Language, text: string): string =>
+  language === 'bn' ? text.replace(/\d/g, (digit) => String.fromCharCode('০'.charCodeAt(0) + Number(digit))) : text;

@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api.ts';
+
+const minuteMs = 60_000;
+
+/** Specification §7 and §9: fresh for 5 minutes, kept for 15; three retries, doubling from 1 s up to 30 s. A refusal is not retried. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * minuteMs,
+        gcTime: 15 * minuteMs,
+        retry: (failures, error) => failures < 3 && !isRefusal(error),
+        retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
+      },
+    },
+  });
+}
+
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;

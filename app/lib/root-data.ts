@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useRouteLoaderData } from 'react-router';
+import type { Brand } from '#contract/brand.ts';
+import type { Language } from './server-api.ts';
+
+interface NamedPlace {
+  _id: string;
+  name: string;
+  image?: string;
+}
+
+export interface MenuCategory extends NamedPlace {
+  subCategories: NamedPlace[];
+}
+
+/** The brand in the language of the page. */
+export type LocalBrand = Omit<Brand, 'nameBn' | 'addressBn'>;
+
+/** What the root loader brings to every page. */
+export interface RootData {
+  brand: LocalBrand;
+  publicUrl: string;
+  categories: MenuCategory[];
+}
+
+/** The root loader's data. Throws on the error page of a failed root loader, which must do without. */
+export function useRootData(): RootData {
+  const data = useRouteLoaderData<RootData>('root');
+  if (!data) throw new Error('no root data');
+  return data;
+}
+
+export const useOptionalRootData = (): RootData | undefined => useRouteLoaderData<RootData>('root');
+
+/** The language of the document. */
+export const useLanguage = (): Language => (useTranslation().i18n.language === 'en' ? 'en' : 'bn');

@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/users.ts';
+import { usePopup } from '#app/ui/popup.tsx';
+import { ApiError, api } from './api.ts';
+import { endSession, readStored, sessionState, startSession, subscribeToSession, unknownSession, writeStored } from './session-store.ts';
+
+interface SignInAnswer {
+  accessToken: string;
+  id: string;
+  user?: User;
+}
+
+export interface Session {
+  user: User | undefined;
+  /** Nobody knows yet: before hydration, and while the profile of a stored token is on its way. */
+  isLoading: boolean;
+  /** Stores the answer of login or register; resolves when the profile is there. Throws ApiError. */
+  signIn: (answer: SignInAnswer) => Promise<void>;
+  /** Ends the session here and on the server, and says so. */
+  signOut: () => Promise<void>;
+}
+
+const SessionContext = createContext<Session | undefined>(undefined);
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession outside of SessionProvider');
+  return session;
+}
+
+export const userQueryKey = (id: string) => ['users', 'read', id] as const;
+const loadUser = (id: string) => api('GET /users/read/:id', { params: { id } });
+
+/** The user as cached at the last visit, so that the menu stands there at once. */
+function cachedUser(id: string): User | undefined {
+  try {
+    const user = JSON.parse(readStored('userInfo') ?? 'null') as User | null; // written by this file only
+    return user?._id === id ? user : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const state = useSyncExternalStore(subscribeToSession, sessionState, unknownSession);
+  const userId = state.status === 'signedIn' ? state.userId : undefined;
+  const { data: loaded, error } = useQuery({
+    queryKey: userQueryKey(userId ?? ''),
+    queryFn: () => loadUser(userId ?? ''),
+    enabled: userId !== undefined,
+  });
+  useEffect(() => {
+    if (loaded) writeStored('userInfo', JSON.stringify(loaded));
+  }, [loaded]);
+  useEffect(() => {
+    // §4: a failed profile load ends the session. A phone without network is no failure: it stays signed in.
+    if (error instanceof ApiError && error.code !== 'NETWORK') endSession('expired');
+  }, [error]);
+
+  const user = useMemo(() => (userId ? (loaded ?? cachedUser(userId)) : undefined), [userId, loaded]);
+  const actions = useSessionActions();
+  const session = useMemo(
+    () => ({ user, isLoading: state.status === 'unknown' || (userId !== undefined && !user), ...actions }),
+    [user, state.status, userId, actions],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+function useSessionActions(): Pick<Session, 'signIn' | 'signOut'> {
+  const queryClient = useQueryClient();
+  const popup = usePopup();
+  const { t } = useTranslation('session');
+
+  const signIn = useCallback(
+    async (answer: SignInAnswer) => {
+      startSession(answer);
+      if (answer.user) queryClient.setQueryData(userQueryKey(answer.id), answer.user);
+      else await queryClient.fetchQuery({ queryKey: userQueryKey(answer.id), queryFn: () => loadUser(answer.id) });
+    },
+    [queryClient],
+  );
+  const signOut = useCallback(async () => {
+    // Whether or not the server hears of it, this browser forgets the token.
+    await api('POST /auth/logout').catch(() => undefined);
+    endSession('signedOut');
+    queryClient.clear();
+    popup.success(t('loggedOut'));
+  }, [queryClient, popup, t]);
+
+  return useMemo(() => ({ signIn, signOut }), [signIn, signOut]);
+}

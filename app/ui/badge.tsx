@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+const tones = {
+  neutral: 'bg-base-200 text-base-content',
+  accent: 'bg-brand-soft text-brand',
+  sale: 'bg-sale text-sale-content',
+  warning: 'bg-warning/25 text-base-content',
+} as const;
+
+/** A short word on a soft ground. */
+export const Badge = ({ tone = 'neutral', className = '', children }: { tone?: keyof typeof tones; className?: string; children: ReactNode }) => (
+  <span className={`inline-flex items-center rounded-full px-2.5 py-0.5 text-sm leading-6 ${tones[tone]} ${className}`}>{children}</span>
+);

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+interface DialogProps {
+  isOpen: boolean;
+  title: string;
+  /** Also by Escape and by a click beside the box. */
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons, the one that does it last. */
+  actions?: ReactNode;
+}
+
+/** A modal dialog: the browser keeps the focus inside, gives it back afterwards, and hides the rest from screen readers. */
+export function Dialog({ isOpen, title, onClose, children, actions }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
+    if (!isOpen) dialog.current?.close();
+  }, [isOpen]);
+  return (
+    <dialog ref={dialog} aria-labelledby={titleId} className="modal modal-bottom sm:modal-middle" onClose={onClose}>
+      {isOpen && (
+        <div className="modal-box flex flex-col gap-4">
+          <h2 id={titleId} className="text-xl leading-relaxed font-semibold">
+            {title}
+          </h2>
+          {children}
+          {actions && <div className="modal-action mt-2 flex-wrap">{actions}</div>}
+        </div>
+      )}
+      <form method="dialog" className="modal-backdrop">
+        <button type="submit" tabIndex={-1} aria-hidden />
+      </form>
+    </dialog>
+  );
+}

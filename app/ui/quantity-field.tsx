@@ -1,0 +1,48 @@
+import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+
+interface QuantityFieldProps {
+  value: number;
+  max: number;
+  /** Names for screen readers: the number itself and both buttons. */
+  labels: { quantity: string; less: string; more: string };
+  /** Only ever called with a whole number from 1 to `max`. */
+  onChange: (value: number) => void;
+}
+
+/** How many: two buttons and a number that can be typed, also in Bengali digits. */
+export function QuantityField({ value, max, labels, onChange }: QuantityFieldProps) {
+  // What is being typed may be no quantity yet; it counts when the field is left.
+  const [typed, setTyped] = useState<string>();
+  const choose = (next: number) => {
+    const within = Math.min(Math.max(next, 1), Math.max(max, 1));
+    if (within !== value) onChange(within);
+  };
+  const commit = () => {
+    const number = Number(latin(typed ?? ''));
+    if (Number.isInteger(number) && number > 0) choose(number);
+    setTyped(undefined);
+  };
+  return (
+    <div className="join rounded-field border border-base-content/30">
+      <button type="button" className="btn join-item btn-ghost size-11 px-0" aria-label={labels.less} disabled={value <= 1} onClick={() => choose(value - 1)}>
+        <Minus aria-hidden className="size-4" />
+      </button>
+      <input
+        className="join-item h-11 w-12 bg-base-100 text-center focus-visible:outline-2 focus-visible:outline-primary"
+        inputMode="numeric"
+        aria-label={labels.quantity}
+        value={typed ?? value}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => event.key === 'Enter' && commit()}
+      />
+      <button type="button" className="btn join-item btn-ghost size-11 px-0" aria-label={labels.more} disabled={value >= max} onClick={() => choose(value + 1)}>
+        <Plus aria-hidden className="size-4" />
+      </button>
+    </div>
+  );
+}
+
+const bengaliZero = '০'.charCodeAt(0);
+const latin = (text: string): string => text.trim().replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - bengaliZero));

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+
+/** A grey place for something that is on its way. */
+export const Skeleton = ({ className = '' }: { className?: string }) => <div aria-hidden className={`skeleton ${className}`} />;
+
+/** Several rows of it, announced once. */
+export function SkeletonRows({ rows = 3, className = 'h-16' }: { rows?: number; className?: string }) {
+  const { t } = useTranslation('common');
+  const places = Array.from({ length: rows }, (_row, position) => `row-${position}`);
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">{t('loading')}</span>
+      {places.map((place) => (
+        <Skeleton key={place} className={className} />
+      ))}
+    </div>
+  );
+}

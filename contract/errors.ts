@@ -1,0 +1,51 @@
+/** Every error code of the API and the HTTP status it is answered with. The one table: server, client texts and documentation read it. */
+export const errorStatus = {
+  MALFORMED: 400,
+  UNAUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 401,
+  FORBIDDEN: 403,
+  ACCOUNT_INACTIVE: 403,
+  NOT_PURCHASED: 403,
+  NOT_FOUND: 404,
+  PHONE_TAKEN: 409,
+  NAME_TAKEN: 409,
+  OUT_OF_STOCK: 409,
+  PRICE_CHANGED: 409,
+  IN_USE: 409,
+  LAST_ADMIN: 409,
+  ILLEGAL_TRANSITION: 409,
+  TRANSACTION_USED: 409,
+  IDEMPOTENCY_MISMATCH: 409,
+  FILE_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA: 415,
+  VALIDATION_FAILED: 422,
+  WEAK_PASSWORD: 422,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export interface FieldError {
+  /** Where in the request, dotted: `products.0.quantity`. */
+  path: string;
+  /** A stable reason: zod's issue code, or one of ours (`PHONE`, `PASSWORD_SHORT`, …). */
+  code: string;
+  message: string;
+}
+
+/** The body of every error answer (RFC 9457, `application/problem+json`). */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  code: ErrorCode;
+  detail: string;
+  errors?: FieldError[];
+  /** Values for the translated text of the code, such as `{ available: 3 }`. */
+  params?: Record<string, string | number>;
+  /** With `PRICE_CHANGED`: the quote that holds now. */
+  quote?: unknown;
+  requestId: string;
+}

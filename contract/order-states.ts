@@ -1,0 +1,26 @@
+/** The ways of a package (design §4), as data. Free of imports, so that the browser can read it too. */
+export const packageStates = ['pending', 'confirmed', 'packed', 'shipped', 'delivered', 'cancelled', 'returned'] as const;
+export type PackageState = (typeof packageStates)[number];
+
+/** Which state may follow which. */
+export const transitions: Record<PackageState, readonly PackageState[]> = {
+  pending: ['confirmed', 'cancelled'],
+  confirmed: ['packed', 'cancelled'],
+  packed: ['shipped', 'cancelled'],
+  shipped: ['delivered'],
+  delivered: ['returned'],
+  cancelled: [],
+  returned: [],
+};
+
+/** States from which the buyer may still cancel. */
+export const buyerCancels: readonly PackageState[] = ['pending', 'confirmed'];
+
+/**
+ * The state of an order, derived from its packages: the least advanced of those that are still on their way; when none is, delivered
+ * if any arrived, else returned if any came back, else cancelled.
+ */
+export function orderState(packages: readonly PackageState[]): PackageState {
+  const wayOf: readonly PackageState[] = ['pending', 'confirmed', 'packed', 'shipped', 'delivered', 'returned', 'cancelled'];
+  return wayOf.find((state) => packages.includes(state)) ?? 'cancelled';
+}

@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import { options, quantity } from './cart.ts';
+import type { Endpoints } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { taka, takaOut } from './money.ts';
+import { packageStates } from './order-states.ts';
+import { latinDigits, phone } from './phone.ts';
+import { byId, id, listQuery, optionalText, reference, text, timestamps, translations, written } from './resource.ts';
+
+export { buyerCancels, orderState, type PackageState, packageStates, transitions } from './order-states.ts';
+
+export const deliveryAddress = z
+  .union([
+    z.strictObject({
+      name: text(200),
+      phone,
+      division: text(100),
+      district: text(100),
+      upazila: text(100),
+      line: text(500),
+    }),
+    text(1000),
+  ])
+  .meta({ description: 'an address, or a plain text (then the buyer’s own name and phone are used)' });
+export type DeliveryAddressInput = z.input<typeof deliveryAddress>;
+
+const transactionId = z
+  .string()
+  .transform((value) => latinDigits(value).trim())
+  .pipe(z.string().regex(/^[A-Za-z0-9-]{4,40}$/));
+
+/** What was paid already; cash on delivery has none. */
+export const paymentInfo = z.strictObject({
+  transactionId: transactionId.optional(),
+  amount: taka.optional(),
+  mobileNumber: phone.optional(),
+  mfsProvider: z.enum(['bKash', 'Nagad', 'Rocket']).optional(),
+  accountNumber: text(40).optional(),
+  bankName: text(100).optional(),
+  branch: text(100).optional(),
+});
+
+export const paymentMethods = ['cash_on_delivery', 'MFS', 'bank'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export const requestLine = z.strictObject({
+  productId: id,
+  quantity,
+  options: options.default({}),
+  price: taka.optional().meta({ description: 'the unit price that the buyer saw; refused when it no longer holds' }),
+});
+export type RequestLine = z.output<typeof requestLine>;
+
+const products = z.array(requestLine).min(1).max(limits.orderLines);
+
+export const quoteRequest = z.strictObject({ products, deliveryAddress: deliveryAddress.optional() });
+
+/** Which fields of `paymentInfo` a method needs (§3). */
+const needed: Record<PaymentMethod, readonly (keyof z.output<typeof paymentInfo>)[]> = {
+  cash_on_delivery: [],
+  MFS: ['transactionId', 'amount', 'mobileNumber', 'mfsProvider'],
+  bank: ['transactionId', 'amount', 'accountNumber', 'bankName', 'branch'],
+};
+
+export const newOrder = z
+  .strictObject({
+    userId: id.optional().meta({ description: 'the buyer; must be oneself' }),
+    products,
+    total: taka.optional().meta({ description: 'the sum of the lines, or the amount to pay, as the buyer saw it' }),
+    deliveryAddress,
+    paymentMethod: z.enum(paymentMethods),
+    paymentInfo: paymentInfo.optional(),
+  })
+  .superRefine((order, context) => {
+    for (const field of needed[order.paymentMethod]) {
+      if (order.paymentInfo?.[field] === undefined) {
+        context.addIssue({ code: 'custom', path: ['paymentInfo', field], message: 'This field is required', params: { code: 'REQUIRED' } });
+      }
+    }
+  });
+export type NewOrder = z.output<typeof newOrder>;
+
+export const orderLine = z.object({
+  productId: z.string(),
+  name: z.string(),
+  translations,
+  image: z.string().optional(),
+  options: z.record(z.string(), z.string()),
+  quantity: z.number(),
+  listPrice: takaOut,
+  unitPrice: takaOut,
+  lineTotal: takaOut,
+});
+
+export const packageEvent = z.object({ status: z.enum(packageStates), at: z.string(), actor: z.string().optional(), note: z.string() });
+
+const orderPackage = z.object({
+  _id: z.string().optional(),
+  shop: reference,
+  status: z.enum(packageStates),
+  lines: z.array(orderLine),
+  subtotal: takaOut,
+  deliveryFee: takaOut,
+  events: z.array(packageEvent),
+});
+
+const addressOut = z.object({
+  name: z.string(),
+  phone: z.string(),
+  division: z.string().optional(),
+  district: z.string().optional(),
+  upazila: z.string().optional(),
+  line: z.string(),
+});
+
+export type Address = z.output<typeof addressOut>;
+
+export const paymentStates = ['pending', 'verified', 'failed', 'refunded'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+const paymentOut = z.object({
+  _id: z.string(),
+  method: z.enum(paymentMethods),
+  status: z.enum(paymentStates),
+  amount: takaOut,
+  provider: z.string().optional(),
+  transactionId: z.string().optional(),
+});
+
+export const quote = z.object({
+  packages: z.array(orderPackage),
+  subtotal: takaOut,
+  deliveryFee: takaOut,
+  total: takaOut,
+});
+export type Quote = z.output<typeof quote>;
+
+export const order = quote.extend({
+  _id: z.string(),
+  number: z.string(),
+  status: z.enum(packageStates),
+  payment: paymentOut,
+  deliveryAddress: addressOut,
+  customer: z.object({ _id: z.string(), name: z.string(), phone: z.string() }),
+  ...timestamps,
+});
+export type Order = z.output<typeof order>;
+export type OrderPackage = Order['packages'][number];
+
+/** The public tracking view: the way of each package, nothing about the person or the goods. */
+export const tracking = z.object({
+  number: z.string(),
+  status: z.enum(packageStates),
+  createdAt: z.string(),
+  packages: z.array(
+    z.object({
+      shop: z.object({ name: z.string(), translations }),
+      status: z.enum(packageStates),
+      items: z.number(),
+      events: z.array(z.object({ status: z.enum(packageStates), at: z.string() })),
+    }),
+  ),
+});
+export type Tracking = z.output<typeof tracking>;
+
+const move = z.strictObject({ status: z.enum(packageStates), note: optionalText(500).optional() });
+const idempotency = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() });
+
+export const orderEndpoints = {
+  'POST /orders/quote': {
+    summary: 'Prices lines as an order would be, by package, with delivery',
+    access: 'public',
+    body: quoteRequest,
+    response: quote,
+    errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'PRICE_CHANGED'],
+  },
+  'POST /orders/create': {
+    summary: 'Places an order. The same `Idempotency-Key` with the same body answers the first result again',
+    access: 'signedIn',
+    headers: idempotency,
+    body: newOrder,
+    multipart: true,
+    response: written(order),
+    status: 201,
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'OUT_OF_STOCK', 'PRICE_CHANGED', 'TRANSACTION_USED', 'IDEMPOTENCY_MISMATCH'],
+  },
+  'GET /orders/read': {
+    summary: "Orders: a buyer's own; a merchant's with the own packages only (scope=own: bought by oneself); all for an admin",
+    access: 'signedIn',
+    query: z.strictObject({
+      ...listQuery(['newest', 'oldest'] as const),
+      as: z.enum(['buyer', 'seller']).optional().meta({ description: 'a merchant: orders bought, or orders with own packages' }),
+      status: z.enum(packageStates).optional().meta({ description: 'orders with a package in this state' }),
+    }),
+    response: z.array(order),
+    errors: ['FORBIDDEN'],
+  },
+  'GET /orders/read/:id': {
+    summary: 'One order by id or by number',
+    access: 'signedIn',
+    params: z.strictObject({ id: z.union([id, z.string().regex(/^NH-[2-9A-HJ-NP-Z]{8}$/)]) }),
+    response: order,
+    errors: ['NOT_FOUND'],
+  },
+  'PUT /orders/update/:id': {
+    summary: 'Moves every package of an order that may move; a buyer can only cancel',
+    access: 'signedIn',
+    params: byId,
+    body: move,
+    response: written(order),
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  },
+  'PUT /packages/update/:id': {
+    summary: 'Moves a package: the merchant of its shop, or an admin',
+    access: ['merchant', 'admin'],
+    params: byId,
+    body: move,
+    response: written(order),
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  },
+  'GET /orders/track': {
+    summary: 'Where an order is, by number and delivery phone',
+    access: 'public',
+    query: z.strictObject({
+      number: z
+        .string()
+        .transform((value) => latinDigits(value).trim().toUpperCase())
+        .pipe(z.string().regex(/^NH-[2-9A-HJ-NP-Z]{8}$/)),
+      phone,
+    }),
+    response: tracking,
+    errors: ['NOT_FOUND'],
+  },
+} as const satisfies Endpoints;

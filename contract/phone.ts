@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+const bengaliZero = '০'.charCodeAt(0);
+
+/** ০-৯ → 0-9; everything else stays. */
+export const latinDigits = (text: string): string => text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - bengaliZero));
+
+/** Bengali digits, spaces, dashes, brackets and a leading +88 or 88 are put right; the result may still not be a phone number. */
+export const normalisePhone = (text: string): string =>
+  latinDigits(text)
+    .replace(/[\s\-().]/g, '')
+    .replace(/^(\+?88)(?=0)/, '');
+
+/** Specification §5: 0 followed by exactly ten digits. */
+export const isPhone = (text: string): boolean => /^0\d{10}$/.test(text);
+
+/** A phone number in a request; answers the normalised form. */
+export const phone = z
+  .string()
+  .max(40)
+  .transform(normalisePhone)
+  .refine(isPhone, { error: 'Valid mobile number is required', params: { code: 'PHONE' } })
+  .meta({ description: '0 and ten digits; Bengali digits, spaces, dashes and +88 are accepted', example: '01700000003' });

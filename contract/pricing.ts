@@ -1,0 +1,64 @@
+/**
+ * The one place that says what a thing costs: card, product page, cart, quote and order all ask here.
+ * Pure and free of imports, so that the browser can run it too. All amounts are integer poisha.
+ */
+export interface PriceInput {
+  pricePoisha: number;
+  specialPricePoisha: number;
+  /** Percent off of the campaign that runs now for this product, 0 to 100 with at most two decimals; undefined: none runs. */
+  campaignPercent?: number | undefined;
+  /** Additional prices of the chosen variant items. */
+  additionalPoisha?: readonly number[];
+}
+
+export interface Price {
+  /** What is struck through: the price before any discount, with the options. */
+  listPoisha: number;
+  /** What is charged for one. */
+  unitPoisha: number;
+}
+
+/**
+ * Prices one unit (design §1): the lower of the special price and, while a campaign runs, `price × (100 − percent) / 100` rounded to
+ * the whole poisha; never more than the price. Additional prices of options are added after the discount.
+ */
+export function priceUnit({ pricePoisha, specialPricePoisha, campaignPercent, additionalPoisha = [] }: PriceInput): Price {
+  // Hundredths of a percent are integers: 12.34 % → 8766 / 10000 is left.
+  const campaignPoisha =
+    campaignPercent === undefined ? pricePoisha : Math.round((pricePoisha * (10_000 - Math.round(campaignPercent * 100))) / 10_000);
+  const additional = additionalPoisha.reduce((sum, amount) => sum + amount, 0);
+  return {
+    listPoisha: pricePoisha + additional,
+    unitPoisha: Math.min(pricePoisha, specialPricePoisha, campaignPoisha) + additional,
+  };
+}
+
+/** The badge of specification §9: percent off with two decimals; undefined when nothing is off. */
+export function discountPercent({ listPoisha, unitPoisha }: Price): number | undefined {
+  if (listPoisha <= 0 || unitPoisha >= listPoisha) return undefined;
+  const percent = Math.round(((listPoisha - unitPoisha) / listPoisha) * 10_000) / 100;
+  return percent > 0 ? percent : undefined;
+}
+
+export interface FeeSettings {
+  dhakaPoisha: number;
+  elsewherePoisha: number;
+}
+
+/** Upazilas of Dhaka district that lie outside Dhaka city. */
+const outsideDhakaCity = new Set(['dhamrai', 'dohar', 'keraniganj', 'nawabganj', 'savar']);
+
+/** True for an address inside Dhaka city: Dhaka district without its outlying upazilas. */
+export const isInsideDhaka = (address: { district?: string | undefined; upazila?: string | undefined }): boolean =>
+  address.district?.toLowerCase() === 'dhaka' && !outsideDhakaCity.has(address.upazila?.trim().toLowerCase() ?? '');
+
+/** The delivery fee of one package (design §4): by place, free from the amount that the shop set. */
+export function deliveryFee(
+  settings: FeeSettings,
+  place: { district?: string | undefined; upazila?: string | undefined } | undefined,
+  subtotalPoisha: number,
+  freeFromPoisha: number | undefined,
+): number {
+  if (freeFromPoisha !== undefined && subtotalPoisha >= freeFromPoisha) return 0;
+  return place && isInsideDhaka(place) ? settings.dhakaPoisha : settings.elsewherePoisha;
+}

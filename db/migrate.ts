@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type postgres from 'postgres';
+
+const directory = path.join(import.meta.dirname, 'migrations');
+
+/** Any number, but the same in every process: who holds it migrates. */
+const lockKey = 7_240_513;
+
+/** Names of the migration files, in order. */
+export const migrationNames = (): string[] =>
+  readdirSync(directory)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+
+/**
+ * Runs the migrations that this database has not seen, each in its own transaction, forward only. Several processes may start together:
+ * one runs them, the others wait. Answers the names of those that it ran.
+ */
+export async function migrate(sql: postgres.Sql): Promise<string[]> {
+  const connection = await sql.reserve();
+  try {
+    await connection`select pg_advisory_lock(${lockKey})`;
+    await connection`create table if not exists migrations (name text primary key, run_at timestamptz not null default now())`;
+    const done = new Set((await connection<{ name: string }[]>`select name from migrations`).map((row) => row.name));
+    const missing = migrationNames().filter((name) => !done.has(name));
+    for (const name of missing) {
+      await connection.unsafe(`begin;\n${readFileSync(path.join(directory, name), 'utf8')}\n`).simple();
+      await connection`insert into migrations (name) values (${name})`;
+      await connection`commit`;
+    }
+    return missing;
+  } catch (error) {
+    await connection`rollback`;
+    throw error;
+  } finally {
+    await connection`select pg_advisory_unlock(${lockKey})`;
+    connection.release();
+  }
+}
+
+/** True when every migration of this version has run. */
+export async function isMigrated(sql: postgres.Sql): Promise<boolean> {
+  const [row] = await sql<{ count: number }[]>`select count(*) as count from migrations where name = any(${migrationNames()})`;
+  return row?.count === migrationNames().length;
+}
+
+/** Refuses a database in which Bengali search would silently find nothing, or that is too old. Throws with a sentence to show. */
+export async function checkDatabase(sql: postgres.Sql): Promise<void> {
+  const [version] = await sql<{ number: number }[]>`select current_setting('server_version_num')::int as number`;
+  if ((version?.number ?? 0) < 150_000) throw new Error('DATABASE_URL: PostgreSQL 15 or newer is needed.');
+  const [encoding] = await sql<{ encoding: string }[]>`select current_setting('server_encoding') as encoding`;
+  if (encoding?.encoding !== 'UTF8') throw new Error(`DATABASE_URL: the database's encoding is ${encoding?.encoding}; it must be UTF8.`);
+  await sql`create extension if not exists pg_trgm`;
+  const [trigrams] = await sql<{ count: number }[]>`select cardinality(show_trgm('ওষুধ')) as count`;
+  if (!trigrams?.count) {
+    throw new Error(
+      'DATABASE_URL: the ctype of this database does not know Bengali letters, so search would find nothing. ' +
+        "Create it with a UTF-8 ctype: create database shop template template0 encoding 'UTF8' lc_ctype 'C.UTF-8' lc_collate 'C.UTF-8'.",
+    );
+  }
+}

@@ -1,0 +1,58 @@
+import type { CategoryRows } from './types.ts'
+
+export const oils: CategoryRows = {
+  key: 'oils', bn: 'তেল ও ঘি', en: 'Oil & Ghee', drawing: 'sunflower', hue: 48,
+  aboutBn: 'রান্নার তেল, ঘানির সরিষা, খাঁটি ঘি।', aboutEn: 'Cooking oils, pressed mustard oil, pure ghee.',
+  subs: [
+    {
+      key: 'cooking-oil', bn: 'রান্নার তেল', en: 'Cooking Oil', drawing: 'oil-drum', shops: ['heshel', 'nityo'],
+      aboutBn: 'সয়াবিন, সূর্যমুখী, রাইস ব্র্যান ও জলপাই তেল।', aboutEn: 'Soybean, sunflower, rice bran and olive oil.',
+      tips: [
+        { bn: 'ভিটামিন এ সমৃদ্ধ, আইন মেনে লেবেলে পরিমাণ লেখা।', en: 'Fortified with vitamin A as the law asks, with the amount on the label.' },
+        { bn: 'একবার ভাজা তেল বারবার গরম না করাই ভালো।', en: 'Better not to reheat oil that has fried once.' },
+        { bn: 'রোদ থেকে দূরে, মুখ বন্ধ করে রাখুন।', en: 'Store closed and away from sunlight.' },
+      ],
+      rows: [
+        ['surjomoy', 'সয়াবিন তেল', 'Soybean Oil', '', 196, 'bottle:droplet:f2c230', 'পরিশোধিত স্বচ্ছ সয়াবিন, রোজকার রান্না ও ভাজায় সমান চলে।', 'Clear refined soybean oil for daily cooking and frying.', { sizes: '1 L, 2 L +192, 5 L +764' }],
+        ['surjomoy', 'সয়াবিন তেল পারিবারিক ক্যান', 'Soybean Oil Family Can', '8 L', 1525, 'jerrycan:cooking:f2c230', 'বড় পরিবারের মাসের তেল এক ক্যানে, হাতলসহ।', 'A month of oil for a large family in one can with a handle.'],
+        ['surjomoy', 'সূর্যমুখী তেল', 'Sunflower Oil', '5 L', 1680, 'jerrycan:sunflower:f6d75a', 'হালকা স্বাদ, ভিটামিন ই আছে; কম তেলে রান্নার জন্য।', 'Light in taste with vitamin E; for cooking with less oil.', { origin: 'Ukraine' }],
+        ['surjomoy', 'রাইস ব্র্যান তেল', 'Rice Bran Oil', '5 L', 1090, 'jerrycan:sheaf-of-rice:e8c46a', 'চালের কুঁড়ার তেল, ধোঁয়া ওঠার তাপ বেশি বলে ভাজায় সুবিধা।', 'Pressed from rice bran; its high smoke point suits frying.'],
+        ['surjomoy', 'ক্যানোলা তেল', 'Canola Oil', '2 L', 890, 'bottle:yellow-heart:f5dd7a', 'কম স্যাচুরেটেড ফ্যাট, সালাদ ও বেকিং দুটোতেই চলে।', 'Low in saturated fat, good for salad and baking.', { origin: 'Canada' }],
+        ['surjomoy', 'এক্সট্রা ভার্জিন জলপাই তেল', 'Extra Virgin Olive Oil', '500 ml', 920, 'bottle:olive:b8b13c', 'প্রথম চাপের জলপাই তেল; সালাদ, পাস্তা আর হালকা রান্নায়।', 'First cold pressing, for salads, pasta and gentle cooking.', { origin: 'Spain' }],
+        ['surjomoy', 'পাম অলিন', 'Palm Olein', '2 L', 330, 'bottle:palm-tree:eebb3a', 'ডুবো তেলে ভাজার জন্য, সহজে গন্ধ হয় না।', 'For deep frying; slow to turn.', { origin: 'Malaysia' }],
+      ],
+    },
+    {
+      key: 'mustard-oil', bn: 'সরিষা ও অন্যান্য ঘানির তেল', en: 'Mustard & Pressed Oils', drawing: 'blossom', shops: ['heshel', 'moshla'],
+      aboutBn: 'কাঠের ঘানি আর কোল্ড প্রেসের তেল।', aboutEn: 'Wooden-ghani and cold-pressed oils.',
+      tips: [
+        { bn: 'তলায় সামান্য গাদ থাকতে পারে, এটি ছাঁকনির পরের স্বাভাবিক তলানি।', en: 'A little sediment is natural after cloth filtering.' },
+        { bn: 'কাচের বোতলে ঢেলে রাখলে ঝাঁজ বেশি দিন থাকে।', en: 'In a glass bottle the pungency lasts longer.' },
+      ],
+      rows: [
+        ['shorshebon', 'ঘানি ভাঙা সরিষার তেল', 'Ghani Mustard Oil', '', 178, 'bottle:blossom:c9821f', 'সিরাজগঞ্জের মাঘী সরিষা, কাঠের ঘানিতে ধীরে ভাঙা; ভর্তা আর ইলিশে আসল ঝাঁজ।', 'Winter mustard of Sirajganj pressed slowly in a wooden ghani: the true bite for bhorta and hilsa.', { sizes: '500 ml, 1 L +162, 2 L +502, 5 L +1480' }],
+        ['shorshebon', 'কোল্ড প্রেস সরিষার তেল', 'Cold Pressed Mustard Oil', '1 L', 310, 'bottle:yellow-circle:dd9a2a', 'কম তাপে চাপা, রং গাঢ় সোনালি, আচারের জন্য ভালো।', 'Pressed at low heat, deep gold in colour, good for pickles.'],
+        ['shorshebon', 'তিলের তেল', 'Sesame Oil', '250 ml', 240, 'bottle:grain#c9a268:cf9a4a', 'ভাজা সাদা তিলের তেল, নুডলস ও সালাদে শেষে কয়েক ফোঁটা।', 'Toasted white sesame; a few drops to finish noodles and salad.'],
+        ['shorshebon', 'নারকেল তেল, রান্নার', 'Coconut Cooking Oil', '500 ml', 360, 'jar:coconut:f7f3e6', 'বাগেরহাটের নারকেল, পরিশোধন ছাড়া; শীতে জমে যাওয়া স্বাভাবিক।', 'Unrefined, from Bagerhat coconuts; it sets in winter, as it should.'],
+        ['shorshebon', 'কালিজিরার তেল', 'Black Seed Oil', '100 ml', 280, 'syrup:black-circle:5a3a20', 'কোল্ড প্রেস কালিজিরার তেল, ভর্তায় বা মধুর সঙ্গে।', 'Cold-pressed nigella oil, for bhorta or with honey.'],
+        ['shorshebon', 'তিসির তেল', 'Flaxseed Oil', '250 ml', 320, 'syrup:bean#7d4a2a:b8772a', 'উদ্ভিজ্জ ওমেগা-৩ আছে; গরম না করে খেতে হয়।', 'Plant omega-3; use it without heating.'],
+      ],
+    },
+    {
+      key: 'ghee', bn: 'ঘি ও মাখন', en: 'Ghee & Butter', drawing: 'butter', shops: ['heshel', 'shobuj'],
+      aboutBn: 'পাবনা ও সিরাজগঞ্জের বাথানের ঘি, মাখন ও ডালডা।', aboutEn: 'Ghee and butter from the pastures of Pabna and Sirajganj.',
+      tips: [
+        { bn: 'শুকনো চামচ ব্যবহার করুন, ফ্রিজ ছাড়াই ছয় মাস থাকে।', en: 'Use a dry spoon; it keeps six months without a fridge.' },
+        { bn: 'শীতে দানা বাঁধে, এটি খাঁটি ঘির লক্ষণ।', en: 'It turns grainy in winter, a sign of pure ghee.' },
+      ],
+      rows: [
+        ['bathanbari', 'গাওয়া ঘি', 'Gawa Ghee', '', 390, 'tin:cow:e9b949', 'বাথানের গরুর দুধের সর জ্বাল দিয়ে তৈরি, দানাদার ও সুগন্ধি।', 'Made by simmering the cream of pasture-fed cows; grainy and fragrant.', { sizes: '200 g, 400 g +350, 900 g +1180' }],
+        ['bathanbari', 'মহিষের ঘি', 'Buffalo Ghee', '400 g', 820, 'jar:water-buffalo:f7edc8', 'ভোলার চরের মহিষের দুধের সাদাটে ঘি, পোলাও ও হালুয়ায়।', 'Pale ghee from the buffaloes of the Bhola chars, for polao and halua.'],
+        ['bathanbari', 'লবণাক্ত মাখন', 'Salted Butter', '200 g', 265, 'bar:butter:fff0b5', 'তাজা ক্রিমের মাখন, পাউরুটি ও বেকিংয়ে।', 'Fresh cream butter for bread and baking.'],
+        ['bathanbari', 'লবণছাড়া মাখন', 'Unsalted Butter', '100 g', 145, 'bar:pancakes:fdf0c9', 'কেক ও ক্রিমের জন্য লবণ ছাড়া মাখন।', 'Salt-free butter for cakes and creams.'],
+        ['surjomoy', 'বনস্পতি', 'Vanaspati', '900 g', 235, 'tin:cooking:fff', 'ট্রান্সফ্যাট ২ শতাংশের নিচে; শিঙাড়া ও পরোটা মুচমুচে হয়।', 'Less than 2 % trans fat; for crisp shingara and porota.'],
+        ['rannabela', 'চিনাবাদামের মাখন', 'Peanut Butter', '340 g', 290, 'jar:peanuts:c98d4a', 'ভাজা চিনাবাদাম বাটা, দানা দানা, চিনি কম।', 'Ground roasted peanuts with bits, low in sugar.', { sizes: '340 g, 510 g +120' }],
+      ],
+    },
+  ],
+}

@@ -1,0 +1,76 @@
+import type { CategoryRows } from './types.ts'
+
+export const personalCare: CategoryRows = {
+  key: 'personal-care', bn: 'ব্যক্তিগত যত্ন', en: 'Personal Care', drawing: 'lotion-bottle', hue: 288,
+  aboutBn: 'চুল, ত্বক, দাঁত ও মাসিকের পরিচ্ছন্নতা।', aboutEn: 'Hair, skin, teeth and menstrual hygiene.',
+  subs: [
+    {
+      key: 'hair', bn: 'চুলের যত্ন', en: 'Hair Care', drawing: 'hair-pick', shops: ['nityo'],
+      aboutBn: 'তেল, শ্যাম্পু, মেহেদি।', aboutEn: 'Oil, shampoo and henna.',
+      tips: [
+        { bn: 'সপ্তাহে দুই-তিনবার ব্যবহারই যথেষ্ট।', en: 'Two or three times a week is enough.' },
+        { bn: 'প্যারাবেন নেই; সংবেদনশীল ত্বকে আগে অল্প লাগিয়ে দেখুন।', en: 'No parabens; patch-test on sensitive skin.' },
+      ],
+      rows: [
+        ['lajukpata', 'নারকেল চুলের তেল', 'Coconut Hair Oil', '', 145, 'bottle:coconut:e6f2f7', 'বাগেরহাটের নারকেলের খাঁটি তেল, কোনো খনিজ তেল মেশানো নেই।', 'Pure Bagerhat coconut, no mineral oil added.', { sizes: '100 ml, 200 ml +125, 500 ml +480' }],
+        ['lajukpata', 'আমলা তেল', 'Amla Hair Oil', '200 ml', 190, 'bottle:leafy-green:a9b84a', 'আমলকী ও মেথির তেল, রাতে মালিশ করে সকালে ধোয়া।', 'Amla and fenugreek; massage at night, wash in the morning.'],
+        ['lajukpata', 'পেঁয়াজ-কালিজিরা তেল', 'Onion & Black Seed Oil', '150 ml', 320, 'bottle:onion:d9b0a0', 'পেঁয়াজের নির্যাস ও কালিজিরা, গন্ধ হালকা করা।', 'Onion extract and nigella with the smell softened.'],
+        ['nirjhori', 'খুশকি প্রতিরোধী শ্যাম্পু', 'Anti-dandruff Shampoo', '', 220, 'flask:herb:cfe8e0', 'জিংক পাইরিথিয়ন ১ শতাংশ, প্রতিদিন নয়।', '1 % zinc pyrithione; not for daily use.', { sizes: '180 ml, 340 ml +170' }],
+        ['nirjhori', 'রিঠা-শিকাকাই শ্যাম্পু', 'Reetha Shikakai Shampoo', '200 ml', 240, 'flask:potted-plant:d9e8b8', 'সালফেট ছাড়া, কম ফেনা, রং করা চুলেও চলে।', 'Sulphate-free, low foam, safe for coloured hair.'],
+        ['nirjhori', 'কন্ডিশনার', 'Conditioner', '180 ml', 230, 'flask:sparkles:f3d9e8', 'আরগান তেল, জট ছাড়ায়।', 'Argan oil to undo tangles.'],
+        ['lajukpata', 'মেহেদি গুঁড়া', 'Henna Powder', '100 g', 85, 'pouch:powder#7a8a3a:c8d09a', 'রাজস্থানি মেহেদি পাতা, চুলে ও হাতে।', 'Rajasthani leaf for hair and hands.', { origin: 'India' }],
+      ],
+    },
+    {
+      key: 'skin', bn: 'ত্বক ও সাবান', en: 'Skin & Soap', drawing: 'soap', shops: ['nityo'],
+      aboutBn: 'সাবান, ফেসওয়াশ, লোশন ও সানস্ক্রিন।', aboutEn: 'Soap, face wash, lotion and sunscreen.',
+      tips: [
+        { bn: 'পারদ বা হাইড্রোকুইনোন নেই।', en: 'Free of mercury and hydroquinone.' },
+        { bn: 'মেয়াদ ও ব্যাচ নম্বর প্যাকের তলায়।', en: 'Expiry and batch number are on the base.' },
+      ],
+      rows: [
+        ['lajukpata', 'নিম সাবান', 'Neem Soap', '', 55, 'bar:herb:cfe8b8', 'নিমপাতার নির্যাস ও তিলের তেল, ঘামাচির দিনে।', 'Neem extract and sesame oil, for prickly-heat days.', { pieces: '1 pack, 3 pack +100, 6 pack +245' }],
+        ['nirjhori', 'গ্লিসারিন সাবান', 'Glycerine Soap', '100 g', 75, 'bar:soap:f7d9a8', 'স্বচ্ছ সাবান, শীতে ত্বক টানে না।', 'Clear bar that does not tighten winter skin.'],
+        ['nirjhori', 'হ্যান্ডওয়াশ', 'Hand Wash', '', 110, 'pump:bubbles:cdeaf5', 'অ্যালোভেরা, ময়লা ও জীবাণু ধুয়ে ফেলে।', 'Aloe vera; washes off dirt and germs.', { sizes: '200 ml, 500 ml +130', colors: 'Green, Pink' }],
+        ['lajukpata', 'হলুদ-চন্দন উপটান', 'Turmeric Sandal Uptan', '100 g', 160, 'balm:powder#e0b14a:f3d58a', 'বেসন, হলুদ ও চন্দনের প্যাক, দুধ বা গোলাপজলে।', 'Gram flour, turmeric and sandal; mix with milk or rose water.'],
+        ['lajukpata', 'গোলাপজল', 'Rose Water', '120 ml', 95, 'spray:rose:fbdfe6', 'বাষ্পে তোলা গোলাপজল, টোনার হিসেবে।', 'Steam distilled, as a toner.'],
+        ['nirjhori', 'বডি লোশন', 'Body Lotion', '', 210, 'pump:lotus:f6dcef', 'শিয়া বাটার, মাখলে চটচটে লাগে না।', 'Shea butter that does not feel sticky.', { sizes: '100 ml, 200 ml +150, 400 ml +390' }],
+        ['nirjhori', 'সানস্ক্রিন এসপিএফ ৫০', 'Sunscreen SPF 50', '50 g', 520, 'tube:sun:ffe3a0', 'সাদা দাগ পড়ে না, দুই ঘণ্টা পরপর লাগান।', 'No white cast; reapply every two hours.'],
+        ['nirjhori', 'পেট্রোলিয়াম জেলি', 'Petroleum Jelly', '100 ml', 98, 'balm:snowflake:f3f0e0', 'ঠোঁট ফাটা ও গোড়ালির জন্য।', 'For lips and heels.'],
+        ['tejoshi', 'শেভিং ফোম', 'Shaving Foam', '200 ml', 290, 'spray:razor:dfe8f0', 'মেনথলযুক্ত, সংবেদনশীল ত্বকে।', 'With menthol, for sensitive skin.'],
+        ['tejoshi', 'রেজর', 'Razor', '', 120, 'box:razor:cfd9ea', 'তিন ব্লেড, পিচ্ছিল স্ট্রিপ।', 'Three blades with a glide strip.', { pieces: '1 pcs, 3 pcs +210, 6 pcs +510' }],
+      ],
+    },
+    {
+      key: 'oral', bn: 'দাঁতের যত্ন', en: 'Oral Care', drawing: 'toothbrush', shops: ['nityo', 'arogya'],
+      aboutBn: 'টুথপেস্ট, ব্রাশ, মাউথওয়াশ।', aboutEn: 'Toothpaste, brushes and mouthwash.',
+      tips: [
+        { bn: 'দিনে দুবার দুই মিনিট ব্রাশ করুন।', en: 'Brush twice a day for two minutes.' },
+        { bn: 'তিন মাস পরপর ব্রাশ বদলান।', en: 'Change the brush every three months.' },
+      ],
+      rows: [
+        ['shuvrohashi', 'লবঙ্গ টুথপেস্ট', 'Clove Toothpaste', '', 75, 'tube:tooth:d6f0e8', 'লবঙ্গ তেল ও ফ্লোরাইড ১,০০০ পিপিএম।', 'Clove oil and 1,000 ppm fluoride.', { sizes: '100 g, 200 g +65' }],
+        ['shuvrohashi', 'শিরশির রোধী টুথপেস্ট', 'Sensitive Toothpaste', '100 g', 195, 'tube:snowflake:cfe6f7', 'পটাশিয়াম নাইট্রেট ৫ শতাংশ, ঠান্ডা-গরমে শিরশির কমায়।', '5 % potassium nitrate for hot and cold twinges.'],
+        ['shuvrohashi', 'শিশুদের টুথপেস্ট', 'Kids Toothpaste', '50 g', 95, 'tube:strawberry:fbdfe6', 'স্ট্রবেরি স্বাদ, ফ্লোরাইড কম।', 'Strawberry flavour, low fluoride.'],
+        ['shuvrohashi', 'নরম টুথব্রাশ', 'Soft Toothbrush', '', 45, 'box:toothbrush:d6ecf5', 'চিকন নরম আঁশ, মাড়ি ছিলে যায় না।', 'Fine soft bristles, kind to gums.', { pieces: '1 pcs, 3 pcs +80, 6 pcs +195', colors: 'Blue, Green, Red' }],
+        ['shuvrohashi', 'মেসওয়াক', 'Miswak', '3 pcs', 60, 'packet:wood:d9c8a0', 'পিলু গাছের ডাল, ভ্যাকুয়াম প্যাক করা।', 'Vacuum-packed peelu twigs.', { origin: 'Pakistan' }],
+        ['shuvrohashi', 'মাউথওয়াশ', 'Mouthwash', '250 ml', 210, 'flask:droplet:bfe8f5', 'অ্যালকোহল ছাড়া, পুদিনা স্বাদ।', 'Alcohol-free mint.'],
+      ],
+    },
+    {
+      key: 'feminine', bn: 'মাসিকের পরিচ্ছন্নতা', en: 'Menstrual Hygiene', drawing: 'pad', shops: ['arogya', 'nityo'],
+      aboutBn: 'প্যাড, কাপ ও ব্যথায় আরাম।', aboutEn: 'Pads, cups and comfort.',
+      tips: [
+        { bn: 'বাদামি কাগজে মুড়ে গোপনে পাঠানো হয়।', en: 'Sent discreetly in plain brown paper.' },
+        { bn: 'চার থেকে ছয় ঘণ্টা পরপর বদলান।', en: 'Change every four to six hours.' },
+      ],
+      rows: [
+        ['nirvoya', 'স্যানিটারি প্যাড', 'Sanitary Pads', '', 95, 'softpack:pad', 'ডানাসহ সুতি আবরণ, দিনের জন্য।', 'Winged with a cotton cover, for the day.', { sizes: '8 pcs, 16 pcs +85, 30 pcs +225' }],
+        ['nirvoya', 'রাতের প্যাড', 'Overnight Pads', '8 pcs', 165, 'softpack:crescent-moon', 'লম্বা ও পেছনে চওড়া, রাতভর।', 'Longer and wider at the back, all night.'],
+        ['nirvoya', 'মেনস্ট্রুয়াল কাপ', 'Menstrual Cup', '1 pcs', 790, 'box:tumbler-glass:f6c6dd', 'মেডিক্যাল সিলিকন, দশ বছর ব্যবহার করা যায়।', 'Medical silicone that lasts ten years.', { sizes: 'S, L', colors: 'Pink, Purple' }],
+        ['nirvoya', 'ধোয়া যায় এমন কাপড়ের প্যাড', 'Reusable Cloth Pads', '4 pcs', 420, 'softpack:hibiscus', 'পাটের আঁশ ও সুতি, সেলাই গ্রামের নারীদের হাতে।', 'Jute fibre and cotton, stitched by village women.'],
+        ['nirvoya', 'প্যান্টি লাইনার', 'Panty Liners', '20 pcs', 140, 'softpack:white-flower', 'পাতলা ও সুগন্ধিহীন।', 'Thin and unscented.'],
+      ],
+    },
+  ],
+}

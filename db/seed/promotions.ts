@@ -1,0 +1,87 @@
+import type { Both } from './catalogue/both.ts'
+
+export type CampaignType = 'flashSale' | 'newArrivals' | 'festivalSale' | 'discountSale' | 'clearanceSale'
+
+export interface CampaignRow extends Both {
+  type: CampaignType
+  aboutBn: string
+  aboutEn: string
+  percent: number
+  startedDaysAgo: number
+  endsInDays: number
+  products: number
+  /** Sub categories that it draws from. None of them sells medicine or food for infants. */
+  subs: readonly string[]
+  looks: readonly string[]
+  hue: number
+}
+
+export const campaignRows: readonly CampaignRow[] = [
+  {
+    type: 'flashSale', bn: 'ঝড়ের দামে তিন দিন', en: 'Three Days of Flash Prices', percent: 22, startedDaysAgo: 1, endsInDays: 3, products: 15, hue: 352,
+    aboutBn: 'চাল, তেল, চা থেকে থার্মোমিটার, সময় ফুরানোর আগেই নিন।', aboutEn: 'From rice, oil and tea to thermometers, while the clock runs.',
+    subs: ['rice', 'cooking-oil', 'biscuits', 'tea', 'skin', 'laundry', 'thermometers', 'eggs'],
+    looks: ['jerrycan:sunflower:f2c230', 'box:hot-beverage:e9c29a', 'bag:sheaf-of-rice'],
+  },
+  {
+    type: 'newArrivals', bn: 'এ মাসের নতুন পণ্য', en: 'New This Month', percent: 8, startedDaysAgo: 6, endsInDays: 20, products: 14, hue: 170,
+    aboutBn: 'সদ্য আসা পানীয়, নাশতা, যত্ন আর যন্ত্র, পরিচিতিমূলক দামে।', aboutEn: 'New drinks, snacks, care and devices at an introductory price.',
+    subs: ['noodles', 'drinks', 'oral', 'hair', 'breathing', 'curd', 'ready-to-cook'],
+    looks: ['bottle:rose:c8324a', 'packet:spaghetti:ffd76a', 'machine:lungs:dfeaf2'],
+  },
+  {
+    type: 'festivalSale', bn: 'দাওয়াতের রান্নাঘর', en: 'The Feast Kitchen', percent: 12, startedDaysAgo: 4, endsInDays: 12, products: 18, hue: 40,
+    aboutBn: 'পোলাওর চাল, ঘি, কাচ্চির মসলা, মাংস আর ইলিশ, বাড়িভরা মেহমানের জন্য।', aboutEn: 'Polao rice, ghee, kacchi masala, meat and hilsa for a house full of guests.',
+    subs: ['aromatic-rice', 'ghee', 'mixes', 'meat', 'frozen-fish', 'sweeteners', 'whole-spices'],
+    looks: ['tin:butter:f5d67a', 'box:pot-of-food:f3b25a', 'pouch:cooked-rice:f3e3b0'],
+  },
+  {
+    type: 'discountSale', bn: 'মাসের বাজারে সাশ্রয়', en: 'Monthly Groceries for Less', percent: 10, startedDaysAgo: 9, endsInDays: 9, products: 20, hue: 110,
+    aboutBn: 'ডাল, আটা, সবজি, মসলা আর দুধ, পুরো মাসের বাজার কম খরচে।', aboutEn: 'Dal, atta, vegetables, spices and milk: the month’s shopping for less.',
+    subs: ['dal', 'flour', 'vegetables', 'roots', 'ground-spices', 'mustard-oil', 'milk'],
+    looks: ['pouch:grain#e57f3c:f7c08f', 'carton:glass-of-milk:cfe3f7', 'crate:tomato'],
+  },
+  {
+    type: 'clearanceSale', bn: 'গুদাম খালি ছাড়', en: 'Warehouse Clearance', percent: 30, startedDaysAgo: 3, endsInDays: 16, products: 12, hue: 268,
+    aboutBn: 'শেষ কয়েকটি করে আছে; মেয়াদ অন্তত ছয় মাস বাকি।', aboutEn: 'The last few of each; at least six months before expiry.',
+    subs: ['tissue', 'floor', 'baby-care', 'diapers', 'feminine', 'dried-fish'],
+    looks: ['rolls:roll-of-paper', 'pump:lotion-bottle:fbe3ef', 'softpack:diaper'],
+  },
+]
+
+export interface SlideRow extends Both {
+  aboutBn: string
+  aboutEn: string
+  destination: string
+  looks: readonly string[]
+  hue: number
+  brandHue: number
+}
+
+export const slideRows: readonly SlideRow[] = [
+  {
+    bn: 'মাসের বাজার এক চালানে', en: 'A month of groceries in one delivery', destination: '/terms', hue: 40, brandHue: 8,
+    aboutBn: 'চাল, ডাল, তেল, মসলা; মিল থেকে আপনার দরজায়।', aboutEn: 'Rice, dal, oil and spices from the mill to your door.',
+    looks: ['jerrycan:sunflower:f2c230', 'pouch:grain#e57f3c:f7c08f', 'bag:sheaf-of-rice'],
+  },
+  {
+    bn: 'ঘরেই মাপুন রক্তের সুগার', en: 'Check blood sugar at home', destination: '/sugar-machine', hue: 196, brandHue: 210,
+    aboutBn: 'পাঁচ সেকেন্ডে ফল, সঙ্গে ২৫টি স্ট্রিপ।', aboutEn: 'A result in five seconds, with 25 strips.',
+    looks: ['jar:drop-of-blood:e3e9ee', 'box:drop-of-blood:cfe6f2', 'meter:drop-of-blood:d8454f'],
+  },
+  {
+    bn: 'ভোরে তোলা সবজি, গাছপাকা ফল', en: 'Picked at dawn, ripened on the tree', destination: '/terms', hue: 104, brandHue: 104,
+    aboutBn: 'কার্বাইড ও ফরমালিন ছাড়া, সেদিনই রওনা।', aboutEn: 'No carbide, no formalin, sent the same day.',
+    looks: ['crate:mango', 'crate:eggplant', 'crate:tomato'],
+  },
+  {
+    bn: 'সোনামণির কোমল যত্ন', en: 'Gentle care for little ones', destination: '/terms', hue: 332, brandHue: 192,
+    aboutBn: 'ডায়াপার, লোশন ও সাবান, মেয়াদ দেখে পাঠানো।', aboutEn: 'Diapers, lotion and soap, every expiry date checked.',
+    looks: ['pump:baby:fdf1d0', 'tube:baby-symbol:cdeaf5', 'softpack:diaper'],
+  },
+  {
+    bn: 'ঢাকায় ডেলিভারি ৬০ টাকা, সারা দেশে ১২০', en: 'Delivery ৳60 in Dhaka, ৳120 elsewhere', destination: '/terms', hue: 262, brandHue: 260,
+    aboutBn: 'হাতে পেয়ে টাকা দিন, বিকাশ, নগদ, রকেট বা ব্যাংকেও।', aboutEn: 'Pay on delivery, or with bKash, Nagad, Rocket or a bank.',
+    looks: ['box:shopping-bags:e6dcf7', 'carton:glass-of-milk:cfe3f7', 'box:delivery-truck:f3d9a0'],
+  },
+]

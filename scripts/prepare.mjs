@@ -1,0 +1,74 @@
+// What npm start, npm test and the others need first: dependencies and a build, made only when something changed.
+// Plain JavaScript for Node 20: it runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '..');
+/** The Node that the project pins, whatever is installed. */
+export const node = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+export const bin = (name) => path.join(root, 'node_modules', name);
+
+const [major] = process.versions.node.split('.');
+if (Number(major) < 20) {
+  console.error(`Node ${process.versions.node} is too old: install Node 20 or newer.`);
+  process.exit(1);
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(readFileSync(path.join(root, file)));
+  return hash.digest('hex');
+}
+
+const filesBelow = (folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .sort();
+
+/** Runs `make` unless the stamp says that it ran for these files. */
+function once(stamp, files, title, make) {
+  const file = path.join(root, stamp);
+  const hash = hashOf(files);
+  if (existsSync(file) && readFileSync(file, 'utf8') === hash) return;
+  console.log(title);
+  make();
+  writeFileSync(file, hash);
+}
+
+function must(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  if (status !== 0) {
+    console.error(`${path.basename(command)} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}`);
+    process.exit(status || 1);
+  }
+}
+
+export function install() {
+  once('node_modules/.installed', ['package-lock.json'], 'Installing dependencies (once, about a minute) …', () =>
+    must('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' }),
+  );
+}
+
+export function build() {
+  install();
+  const sources = [...filesBelow('app'), ...filesBelow('contract'), 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/compress-build.ts'];
+  once('build/.built', sources, 'Building the pages …', () => {
+    must(node, [bin('@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], { env: { ...process.env, NODE_ENV: 'production' } });
+    must(node, ['scripts/compress-build.ts']);
+  });
+}
+
+/** Runs a program with the pinned Node until it ends; signals are passed on, the exit code is taken over. */
+export function run(args, env = {}) {
+  const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+  return new Promise((resolve) => {
+    child.once('exit', (code, signal) => {
+      process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 1);
+      resolve(process.exitCode);
+    });
+  });
+}

@@ -1,0 +1,34 @@
+// Fills an empty shop with the demo catalogue. Usage: npm run seed [-- --products 100000]; --if-empty says nothing when there is data.
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { demoAccounts, seedDemo } from '#db/seed/seed-demo.ts';
+import { fileStore } from '#server/adapters/media-store/file-store.ts';
+import { readConfig } from '#server/core/config.ts';
+import { hashPassword } from '#server/core/passwords.ts';
+import { keepPicture } from '#server/modules/media/index.ts';
+import { startDatabase } from '#server/start-database.ts';
+
+const { values } = parseArgs({ options: { products: { type: 'string' }, 'if-empty': { type: 'boolean', default: false } } });
+const products = values.products === undefined ? undefined : Number(values.products);
+if (products !== undefined && !(Number.isInteger(products) && products > 0 && products <= 2_000_000)) {
+  console.error('--products: a whole number from 1 to 2,000,000');
+  process.exit(1);
+}
+// Asking for it by hand is asking for the demo shop.
+const config = readConfig({ ...process.env, SEED: 'demo' });
+const { database, stop } = await startDatabase(config, console.log);
+try {
+  const media = fileStore(path.join(config.dataDir, 'media'));
+  const added = await seedDemo(
+    {
+      sql: database.sql,
+      putPicture: (bytes) => keepPicture(media, bytes),
+      passwordHash: await hashPassword(demoAccounts.password),
+      report: (line) => console.log(line),
+    },
+    products === undefined ? {} : { products },
+  );
+  if (!added && !values['if-empty']) console.log('This shop has data already; nothing was added.');
+} finally {
+  await stop();
+}

@@ -1,0 +1,7 @@
+/** Where pictures lie. Names are flat file names such as `3f….webp`; contents of one name never change. */
+export interface MediaStore {
+  /** Stores; the same name again is fine, since it means the same contents. */
+  put: (name: string, bytes: Buffer) => Promise<void>;
+  /** The contents; undefined when there are none. */
+  get: (name: string) => Promise<Buffer | undefined>;
+}

@@ -1,0 +1,131 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { limits as bounds } from '#contract/limits.ts';
+import type { Database } from '#db/client.ts';
+import { uuid } from '#db/ids.ts';
+import { isMigrated } from '#db/migrate.ts';
+import type { MediaStore } from './adapters/media-store/media-store.ts';
+import { AppError } from './core/app-error.ts';
+import type { Config } from './core/config.ts';
+import { handleErrors, sendProblem } from './core/error-handler.ts';
+import { mountHealth } from './core/health.ts';
+import { mountMetrics } from './core/metrics.ts';
+import { EndpointRegistry } from './core/mount.ts';
+import { openApi } from './core/open-api.ts';
+import { createLimits } from './core/rate-limits.ts';
+import { mountCampaigns, nextCampaignChange } from './modules/campaigns/index.ts';
+import { mountCarousels } from './modules/carousels/index.ts';
+import { mountCart } from './modules/cart/index.ts';
+import { mountCatalog } from './modules/catalog/index.ts';
+import { mountContact } from './modules/contact/index.ts';
+import { mountMedia } from './modules/media/index.ts';
+import { mountOrderForm, mountOrders } from './modules/orders/index.ts';
+import { mountReviews } from './modules/reviews/index.ts';
+import { mountShops } from './modules/shops/index.ts';
+import { mountUsers } from './modules/users/index.ts';
+import { mountPages, type PagesOptions } from './pages/pages.ts';
+
+export interface AppDeps {
+  config: Config;
+  database: Database;
+  media: MediaStore;
+  /** Without it there is only the API: most tests. */
+  pages?: Pick<PagesOptions, 'loadBuild' | 'mode' | 'beforeRoutes'>;
+}
+
+export interface App {
+  app: FastifyInstance;
+  registry: EndpointRegistry;
+}
+
+/** Puts the shop together. No side effect but on what is handed in: it neither listens nor migrates. Close it with `app.close()`. */
+export async function buildApp({ config, database, media, pages }: AppDeps): Promise<App> {
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    // One line for each request, below, instead of two.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => uuid(),
+    trustProxy: config.trustProxy,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 300 },
+    // A closing server finishes what it has begun and takes nothing new.
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+  const registry = new EndpointRegistry();
+  const limits = await createLimits(config);
+  const deps = { config, db: database.db, media, limits, registry };
+
+  handleErrors(app);
+  requireAccess(app);
+  app.decorateRequest('user', undefined);
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ method: request.method, url: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+  app.addHook('onClose', () => limits.close());
+  await app.register(helmet, {
+    // Documents bring their own policy (server/pages); nothing else of ours needs any content at all.
+    contentSecurityPolicy: pages?.mode === 'development' ? false : { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  await app.register(multipart, { limits: { fileSize: bounds.uploadBytes, files: 11, fields: 60, fieldSize: 200_000 } });
+  await app.register(underPressure, { maxEventLoopDelay: 3000, exposeStatusRoute: false });
+  await app.register(swagger, openApi(config));
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, logLevel: 'warn' });
+
+  mountHealth(app, () => isMigrated(database.sql));
+  mountMetrics(app);
+  mountMedia(app, deps);
+  await app.register(
+    async (api) => {
+      mountUsers(api, deps);
+      mountShops(api, deps);
+      mountCatalog(api, deps);
+      mountCampaigns(api, deps);
+      mountCarousels(api, deps);
+      mountReviews(api, deps);
+      mountCart(api, deps);
+      mountOrders(api, deps);
+      mountContact(api, deps);
+      api.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger());
+    },
+    { prefix: '/api/v1' },
+  );
+  await app.register(async (form) => mountOrderForm(form, deps), { prefix: '/api' });
+
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('NOT_FOUND')));
+  if (pages) {
+    // Before the page renderer, or an unknown call would get a page.
+    app.all('/api/*', { config: { access: 'public' }, schema: { hide: true } }, async () => {
+      throw new AppError('NOT_FOUND');
+    });
+    const nextChange = () => nextCampaignChange(database.db);
+    const cache = await mountPages(app, { ...pages, call: registry.call, brand: config.brand, publicUrl: config.publicUrl, nextChange });
+    // The second callback: after a lost connection notifications may have been missed.
+    const { unlisten } = await database.sql.listen(
+      'catalog_changed',
+      () => cache.clear(),
+      () => cache.clear(),
+    );
+    app.addHook('onClose', () => unlisten());
+  }
+  return { app, registry };
+}
+
+/** Deny by default: a route that does not declare its access stops the start. Plugins' own routes are read-only and public. */
+function requireAccess(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    const isPlugin = route.url.startsWith('/api/docs') || route.config?.access === undefined && route.method === 'HEAD';
+    if (!isPlugin && !route.config?.access && !('file' in (route.config ?? {}))) {
+      throw new Error(`${String(route.method)} ${route.url} does not declare its access`);
+    }
+  });
+}

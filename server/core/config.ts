@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { type Brand, brandFrom } from '#contract/brand.ts';
+import { isPhone, normalisePhone } from '#contract/phone.ts';
+
+const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+
+/** The variables of `docs/operations.md`; an empty one counts as unset. */
+const variables = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+    PORT: integer(0, 65_535).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_POOL: integer(1, 500).default(20),
+    REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+    SEED: z.enum(['demo', 'none']).optional(),
+    ALLOW_SEED: z.enum(['1', '0']).optional(),
+    ADMIN_PHONE: z.string().transform(normalisePhone).refine(isPhone, 'must be 0 and ten digits').optional(),
+    ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    RATE_LIMITS: flag.default(true),
+    /** `true`, or the addresses of the proxies, comma-separated. */
+    TRUST_PROXY: z
+      .string()
+      .transform((value) => (value === 'true' || value === 'false' ? value === 'true' : value))
+      .default(false),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    WORKERS: integer(1, 64).default(1),
+  })
+  .refine((env) => !env.ADMIN_PHONE === !env.ADMIN_PASSWORD, {
+    path: ['ADMIN_PASSWORD'],
+    message: 'ADMIN_PHONE and ADMIN_PASSWORD go together',
+  })
+  .refine((env) => !(env.SEED === 'demo' && env.NODE_ENV === 'production' && env.DATABASE_URL) || env.ALLOW_SEED === '1', {
+    path: ['SEED'],
+    message: 'the demo shop has public passwords; with DATABASE_URL in production it is refused unless ALLOW_SEED=1',
+  });
+
+export interface Config {
+  env: 'development' | 'production' | 'test';
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Unset: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined;
+  databasePool: number;
+  redisUrl: string | undefined;
+  seed: 'demo' | 'none';
+  admin: { phone: string; password: string } | undefined;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  rateLimits: boolean;
+  trustProxy: boolean | string;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  workers: number;
+  brand: Brand;
+}
+
+/** Variables of the environment that are wrong, one sentence each, naming the variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Reads and checks the environment once, at start. Throws ConfigError. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  }
+  const value = parsed.data;
+  return {
+    env: value.NODE_ENV,
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: path.resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    databasePool: value.DATABASE_POOL,
+    redisUrl: value.REDIS_URL,
+    seed: value.SEED ?? (value.DATABASE_URL ? 'none' : 'demo'),
+    admin: value.ADMIN_PHONE && value.ADMIN_PASSWORD ? { phone: value.ADMIN_PHONE, password: value.ADMIN_PASSWORD } : undefined,
+    publicUrl: (value.PUBLIC_URL ?? `http://${value.HOST}:${value.PORT}`).replace(/\/+$/, ''),
+    rateLimits: value.RATE_LIMITS,
+    trustProxy: value.TRUST_PROXY,
+    logLevel: value.LOG_LEVEL,
+    workers: value.WORKERS,
+    brand: brandFrom(env),
+  };
+}

@@ -1,0 +1,91 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode, Problem } from '#contract/errors.ts';
+import { AppError, isAppError } from './app-error.ts';
+
+/** Constraints of the database that say something to the user. Everything else that it refuses is a fault of ours. */
+const constraintCodes: Record<string, ErrorCode> = {
+  users_phone_key: 'PHONE_TAKEN',
+  shops_name_key: 'NAME_TAKEN',
+  categories_name_key: 'NAME_TAKEN',
+  sub_categories_name_key: 'NAME_TAKEN',
+  products_slug_key: 'NAME_TAKEN',
+  products_quantity_check: 'OUT_OF_STOCK',
+  variant_items_quantity_check: 'OUT_OF_STOCK',
+  payments_transaction_key: 'TRANSACTION_USED',
+};
+
+const titles: Record<ErrorCode, string> = {
+  MALFORMED: 'The request could not be read',
+  UNAUTHENTICATED: 'Sign in first',
+  INVALID_CREDENTIALS: 'Wrong phone number or password',
+  FORBIDDEN: 'Your role does not allow this',
+  ACCOUNT_INACTIVE: 'This account is not active',
+  NOT_PURCHASED: 'Only what was delivered to you can be reviewed',
+  NOT_FOUND: 'Not found',
+  PHONE_TAKEN: 'This phone number has an account already',
+  NAME_TAKEN: 'This name is taken',
+  OUT_OF_STOCK: 'Not enough in stock',
+  PRICE_CHANGED: 'A price has changed',
+  IN_USE: 'Still in use',
+  LAST_ADMIN: 'The last active admin must stay',
+  ILLEGAL_TRANSITION: 'This step is not possible from the present state',
+  TRANSACTION_USED: 'This transaction id was used before',
+  IDEMPOTENCY_MISMATCH: 'This idempotency key was used for another request',
+  FILE_TOO_LARGE: 'Too large',
+  UNSUPPORTED_MEDIA: 'This kind of content is not accepted',
+  VALIDATION_FAILED: 'Some fields are wrong',
+  WEAK_PASSWORD: 'This password is too easy to guess',
+  RATE_LIMITED: 'Too many requests; wait a moment',
+  INTERNAL: 'Something went wrong',
+  UNAVAILABLE: 'Not available right now',
+};
+
+/** Answers every error, also those of unknown paths below `/api`, as a problem document; nothing of the inside leaks. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = toAppError(error);
+    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendProblem(request, reply, known);
+  });
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  if (error.code === 'RATE_LIMITED' && error.extras.params?.retryAfter) reply.header('retry-after', error.extras.params.retryAfter);
+  // An answer to one may not be kept for another.
+  return reply.code(error.status).header('cache-control', 'no-store').type('application/problem+json').serializer(JSON.stringify).send(problemOf(error, request.id));
+}
+
+export function problemOf(error: AppError, requestId: string): Problem {
+  const title = titles[error.code];
+  const { params, errors, quote } = error.extras;
+  return {
+    type: `/api/docs#${error.code}`,
+    title,
+    status: error.status,
+    code: error.code,
+    detail: errors?.[0] ? `${errors[0].path}: ${errors[0].message}` : title,
+    ...(errors && { errors }),
+    ...(params && { params }),
+    ...(quote !== undefined && { quote }),
+    requestId,
+  };
+}
+
+/** Our codes for what Fastify, its plugins and the database throw. */
+export function toAppError(error: unknown): AppError {
+  if (isAppError(error)) return error;
+  const { code, statusCode, constraint_name: constraint } = error as { code?: string; statusCode?: number; constraint_name?: string }; // read-only look at a thrown value
+  const byConstraint = constraint ? constraintCodes[constraint] : undefined;
+  if (byConstraint) return new AppError(byConstraint);
+  if (code && unavailable.has(code)) return new AppError('UNAVAILABLE');
+  if (code === 'FST_REQ_FILE_TOO_LARGE' || statusCode === 413) return new AppError('FILE_TOO_LARGE');
+  if (statusCode === 415 || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return new AppError('UNSUPPORTED_MEDIA');
+  if (statusCode === 429) return new AppError('RATE_LIMITED');
+  if (statusCode === 503) return new AppError('UNAVAILABLE');
+  if (statusCode === 404) return new AppError('NOT_FOUND');
+  if (statusCode && statusCode >= 400 && statusCode < 500) return new AppError('MALFORMED');
+  return new AppError('INTERNAL');
+}
+
+/** The database can't be reached, is starting, stopping, or has no connection left. */
+const unavailable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT', '57P01', '57P02', '57P03', '53300']);

@@ -1,0 +1,102 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Status, scope as scopeSchema } from '#contract/resource.ts';
+import { AppError } from './app-error.ts';
+import type { SessionUser } from './session.ts';
+
+type Scope = z.output<typeof scopeSchema>;
+
+/**
+ * What a caller may see of a list (design §1): everything for an admin, what is public for everybody else, unless they ask for less.
+ * Throws UNAUTHENTICATED (`own` without signing in), FORBIDDEN (`all` by anyone but an admin).
+ */
+export function resolveScope(user: SessionUser | undefined, asked: Scope | undefined): Scope {
+  const scope = asked ?? (user?.role === 'admin' ? 'all' : 'public');
+  if (scope !== 'public' && !user) throw new AppError('UNAUTHENTICATED');
+  if (scope === 'all' && user?.role !== 'admin') throw new AppError('FORBIDDEN');
+  return scope;
+}
+
+interface Paging {
+  page: number;
+  limit: number;
+}
+
+interface Reply {
+  setHeader: (name: string, value: string) => void;
+  meta: { url?: string };
+}
+
+/** Bounds a list to its page. */
+export const paged = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>, { page, limit }: Paging) =>
+  query.limit(limit).offset((page - 1) * limit);
+
+/**
+ * Says the total of a list in `X-Total-Count` and its neighbours in `Link`. `filtered` is the same list without columns, order and joins
+ * that only bring columns; it is not even asked when the page itself tells the total.
+ */
+export async function tellTotal<DB, TB extends keyof DB, O>(
+  filtered: SelectQueryBuilder<DB, TB, O>,
+  rowsOnPage: number,
+  { page, limit }: Paging,
+  { setHeader, meta }: Reply,
+): Promise<void> {
+  const isLastPage = rowsOnPage < limit && (rowsOnPage > 0 || page === 1);
+  const total = isLastPage ? (page - 1) * limit + rowsOnPage : await count(filtered);
+  setHeader('x-total-count', String(total));
+  if (!meta.url) return;
+  const pages = Math.max(1, Math.ceil(total / limit));
+  const link = (rel: string, target: number) => {
+    const url = new URL(meta.url ?? '', 'http://shop');
+    url.searchParams.set('page', String(target));
+    return `<${url.pathname}${url.search}>; rel="${rel}"`;
+  };
+  const links = [link('first', 1), ...(page > 1 ? [link('prev', page - 1)] : []), ...(page < pages ? [link('next', page + 1)] : []), link('last', pages)];
+  setHeader('link', links.join(', '));
+}
+
+async function count<DB, TB extends keyof DB, O>(filtered: SelectQueryBuilder<DB, TB, O>): Promise<number> {
+  const row = await filtered.select(sql<number>`count(*)`.as('total')).executeTakeFirst();
+  return (row as { total: number } | undefined)?.total ?? 0; // the one column selected just above
+}
+
+/** Words of a search, each to be found somewhere: lower case, NFC, as patterns for LIKE. */
+export const searchPatterns = (q: string | undefined): string[] =>
+  (q ?? '')
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 10)
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+
+interface ListCall<Q> extends Reply {
+  user: SessionUser | undefined;
+  query: Q & Paging & { scope?: Scope | undefined };
+}
+
+/** The filter that a list's queries get: what was asked, the scope it resolved to, and who asks. */
+export type ListFilter<Q> = Omit<Q & Paging, 'scope'> & { scope: Scope; userId: string | undefined };
+
+/** The handler of a read list: resolves the scope, reads one page, tells the total, presents. At most two statements. */
+export const listHandler =
+  <Q, Row, View, DB, TB extends keyof DB, O>(
+    list: (filter: ListFilter<Q>) => Promise<Row[]>,
+    filtered: (filter: ListFilter<Q>) => SelectQueryBuilder<DB, TB, O>,
+    present: (row: Row, user: SessionUser | undefined) => View,
+  ) =>
+  async (call: ListCall<Q>): Promise<View[]> => {
+    const filter = { ...call.query, scope: resolveScope(call.user, call.query.scope), userId: call.user?.id };
+    const rows = await list(filter);
+    await tellTotal(filtered(filter), rows.length, filter, call);
+    return rows.map((row) => present(row, call.user));
+  };
+
+/** Throws NOT_FOUND for a row that is not there, or not for this caller. */
+export function found<T>(row: T | undefined): T {
+  if (row === undefined) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+/** What the lists of categories, shops, campaigns and slides understand. */
+export type PlainFilter = ListFilter<{ status?: Status | undefined; q?: string | undefined; sort?: 'position' | 'newest' | 'oldest' | 'name' | undefined }>;

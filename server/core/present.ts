@@ -1,0 +1,32 @@
+import type { Status, Translations } from '#contract/resource.ts';
+
+/** Rows to views, for the parts that every resource shares. */
+
+export const presentTimes = (row: { created_at: Date; updated_at: Date }) => ({
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});
+
+interface DescribedRow {
+  id: string;
+  name: string;
+  description: string;
+  image: string | null;
+  translations: Translations;
+  status: Status;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const presentDescribed = (row: DescribedRow) => ({
+  _id: row.id,
+  name: row.name,
+  description: row.description,
+  ...(row.image !== null && { image: row.image }),
+  translations: row.translations,
+  status: row.status,
+  ...presentTimes(row),
+});
+
+/** Columns that `presentDescribed` needs. */
+export const describedColumns = ['id', 'name', 'description', 'image', 'translations', 'status', 'created_at', 'updated_at'] as const;

@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Role } from '#contract/endpoint.ts';
+import type { Db, Tx } from '#db/client.ts';
+import { AppError } from './app-error.ts';
+
+/** Who is calling, as every handler sees them. */
+export interface SessionUser {
+  id: string;
+  role: Role;
+  name: string;
+  phone: string;
+}
+
+/** A session ends so long after it was last used. */
+const lifetimeDays = 30;
+/** How stale `last_used_at` may be; keeps reads from writing each time. */
+const touchAfterMs = 60 * 60 * 1000;
+
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Starts a session and answers its token: 256 random bits, of which only the hash is kept. */
+export async function startSession(db: Db | Tx, userId: string, device: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      device: device.slice(0, 300),
+      expires_at: new Date(Date.now() + lifetimeDays * 86_400_000),
+    })
+    .execute();
+  return token;
+}
+
+/** The active user of a token. Throws UNAUTHENTICATED: unknown, ended, expired, or the user may no longer sign in. */
+export async function findSessionUser(db: Db, token: string): Promise<SessionUser> {
+  const hash = hashToken(token);
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.role', 'users.name', 'users.phone', 'sessions.last_used_at'])
+    .where('sessions.token_hash', '=', hash)
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where('users.status', '=', 'active')
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw new AppError('UNAUTHENTICATED');
+  if (Date.now() - row.last_used_at.getTime() > touchAfterMs) {
+    await db
+      .updateTable('sessions')
+      .set({ last_used_at: new Date(), expires_at: new Date(Date.now() + lifetimeDays * 86_400_000) })
+      .where('token_hash', '=', hash)
+      .execute();
+  }
+  return { id: row.id, role: row.role, name: row.name, phone: row.phone };
+}
+
+/** Ends the session of a token. */
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+}
+
+/** The token of an `Authorization: Bearer …` header. */
+export const bearerToken = (header: string | undefined): string | undefined => /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(header ?? '')?.[1];

@@ -1,0 +1,2 @@
+export { nextCampaignChange } from './campaigns.queries.ts';
+export { mountCampaigns } from './campaigns.routes.ts';

@@ -1,0 +1,1 @@
+export { mountCarousels } from './carousels.routes.ts';

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { limits } from '#contract/limits.ts';
+import type { Db, Tx } from '#db/client.ts';
+import type { Line } from './price-lines.ts';
+
+export interface StoredLine extends Line {
+  id: string;
+}
+
+const columns = ['id', 'product_id as productId', 'options', 'quantity'] as const;
+
+/** A user's lines in the order they were added. */
+export const listLines = (db: Db, userId: string): Promise<StoredLine[]> =>
+  db.selectFrom('cart_lines').select(columns).where('user_id', '=', userId).orderBy('created_at').orderBy('id').limit(500).execute();
+
+export const findLine = (db: Db, userId: string, id: string): Promise<StoredLine | undefined> =>
+  db.selectFrom('cart_lines').select(columns).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
+
+/** Adds a line or raises the one that is there, in one statement; undefined, and nothing changed, when it would be more than `available`. */
+export const raiseLine = (db: Db, userId: string, line: Line, available: number): Promise<StoredLine | undefined> =>
+  db
+    .insertInto('cart_lines')
+    .values({ user_id: userId, product_id: line.productId, options: line.options, quantity: line.quantity })
+    .onConflict((conflict) =>
+      conflict
+        .constraint('cart_lines_line_key')
+        .doUpdateSet({ quantity: sql<number>`cart_lines.quantity + excluded.quantity` })
+        .where(sql<number>`cart_lines.quantity + excluded.quantity`, '<=', Math.min(available, limits.lineQuantity)),
+    )
+    .returning(columns)
+    .executeTakeFirst();
+
+/** Adds lines; where one is there already the larger quantity stays. */
+export const mergeLines = (db: Db, userId: string, lines: readonly Line[]) =>
+  db
+    .insertInto('cart_lines')
+    .columns(['user_id', 'product_id', 'options', 'quantity'])
+    .expression(
+      sql`select ${userId}::uuid, l."productId", l.options, max(l.quantity)
+        from jsonb_to_recordset(${lines}::jsonb) as l("productId" uuid, options jsonb, quantity int) group by l."productId", l.options` as never, // Kysely has no jsonb_to_recordset
+    )
+    .onConflict((conflict) =>
+      conflict.constraint('cart_lines_line_key').doUpdateSet({ quantity: sql<number>`greatest(cart_lines.quantity, excluded.quantity)` }),
+    )
+    .execute();
+
+export const setLineQuantity = (db: Db, userId: string, id: string, quantity: number) =>
+  db.updateTable('cart_lines').set({ quantity }).where('user_id', '=', userId).where('id', '=', id).execute();
+
+/** Answers how many of them were there and are gone now. */
+export async function deleteLines(tx: Tx, userId: string, ids: readonly string[]): Promise<number> {
+  const result = await tx
+    .deleteFrom('cart_lines')
+    .where('user_id', '=', userId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+export const insertWish = (db: Db, userId: string, productId: string) =>
+  db.insertInto('wishlist_items').values({ user_id: userId, product_id: productId }).onConflict((conflict) => conflict.doNothing()).execute();
+
+export const deleteWishes = (db: Db, userId: string, productIds: readonly string[]) =>
+  db
+    .deleteFrom('wishlist_items')
+    .where('user_id', '=', userId)
+    .where('product_id', '=', sql<string>`any(${productIds}::uuid[])`)
+    .execute();
+

@@ -1,0 +1,59 @@
+import type { NewLine } from '#contract/cart.ts';
+import type { Db } from '#db/client.ts';
+import { AppError } from '#server/core/app-error.ts';
+import { found } from '#server/core/list.ts';
+import { findSellable, listSellable } from '#server/modules/catalog/index.ts';
+import { deleteLines, findLine, listLines, mergeLines, raiseLine, setLineQuantity } from './cart.queries.ts';
+import { type Line, type PricedLine, priceLines } from './price-lines.ts';
+
+/** One line at the price of now. Throws NOT_FOUND (not on sale), VALIDATION_FAILED (options), OUT_OF_STOCK. */
+async function priceOne<L extends Line>(db: Db, line: L): Promise<PricedLine<L>> {
+  const product = await findSellable(db, line.productId);
+  const priced = found(priceLines([line], product ? [product] : [])[0]);
+  if (priced.problem === 'UNAVAILABLE') throw new AppError('NOT_FOUND');
+  if (priced.problem === 'OPTION_GONE') {
+    throw new AppError('VALIDATION_FAILED', { errors: [{ path: 'options', code: 'OPTION_GONE', message: 'Choose one of each group' }] });
+  }
+  if (priced.problem === 'OUT_OF_STOCK') throw outOfStock(priced);
+  return priced;
+}
+
+const outOfStock = ({ available, product }: PricedLine) => new AppError('OUT_OF_STOCK', { params: { available, name: product?.name ?? '' } });
+
+/** Adds a line to a cart, or raises the one that is there; never above the stock. Throws NOT_FOUND, VALIDATION_FAILED, OUT_OF_STOCK. */
+export async function addLine(db: Db, userId: string, line: NewLine) {
+  const priced = await priceOne(db, line);
+  const stored = await raiseLine(db, userId, line, priced.available);
+  if (!stored) throw outOfStock(priced);
+  return { ...priced, line: stored };
+}
+
+/** Sets a line's quantity. Throws NOT_FOUND, VALIDATION_FAILED, OUT_OF_STOCK. */
+export async function changeLine(db: Db, userId: string, id: string, quantity: number) {
+  const line = found(await findLine(db, userId, id));
+  const priced = await priceOne(db, { ...line, quantity });
+  await setLineQuantity(db, userId, id, quantity);
+  return priced;
+}
+
+/** Removes lines, all or none. Throws NOT_FOUND. */
+export const removeLines = (db: Db, userId: string, ids: readonly string[]): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    if ((await deleteLines(tx, userId, ids)) !== new Set(ids).size) throw new AppError('NOT_FOUND');
+  });
+
+export async function readCart(db: Db, userId: string) {
+  const lines = await listLines(db, userId);
+  return previewCart(db, lines);
+}
+
+export const previewCart = async <L extends Line>(db: Db, lines: readonly L[]): Promise<PricedLine<L>[]> =>
+  lines.length === 0 ? [] : priceLines(lines, await listSellable(db, lines.map((line) => line.productId)));
+
+/** Takes over a visitor's cart: what can't be bought any more is left out, quantities are bounded by the stock. */
+export async function mergeCart(db: Db, userId: string, lines: readonly NewLine[]) {
+  const priced = await previewCart(db, lines);
+  const kept = priced.filter((line) => line.available > 0).map(({ line, available }) => ({ ...line, quantity: Math.min(line.quantity, available) }));
+  if (kept.length > 0) await mergeLines(db, userId, kept);
+  return readCart(db, userId);
+}

@@ -1,0 +1,34 @@
+import type { Cart, CartLine } from '#contract/cart.ts';
+import { toTaka } from '#contract/money.ts';
+import type { Line, PricedLine } from './price-lines.ts';
+
+type Presentable = Line & { id?: string };
+
+export function presentLine({ line, product, price, available, problem }: PricedLine<Presentable>): CartLine {
+  return {
+    _id: line.id ?? '',
+    product: {
+      _id: line.productId,
+      name: product?.name ?? '',
+      translations: product?.translations ?? {},
+      ...(product?.image && { image: product.image }),
+    },
+    shop: { _id: product?.shop_id ?? '', name: product?.shop_name ?? '', translations: product?.shop_translations ?? {} },
+    options: line.options,
+    quantity: line.quantity,
+    listPrice: toTaka(price.listPoisha),
+    unitPrice: toTaka(price.unitPoisha),
+    lineTotal: toTaka(price.unitPoisha * line.quantity),
+    available,
+    ...(problem && { problem }),
+  };
+}
+
+export function presentCart(lines: readonly PricedLine<Presentable>[]): Cart {
+  const orderable = lines.filter((line) => !line.problem);
+  return {
+    lines: lines.map(presentLine),
+    subtotal: toTaka(orderable.reduce((sum, { price, line }) => sum + price.unitPoisha * line.quantity, 0)),
+    quantity: lines.reduce((sum, { line }) => sum + line.quantity, 0),
+  };
+}

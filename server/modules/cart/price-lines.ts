@@ -1,0 +1,60 @@
+import type { Options } from '#contract/cart.ts';
+import { type Price, priceUnit } from '#contract/pricing.ts';
+import type { SellableRow, VariantRow } from '#server/modules/catalog/index.ts';
+
+/** What is asked for: one product in one choice of options. */
+export interface Line {
+  productId: string;
+  options: Options;
+  quantity: number;
+}
+
+export type LineProblem = 'OUT_OF_STOCK' | 'UNAVAILABLE' | 'OPTION_GONE';
+
+export interface PricedLine<L extends Line = Line> {
+  line: L;
+  /** Undefined when the product is gone altogether. */
+  product: SellableRow | undefined;
+  price: Price;
+  /** The chosen variant items that have a stock of their own; empty: the product's quantity is the stock. */
+  stockItems: readonly VariantRow[];
+  /** How many of it can be bought, after the lines before it took theirs. */
+  available: number;
+  problem?: LineProblem;
+}
+
+const nothing: Price = { listPoisha: 0, unitPoisha: 0 };
+
+/**
+ * Prices lines and checks them against stock, in order, so that two lines of one product share its stock. Pure: products are what
+ * `listSellable` read. Money in poisha.
+ */
+export function priceLines<L extends Line>(lines: readonly L[], products: readonly SellableRow[]): PricedLine<L>[] {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const left = new Map<string, number>();
+  return lines.map((line) => {
+    const product = byId.get(line.productId);
+    if (!product?.listed) return { line, product, price: nothing, stockItems: [], available: 0, problem: 'UNAVAILABLE' };
+    const chosen = chooseItems(product.variants, line.options);
+    if (!chosen) return { line, product, price: nothing, stockItems: [], available: 0, problem: 'OPTION_GONE' };
+    const price = priceUnit({
+      pricePoisha: product.price_poisha,
+      specialPricePoisha: product.special_price_poisha,
+      campaignPercent: product.campaign_percent ?? undefined,
+      additionalPoisha: chosen.map((item) => item.additional),
+    });
+    const stockItems = chosen.filter((item) => item.quantity !== null);
+    const stocks: [string, number][] = stockItems.length > 0 ? stockItems.map((item) => [item.id, item.quantity ?? 0]) : [[product.id, product.quantity]];
+    const available = Math.min(...stocks.map(([id, quantity]) => left.get(id) ?? quantity));
+    if (line.quantity > available) return { line, product, price, stockItems, available, problem: 'OUT_OF_STOCK' };
+    for (const [id, quantity] of stocks) left.set(id, (left.get(id) ?? quantity) - line.quantity);
+    return { line, product, price, stockItems, available };
+  });
+}
+
+/** The items that options name: exactly one of every group that the product has, and none of others; undefined when they do not fit. */
+function chooseItems(variants: readonly VariantRow[], options: Options): VariantRow[] | undefined {
+  const groups = new Set(variants.map((item) => item.group));
+  const chosen = variants.filter((item) => options[item.group] === item.name);
+  return chosen.length === groups.size && Object.keys(options).length === groups.size ? chosen : undefined;
+}

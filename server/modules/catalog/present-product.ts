@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import type { Product, product, VariantGroup, Variants } from '#contract/catalog.ts';
+import { toTaka } from '#contract/money.ts';
+import { discountPercent, priceUnit } from '#contract/pricing.ts';
+import { presentTimes } from '#server/core/present.ts';
+import type { ProductRow, VariantRow } from './catalog.queries.ts';
+
+const itemsOf = (variants: readonly VariantRow[], group: VariantGroup) =>
+  variants
+    .filter((item) => item.group === group)
+    .map((item) => ({ name: item.name, additionalPrice: toTaka(item.additional), ...(item.quantity !== null && { quantity: item.quantity }) }));
+
+export const presentVariants = (variants: readonly VariantRow[]): Variants => ({
+  Sizes: itemsOf(variants, 'Sizes'),
+  Grades: itemsOf(variants, 'Grades'),
+  Colors: itemsOf(variants, 'Colors'),
+  Pieces: itemsOf(variants, 'Pieces'),
+});
+
+/** True when at least one choice can be bought: every group has an item with stock, and where no item has its own, the product has. */
+export function isInStock(quantity: number, variants: readonly VariantRow[]): boolean {
+  const groups = [...Map.groupBy(variants, (item) => item.group).values()];
+  const canAvoidProductStock = groups.some((items) => items.some((item) => (item.quantity ?? 0) > 0));
+  return groups.every((items) => items.some((item) => item.quantity === null || item.quantity > 0)) && (quantity > 0 || canAvoidProductStock);
+}
+
+export function presentProduct(row: ProductRow): z.output<typeof product> {
+  const price = priceUnit({ pricePoisha: row.price_poisha, specialPricePoisha: row.special_price_poisha, campaignPercent: row.campaign_percent ?? undefined });
+  const badge = discountPercent(price);
+  const view: Product = {
+    _id: row.id,
+    name: row.name,
+    slug: row.slug,
+    description: row.description,
+    translations: row.translations,
+    images: row.images,
+    price: toTaka(row.price_poisha),
+    specialPrice: toTaka(row.special_price_poisha),
+    unitPrice: toTaka(price.unitPoisha),
+    category: { _id: row.category_id, name: row.category_name, translations: row.category_translations },
+    subCategory: { _id: row.sub_category_id, name: row.sub_category_name, translations: row.sub_category_translations },
+    shop: { _id: row.shop_id, name: row.shop_name, translations: row.shop_translations },
+    model: row.model,
+    brand: row.brand,
+    originCountry: row.origin_country,
+    manufacturer: row.manufacturer,
+    advanceMoney: toTaka(row.advance_money_poisha),
+    quantity: row.quantity,
+    inStock: isInStock(row.quantity, row.variants),
+    variants: presentVariants(row.variants),
+    campaign: row.campaign,
+    rating: row.rating,
+    reviewCount: row.review_count,
+    status: row.status,
+    ...presentTimes(row),
+  };
+  if (badge !== undefined) view.discountPercent = badge;
+  return view;
+}

@@ -1,0 +1,2 @@
+export { mountMedia } from './media.routes.ts';
+export { keepPicture, storePicture } from './pictures.ts';

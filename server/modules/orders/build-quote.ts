@@ -1,0 +1,98 @@
+import type { Address, Quote, RequestLine } from '#contract/orders.ts';
+import { toPoisha, toTaka } from '#contract/money.ts';
+import { deliveryFee, type FeeSettings } from '#contract/pricing.ts';
+import { AppError } from '#server/core/app-error.ts';
+import { type PricedLine, priceLines } from '#server/modules/cart/index.ts';
+import type { SellableRow } from '#server/modules/catalog/index.ts';
+
+export interface QuotedLine extends PricedLine<RequestLine> {
+  product: SellableRow;
+}
+
+export interface QuotedPackage {
+  shop: { id: string; name: string; translations: SellableRow['shop_translations'] };
+  lines: QuotedLine[];
+  subtotalPoisha: number;
+  deliveryFeePoisha: number;
+}
+
+export interface OrderQuote {
+  packages: QuotedPackage[];
+  subtotalPoisha: number;
+  deliveryFeePoisha: number;
+  totalPoisha: number;
+}
+
+interface QuoteInput {
+  lines: readonly RequestLine[];
+  products: readonly SellableRow[];
+  fees: FeeSettings;
+  address: Pick<Address, 'district' | 'upazila'> | undefined;
+  /** What the buyer thinks it comes to, in taka: the sum of the lines, or the amount to pay. */
+  total?: number | undefined;
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/**
+ * What lines cost as an order: priced, checked against stock, one package per shop, with delivery. Pure; poisha.
+ * Throws NOT_FOUND (not on sale), VALIDATION_FAILED (options), OUT_OF_STOCK, PRICE_CHANGED with the right quote.
+ */
+export function buildQuote({ lines, products, fees, address, total }: QuoteInput): OrderQuote {
+  const priced = priceLines(lines, products).map(orderable);
+  const packages = [...Map.groupBy(priced, (line) => line.product.shop_id).values()].flatMap((ofShop): QuotedPackage[] => {
+    const shop = ofShop[0]?.product;
+    if (!shop) return [];
+    const subtotalPoisha = sum(ofShop.map(({ price, line }) => price.unitPoisha * line.quantity));
+    return [
+      {
+        shop: { id: shop.shop_id, name: shop.shop_name, translations: shop.shop_translations },
+        lines: ofShop,
+        subtotalPoisha,
+        deliveryFeePoisha: deliveryFee(fees, address, subtotalPoisha, shop.free_delivery_from_poisha ?? undefined),
+      },
+    ];
+  });
+  const subtotalPoisha = sum(packages.map((part) => part.subtotalPoisha));
+  const deliveryFeePoisha = sum(packages.map((part) => part.deliveryFeePoisha));
+  const quote = { packages, subtotalPoisha, deliveryFeePoisha, totalPoisha: subtotalPoisha + deliveryFeePoisha };
+  const isPriceOff = priced.some(({ line, price }) => line.price !== undefined && toPoisha(line.price) !== price.unitPoisha);
+  const isTotalOff = total !== undefined && ![quote.subtotalPoisha, quote.totalPoisha].includes(toPoisha(total));
+  if (isPriceOff || isTotalOff) throw new AppError('PRICE_CHANGED', { quote: presentQuote(quote) });
+  return quote;
+}
+
+function orderable(priced: PricedLine<RequestLine>, index: number): QuotedLine {
+  const { problem, product, available } = priced;
+  const field = (name: string, code: string, message: string) => ({ errors: [{ path: `products.${index}.${name}`, code, message }] });
+  if (problem === 'UNAVAILABLE' || !product) throw new AppError('NOT_FOUND', field('productId', 'UNAVAILABLE', 'Not on sale'));
+  if (problem === 'OPTION_GONE') throw new AppError('VALIDATION_FAILED', field('options', 'OPTION_GONE', 'Choose one of each group'));
+  if (problem === 'OUT_OF_STOCK') {
+    throw new AppError('OUT_OF_STOCK', { ...field('quantity', 'OUT_OF_STOCK', `Only ${available} left`), params: { available, name: product.name } });
+  }
+  return { ...priced, product };
+}
+
+export const presentQuote = (quote: OrderQuote): Quote => ({
+  packages: quote.packages.map((part) => ({
+    shop: { _id: part.shop.id, name: part.shop.name, translations: part.shop.translations },
+    status: 'pending',
+    lines: part.lines.map(({ line, product, price }) => ({
+      productId: product.id,
+      name: product.name,
+      translations: product.translations,
+      ...(product.image && { image: product.image }),
+      options: line.options,
+      quantity: line.quantity,
+      listPrice: toTaka(price.listPoisha),
+      unitPrice: toTaka(price.unitPoisha),
+      lineTotal: toTaka(price.unitPoisha * line.quantity),
+    })),
+    subtotal: toTaka(part.subtotalPoisha),
+    deliveryFee: toTaka(part.deliveryFeePoisha),
+    events: [],
+  })),
+  subtotal: toTaka(quote.subtotalPoisha),
+  deliveryFee: toTaka(quote.deliveryFeePoisha),
+  total: toTaka(quote.totalPoisha),
+});

@@ -1,0 +1,1 @@
+export { mountOrderForm, mountOrders } from './orders.routes.ts';

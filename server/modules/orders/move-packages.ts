@@ -1,0 +1,82 @@
+import { buyerCancels, type PackageState, transitions } from '#contract/orders.ts';
+import type { Db, Tx } from '#db/client.ts';
+import { AppError } from '#server/core/app-error.ts';
+import type { SessionUser } from '#server/core/session.ts';
+import { changeStock } from '#server/modules/catalog/index.ts';
+import { type LockedPackage, listTaken, lockPackages, movePackages, setPaymentStatus } from './orders.queries.ts';
+
+type Side = 'buyer' | 'seller' | 'admin';
+
+interface Move {
+  status: PackageState;
+  note?: string | undefined;
+}
+
+/**
+ * Moves one package. Only the merchant of its shop and admins may; for others it is not there.
+ * Throws NOT_FOUND, ILLEGAL_TRANSITION. Answers the id of its order.
+ */
+export const movePackage = (db: Db, user: SessionUser, packageId: string, move: Move): Promise<string> =>
+  db.transaction().execute(async (tx) => {
+    const all = await lockPackages(tx, { packageId });
+    const target = all.find((part) => part.id === packageId);
+    const side = target && sideOf(user, target);
+    if (!target || !side || side === 'buyer') throw new AppError('NOT_FOUND');
+    if (!mayMove(target, move.status, side)) throw new AppError('ILLEGAL_TRANSITION');
+    await applyMove(tx, all, [target], user, move);
+    return target.orderId;
+  });
+
+/**
+ * Moves every package of an order that may move: a buyer may only cancel, a merchant moves the own packages, an admin all.
+ * Throws NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION (none may move).
+ */
+export const moveOrder = (db: Db, user: SessionUser, orderId: string, move: Move): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const all = await lockPackages(tx, { orderId });
+    const mine = all.flatMap((part) => {
+      const side = sideOf(user, part);
+      return side ? [{ part, side }] : [];
+    });
+    if (mine.length === 0) throw new AppError('NOT_FOUND');
+    if (move.status !== 'cancelled' && mine.every(({ side }) => side === 'buyer')) throw new AppError('FORBIDDEN');
+    const movable = mine.filter(({ part, side }) => mayMove(part, move.status, side)).map(({ part }) => part);
+    if (movable.length === 0) throw new AppError('ILLEGAL_TRANSITION');
+    await applyMove(tx, all, movable, user, move);
+  });
+
+/** In which capacity a user looks at a package; undefined: it is none of theirs. */
+function sideOf(user: SessionUser, part: LockedPackage): Side | undefined {
+  if (user.role === 'admin') return 'admin';
+  if (part.merchantId === user.id && user.role === 'merchant') return 'seller';
+  return part.buyerId === user.id ? 'buyer' : undefined;
+}
+
+function mayMove(part: LockedPackage, to: PackageState, side: Side): boolean {
+  if (!transitions[part.status].includes(to)) return false;
+  if (side === 'buyer') return to === 'cancelled' && buyerCancels.includes(part.status);
+  if (to === 'returned') return side === 'admin';
+  // What was paid ahead is not sent before an admin has seen the money.
+  return to !== 'shipped' || part.paymentMethod === 'cash_on_delivery' || part.paymentStatus === 'verified';
+}
+
+async function applyMove(tx: Tx, all: readonly LockedPackage[], moved: readonly LockedPackage[], user: SessionUser, { status, note = '' }: Move): Promise<void> {
+  const ids = moved.map((part) => part.id);
+  await movePackages(tx, ids, status, user.id, note);
+  if (status === 'cancelled') await giveBackStock(tx, ids);
+  const states = all.map((part) => (ids.includes(part.id) ? status : part.status));
+  const [first] = all;
+  if (!first || first.paymentMethod !== 'cash_on_delivery') return;
+  // Cash is in when the last package that was not cancelled has arrived, and never comes when all are cancelled.
+  if (states.every((state) => state === 'cancelled')) await setPaymentStatus(tx, first.orderId, 'failed');
+  else if (states.every((state) => state === 'delivered' || state === 'cancelled')) await setPaymentStatus(tx, first.orderId, 'verified');
+}
+
+async function giveBackStock(tx: Tx, packageIds: readonly string[]): Promise<void> {
+  const change = { products: new Map<string, number>(), items: new Map<string, number>() };
+  for (const { product_id, stock_item_ids, quantity } of await listTaken(tx, packageIds)) {
+    if (stock_item_ids.length === 0) change.products.set(product_id, (change.products.get(product_id) ?? 0) - quantity);
+    for (const item of stock_item_ids) change.items.set(item, (change.items.get(item) ?? 0) - quantity);
+  }
+  await changeStock(tx, change);
+}

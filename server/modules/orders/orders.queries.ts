@@ -1,0 +1,242 @@
+import { sql } from 'kysely';
+import type { Options } from '#contract/cart.ts';
+import type { Address, PackageState, PaymentMethod } from '#contract/orders.ts';
+import type { FeeSettings } from '#contract/pricing.ts';
+import type { Translations } from '#contract/resource.ts';
+import type { Db, Tx } from '#db/client.ts';
+import { paged } from '#server/core/list.ts';
+
+export async function getFees(db: Db | Tx): Promise<FeeSettings> {
+  const row = await db.selectFrom('settings').select(['delivery_fee_dhaka_poisha', 'delivery_fee_elsewhere_poisha']).executeTakeFirstOrThrow();
+  return { dhakaPoisha: row.delivery_fee_dhaka_poisha, elsewherePoisha: row.delivery_fee_elsewhere_poisha };
+}
+
+// ---------------------------------------------------------------- placing
+
+export const findByIdempotencyKey = (db: Db, userId: string, key: string) =>
+  db.selectFrom('orders').select(['id', 'request_hash']).where('user_id', '=', userId).where('idempotency_key', '=', key).executeTakeFirst();
+
+/** An order as it is written; amounts in poisha. */
+export interface OrderRecord {
+  id: string;
+  number: string;
+  userId: string;
+  subtotal: number;
+  deliveryFee: number;
+  address: Address;
+  idempotencyKey: string | null;
+  requestHash: Buffer;
+  packages: { id: string; shopId: string; subtotal: number; deliveryFee: number }[];
+  lines: {
+    packageId: string;
+    productId: string;
+    name: string;
+    translations: Translations;
+    image: string | null;
+    options: Options;
+    stockItemIds: readonly string[];
+    listPrice: number;
+    unitPrice: number;
+    quantity: number;
+    position: number;
+  }[];
+  payment: {
+    method: PaymentMethod;
+    amount: number;
+    provider: string | null;
+    transactionId: string | null;
+    mobileNumber: string | null;
+    accountNumber: string | null;
+    branch: string | null;
+  };
+}
+
+/**
+ * Writes an order with its packages, lines, first events and payment, and takes the bought lines out of the buyer's cart: one statement,
+ * so that placing an order is few round trips however long it is. Foreign keys are checked when the statement ends.
+ */
+export async function insertOrder(tx: Tx, order: OrderRecord): Promise<void> {
+  const { payment } = order;
+  await sql`
+    with "order" as (
+      insert into orders (id, number, user_id, subtotal_poisha, delivery_fee_poisha, total_poisha, delivery_address, delivery_phone, idempotency_key, request_hash)
+      values (${order.id}, ${order.number}, ${order.userId}, ${order.subtotal}, ${order.deliveryFee}, ${order.subtotal + order.deliveryFee},
+        ${order.address}::jsonb, ${order.address.phone}, ${order.idempotencyKey}, ${order.requestHash})
+    ), package as (
+      insert into packages (id, order_id, shop_id, subtotal_poisha, delivery_fee_poisha)
+      select p.id, ${order.id}::uuid, p."shopId", p.subtotal, p."deliveryFee"
+      from jsonb_to_recordset(${order.packages}::jsonb) as p(id uuid, "shopId" uuid, subtotal bigint, "deliveryFee" bigint)
+      returning id
+    ), event as (
+      insert into package_events (package_id, status, actor_id) select id, 'pending', ${order.userId}::uuid from package
+    ), line as (
+      insert into order_lines (order_id, package_id, product_id, name, translations, image, options, stock_item_ids, list_price_poisha,
+        unit_price_poisha, quantity, position)
+      select ${order.id}::uuid, l."packageId", l."productId", l.name, l.translations, l.image, l.options, l."stockItemIds", l."listPrice",
+        l."unitPrice", l.quantity, l.position
+      from jsonb_to_recordset(${order.lines}::jsonb) as l("packageId" uuid, "productId" uuid, name text, translations jsonb, image text,
+        options jsonb, "stockItemIds" uuid[], "listPrice" bigint, "unitPrice" bigint, quantity int, position int)
+      returning product_id, options
+    ), payment as (
+      insert into payments (order_id, method, amount_poisha, provider, transaction_id, mobile_number, account_number, branch)
+      values (${order.id}, ${payment.method}, ${payment.amount}, ${payment.provider}, ${payment.transactionId}, ${payment.mobileNumber},
+        ${payment.accountNumber}, ${payment.branch})
+    )
+    delete from cart_lines c using line where c.user_id = ${order.userId} and c.product_id = line.product_id and c.options = line.options`.execute(tx);
+}
+
+// ---------------------------------------------------------------- reading
+
+interface LineJson {
+  productId: string;
+  name: string;
+  translations: Translations;
+  image: string | null;
+  options: Record<string, string>;
+  quantity: number;
+  listPrice: number;
+  unitPrice: number;
+}
+
+export interface PackageJson {
+  id: string;
+  merchantId: string;
+  shopId: string;
+  shopName: string;
+  shopTranslations: Translations;
+  status: PackageState;
+  subtotal: number;
+  deliveryFee: number;
+  lines: LineJson[];
+  events: { status: PackageState; at: string; actor: string | null; note: string }[];
+}
+
+/** The packages of order `o`, whole, as JSON: an order is one row whatever it holds. */
+const packagesOfOrder = sql<PackageJson[]>`(
+  select json_agg(json_build_object('id', p.id, 'merchantId', s.merchant_id, 'shopId', s.id, 'shopName', s.name, 'shopTranslations', s.translations,
+    'status', p.status, 'subtotal', p.subtotal_poisha, 'deliveryFee', p.delivery_fee_poisha,
+    'lines', (select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'translations', l.translations, 'image', l.image,
+        'options', l.options, 'quantity', l.quantity, 'listPrice', l.list_price_poisha, 'unitPrice', l.unit_price_poisha) order by l.position)
+      from order_lines l where l.package_id = p.id),
+    'events', (select json_agg(json_build_object('status', e.status, 'at', e.created_at, 'note', e.note,
+        'actor', case when e.actor_id = o.user_id then 'customer' else a.role end) order by e.created_at, e.id)
+      from package_events e left join users a on a.id = e.actor_id where e.package_id = p.id)) order by p.id)
+  from packages p join shops s on s.id = p.shop_id where p.order_id = o.id)`;
+
+export interface OrderFilter {
+  /** Whose eyes: a buyer's own, a merchant's with packages of own shops, or all. */
+  view: 'buyer' | 'seller' | 'all';
+  userId: string;
+  status?: PackageState | undefined;
+  q?: string | undefined;
+}
+
+export function filterOrders(db: Db, { view, userId, status, q }: OrderFilter) {
+  let query = db.selectFrom('orders as o').where('o.deleted_at', 'is', null);
+  if (view === 'buyer') query = query.where('o.user_id', '=', userId);
+  const ofSeller = view === 'seller' ? sql`and p.shop_id in (select id from shops where merchant_id = ${userId})` : sql``;
+  const inStatus = status ? sql`and p.status = ${status}` : sql``;
+  if (view === 'seller' || status) query = query.where(sql<boolean>`exists (select from packages p where p.order_id = o.id ${ofSeller} ${inStatus})`);
+  if (q?.trim()) {
+    const term = q.normalize('NFC').trim();
+    query = query.where(({ or, eb }) => or([eb('o.number', '=', term.toUpperCase()), eb('o.delivery_phone', '=', term)]));
+  }
+  return query;
+}
+
+const withOrderColumns = (query: ReturnType<typeof filterOrders>) =>
+  query
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .innerJoin('payments as pay', 'pay.order_id', 'o.id')
+    .select([
+      'o.id',
+      'o.number',
+      'o.user_id',
+      'o.delivery_address',
+      'o.created_at',
+      'o.updated_at',
+      'u.name as customer_name',
+      'u.phone as customer_phone',
+      'pay.id as payment_id',
+      'pay.method',
+      'pay.status as payment_status',
+      'pay.amount_poisha',
+      'pay.provider',
+      'pay.transaction_id',
+      packagesOfOrder.as('packages'),
+    ]);
+
+export type OrderRow = Awaited<ReturnType<typeof listOrders>>[number];
+
+export function listOrders(db: Db, filter: OrderFilter & { page: number; limit: number; sort?: 'newest' | 'oldest' | undefined }) {
+  const query = withOrderColumns(filterOrders(db, filter));
+  const direction = filter.sort === 'oldest' ? 'asc' : 'desc';
+  return paged(query.orderBy('o.created_at', direction).orderBy('o.id'), filter).execute();
+}
+
+const everyOrder = (db: Db) => withOrderColumns(filterOrders(db, { view: 'all', userId: '' }));
+
+/** By id, or by number. */
+export const findOrder = (db: Db, idOrNumber: string) =>
+  everyOrder(db)
+    .where(idOrNumber.startsWith('NH-') ? 'o.number' : 'o.id', '=', idOrNumber)
+    .executeTakeFirst();
+
+export const findTracked = (db: Db, number: string, phone: string) =>
+  everyOrder(db).where('o.number', '=', number).where('o.delivery_phone', '=', phone).executeTakeFirst();
+
+// ---------------------------------------------------------------- moving
+
+export interface LockedPackage {
+  id: string;
+  orderId: string;
+  buyerId: string;
+  merchantId: string;
+  status: PackageState;
+  paymentMethod: PaymentMethod;
+  paymentStatus: string;
+}
+
+/** The packages of an order, or the order of one package, locked in the order of their ids until the transaction ends. */
+export const lockPackages = (tx: Tx, by: { orderId: string } | { packageId: string }): Promise<LockedPackage[]> =>
+  tx
+    .selectFrom('packages as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .innerJoin('shops as s', 's.id', 'p.shop_id')
+    .innerJoin('payments as pay', 'pay.order_id', 'o.id')
+    .select([
+      'p.id',
+      'o.id as orderId',
+      'o.user_id as buyerId',
+      's.merchant_id as merchantId',
+      'p.status',
+      'pay.method as paymentMethod',
+      'pay.status as paymentStatus',
+    ])
+    .where('o.deleted_at', 'is', null)
+    .where(
+      'o.id',
+      '=',
+      'orderId' in by ? by.orderId : (eb) => eb.selectFrom('packages').select('order_id').where('packages.id', '=', by.packageId),
+    )
+    .orderBy('p.id')
+    .forUpdate(['p', 'pay'])
+    .execute();
+
+export async function movePackages(tx: Tx, ids: readonly string[], status: PackageState, actorId: string, note: string): Promise<void> {
+  await sql`
+    with moved as (update packages set status = ${status} where id = any(${ids}::uuid[]) returning id, order_id),
+      touched as (update orders set updated_at = now() where id in (select order_id from moved))
+    insert into package_events (package_id, status, actor_id, note) select id, ${status}, ${actorId}::uuid, ${note} from moved`.execute(tx);
+}
+
+/** What the lines of packages took from stock. */
+export const listTaken = (tx: Tx, packageIds: readonly string[]) =>
+  tx
+    .selectFrom('order_lines')
+    .select(['product_id', 'stock_item_ids', 'quantity'])
+    .where('package_id', '=', sql<string>`any(${packageIds}::uuid[])`)
+    .execute();
+
+export const setPaymentStatus = (tx: Tx, orderId: string, status: 'verified' | 'failed') =>
+  tx.updateTable('payments').set({ status }).where('order_id', '=', orderId).where('status', '=', 'pending').execute();

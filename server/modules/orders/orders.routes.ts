@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import { type Order, orderEndpoints } from '#contract/orders.ts';
+import { AppError } from '#server/core/app-error.ts';
+import type { Deps } from '#server/core/deps.ts';
+import { found, resolveScope, tellTotal } from '#server/core/list.ts';
+import { type Call, mount } from '#server/core/mount.ts';
+import type { SessionUser } from '#server/core/session.ts';
+import { presentQuote } from './build-quote.ts';
+import { moveOrder, movePackage } from './move-packages.ts';
+import { filterOrders, findOrder, findTracked, listOrders, type OrderFilter } from './orders.queries.ts';
+import { placeOrder, quoteRequest } from './place-order.ts';
+import { presentOrder, presentTracking } from './present-order.ts';
+
+type ListCall = Call<(typeof orderEndpoints)['GET /orders/read']>;
+
+/** Without `scope` or `as`: an admin sees all orders, a merchant those with own packages, a customer the own ones. */
+function viewOf({ user, query }: ListCall): OrderFilter['view'] {
+  const scope = query.scope ? resolveScope(user, query.scope) : undefined;
+  if (query.as === 'seller' && user.role !== 'merchant') throw new AppError('FORBIDDEN');
+  if (query.as) return query.as;
+  if (user.role === 'admin' && scope !== 'own') return 'all';
+  return user.role === 'merchant' && scope === undefined ? 'seller' : 'buyer';
+}
+
+type PlaceCall = Call<(typeof orderEndpoints)['POST /orders/create']>;
+
+const place =
+  ({ db, limits }: Deps) =>
+  async ({ user, body, headers }: PlaceCall) => {
+    await limits.consume('orderUser', user.id);
+    const id = await placeOrder(db, user, body, headers['idempotency-key']);
+    return { data: presentOrder(found(await findOrder(db, id))) };
+  };
+
+/** The order form posts to `/api/orders` (specification §7): the same endpoint once more. */
+export const mountOrderForm = (app: FastifyInstance, deps: Deps): void =>
+  mount(app, deps.registry, { 'POST /orders': orderEndpoints['POST /orders/create'] }, { 'POST /orders': place(deps) }, { db: deps.db });
+
+export function mountOrders(app: FastifyInstance, deps: Deps): void {
+  const { db, registry, limits } = deps;
+  const readFor = async (user: SessionUser, idOrNumber: string): Promise<Order> => {
+    const row = found(await findOrder(db, idOrNumber));
+    if (user.role === 'admin' || row.user_id === user.id) return presentOrder(row);
+    if (user.role !== 'merchant' || !row.packages.some((part) => part.merchantId === user.id)) throw new AppError('NOT_FOUND');
+    return presentOrder(row, user.id);
+  };
+  mount(
+    app,
+    registry,
+    orderEndpoints,
+    {
+      'POST /orders/quote': async ({ body }) => {
+        const address = typeof body.deliveryAddress === 'object' ? body.deliveryAddress : undefined;
+        return presentQuote(await quoteRequest(db, body.products, address, undefined));
+      },
+      'POST /orders/create': place(deps),
+      'GET /orders/read': async (call) => {
+        const filter = { ...call.query, view: viewOf(call), userId: call.user.id };
+        const rows = await listOrders(db, filter);
+        await tellTotal(filterOrders(db, filter), rows.length, filter, call);
+        return rows.map((row) => presentOrder(row, filter.view === 'seller' ? call.user.id : undefined));
+      },
+      'GET /orders/read/:id': ({ user, params }) => readFor(user, params.id),
+      'PUT /orders/update/:id': async ({ user, params, body }) => {
+        await moveOrder(db, user, params.id, body);
+        return { data: await readFor(user, params.id) };
+      },
+      'PUT /packages/update/:id': async ({ user, params, body }) => ({ data: await readFor(user, await movePackage(db, user, params.id, body)) }),
+      'GET /orders/track': async ({ query, meta }) => {
+        await limits.consume('trackAddress', meta.ip ?? '');
+        return presentTracking(found(await findTracked(db, query.number, query.phone)));
+      },
+    },
+    { db },
+  );
+}

@@ -1,0 +1,61 @@
+import { type Order, orderState, type Tracking } from '#contract/orders.ts';
+import { toTaka } from '#contract/money.ts';
+import type { OrderRow, PackageJson } from './orders.queries.ts';
+
+const presentPackage = (row: PackageJson): Order['packages'][number] => ({
+  _id: row.id,
+  shop: { _id: row.shopId, name: row.shopName, translations: row.shopTranslations },
+  status: row.status,
+  lines: row.lines.map(({ image, listPrice, unitPrice, ...line }) => ({
+    ...line,
+    ...(image !== null && { image }),
+    listPrice: toTaka(listPrice),
+    unitPrice: toTaka(unitPrice),
+    lineTotal: toTaka(unitPrice * line.quantity),
+  })),
+  subtotal: toTaka(row.subtotal),
+  deliveryFee: toTaka(row.deliveryFee),
+  events: row.events.map(({ status, at, actor, note }) => ({ status, at: new Date(at).toISOString(), note, ...(actor && { actor }) })),
+});
+
+/** An order as its buyer and admins see it, or, with `merchantId`, only the packages of that merchant and what they come to. */
+export function presentOrder(row: OrderRow, merchantId?: string): Order {
+  const packages = row.packages.filter((part) => !merchantId || part.merchantId === merchantId);
+  const sum = (amount: (part: PackageJson) => number) => packages.reduce((total, part) => total + amount(part), 0);
+  const subtotal = sum((part) => part.subtotal);
+  const deliveryFee = sum((part) => part.deliveryFee);
+  return {
+    _id: row.id,
+    number: row.number,
+    status: orderState(packages.map((part) => part.status)),
+    packages: packages.map(presentPackage),
+    subtotal: toTaka(subtotal),
+    deliveryFee: toTaka(deliveryFee),
+    total: toTaka(subtotal + deliveryFee),
+    payment: {
+      _id: row.payment_id,
+      method: row.method,
+      status: row.payment_status,
+      amount: toTaka(merchantId ? subtotal + deliveryFee : row.amount_poisha),
+      ...(row.provider !== null && { provider: row.provider }),
+      ...(row.transaction_id !== null && !merchantId && { transactionId: row.transaction_id }),
+    },
+    deliveryAddress: row.delivery_address,
+    customer: { _id: row.user_id, name: row.customer_name, phone: row.customer_phone },
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** The public view: where the packages are, nothing about the person or the goods. */
+export const presentTracking = (row: OrderRow): Tracking => ({
+  number: row.number,
+  status: orderState(row.packages.map((part) => part.status)),
+  createdAt: row.created_at.toISOString(),
+  packages: row.packages.map((part) => ({
+    shop: { name: part.shopName, translations: part.shopTranslations },
+    status: part.status,
+    items: part.lines.reduce((count, line) => count + line.quantity, 0),
+    events: part.events.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
+  })),
+});

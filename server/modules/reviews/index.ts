@@ -1,0 +1,1 @@
+export { mountReviews } from './reviews.routes.ts';

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+import { type PlainFilter, paged, searchPatterns } from '#server/core/list.ts';
+
+export function filterShops(db: Db, { scope, userId, status, q }: PlainFilter) {
+  let query = db.selectFrom('shops').innerJoin('users', 'users.id', 'shops.merchant_id').where('shops.deleted_at', 'is', null);
+  if (scope === 'public') query = query.where('shops.status', '=', 'active');
+  if (scope === 'own') query = query.where('shops.merchant_id', '=', userId ?? null);
+  if (status) query = query.where('shops.status', '=', status);
+  for (const pattern of searchPatterns(q)) query = query.where(sql<string>`lower(shops.name || shops.translations::text)`, 'like', pattern);
+  return query;
+}
+
+const shopColumns = [
+  'shops.id',
+  'shops.name',
+  'shops.description',
+  'shops.address',
+  'shops.logo',
+  'shops.banners',
+  'shops.translations',
+  'shops.free_delivery_from_poisha',
+  'shops.status',
+  'shops.created_at',
+  'shops.updated_at',
+  'users.id as merchant_id',
+  'users.name as merchant_name',
+  'users.phone as merchant_phone',
+] as const;
+
+export type ShopRow = Awaited<ReturnType<typeof listShops>>[number];
+
+export function listShops(db: Db, filter: PlainFilter) {
+  const query = filterShops(db, filter).select(shopColumns);
+  const sorted = {
+    position: query.orderBy('shops.name'),
+    name: query.orderBy('shops.name'),
+    newest: query.orderBy('shops.created_at', 'desc'),
+    oldest: query.orderBy('shops.created_at'),
+  }[filter.sort ?? 'name'];
+  return paged(sorted.orderBy('shops.id'), filter).execute();
+}
+
+/** A shop that this user may see: an active one, an own one, or any for an admin. */
+export function findShop(db: Db, id: string, user: { id: string; role: string } | undefined) {
+  const query = filterShops(db, { scope: 'all', userId: undefined, page: 1, limit: 1 }).select(shopColumns).where('shops.id', '=', id);
+  if (user?.role === 'admin') return query.executeTakeFirst();
+  return query
+    .where(({ or, eb }) => or([eb('shops.status', '=', 'active'), ...(user ? [eb('shops.merchant_id', '=', user.id)] : [])]))
+    .executeTakeFirst();
+}

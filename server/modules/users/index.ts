@@ -1,0 +1,2 @@
+export { ensureAdmin } from './ensure-admin.ts';
+export { mountUsers } from './users.routes.ts';

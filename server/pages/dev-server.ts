@@ -1,0 +1,18 @@
+import type { ServerBuild } from 'react-router';
+import type { PagesOptions } from './pages.ts';
+
+type DevPages = Pick<PagesOptions, 'loadBuild' | 'mode' | 'beforeRoutes'>;
+
+/** Pages straight from the sources, reloaded as they change. Only for development. */
+export async function startDevServer(): Promise<{ pages: DevPages; close: () => Promise<void> }> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { port: 0 } }, appType: 'custom' });
+  return {
+    pages: {
+      mode: 'development',
+      loadBuild: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, // React Router's own module
+      beforeRoutes: (request, response, next) => vite.middlewares(request, response, next),
+    },
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Brand } from '#contract/brand.ts';
+import type { InProcess } from '#server/core/mount.ts';
+import { policyFor } from './content-security-policy.ts';
+import { type Encoding, KeptPage, PageCache } from './page-cache.ts';
+
+type Language = 'bn' | 'en';
+
+/** What `app/entry.server.tsx` exports for us, beside its handler. */
+interface PageEntry {
+  pageContext: Parameters<RouterContextProvider['set']>[0];
+  serverApi: (call: InProcess) => unknown;
+}
+
+export interface PagesOptions {
+  /** The app's build; asked for at each render, so that development can answer a newer one. */
+  loadBuild: () => Promise<ServerBuild>;
+  mode: 'production' | 'development';
+  /** Development: answers what the build tool serves itself (modules, hot reload) before any route. */
+  beforeRoutes?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  call: InProcess;
+  brand: Brand;
+  publicUrl: string;
+  /** When pages change by the clock alone. */
+  nextChange: () => Promise<Date | undefined>;
+}
+
+export const buildDirectory = path.resolve(import.meta.dirname, '../../build');
+
+/** The built app. `npm start` and `npm test` make sure that it exists. */
+export const loadProductionBuild = async (): Promise<ServerBuild> =>
+  (await import(path.join(buildDirectory, 'server/index.js'))) as ServerBuild; // React Router's own output
+
+/** Mounts the pages on every GET that nothing else answers. Answers their cache, to be cleared when the catalogue changes. */
+export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<PageCache> {
+  const cache = new PageCache({ maxBytes: 64 * 1024 * 1024, nextChange: options.nextChange });
+  const { beforeRoutes } = options;
+  if (beforeRoutes) app.addHook('onRequest', (request, reply, done) => beforeRoutes(request.raw, reply.raw, () => done()));
+  if (options.mode === 'production') {
+    await app.register(fastifyStatic, {
+      root: path.join(buildDirectory, 'client'),
+      wildcard: false,
+      globIgnore: ['.vite/**'],
+      index: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+    });
+  }
+  app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
+    const language = languageOf(request);
+    const render = () => renderPage(options, request, language);
+    const page = options.mode === 'production' ? await cache.get(`${language} ${request.url}`, render) : await render();
+    const encoding = encodingOf(request);
+    reply.code(page.status).headers(page.headers).header('etag', page.etag).header('vary', 'Accept-Encoding, Cookie');
+    if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.code(304).send();
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.send(await page.body(encoding));
+  });
+  return cache;
+}
+
+async function renderPage(options: PagesOptions, request: FastifyRequest, language: Language): Promise<KeptPage> {
+  const build = await options.loadBuild();
+  const entry = build.entry.module as unknown as PageEntry; // our own entry.server.tsx
+  const context = new RouterContextProvider();
+  context.set(entry.pageContext, { api: entry.serverApi(options.call), language, brand: options.brand, publicUrl: options.publicUrl });
+  // A page is the same for everybody: nothing of this visitor but language and URL reaches it.
+  const response = await createRequestHandler(build, options.mode)(new Request(new URL(request.url, options.publicUrl)), context);
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = Object.fromEntries(response.headers);
+  headers['cache-control'] ??= response.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
+  if (headers['content-type']?.startsWith('text/html') && options.mode === 'production') {
+    headers['content-security-policy'] = policyFor(body.toString('utf8'));
+  }
+  return new KeptPage(response.status, headers, body);
+}
+
+/** `?lang=` wins, for links and crawlers; then the cookie that mirrors the local storage key; Bengali otherwise. */
+function languageOf(request: FastifyRequest): Language {
+  const asked = new URL(request.url, 'http://shop').searchParams.get('lang') ?? /(?:^|;\s*)language=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
+  return asked === 'en' ? 'en' : 'bn';
+}
+
+function encodingOf(request: FastifyRequest): Encoding {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}

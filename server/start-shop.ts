@@ -1,0 +1,109 @@
+import { fork } from 'node:child_process';
+import cluster from 'node:cluster';
+import path from 'node:path';
+import { fileStore } from './adapters/media-store/file-store.ts';
+import { type AppDeps, buildApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './core/config.ts';
+import { ensureAdmin } from './modules/users/index.ts';
+import { startDatabase } from './start-database.ts';
+
+const say = (line: string) => console.log(line);
+
+/** Runs the shop until a signal ends it. What goes wrong at start is said in one sentence, and the exit code is 1. */
+export async function startShop(loadPages: () => Promise<{ pages: NonNullable<AppDeps['pages']>; close?: () => Promise<void> }>): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    if (config.workers > 1 && cluster.isPrimary) await runWorkers(config);
+    else await runShop(config, loadPages);
+  } catch (error) {
+    console.error(explain(error));
+    process.exit(1);
+  }
+}
+
+async function runShop(config: Config, loadPages: Parameters<typeof startShop>[0]): Promise<void> {
+  const { database, url, stop } = await startDatabase(config, say);
+  try {
+    if (!cluster.isWorker) await prepareShop(config, database.db, url);
+    const { pages, close: closePages } = await loadPages();
+    const { app } = await buildApp({ config, database, media: fileStore(path.join(config.dataDir, 'media')), pages });
+    await app.listen({ port: config.port, host: config.host });
+    if (!cluster.isWorker) greet(config);
+    onSignal(async () => {
+      // Requests that have begun are answered first; the database goes last.
+      await app.close();
+      await closePages?.();
+      await stop();
+    });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** One process for the database and the seed, `WORKERS` for requests; a worker that dies is replaced. */
+async function runWorkers(config: Config): Promise<void> {
+  const { database, url, stop } = await startDatabase(config, say);
+  await prepareShop(config, database.db, url);
+  const start = () => cluster.fork({ DATABASE_URL: url, SEED: 'none' });
+  for (let count = 0; count < config.workers; count += 1) start();
+  let closing = false;
+  cluster.on('exit', (_worker, code) => {
+    if (closing) return;
+    say(`A worker ended (${code}); another one starts.`);
+    start();
+  });
+  greet(config);
+  onSignal(async () => {
+    closing = true;
+    await new Promise<void>((resolve) => cluster.disconnect(resolve));
+    await stop();
+  });
+}
+
+async function prepareShop(config: Config, db: Parameters<typeof ensureAdmin>[0], url: string): Promise<void> {
+  if (config.seed === 'demo') await seed(url);
+  if (config.admin) await ensureAdmin(db, config.admin);
+}
+
+/** In a process of its own: making pictures takes memory that a server should not keep. */
+const seed = (url: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = fork(path.join(import.meta.dirname, '../scripts/seed.ts'), ['--if-empty'], { env: { ...process.env, DATABASE_URL: url, ALLOW_SEED: '1' } });
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The demo shop could not be made; see above.'))));
+  });
+
+function greet({ port, host, seed: seeded }: Config): void {
+  say(`\nThe shop is open: http://${host}:${port}  (API: /api/docs, health: /readyz)`);
+  if (seeded === 'demo') say('Demo sign-ins: admin 01700000001, merchant 01700000002, customer 01700000003, password nirog123');
+}
+
+function onSignal(close: () => Promise<void>): void {
+  let closing = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (closing) return;
+      closing = true;
+      close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(explain(error));
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof ConfigError || error.name === 'EmbeddedDatabaseError') return error.message;
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }; // system errors carry these
+  if (code === 'EADDRINUSE') return `PORT: ${port} is taken by another program; set PORT to a free one.`;
+  if (code === 'EACCES' && port) return `PORT: this account may not listen on ${port}; set PORT to one above 1023.`;
+  if (code === 'ECONNREFUSED') return 'DATABASE_URL: no PostgreSQL answers there.';
+  if (code === '28P01' || code === '28000') return 'DATABASE_URL: the database refused this user or password.';
+  if (code === '3D000') return 'DATABASE_URL: there is no such database.';
+  if (error.message.startsWith('DATABASE_URL')) return error.message;
+  return error.stack ?? error.message;
+}

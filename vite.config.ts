@@ -1,0 +1,9 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  // Inline data: URLs are not allowed by the content security policy for fonts; every asset is a file.
+  build: { assetsInlineLimit: 0 },
+});
