@@ -1,3 +1,46 @@
-import { index, layout, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
-export default [layout('layouts/storefront.tsx', [index('routes/storefront/home.tsx')])] satisfies RouteConfig;
+export default [
+  layout('layouts/storefront.tsx', [
+    index('routes/storefront/home.tsx'),
+    route('search', 'routes/storefront/search.tsx'),
+    route('products/:id', 'routes/storefront/product.tsx'),
+    route('categories', 'routes/storefront/categories.tsx'),
+    route('categories/:id', 'routes/storefront/category.tsx'),
+    route('subCategories/:id', 'routes/storefront/sub-category.tsx'),
+    route('shops/:id', 'routes/storefront/shop.tsx'),
+    route('campaigns', 'routes/storefront/campaigns.tsx'),
+    route('campaigns/:id', 'routes/storefront/campaign.tsx'),
+    route('tracking', 'routes/storefront/tracking.tsx'),
+    route('contact', 'routes/storefront/contact.tsx'),
+    route('about', 'routes/storefront/about.tsx'),
+    route('privacy', 'routes/storefront/privacy.tsx'),
+    route('returns', 'routes/storefront/returns.tsx'),
+    route('terms', 'routes/storefront/terms.tsx'),
+    route('login', 'routes/auth/login.tsx'),
+    route('register', 'routes/auth/register.tsx'),
+    route('cart', 'routes/storefront/cart.tsx'),
+    route('wishlist', 'routes/storefront/wishlist.tsx'),
+    route('checkout', 'routes/storefront/checkout.tsx'),
+    route('orders/:number', 'routes/storefront/order.tsx'),
+    // What nothing above takes: one segment may be the slug of a product.
+    route(':slug', 'routes/storefront/slug.tsx'),
+    route('*', 'routes/storefront/not-found.tsx'),
+  ]),
+  layout('layouts/dashboard.tsx', [
+    ...prefix('dashboard', [
+      index('routes/dashboard/home.tsx'),
+      route('customer', 'routes/dashboard/customer/home.tsx'),
+      route('customer/profile', 'routes/dashboard/profile.tsx', { id: 'customer-profile' }),
+      route('customer/cart', 'routes/dashboard/customer/cart.tsx'),
+      route('customer/orders', 'routes/dashboard/customer/orders.tsx'),
+      route('customer/wishlist', 'routes/dashboard/customer/wishlist.tsx'),
+      route('merchant', 'routes/dashboard/merchant/home.tsx'),
+      route('merchant/profile', 'routes/dashboard/profile.tsx', { id: 'merchant-profile' }),
+      route('merchant/orders', 'routes/dashboard/merchant/orders.tsx'),
+      route('admin', 'routes/dashboard/admin/home.tsx'),
+      route('admin/profile', 'routes/dashboard/profile.tsx', { id: 'admin-profile' }),
+      route('admin/orders', 'routes/dashboard/admin/orders.tsx'),
+    ]),
+  ]),
+] satisfies RouteConfig;

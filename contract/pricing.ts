@@ -45,12 +45,16 @@ export interface FeeSettings {
   elsewherePoisha: number;
 }
 
-/** Upazilas of Dhaka district that lie outside Dhaka city. */
-const outsideDhakaCity = new Set(['dhamrai', 'dohar', 'keraniganj', 'nawabganj', 'savar']);
+/** Upazilas of Dhaka district that lie outside Dhaka city, as buyers type them. */
+const outsideDhakaCity = new Set(
+  ['dhamrai', 'dohar', 'keraniganj', 'nawabganj', 'savar', 'ধামরাই', 'দোহার', 'কেরানীগঞ্জ', 'কেরানিগঞ্জ', 'নবাবগঞ্জ', 'সাভার'].map((name) =>
+    name.normalize('NFC'),
+  ),
+);
 
 /** True for an address inside Dhaka city: Dhaka district without its outlying upazilas. */
 export const isInsideDhaka = (address: { district?: string | undefined; upazila?: string | undefined }): boolean =>
-  address.district?.toLowerCase() === 'dhaka' && !outsideDhakaCity.has(address.upazila?.trim().toLowerCase() ?? '');
+  address.district?.toLowerCase() === 'dhaka' && !outsideDhakaCity.has(address.upazila?.normalize('NFC').trim().toLowerCase() ?? '');
 
 /** The delivery fee of one package (design §4): by place, free from the amount that the shop set. */
 export function deliveryFee(

@@ -51,12 +51,19 @@ function preparedPool(sql: postgres.Sql): PostgresPool {
       const connection = await sql.reserve();
       const query = async (text: string, parameters: readonly unknown[]) => {
         // Kysely built the parameters; postgres.js serialises them by the types that the server reports.
-        const rows = await connection.unsafe(text, parameters as postgres.ParameterOrJSON<never>[], { prepare: true });
+        const rows = await connection.unsafe(text, parameters as postgres.ParameterOrJSON<never>[], { prepare: true }).catch(withWritableStack);
         return { command: rows.command, rowCount: rows.count, rows: Array.from(rows) };
       };
       // The other overload of `query` streams with a cursor, which nothing here does.
       return { query: query as unknown as PostgresPoolClient['query'], release: () => connection.release() };
     },
     end: () => sql.end({ timeout: 5 }),
+    options: {},
   };
+}
+
+/** Kysely adds to an error's stack; postgres.js makes it read-only. */
+function withWritableStack(error: unknown): never {
+  if (error instanceof Error) Object.defineProperty(error, 'stack', { value: error.stack, writable: true });
+  throw error;
 }

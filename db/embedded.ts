@@ -1,9 +1,10 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -62,7 +63,7 @@ export async function startEmbedded({ dataDir, report = () => {}, settings = {} 
   const running = readPostmaster(cluster);
 
   let owned = true;
-  if (running && (await isServing(place.binaries, cluster, at))) {
+  if (running && (await isServing(cluster, running, socketDir))) {
     owned = !isAlive(readOwner(owner));
     if (owned) report('The database of an earlier run is still up; it is used again.');
   } else {
@@ -79,8 +80,9 @@ export async function startEmbedded({ dataDir, report = () => {}, settings = {} 
     };
     const flags = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`);
     const log = path.join(cluster, 'server.log');
+    const start = () => run(place.binaries.pg_ctl, ['start', '-w', '-t', '60', '-D', cluster, '-l', log, '-o', flags.join(' ')], at);
     try {
-      await run(place.binaries.pg_ctl, ['start', '-w', '-t', '60', '-D', cluster, '-l', log, '-o', flags.join(' ')], at);
+      await retryWhileOrphansEnd(start, log);
     } catch (error) {
       throw explain(error, log);
     }
@@ -99,6 +101,19 @@ export async function startEmbedded({ dataDir, report = () => {}, settings = {} 
       });
     },
   };
+}
+
+/** After a killed postmaster its children hold on to shared memory for a moment, until they notice. */
+async function retryWhileOrphansEnd(start: () => Promise<unknown>, log: string, tries = 10): Promise<void> {
+  const before = existsSync(log) ? statSync(log).size : 0;
+  try {
+    await start();
+  } catch (error) {
+    const written = existsSync(log) ? readFileSync(log, 'utf8').slice(before) : '';
+    if (tries === 0 || !/shared memory block .* in use/.test(written)) throw error;
+    await setTimeout(300);
+    await retryWhileOrphansEnd(start, log, tries - 1);
+  }
 }
 
 async function findBinaries(): Promise<Binaries> {
@@ -239,11 +254,25 @@ function connectionOf(cluster: string, socketDir: string | undefined): { port: n
   return { port, host: socketDir ?? '127.0.0.1' };
 }
 
-async function isServing(binaries: Binaries, cluster: string, options: { cwd: string }): Promise<boolean> {
-  return run(binaries.pg_ctl, ['status', '-D', cluster], options).then(
-    () => true,
-    () => false,
-  );
+/**
+ * Whether the server that `postmaster.pid` names really answers. One that was killed may stay behind as a zombie where nobody collects
+ * it (a container without an init process); PostgreSQL takes that for alive and would refuse to start, so its lock files are removed.
+ */
+async function isServing(cluster: string, lines: readonly string[], socketDir: string | undefined): Promise<boolean> {
+  const address = socketDir ? { path: path.join(socketDir, `.s.PGSQL.${lines[3]}`) } : { port: Number(lines[3]), host: '127.0.0.1' };
+  const answers = await new Promise<boolean>((resolve) => {
+    const socket = connect(address)
+      .once('connect', () => resolve(true))
+      .once('error', () => resolve(false))
+      .once('close', () => socket.destroy());
+    socket.once('connect', () => socket.end());
+  });
+  const pid = Number(lines[0]);
+  if (!answers && existsSync(`/proc/${pid}/stat`) && /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))) {
+    rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
+    if ('path' in address) rmSync(`${address.path}.lock`, { force: true });
+  }
+  return answers;
 }
 
 const readOwner = (file: string): number => (existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0);

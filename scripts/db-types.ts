@@ -1,5 +1,5 @@
 // Writes db/types.ts from a freshly migrated database; with --verify only compares. Usage: npm run db:types [-- --verify]
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '#db/client.ts';
@@ -66,6 +66,8 @@ interface Column {
 }
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'nirog-haat-types-'));
+// As root, the embedded PostgreSQL runs as another user, who must get in.
+chmodSync(dataDir, 0o755);
 const server = await startEmbedded({ dataDir, settings: { fsync: 'off' } });
 try {
   const { sql, close } = openDatabase({ url: server.url('postgres') });

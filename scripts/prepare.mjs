@@ -48,7 +48,8 @@ function must(command, args, options = {}) {
 
 export function install() {
   once('node_modules/.installed', ['package-lock.json'], 'Installing dependencies (once, about a minute) …', () =>
-    must('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' }),
+    // Not `npm ci`: the lock file may lack the binaries of another platform than the one it was written on, which `install` adds.
+    must('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' }),
   );
 }
 

@@ -11,6 +11,7 @@ import type { Database } from '#db/client.ts';
 import { uuid } from '#db/ids.ts';
 import { isMigrated } from '#db/migrate.ts';
 import type { MediaStore } from './adapters/media-store/media-store.ts';
+import { requireAccess } from './core/access.ts';
 import { AppError } from './core/app-error.ts';
 import type { Config } from './core/config.ts';
 import { handleErrors, sendProblem } from './core/error-handler.ts';
@@ -70,6 +71,7 @@ export async function buildApp({ config, database, media, pages }: AppDeps): Pro
     request.log.info({ method: request.method, url: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
   });
   app.addHook('onClose', () => limits.close());
+  endConnectionsOnClose(app);
   await app.register(helmet, {
     // Documents bring their own policy (server/pages); nothing else of ours needs any content at all.
     contentSecurityPolicy: pages?.mode === 'development' ? false : { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -120,12 +122,13 @@ export async function buildApp({ config, database, media, pages }: AppDeps): Pro
   return { app, registry };
 }
 
-/** Deny by default: a route that does not declare its access stops the start. Plugins' own routes are read-only and public. */
-function requireAccess(app: FastifyInstance): void {
-  app.addHook('onRoute', (route) => {
-    const isPlugin = route.url.startsWith('/api/docs') || route.config?.access === undefined && route.method === 'HEAD';
-    if (!isPlugin && !route.config?.access && !('file' in (route.config ?? {}))) {
-      throw new Error(`${String(route.method)} ${route.url} does not declare its access`);
-    }
+/** A connection that is answered while the server closes ends with that answer; kept alive, it would hold the server up. */
+function endConnectionsOnClose(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
   });
 }

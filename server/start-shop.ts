@@ -27,8 +27,8 @@ async function runShop(config: Config, loadPages: Parameters<typeof startShop>[0
     if (!cluster.isWorker) await prepareShop(config, database.db, url);
     const { pages, close: closePages } = await loadPages();
     const { app } = await buildApp({ config, database, media: fileStore(path.join(config.dataDir, 'media')), pages });
-    await app.listen({ port: config.port, host: config.host });
-    if (!cluster.isWorker) greet(config);
+    const address = await app.listen({ port: config.port, host: config.host });
+    if (!cluster.isWorker) greet(address, config);
     onSignal(async () => {
       // Requests that have begun are answered first; the database goes last.
       await app.close();
@@ -53,7 +53,7 @@ async function runWorkers(config: Config): Promise<void> {
     say(`A worker ended (${code}); another one starts.`);
     start();
   });
-  greet(config);
+  greet(`http://${config.host}:${config.port}`, config);
   onSignal(async () => {
     closing = true;
     await new Promise<void>((resolve) => cluster.disconnect(resolve));
@@ -73,8 +73,8 @@ const seed = (url: string): Promise<void> =>
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The demo shop could not be made; see above.'))));
   });
 
-function greet({ port, host, seed: seeded }: Config): void {
-  say(`\nThe shop is open: http://${host}:${port}  (API: /api/docs, health: /readyz)`);
+function greet(address: string, { seed: seeded }: Config): void {
+  say(`\nThe shop is open: ${address}  (API: /api/docs, health: /readyz)`);
   if (seeded === 'demo') say('Demo sign-ins: admin 01700000001, merchant 01700000002, customer 01700000003, password nirog123');
 }
 

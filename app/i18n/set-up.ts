@@ -1,5 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { formatNumber } from '#app/lib/format.ts';
 import type { Language } from '#app/lib/server-api.ts';
 import type en from './locales/en/index.ts';
 
@@ -17,6 +18,8 @@ export function createI18n(language: Language, texts: Texts): i18n {
     interpolation: { escapeValue: false }, // React escapes
     react: { useSuspense: false },
   });
+  // `{{count, number}}` in a text: digits and lakh grouping of the language.
+  instance.services.formatter?.add('number', (value: number) => formatNumber(language, value));
   return instance;
 }
 

@@ -1,9 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { Footer, NavigationProgress, PhoneBar, SiteHeader } from '#app/features/navigation/index.ts';
+import { ErrorPage } from '#app/ui/error-page.tsx';
+import type { Route } from './+types/storefront';
+
+function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('navigation');
+  return (
+    <div className="flex min-h-dvh flex-col pb-16 lg:pb-0">
+      <a href="#content" className="btn btn-primary fixed start-4 top-2 z-60 -translate-y-24 focus:translate-y-0">
+        {t('skip')}
+      </a>
+      <NavigationProgress />
+      <SiteHeader />
+      <main id="content" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      <Footer />
+      <PhoneBar />
+    </div>
+  );
+}
 
 export default function StorefrontLayout() {
   return (
-    <main>
+    <Shell>
       <Outlet />
-    </main>
+    </Shell>
+  );
+}
+
+/** An error of a page keeps the shop around it. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Shell>
+      <ErrorPage error={error} />
+    </Shell>
   );
 }

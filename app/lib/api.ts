@@ -71,9 +71,14 @@ async function call(key: EndpointKey, input: object = {}): Promise<Answer> {
 }
 
 /** §4: 401 or 403. Not `NOT_PURCHASED` and the like, which say nothing about the session. */
-const endsSession = (error: unknown): boolean => error instanceof ApiError && (error.code === 'UNAUTHENTICATED' || error.code === 'FORBIDDEN');
+const endsSession = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'UNAUTHENTICATED' || error.code === 'FORBIDDEN');
 
-async function send(key: EndpointKey, { params = {}, query = {}, body, headers = {} }: RawInput, token: string | undefined): Promise<Answer> {
+async function send(
+  key: EndpointKey,
+  { params = {}, query = {}, body, headers = {} }: RawInput,
+  token: string | undefined,
+): Promise<Answer> {
   const [method = 'GET', path = ''] = key.split(' ');
   const isForm = body instanceof FormData;
   const response = await fetch(`/api/v1${fillPath(path, params)}${queryText(query)}`, {

@@ -1,5 +1,5 @@
-import { type FieldErrors, type FieldValues, get, type Path, type Resolver, set, type UseFormReturn } from 'react-hook-form';
 import { useCallback } from 'react';
+import { type FieldErrors, type FieldValues, get, type Path, type Resolver, set, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { ApiError } from './api.ts';
@@ -32,7 +32,9 @@ const codeOf = (issue: z.core.$ZodIssue): string =>
  */
 export function showFieldErrors<V extends FieldValues, C, T>(form: UseFormReturn<V, C, T>, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  const known = error.errors.filter(({ path }) => get(form.getValues(), path) !== undefined);
+  const values = form.getValues();
+  // Not a group of fields: nobody would see an error there.
+  const known = error.errors.filter(({ path }) => ['string', 'number', 'boolean'].includes(typeof get(values, path)));
   for (const [index, { path, code }] of known.entries()) {
     form.setError(path as Path<V>, { type: code }, { shouldFocus: index === 0 }); // just found among the form's values
   }

@@ -35,9 +35,10 @@ const dateStyles = {
 
 /** An ISO time as people in Dhaka read it. */
 export const formatDate = (language: Language, time: string | number | Date, style: keyof typeof dateStyles = 'date'): string =>
-  kept(`date ${language} ${style}`, () => new Intl.DateTimeFormat(dateLocale(language), { ...dateStyles[style], timeZone: 'Asia/Dhaka' })).format(
-    new Date(time),
-  );
+  kept(
+    `date ${language} ${style}`,
+    () => new Intl.DateTimeFormat(dateLocale(language), { ...dateStyles[style], timeZone: 'Asia/Dhaka' }),
+  ).format(new Date(time));
 
 /** Digits of a text in the script of the language: phone numbers, order numbers. */
 export const localDigits = (language: Language, text: string): string =>

@@ -14,7 +14,7 @@ export interface MenuCategory extends NamedPlace {
 }
 
 /** The brand in the language of the page. */
-export type LocalBrand = Omit<Brand, 'nameBn' | 'addressBn'>;
+export type LocalBrand = Omit<Brand, 'nameBn' | 'addressBn'> & { localName: string };
 
 /** What the root loader brings to every page. */
 export interface RootData {

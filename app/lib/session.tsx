@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { User } from '#contract/users.ts';
 import { usePopup } from '#app/ui/popup.tsx';
+import type { User } from '#contract/users.ts';
 import { ApiError, api } from './api.ts';
+import { useLastPlace } from './origin.ts';
 import { endSession, readStored, sessionState, startSession, subscribeToSession, unknownSession, writeStored } from './session-store.ts';
 
 interface SignInAnswer {
@@ -44,6 +45,7 @@ function cachedUser(id: string): User | undefined {
 }
 
 export function SessionProvider({ children }: { children: ReactNode }) {
+  useLastPlace();
   const state = useSyncExternalStore(subscribeToSession, sessionState, unknownSession);
   const userId = state.status === 'signedIn' ? state.userId : undefined;
   const { data: loaded, error } = useQuery({

@@ -8,6 +8,14 @@ const tones = {
 } as const;
 
 /** A short word on a soft ground. */
-export const Badge = ({ tone = 'neutral', className = '', children }: { tone?: keyof typeof tones; className?: string; children: ReactNode }) => (
-  <span className={`inline-flex items-center rounded-full px-2.5 py-0.5 text-sm leading-6 ${tones[tone]} ${className}`}>{children}</span>
+export const Badge = ({
+  tone = 'neutral',
+  className = '',
+  children,
+}: {
+  tone?: keyof typeof tones;
+  className?: string;
+  children: ReactNode;
+}) => (
+  <span className={`inline-flex items-center rounded-full px-2.5 py-0.5 leading-6 ${tones[tone]} ${className}`}>{children}</span>
 );

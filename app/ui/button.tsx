@@ -22,7 +22,11 @@ const classOf = ({ variant = 'primary', isBlock = false }: Look, className = '')
 
 const Contents = ({ Icon, isBusy, children }: { Icon: LucideIcon | undefined; isBusy?: boolean | undefined; children: ReactNode }) => (
   <>
-    {isBusy ? <span aria-hidden className="loading loading-spinner loading-sm" /> : Icon && <Icon aria-hidden className="size-5 shrink-0" />}
+    {isBusy ? (
+      <span aria-hidden className="loading loading-spinner loading-sm" />
+    ) : (
+      Icon && <Icon aria-hidden className="size-5 shrink-0" />
+    )}
     {children}
   </>
 );

@@ -29,9 +29,9 @@ export function Dialog({ isOpen, title, onClose, children, actions }: DialogProp
           {actions && <div className="modal-action mt-2 flex-wrap">{actions}</div>}
         </div>
       )}
-      <form method="dialog" className="modal-backdrop">
-        <button type="submit" tabIndex={-1} aria-hidden />
-      </form>
+      <div className="modal-backdrop">
+        <button type="button" tabIndex={-1} aria-hidden onClick={onClose} />
+      </div>
     </dialog>
   );
 }

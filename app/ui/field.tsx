@@ -9,7 +9,13 @@ interface FieldProps {
 type Described = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 /** Label, control, hint and error, tied together for screen readers; the control gets its ids from here. */
-function Field({ label, error, hint, required, children }: FieldProps & { required?: boolean | undefined; children: (ids: Described) => ReactNode }) {
+function Field({
+  label,
+  error,
+  hint,
+  required,
+  children,
+}: FieldProps & { required?: boolean | undefined; children: (ids: Described) => ReactNode }) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -59,7 +65,12 @@ export function SelectField({ label, error, hint, required, children, ...select 
   return (
     <Field label={label} error={error} hint={hint} required={required}>
       {(ids) => (
-        <select {...select} {...ids} aria-required={required} className={`select select-lg w-full text-base ${error ? 'select-error' : ''}`}>
+        <select
+          {...select}
+          {...ids}
+          aria-required={required}
+          className={`select select-lg w-full text-base ${error ? 'select-error' : ''}`}
+        >
           {children}
         </select>
       )}

@@ -1,5 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 
 interface MenuProps {
   /** What stands on the button. */
@@ -14,18 +13,51 @@ interface MenuProps {
 /** A button that opens a panel of links below it. Closes on a choice, Escape, a click elsewhere, and when the focus leaves. */
 export function Menu({ label, name, buttonClass = 'btn btn-ghost', panelClass = 'end-0 w-56', children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const panelId = useId();
-  const { key: place } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
-  useEffect(() => setOpen(false), [place]);
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !isOpen) return;
-    setOpen(false);
-    button.current?.focus();
-  };
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setOpen(false);
-  };
-  return <div onKeyDown={onKeyDown} onBlur={onBlur} className="relative" />;
+  useDismissal(box, isOpen, () => setOpen(false));
+  return (
+    <div ref={box} className="relative">
+      <button
+        type="button"
+        aria-label={name}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+        className={buttonClass}
+      >
+        {label}
+      </button>
+      <div
+        id={panelId}
+        hidden={!isOpen}
+        className={`absolute top-full z-40 mt-2 rounded-box border border-base-300 bg-base-100 p-2 shadow-xl ${panelClass}`}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function useDismissal(box: RefObject<HTMLDivElement | null>, isOpen: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const isInside = ({ target }: Event) => target instanceof Node && box.current?.contains(target);
+    const watch = new AbortController();
+    const on = { signal: watch.signal };
+    document.addEventListener('pointerdown', (event) => !isInside(event) && close(), on);
+    document.addEventListener('focusin', (event) => !isInside(event) && close(), on);
+    // A choice was made: a link in the panel. Handlers of the link itself have run by now.
+    document.addEventListener('click', (event) => event.target instanceof Element && event.target.closest('a') && close(), on);
+    document.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key !== 'Escape') return;
+        close();
+        box.current?.querySelector('button')?.focus();
+      },
+      on,
+    );
+    return () => watch.abort();
+  });
 }

@@ -1,5 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { localDigits } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
 
 interface QuantityFieldProps {
   value: number;
@@ -12,6 +14,7 @@ interface QuantityFieldProps {
 
 /** How many: two buttons and a number that can be typed, also in Bengali digits. */
 export function QuantityField({ value, max, labels, onChange }: QuantityFieldProps) {
+  const language = useLanguage();
   // What is being typed may be no quantity yet; it counts when the field is left.
   const [typed, setTyped] = useState<string>();
   const choose = (next: number) => {
@@ -24,20 +27,32 @@ export function QuantityField({ value, max, labels, onChange }: QuantityFieldPro
     setTyped(undefined);
   };
   return (
-    <div className="join rounded-field border border-base-content/30">
-      <button type="button" className="btn join-item btn-ghost size-11 px-0" aria-label={labels.less} disabled={value <= 1} onClick={() => choose(value - 1)}>
+    <div className="inline-flex w-fit rounded-full border border-base-content/30">
+      <button
+        type="button"
+        className="btn btn-circle btn-ghost size-11"
+        aria-label={labels.less}
+        disabled={value <= 1}
+        onClick={() => choose(value - 1)}
+      >
         <Minus aria-hidden className="size-4" />
       </button>
       <input
-        className="join-item h-11 w-12 bg-base-100 text-center focus-visible:outline-2 focus-visible:outline-primary"
+        className="h-11 w-12 bg-transparent text-center"
         inputMode="numeric"
         aria-label={labels.quantity}
-        value={typed ?? value}
+        value={typed ?? localDigits(language, String(value))}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => event.key === 'Enter' && commit()}
       />
-      <button type="button" className="btn join-item btn-ghost size-11 px-0" aria-label={labels.more} disabled={value >= max} onClick={() => choose(value + 1)}>
+      <button
+        type="button"
+        className="btn btn-circle btn-ghost size-11"
+        aria-label={labels.more}
+        disabled={value >= max}
+        onClick={() => choose(value + 1)}
+      >
         <Plus aria-hidden className="size-4" />
       </button>
     </div>

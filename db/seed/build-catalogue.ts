@@ -1,89 +1,106 @@
-import type { Both } from './catalogue/both.ts'
-import { type Brand, brands } from './catalogue/brands.ts'
-import { categories } from './catalogue/categories.ts'
-import { packLabel, parsePack, slugOf, type VariantItem, variantsOf } from './catalogue/names.ts'
-import type { ShopKey } from './catalogue/shops.ts'
-import type { CategoryRows, ProductRow, SubCategoryRows } from './catalogue/types.ts'
-import { campaignRows, type CampaignType } from './promotions.ts'
-import { type Random, uuidAt } from './random.ts'
+import type { Both } from './catalogue/both.ts';
+import { type Brand, brands } from './catalogue/brands.ts';
+import { categories } from './catalogue/categories.ts';
+import { packLabel, parsePack, slugOf, type VariantItem, variantsOf } from './catalogue/names.ts';
+import type { ShopKey } from './catalogue/shops.ts';
+import type { CategoryRows, ProductRow, SubCategoryRows } from './catalogue/types.ts';
+import { type CampaignType, campaignRows } from './promotions.ts';
+import { type Random, uuidAt } from './random.ts';
 
-export const dayMs = 86_400_000
+export const dayMs = 86_400_000;
 
 export interface PlannedVariant extends VariantItem {
-  id: string
+  id: string;
   /** Own stock; null: the product's. */
-  quantity: number | null
-  position: number
+  quantity: number | null;
+  position: number;
 }
 
 /** A product as it will stand in the database; money in poisha. */
 export interface PlannedProduct {
-  id: string
-  category: CategoryRows
-  sub: SubCategoryRows
-  row: ProductRow
-  brand: Brand
-  shop: ShopKey
-  slug: string
-  name: Both
-  description: Both
-  model: string
-  pricePoisha: number
-  specialPoisha: number
-  advancePoisha: number
-  quantity: number
-  campaign: CampaignType | 'none'
-  startingRating: number
-  status: 'active' | 'inactive' | 'pending'
-  variants: PlannedVariant[]
-  createdAt: Date
+  id: string;
+  category: CategoryRows;
+  sub: SubCategoryRows;
+  row: ProductRow;
+  brand: Brand;
+  shop: ShopKey;
+  slug: string;
+  name: Both;
+  description: Both;
+  model: string;
+  pricePoisha: number;
+  specialPoisha: number;
+  advancePoisha: number;
+  quantity: number;
+  campaign: CampaignType | 'none';
+  startingRating: number;
+  status: 'active' | 'inactive' | 'pending';
+  variants: PlannedVariant[];
+  createdAt: Date;
 }
 
 /** Half of the goods are reduced by 3 to 25 %; medicine by little, food for infants not at all. */
 function specialTaka(taka: number, category: CategoryRows, sub: SubCategoryRows, random: Random): number {
-  if (sub.unpromoted === true || random.chance(0.48)) return taka
-  const percent = random.int(3, category.unpromoted === true ? 8 : 25)
-  const step = taka >= 1000 ? 10 : taka >= 200 ? 5 : 1
-  const reduced = Math.round((taka * (100 - percent)) / 100 / step) * step
+  if (sub.unpromoted === true || random.chance(0.48)) return taka;
+  const percent = random.int(3, category.unpromoted === true ? 8 : 25);
+  const step = taka >= 1000 ? 10 : taka >= 200 ? 5 : 1;
+  const reduced = Math.round((taka * (100 - percent)) / 100 / step) * step;
   // Rounding a cheap thing may bring it back to its full price; never above it.
-  return Math.min(taka, Math.max(1, reduced))
+  return Math.min(taka, Math.max(1, reduced));
 }
 
 function stockOf(taka: number, random: Random): number {
-  const roll = random.next()
-  if (roll < 0.025) return 0
-  if (roll < 0.095) return random.int(1, 5)
-  return taka >= 2000 ? random.int(6, 40) : random.int(14, 260)
+  const roll = random.next();
+  if (roll < 0.025) return 0;
+  if (roll < 0.095) return random.int(1, 5);
+  return taka >= 2000 ? random.int(6, 40) : random.int(14, 260);
 }
 
 function planVariants(row: ProductRow, soldOut: boolean, createdAt: Date, random: Random): PlannedVariant[] {
-  const items = variantsOf(row[8] ?? {})
+  const items = variantsOf(row[8] ?? {});
   // Only one group may count its own stock: two would count the same pieces twice.
-  const counted = random.chance(0.5) ? items[0]?.group : undefined
+  const counted = random.chance(0.5) ? items[0]?.group : undefined;
   return items.map((item, position) => {
-    const quantity = item.group !== counted ? null : soldOut ? 0 : random.chance(0.1) ? random.int(0, 4) : random.int(8, 90)
-    return { ...item, id: uuidAt(createdAt, random), quantity, position }
-  })
+    const quantity = item.group !== counted ? null : soldOut ? 0 : random.chance(0.1) ? random.int(0, 4) : random.int(8, 90);
+    return { ...item, id: uuidAt(createdAt, random), quantity, position };
+  });
 }
 
 function modelOf(row: ProductRow, random: Random): string {
-  return row[8]?.model ?? `${row[0].slice(0, 2).toUpperCase()}-${random.int(1000, 9999)}`
+  return row[8]?.model ?? `${row[0].slice(0, 2).toUpperCase()}-${random.int(1000, 9999)}`;
 }
 
-function planProduct(category: CategoryRows, sub: SubCategoryRows, row: ProductRow, index: number, now: Date, random: Random): PlannedProduct {
-  const [brandKey, bn, en, packText, taka, , aboutBn, aboutEn, extras = {}] = row
-  const brand: Brand = brands[brandKey]
-  const pack = parsePack(packText)
-  const label = pack === undefined ? undefined : packLabel(pack)
+function tipOf(sub: SubCategoryRows, kind: string | undefined, index: number): Both {
+  const fitting = sub.tips.filter((tip) => tip.kind === kind);
+  const tip = fitting[index % fitting.length];
+  if (tip === undefined) throw new Error(`no tip of kind ${kind} in ${sub.key}`);
+  return tip;
+}
+
+function planProduct(
+  category: CategoryRows,
+  sub: SubCategoryRows,
+  row: ProductRow,
+  index: number,
+  now: Date,
+  random: Random,
+): PlannedProduct {
+  const [brandKey, bn, en, packText, taka, , aboutBn, aboutEn, extras = {}] = row;
+  const brand: Brand = brands[brandKey];
+  const pack = parsePack(packText);
+  const label = pack === undefined ? undefined : packLabel(pack);
   const name = {
-    bn: [brand.unnamed === true ? '' : brand.bn, bn, label?.bn ?? ''].filter((part) => part !== '').join(' ').normalize('NFC'),
+    bn: [brand.unnamed === true ? '' : brand.bn, bn, label?.bn ?? '']
+      .filter((part) => part !== '')
+      .join(' ')
+      .normalize('NFC'),
     en: [brand.unnamed === true ? '' : brand.en, en, label?.en ?? ''].filter((part) => part !== '').join(' '),
-  }
-  const tip = sub.tips[index % sub.tips.length] ?? { bn: '', en: '' }
-  const createdAt = new Date(now.getTime() - random.int(66 * 24, 240 * 24) * 3_600_000)
-  const quantity = extras.stock ?? stockOf(taka, random)
-  const variants = planVariants(row, quantity === 0, createdAt, random)
-  const ownStock = variants.filter((item) => item.quantity !== null)
+  };
+  const tip = tipOf(sub, extras.kind, index);
+  const createdAt = new Date(now.getTime() - random.int(66 * 24, 240 * 24) * 3_600_000);
+  const quantity = extras.stock ?? stockOf(taka, random);
+  const variants = planVariants(row, quantity === 0, createdAt, random);
+  const ownStock = variants.filter((item) => item.quantity !== null);
   return {
     id: uuidAt(createdAt, random),
     category,
@@ -104,7 +121,7 @@ function planProduct(category: CategoryRows, sub: SubCategoryRows, row: ProductR
     status: extras.status ?? 'active',
     variants,
     createdAt,
-  }
+  };
 }
 
 /** Puts products into the five campaigns; what may not be advertised stays out whatever the lists say. */
@@ -112,12 +129,16 @@ function assignCampaigns(products: PlannedProduct[], now: Date, random: Random):
   for (const campaign of campaignRows) {
     const fitting = products.filter(
       (product) =>
-        campaign.subs.includes(product.sub.key) && product.campaign === 'none' && product.status === 'active' && product.quantity > 5 &&
-        product.category.unpromoted !== true && product.sub.unpromoted !== true,
-    )
+        campaign.subs.includes(product.sub.key) &&
+        product.campaign === 'none' &&
+        product.status === 'active' &&
+        product.quantity > 5 &&
+        product.category.unpromoted !== true &&
+        product.sub.unpromoted !== true,
+    );
     for (const product of random.sample(fitting, campaign.products)) {
-      product.campaign = campaign.type
-      if (campaign.type === 'newArrivals') product.createdAt = new Date(now.getTime() - random.int(6 * 24, 20 * 24) * 3_600_000)
+      product.campaign = campaign.type;
+      if (campaign.type === 'newArrivals') product.createdAt = new Date(now.getTime() - random.int(6 * 24, 20 * 24) * 3_600_000);
     }
   }
 }
@@ -126,7 +147,7 @@ function assignCampaigns(products: PlannedProduct[], now: Date, random: Random):
 export function planProducts(now: Date, random: Random): PlannedProduct[] {
   const products = categories.flatMap((category) =>
     category.subs.flatMap((sub) => sub.rows.map((row, index) => planProduct(category, sub, row, index, now, random))),
-  )
-  assignCampaigns(products, now, random)
-  return products
+  );
+  assignCampaigns(products, now, random);
+  return products;
 }

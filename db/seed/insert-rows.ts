@@ -1,58 +1,147 @@
-import type postgres from 'postgres'
+import type postgres from 'postgres';
 
-const translated = { name: 'text', description: 'text', translations: 'jsonb', status: 'text' }
-const times = { created_at: 'timestamptz', updated_at: 'timestamptz' }
+const translated = { name: 'text', description: 'text', translations: 'jsonb', status: 'text' };
+const times = { created_at: 'timestamptz', updated_at: 'timestamptz' };
 
 /** Column types of what the seed writes; the keys of a row must be these, in any order. */
 const tables = {
-  users: { id: 'uuid', name: 'text', phone: 'text', gender: 'text', dob: 'date', address: 'text', password_hash: 'text', role: 'text', status: 'text', ...times },
-  shops: { id: 'uuid', merchant_id: 'uuid', ...translated, address: 'text', logo: 'text', banners: 'text[]', free_delivery_from_poisha: 'bigint', ...times },
+  users: {
+    id: 'uuid',
+    name: 'text',
+    phone: 'text',
+    gender: 'text',
+    dob: 'date',
+    address: 'text',
+    password_hash: 'text',
+    role: 'text',
+    status: 'text',
+    ...times,
+  },
+  shops: {
+    id: 'uuid',
+    merchant_id: 'uuid',
+    ...translated,
+    address: 'text',
+    logo: 'text',
+    banners: 'text[]',
+    free_delivery_from_poisha: 'bigint',
+    ...times,
+  },
   categories: { id: 'uuid', ...translated, image: 'text', position: 'integer', ...times },
   sub_categories: { id: 'uuid', category_id: 'uuid', ...translated, image: 'text', position: 'integer', ...times },
   campaigns: {
-    id: 'uuid', ...translated, image: 'text', campaign_type: 'text', discount_percent: 'numeric', start_date: 'timestamptz', end_date: 'timestamptz', ...times,
+    id: 'uuid',
+    ...translated,
+    image: 'text',
+    campaign_type: 'text',
+    discount_percent: 'numeric',
+    start_date: 'timestamptz',
+    end_date: 'timestamptz',
+    ...times,
   },
   carousels: { id: 'uuid', ...translated, image: 'text', destination: 'text', position: 'integer', ...times },
   products: {
-    id: 'uuid', shop_id: 'uuid', category_id: 'uuid', sub_category_id: 'uuid', ...translated, slug: 'text', images: 'text[]', price_poisha: 'bigint',
-    special_price_poisha: 'bigint', advance_money_poisha: 'bigint', quantity: 'integer', brand: 'text', model: 'text', origin_country: 'text', manufacturer: 'text',
-    campaign: 'text', starting_rating: 'numeric', ...times,
+    id: 'uuid',
+    shop_id: 'uuid',
+    category_id: 'uuid',
+    sub_category_id: 'uuid',
+    ...translated,
+    slug: 'text',
+    images: 'text[]',
+    price_poisha: 'bigint',
+    special_price_poisha: 'bigint',
+    advance_money_poisha: 'bigint',
+    quantity: 'integer',
+    brand: 'text',
+    model: 'text',
+    origin_country: 'text',
+    manufacturer: 'text',
+    campaign: 'text',
+    starting_rating: 'numeric',
+    ...times,
   },
-  variant_items: { id: 'uuid', product_id: 'uuid', group_name: 'text', name: 'text', additional_price_poisha: 'bigint', quantity: 'integer', position: 'integer' },
+  variant_items: {
+    id: 'uuid',
+    product_id: 'uuid',
+    group_name: 'text',
+    name: 'text',
+    additional_price_poisha: 'bigint',
+    quantity: 'integer',
+    position: 'integer',
+  },
   cart_lines: { user_id: 'uuid', product_id: 'uuid', options: 'jsonb', quantity: 'integer', ...times },
   wishlist_items: { user_id: 'uuid', product_id: 'uuid', created_at: 'timestamptz' },
   orders: {
-    id: 'uuid', number: 'text', user_id: 'uuid', subtotal_poisha: 'bigint', delivery_fee_poisha: 'bigint', total_poisha: 'bigint', delivery_address: 'jsonb',
-    delivery_phone: 'text', ...times,
+    id: 'uuid',
+    number: 'text',
+    user_id: 'uuid',
+    subtotal_poisha: 'bigint',
+    delivery_fee_poisha: 'bigint',
+    total_poisha: 'bigint',
+    delivery_address: 'jsonb',
+    delivery_phone: 'text',
+    ...times,
   },
-  packages: { id: 'uuid', order_id: 'uuid', shop_id: 'uuid', status: 'text', subtotal_poisha: 'bigint', delivery_fee_poisha: 'bigint', ...times },
+  packages: {
+    id: 'uuid',
+    order_id: 'uuid',
+    shop_id: 'uuid',
+    status: 'text',
+    subtotal_poisha: 'bigint',
+    delivery_fee_poisha: 'bigint',
+    ...times,
+  },
   order_lines: {
-    id: 'uuid', order_id: 'uuid', package_id: 'uuid', product_id: 'uuid', name: 'text', translations: 'jsonb', image: 'text', options: 'jsonb', stock_item_ids: 'uuid[]',
-    list_price_poisha: 'bigint', unit_price_poisha: 'bigint', quantity: 'integer', position: 'integer',
+    id: 'uuid',
+    order_id: 'uuid',
+    package_id: 'uuid',
+    product_id: 'uuid',
+    name: 'text',
+    translations: 'jsonb',
+    image: 'text',
+    options: 'jsonb',
+    stock_item_ids: 'uuid[]',
+    list_price_poisha: 'bigint',
+    unit_price_poisha: 'bigint',
+    quantity: 'integer',
+    position: 'integer',
   },
   package_events: { id: 'uuid', package_id: 'uuid', status: 'text', actor_id: 'uuid', note: 'text', created_at: 'timestamptz' },
   payments: {
-    id: 'uuid', order_id: 'uuid', method: 'text', status: 'text', amount_poisha: 'bigint', provider: 'text', transaction_id: 'text', mobile_number: 'text',
-    account_number: 'text', branch: 'text', ...times,
+    id: 'uuid',
+    order_id: 'uuid',
+    method: 'text',
+    status: 'text',
+    amount_poisha: 'bigint',
+    provider: 'text',
+    transaction_id: 'text',
+    mobile_number: 'text',
+    account_number: 'text',
+    branch: 'text',
+    ...times,
   },
   reviews: { id: 'uuid', product_id: 'uuid', user_id: 'uuid', rating: 'integer', comment: 'text', ...times },
-} satisfies Record<string, Record<string, string>>
+} satisfies Record<string, Record<string, string>>;
 
-type Tables = typeof tables
-export type TableName = keyof Tables
+type Tables = typeof tables;
+export type TableName = keyof Tables;
 /** Values go through JSON, so a date may be a Date and a list an array. */
-export type SeedRow<Name extends TableName> = Record<keyof Tables[Name], unknown>
+export type SeedRow<Name extends TableName> = Record<keyof Tables[Name], unknown>;
 
-const batchSize = 1000
+const batchSize = 1000;
 
 /** Writes rows, a thousand in one statement: one JSON parameter has no limit of 65,534 values. */
-export async function insertRows<Name extends TableName>(tx: postgres.Sql, name: Name, rows: readonly SeedRow<Name>[]): Promise<void> {
-  const columns = Object.entries(tables[name])
-  const names = columns.map(([column]) => column).join(', ')
-  const types = columns.map(([column, type]) => `${column} ${type}`).join(', ')
+export async function insertRows<Name extends TableName>(
+  tx: postgres.TransactionSql,
+  name: Name,
+  rows: readonly SeedRow<Name>[],
+): Promise<void> {
+  const columns = Object.entries(tables[name]);
+  const names = columns.map(([column]) => column).join(', ');
+  const types = columns.map(([column, type]) => `${column} ${type}`).join(', ');
   for (let from = 0; from < rows.length; from += batchSize) {
-    const json = JSON.stringify(rows.slice(from, from + batchSize))
-    // ::text first, or the driver would encode the text as JSON once more.
-    await tx`insert into ${tx(name)} (${tx.unsafe(names)}) select ${tx.unsafe(names)} from json_to_recordset(${json}::text::json) as t(${tx.unsafe(types)})`
+    const json = JSON.stringify(rows.slice(from, from + batchSize));
+    // Names and types come from the table above; the values are one parameter. ::text first, or the driver would encode the JSON once more.
+    await tx.unsafe(`insert into ${name} (${names}) select ${names} from json_to_recordset($1::text::json) as t(${types})`, [json]);
   }
 }

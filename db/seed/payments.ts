@@ -1,55 +1,68 @@
-import type { PackageStatus } from './package-events.ts'
-import type { Random } from './random.ts'
+import type { PackageStatus } from './package-events.ts';
+import type { Random } from './random.ts';
 
 export interface PlannedPayment {
-  method: 'cash_on_delivery' | 'MFS' | 'bank'
-  status: 'pending' | 'verified' | 'failed' | 'refunded'
-  amountPoisha: number
-  provider: string | null
-  transactionId: string | null
-  mobileNumber: string | null
-  accountNumber: string | null
-  branch: string | null
-  updatedAt: Date
+  method: 'cash_on_delivery' | 'MFS' | 'bank';
+  status: 'pending' | 'verified' | 'failed' | 'refunded';
+  amountPoisha: number;
+  provider: string | null;
+  transactionId: string | null;
+  mobileNumber: string | null;
+  accountNumber: string | null;
+  branch: string | null;
+  updatedAt: Date;
 }
 
 interface PaidOrder {
-  placedAt: Date
-  updatedAt: Date
-  totalPoisha: number
-  phone: string
-  statuses: readonly PackageStatus[]
+  placedAt: Date;
+  updatedAt: Date;
+  totalPoisha: number;
+  phone: string;
+  statuses: readonly PackageStatus[];
 }
 
-const banks = ['Sonali Bank', 'Janata Bank', 'Agrani Bank', 'Rupali Bank'] as const
-const branches = ['Motijheel', 'Agrabad', 'Dhanmondi', 'Zindabazar', 'Shaheb Bazar'] as const
+const banks = ['Sonali Bank', 'Janata Bank', 'Agrani Bank', 'Rupali Bank'] as const;
+const branches = ['Motijheel', 'Agrabad', 'Dhanmondi', 'Zindabazar', 'Shaheb Bazar'] as const;
 
 const characters = (alphabet: string, length: number, random: Random): string =>
-  Array.from({ length }, () => alphabet[random.int(0, alphabet.length - 1)] ?? '').join('')
+  Array.from({ length }, () => alphabet[random.int(0, alphabet.length - 1)] ?? '').join('');
 
 /** Identifiers look like each wallet's own; 36^10 of them do not meet in a demo, and the database would say so. */
 function transactionId(provider: string, random: Random): string {
-  if (provider === 'bKash') return `C${characters('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', 9, random)}`
-  if (provider === 'Nagad') return characters('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', 8, random)
-  if (provider === 'Rocket') return `3${characters('0123456789', 9, random)}`
-  return `FT${characters('0123456789', 12, random)}`
+  if (provider === 'bKash') return `C${characters('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', 9, random)}`;
+  if (provider === 'Nagad') return characters('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', 8, random);
+  if (provider === 'Rocket') return `3${characters('0123456789', 9, random)}`;
+  return `FT${characters('0123456789', 12, random)}`;
 }
 
 /** Design §5: cash is verified by the last delivery; nothing paid in advance moves to the courier unverified. */
 function statusOf(method: PlannedPayment['method'], statuses: readonly PackageStatus[], random: Random): PlannedPayment['status'] {
-  const alive = statuses.filter((status) => status !== 'cancelled')
-  if (alive.length === 0) return method === 'cash_on_delivery' || random.chance(0.4) ? 'failed' : 'refunded'
-  if (alive.every((status) => status === 'returned')) return 'refunded'
-  const arrived = alive.every((status) => status === 'delivered' || status === 'returned')
-  if (method === 'cash_on_delivery') return arrived ? 'verified' : 'pending'
-  const underway = statuses.some((status) => status === 'shipped' || status === 'delivered' || status === 'returned')
-  return underway || random.chance(0.5) ? 'verified' : 'pending'
+  const alive = statuses.filter((status) => status !== 'cancelled');
+  if (alive.length === 0) return method === 'cash_on_delivery' || random.chance(0.5) ? 'failed' : 'refunded';
+  if (alive.every((status) => status === 'returned')) return 'refunded';
+  const arrived = alive.every((status) => status === 'delivered' || status === 'returned');
+  if (method === 'cash_on_delivery') return arrived ? 'verified' : 'pending';
+  const underway = statuses.some((status) => status === 'shipped' || status === 'delivered' || status === 'returned');
+  return underway || random.chance(0.5) ? 'verified' : 'pending';
 }
 
 export function planPayment(order: PaidOrder, random: Random): PlannedPayment {
-  const method = random.weighted<PlannedPayment['method']>([['cash_on_delivery', 70], ['MFS', 24], ['bank', 6]])
-  const status = statusOf(method, order.statuses, random)
-  const provider = method === 'cash_on_delivery' ? null : method === 'MFS' ? random.weighted([['bKash', 6], ['Nagad', 3], ['Rocket', 1]]) : random.pick(banks)
+  const method = random.weighted<PlannedPayment['method']>([
+    ['cash_on_delivery', 70],
+    ['MFS', 24],
+    ['bank', 6],
+  ]);
+  const status = statusOf(method, order.statuses, random);
+  const provider =
+    method === 'cash_on_delivery'
+      ? null
+      : method === 'MFS'
+        ? random.weighted([
+            ['bKash', 6],
+            ['Nagad', 3],
+            ['Rocket', 1],
+          ])
+        : random.pick(banks);
   return {
     method,
     status,
@@ -60,5 +73,5 @@ export function planPayment(order: PaidOrder, random: Random): PlannedPayment {
     accountNumber: method === 'bank' ? characters('0123456789', 13, random) : null,
     branch: method === 'bank' ? random.pick(branches) : null,
     updatedAt: status === 'pending' ? order.placedAt : order.updatedAt,
-  }
+  };
 }

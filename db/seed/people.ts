@@ -1,15 +1,15 @@
-export const demoAccounts = { admin: '01700000001', merchant: '01700000002', customer: '01700000003', password: 'nirog123' } as const
+export const demoAccounts = { admin: '01700000001', merchant: '01700000002', customer: '01700000003', password: 'nirog123' } as const;
 
 export interface PersonRow {
-  name: string
-  phone: string
-  gender: 'male' | 'female'
-  bornYear: number
+  name: string;
+  phone: string;
+  gender: 'male' | 'female';
+  bornYear: number;
 }
 
-const person = (name: string, phone: string, gender: 'male' | 'female', bornYear: number): PersonRow => ({ name, phone, gender, bornYear })
+const person = (name: string, phone: string, gender: 'male' | 'female', bornYear: number): PersonRow => ({ name, phone, gender, bornYear });
 
-export const adminRow = person('নুসরাত জাহান', demoAccounts.admin, 'female', 1986)
+export const adminRow = person('নুসরাত জাহান', demoAccounts.admin, 'female', 1986);
 
 export const merchantRows: readonly PersonRow[] = [
   person('মো. রফিকুল ইসলাম', demoAccounts.merchant, 'male', 1979),
@@ -18,7 +18,7 @@ export const merchantRows: readonly PersonRow[] = [
   person('সুমন কুমার দাস', '01611000041', 'male', 1988),
   person('ফারহানা ইয়াসমিন', '01511000051', 'female', 1990),
   person('ডা. তানভীর হাসান', '01711000061', 'male', 1982),
-]
+];
 
 export const customerRows: readonly PersonRow[] = [
   person('সাদিয়া রহমান', demoAccounts.customer, 'female', 1994),
@@ -51,18 +51,24 @@ export const customerRows: readonly PersonRow[] = [
   person('গোলাম মোস্তফা', '01512345627', 'male', 1966),
   person('রুমানা হক', '01612345628', 'female', 1988),
   person('সাব্বির আহমেদ', '01712345629', 'male', 1995),
-]
+];
 
 export interface Place {
-  division: string
-  district: string
-  upazila: string
-  line: string
+  division: string;
+  district: string;
+  upazila: string;
+  line: string;
   /** Inside Dhaka city, where delivery is cheaper. */
-  inDhakaCity: boolean
+  inDhakaCity: boolean;
 }
 
-const place = (division: string, district: string, upazila: string, line: string, inDhakaCity = false): Place => ({ division, district, upazila, line, inDhakaCity })
+const place = (division: string, district: string, upazila: string, line: string, inDhakaCity = false): Place => ({
+  division,
+  district,
+  upazila,
+  line,
+  inDhakaCity,
+});
 
 export const places: readonly Place[] = [
   place('Dhaka', 'Dhaka', 'Dhanmondi', 'বাড়ি ৪২, রোড ৭/এ, ফ্ল্যাট ৫বি', true),
@@ -95,4 +101,4 @@ export const places: readonly Place[] = [
   place('Barishal', 'Barishal', 'Barishal Sadar', 'বগুড়া রোড, মুন্সির গ্যারেজ'),
   place('Rangpur', 'Rangpur', 'Rangpur Sadar', 'ধাপ, মেডিকেল মোড়, বাসা ৭'),
   place('Mymensingh', 'Mymensingh', 'Mymensingh Sadar', 'কলেজ রোড, আকুয়া, বাসা ২০'),
-]
+];

@@ -1,21 +1,22 @@
-import type { Both } from './catalogue/both.ts'
+import type { Both } from './catalogue/both.ts';
 
-export type CampaignType = 'flashSale' | 'newArrivals' | 'festivalSale' | 'discountSale' | 'clearanceSale'
+export type CampaignType = 'flashSale' | 'newArrivals' | 'festivalSale' | 'discountSale' | 'clearanceSale';
 
 export interface CampaignRow extends Both {
-  type: CampaignType
-  aboutBn: string
-  aboutEn: string
-  percent: number
-  startedDaysAgo: number
-  endsInDays: number
-  products: number
+  type: CampaignType;
+  aboutBn: string;
+  aboutEn: string;
+  percent: number;
+  startedDaysAgo: number;
+  endsInDays: number;
+  products: number;
   /** Sub categories that it draws from. None of them sells medicine or food for infants. */
-  subs: readonly string[]
-  looks: readonly string[]
-  hue: number
+  subs: readonly string[];
+  looks: readonly string[];
+  hue: number;
 }
 
+// biome-ignore format: one row a line reads as a table
 export const campaignRows: readonly CampaignRow[] = [
   {
     type: 'flashSale', bn: 'ঝড়ের দামে তিন দিন', en: 'Three Days of Flash Prices', percent: 22, startedDaysAgo: 1, endsInDays: 3, products: 15, hue: 352,
@@ -50,14 +51,15 @@ export const campaignRows: readonly CampaignRow[] = [
 ]
 
 export interface SlideRow extends Both {
-  aboutBn: string
-  aboutEn: string
-  destination: string
-  looks: readonly string[]
-  hue: number
-  brandHue: number
+  aboutBn: string;
+  aboutEn: string;
+  destination: string;
+  looks: readonly string[];
+  hue: number;
+  brandHue: number;
 }
 
+// biome-ignore format: one row a line reads as a table
 export const slideRows: readonly SlideRow[] = [
   {
     bn: 'মাসের বাজার এক চালানে', en: 'A month of groceries in one delivery', destination: '/terms', hue: 40, brandHue: 8,

@@ -44,7 +44,7 @@ const titles: Record<ErrorCode, string> = {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = toAppError(error);
-    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (known.status >= 500 && !isAppError(error)) request.log.error({ err: error }, 'request failed');
     return sendProblem(request, reply, known);
   });
 }
@@ -88,4 +88,4 @@ export function toAppError(error: unknown): AppError {
 }
 
 /** The database can't be reached, is starting, stopping, or has no connection left. */
-const unavailable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT', '57P01', '57P02', '57P03', '53300']);
+const unavailable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT', '57P01', '57P02', '57P03', '53300', '55000']);

@@ -7,6 +7,8 @@ type DevPages = Pick<PagesOptions, 'loadBuild' | 'mode' | 'beforeRoutes'>;
 export async function startDevServer(): Promise<{ pages: DevPages; close: () => Promise<void> }> {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true, hmr: { port: 0 } }, appType: 'custom' });
+  // Vite would end the process at once; the shop closes it with everything else.
+  process.removeAllListeners('SIGTERM');
   return {
     pages: {
       mode: 'development',

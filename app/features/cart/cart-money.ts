@@ -23,15 +23,12 @@ export function withQuantity(cart: Cart, changed: CartLine, quantity: number): C
   return summed(lines);
 }
 
-/** Only what can be ordered counts. */
-function summed(lines: CartLine[]): Cart {
-  const orderable = lines.filter((line) => !line.problem);
-  return {
-    lines,
-    subtotal: sumOf(orderable.map((line) => line.lineTotal)),
-    quantity: orderable.reduce((sum, line) => sum + line.quantity, 0),
-  };
-}
+/** Only what can be ordered is charged. */
+const summed = (lines: CartLine[]): Cart => ({
+  lines,
+  subtotal: sumOf(lines.filter((line) => !line.problem).map((line) => line.lineTotal)),
+  quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+});
 
 export interface ShopLines {
   shop: CartLine['shop'];

@@ -1,11 +1,12 @@
-import type { Cart } from '#contract/cart.ts';
 import { api } from '#app/lib/api.ts';
+import type { Cart } from '#contract/cart.ts';
 import { asRequest, keepVisitorLines, type VisitorLine, visitorLines } from './visitor-cart.ts';
 
 export const signedInCartKey = (userId: string) => ['cart', userId] as const;
 export const visitorCartKey = (lines: readonly VisitorLine[]) => ['cart', 'visitor', lines] as const;
 
-export const previewCart = (lines: readonly VisitorLine[]): Promise<Cart> => api('POST /carts/preview', { body: { lines: asRequest(lines) } });
+export const previewCart = (lines: readonly VisitorLine[]): Promise<Cart> =>
+  api('POST /carts/preview', { body: { lines: asRequest(lines) } });
 
 /** What lies in this browser from before the sign-in goes into the stored cart first; merging twice changes nothing. */
 export async function loadSignedInCart(): Promise<Cart> {

@@ -46,4 +46,5 @@ const emptyCart: Cart = { lines: [], subtotal: 0, quantity: 0 };
 const piecesOf = (lines: readonly { quantity: number }[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** A visitor's cart stays in sight until the changed one is priced; the cart of a user never shows to the next. */
-const keptWhilePricing = (previous: Cart | undefined, query: Query<Cart> | undefined) => (query?.queryKey[1] === 'visitor' ? previous : undefined);
+const keptWhilePricing = (previous: Cart | undefined, query: Query<Cart> | undefined) =>
+  query?.queryKey[1] === 'visitor' ? previous : undefined;

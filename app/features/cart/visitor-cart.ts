@@ -1,6 +1,6 @@
+import { readStored, writeStored } from '#app/lib/session-store.ts';
 import type { NewLine } from '#contract/cart.ts';
 import { limits } from '#contract/limits.ts';
-import { readStored, writeStored } from '#app/lib/session-store.ts';
 
 /** A visitor's cart: lives in this browser until sign-in takes it over. Only what was chosen is kept; prices are asked for. */
 export interface VisitorLine {

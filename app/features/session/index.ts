@@ -1,2 +1,3 @@
 export { RequireRole, RequireSession } from './guards.tsx';
 export { LoadingSpinner } from './loading-spinner.tsx';
+export { PhoneField } from './phone-field.tsx';

@@ -1,17 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import { AdvertiseBox, BannerCarousel, CampaignBlock, toCampaignView } from '#app/features/campaigns/index.ts';
+import { CategoryTile, ProductGrid, toCards } from '#app/features/catalog/index.ts';
+import { localise } from '#app/lib/localise.ts';
+import { useRootData } from '#app/lib/root-data.ts';
+import { PageMeta } from '#app/lib/seo.tsx';
 import { pageContext } from '#app/lib/server-api.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import type { Carousel } from '#contract/carousels.ts';
 import type { Route } from './+types/home';
 
+const rowLength = 12;
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext);
-  return api.list('GET /products/read', { query: { scope: 'public', limit: 12 } });
+  const { api, language } = context.get(pageContext);
+  const [carousels, campaigns, newest] = await Promise.all([
+    api.get('GET /carousels/read', { query: { scope: 'public', limit: 10 } }),
+    api.get('GET /campaigns/read', { query: { scope: 'public' } }),
+    api.get('GET /products/read', { query: { scope: 'public', limit: rowLength, sort: 'newest' } }),
+  ]);
+  const products = await Promise.all(
+    campaigns.map(({ campaignType }) =>
+      api.get('GET /products/read', { query: { scope: 'public', campaign: campaignType, limit: rowLength } }),
+    ),
+  );
+  return {
+    slides: carousels.map((carousel) => toSlide(localise(carousel, language))),
+    blocks: campaigns.map((campaign, position) => ({
+      campaign: toCampaignView(campaign, language),
+      products: toCards(products[position] ?? [], language),
+    })),
+    newest: toCards(newest, language),
+  };
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+const toSlide = ({ _id, name, description, image, destination }: Omit<Carousel, 'translations'>) => ({
+  _id,
+  name,
+  description,
+  destination,
+  ...(image !== undefined && { image }),
+});
+
+export default function Home({ loaderData: { slides, blocks, newest } }: Route.ComponentProps) {
+  const { t } = useTranslation(['common', 'catalog', 'content']);
+  const { brand } = useRootData();
   return (
-    <ul>
-      {loaderData.items.map((product) => (
-        <li key={product._id}>{product.name}</li>
+    <div className="page pt-4 lg:pt-6">
+      <PageMeta title={t('home')} description={t('content:homeDescription')} />
+      <h1 className="sr-only">{brand.localName}</h1>
+      <div className="grid gap-4 lg:h-125 lg:grid-cols-[7fr_3fr]">
+        <div className="h-80 sm:h-96 lg:h-full">{slides.length > 0 && <BannerCarousel slides={slides} />}</div>
+        <AdvertiseBox />
+      </div>
+      {blocks.map(({ campaign, products }) => (
+        <CampaignBlock key={campaign._id} campaign={campaign} products={products} />
       ))}
-    </ul>
+      <Categories />
+      {newest.length > 0 && (
+        <section aria-labelledby="new-products" className="mt-12">
+          <h2 id="new-products" className="mb-4 text-2xl font-semibold">
+            {t('catalog:newProducts')}
+          </h2>
+          <ProductGrid products={newest} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Categories() {
+  const { t } = useTranslation('catalog');
+  const { categories } = useRootData();
+  if (categories.length === 0) return null;
+  return (
+    <section aria-labelledby="categories" className="mt-12">
+      <div className="mb-4 flex items-end justify-between gap-4">
+        <h2 id="categories" className="text-2xl font-semibold">
+          {t('categories')}
+        </h2>
+        <ButtonLink to="/categories" variant="outline" className="btn-sm">
+          {t('viewAll')}
+        </ButtonLink>
+      </div>
+      <ul className="grid grid-cols-3 gap-2.5 sm:grid-cols-4 lg:grid-cols-6 lg:gap-5">
+        {categories.map(({ _id, name, image }) => (
+          <li key={_id}>
+            <CategoryTile to={`/categories/${_id}`} name={name} image={image} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
-import type { CategoryRows } from './types.ts'
+import type { CategoryRows } from './types.ts';
 
+// biome-ignore format: one row a line reads as a table
 export const baby: CategoryRows = {
   key: 'baby', bn: 'শিশুর খাবার ও যত্ন', en: 'Baby Food & Care', drawing: 'baby-bottle', hue: 332,
   aboutBn: 'ছয় মাস পেরোনো শিশুর পরিপূরক খাবার, ডায়াপার ও কোমল যত্ন।', aboutEn: 'Complementary food after six months, diapers and gentle care.',
@@ -25,22 +26,25 @@ export const baby: CategoryRows = {
       tips: [
         { bn: 'চার ঘণ্টা পরপর বদলালে র‍্যাশ কম হয়।', en: 'Changing every four hours keeps rashes away.' },
         { bn: 'সুগন্ধি ও ক্লোরিন ছাড়া।', en: 'Free of perfume and chlorine.' },
+        { kind: 'cloth', bn: 'ত্বকে লালচে ভাব দেখা দিলে ব্যবহার বন্ধ রাখুন।', en: 'Stop using it if the skin turns red.' },
       ],
       rows: [
         ['tultuli', 'প্যান্ট ডায়াপার', 'Pant Diaper', '40 pcs', 890, 'softpack:diaper', 'কোমরে নরম ইলাস্টিক, হামাগুড়ি দেওয়া শিশুর জন্য।', 'Soft waistband for a crawling baby.', { sizes: 'S, M +30, L +70, XL +110' }],
         ['tultuli', 'বেল্ট ডায়াপার', 'Belt Diaper', '50 pcs', 780, 'softpack:baby', 'নবজাতকের নাভির জন্য কাটা অংশ, ভেজা বোঝার দাগ।', 'Navel cut-out for the newborn and a wetness line.', { sizes: 'NB, S +20, M +60' }],
-        ['tultuli', 'বেবি ওয়াইপস', 'Baby Wipes', '120 pcs', 210, 'softpack:droplet:d6eef7', '৯৯ শতাংশ পানি, অ্যালকোহল নেই।', '99 % water and no alcohol.', { pieces: '1 pack, 3 pack +390, 6 pack +930' }],
-        ['tultuli', 'সুতি ন্যাপি', 'Cotton Nappy', '6 pcs', 360, 'softpack:white-heart:fbe3ef', 'দুই স্তরের ধোয়া যায় এমন সুতি ন্যাপি, ঘরে পরার জন্য।', 'Two-layer washable cotton for use at home.'],
-        ['tultuli', 'চেঞ্জিং শিট', 'Changing Sheets', '20 pcs', 420, 'softpack:teddy-bear:dbeaf7', 'নিচে পানিরোধী স্তর, বাইরে গেলে কাজে লাগে।', 'Waterproof backing; handy when out.'],
-        ['tultuli', 'বড়দের ডায়াপার', 'Adult Diaper', '10 pcs', 690, 'softpack:old-woman', 'শয্যাশায়ী রোগীর জন্য, রাতভর শুষ্ক।', 'For bedridden patients, dry all night.', { sizes: 'M, L +40, XL +80' }],
+        ['tultuli', 'বেবি ওয়াইপস', 'Baby Wipes', '120 pcs', 210, 'softpack:droplet:d6eef7', '৯৯ শতাংশ পানি, অ্যালকোহল নেই।', '99 % water and no alcohol.', { pieces: '1 pack, 3 pack +390, 6 pack +930', kind: 'cloth' }],
+        ['tultuli', 'সুতি ন্যাপি', 'Cotton Nappy', '6 pcs', 360, 'softpack:white-heart:fbe3ef', 'দুই স্তরের ধোয়া যায় এমন সুতি ন্যাপি, ঘরে পরার জন্য।', 'Two-layer washable cotton for use at home.', { kind: 'cloth' }],
+        ['tultuli', 'চেঞ্জিং শিট', 'Changing Sheets', '20 pcs', 420, 'softpack:teddy-bear:dbeaf7', 'নিচে পানিরোধী স্তর, বাইরে গেলে কাজে লাগে।', 'Waterproof backing; handy when out.', { kind: 'cloth' }],
+        ['tultuli', 'বড়দের ডায়াপার', 'Adult Diaper', '10 pcs', 690, 'softpack:diaper', 'শয্যাশায়ী রোগীর জন্য, রাতভর শুষ্ক।', 'For bedridden patients, dry all night.', { sizes: 'M, L +40, XL +80' }],
       ],
     },
     {
       key: 'baby-care', bn: 'শিশুর ত্বক ও গোসল', en: 'Baby Skin & Bath', drawing: 'bathtub', shops: ['shona'],
       aboutBn: 'তেল, সাবান, লোশন, পাউডার ও খাওয়ানোর সরঞ্জাম।', aboutEn: 'Oil, soap, lotion, powder and feeding things.',
       tips: [
-        { bn: 'চোখে জ্বালা করে না; ত্বক বিশেষজ্ঞের পরীক্ষায় উত্তীর্ণ।', en: 'No tears; dermatologically tested.' },
+        { bn: 'ত্বক বিশেষজ্ঞের পরীক্ষায় উত্তীর্ণ; রং ও কড়া সুগন্ধি নেই।', en: 'Dermatologically tested; no dye or strong scent.' },
         { bn: 'নতুন পণ্য আগে হাতের অল্প জায়গায় লাগিয়ে দেখুন।', en: 'Try a new product on a small patch first.' },
+        { kind: 'feeding', bn: 'প্রথম ব্যবহারের আগে ফুটন্ত পানিতে পাঁচ মিনিট রাখুন।', en: 'Sterilise in boiling water for five minutes before first use.' },
+        { kind: 'buds', bn: 'কানের ভেতরে ঢোকাবেন না।', en: 'Never push them into the ear canal.' },
       ],
       rows: [
         ['tultuli', 'বেবি অয়েল', 'Baby Oil', '200 ml', 265, 'pump:baby:fdf1d0', 'নারকেল ও ভিটামিন ই, গোসলের আগে মালিশে।', 'Coconut and vitamin E for massage before the bath.'],
@@ -48,9 +52,9 @@ export const baby: CategoryRows = {
         ['tultuli', 'টিয়ার-ফ্রি শ্যাম্পু', 'Tear-free Shampoo', '200 ml', 285, 'flask:bubbles:fdf1d0', 'হালকা ফেনা, চুল জট ধরে না।', 'Light foam, no tangles.'],
         ['tultuli', 'বেবি সাবান', 'Baby Soap', '75 g', 75, 'bar:soap:fdf1d0', 'গ্লিসারিন বেশি, ক্ষার কম।', 'More glycerine, less alkali.', { pieces: '1 pack, 3 pack +140, 6 pack +350' }],
         ['tultuli', 'র‍্যাশ ক্রিম', 'Nappy Rash Cream', '50 g', 240, 'tube:baby-symbol:cdeaf5', 'জিংক অক্সাইড, ডায়াপার বদলের সময় পাতলা করে।', 'Zinc oxide; a thin layer at each change.'],
-        ['khokaghor', 'সিলিকন চামচ-বাটি সেট', 'Silicone Bowl & Spoon Set', '1 set', 480, 'box:fork-and-knife-with-plate:dff0d8', 'তলায় চোষক, টেবিলে আটকে থাকে; গরম পানিতে ধোয়া যায়।', 'A suction base holds it to the table; washable in hot water.', { colors: 'Green, Pink, Blue' }],
-        ['khokaghor', 'ট্রেইনিং কাপ', 'Training Cup', '240 ml', 350, 'box:cup-with-straw:d6ecf5', 'দুই হাতল, উল্টে গেলেও পানি পড়ে না; বিপিএ মুক্ত।', 'Two handles, spill-proof, free of BPA.', { colors: 'Blue, Yellow, Pink' }],
-        ['tultuli', 'কটন বাড', 'Cotton Buds', '200 pcs', 90, 'jar:white-heart:fff', 'কাগজের কাঠি, নাভি ও কানের বাইরের অংশ পরিষ্কারে।', 'Paper sticks for the navel and outer ear.'],
+        ['khokaghor', 'সিলিকন চামচ-বাটি সেট', 'Silicone Bowl & Spoon Set', '', 480, 'box:fork-and-knife-with-plate:dff0d8', 'তলায় চোষক, টেবিলে আটকে থাকে; গরম পানিতে ধোয়া যায়।', 'A suction base holds it to the table; washable in hot water.', { colors: 'Green, Pink, Blue', kind: 'feeding' }],
+        ['khokaghor', 'ট্রেইনিং কাপ', 'Training Cup', '240 ml', 350, 'box:cup-with-straw:d6ecf5', 'দুই হাতল, উল্টে গেলেও পানি পড়ে না; বিপিএ মুক্ত।', 'Two handles, spill-proof, free of BPA.', { colors: 'Blue, Yellow, Pink', kind: 'feeding' }],
+        ['tultuli', 'কটন বাড', 'Cotton Buds', '200 pcs', 90, 'jar:white-heart:fff', 'কাগজের কাঠি, নাভি ও কানের বাইরের অংশ পরিষ্কারে।', 'Paper sticks for the navel and outer ear.', { kind: 'buds' }],
       ],
     },
   ],

@@ -1,15 +1,22 @@
-import type { Both } from './both.ts'
+import type { Both } from './both.ts';
 
 export interface Brand extends Both {
-  manufacturer: string
-  origin: string
-  hue: number
+  manufacturer: string;
+  origin: string;
+  hue: number;
   /** Loose goods are sold without a brand in their name. */
-  unnamed?: true
+  unnamed?: true;
 }
 
-const brand = (bn: string, en: string, manufacturer: string, hue: number, origin = 'Bangladesh'): Brand => ({ bn, en, manufacturer, origin, hue })
+const brand = (bn: string, en: string, manufacturer: string, hue: number, origin = 'Bangladesh'): Brand => ({
+  bn,
+  en,
+  manufacturer,
+  origin,
+  hue,
+});
 
+// biome-ignore format: one row a line reads as a table
 /** Every brand and maker here is invented. */
 export const brands = {
   golabari: brand('গোলাবাড়ি', 'Golabari', 'Golabari Agro Mills, Naogaon', 8),
@@ -54,4 +61,4 @@ export const brands = {
   nimjhar: brand('নিমঝাড়', 'Nimjhar', 'Nimjhar Household, Cumilla', 118),
 } satisfies Record<string, Brand>
 
-export type BrandKey = keyof typeof brands
+export type BrandKey = keyof typeof brands;

@@ -1,5 +1,6 @@
-import type { CategoryRows } from './types.ts'
+import type { CategoryRows } from './types.ts';
 
+// biome-ignore format: one row a line reads as a table
 export const dairy: CategoryRows = {
   key: 'dairy', bn: 'দুধ, ডিম ও দই', en: 'Milk, Eggs & Curd', drawing: 'glass-of-milk', hue: 214,
   aboutBn: 'খামারের দুধ, গুঁড়া দুধ, ডিম, দই ও পনির।', aboutEn: 'Farm milk, milk powder, eggs, curd and cheese.',
@@ -30,10 +31,10 @@ export const dairy: CategoryRows = {
       ],
       rows: [
         ['khamarbela', 'লাল ফার্মের ডিম', 'Brown Farm Eggs', '', 145, 'eggs:egg', 'তিন দিনের বেশি পুরোনো নয়, আকারে বাছাই করা।', 'Never older than three days, graded by size.', { pieces: '12 pcs, 30 pcs +210' }],
-        ['khamarbela', 'দেশি মুরগির ডিম', 'Country Hen Eggs', '12 pcs', 235, 'eggs:nest-with-eggs', 'উঠানে চরা মুরগির ছোট ডিম, কুসুম গাঢ়।', 'Small eggs of free-roaming hens with deep yolks.'],
-        ['khamarbela', 'হাঁসের ডিম', 'Duck Eggs', '12 pcs', 230, 'eggs:duck', 'হাওরের হাঁসের বড় ডিম, ভুনা ও পিঠায়।', 'Large haor duck eggs for bhuna and pitha.'],
-        ['khamarbela', 'কোয়েলের ডিম', 'Quail Eggs', '24 pcs', 110, 'eggs:hatching-chick', 'শিশুর টিফিনে এক কামড়ের ডিম।', 'Bite-sized, good in a child’s tiffin.'],
-        ['khamarbela', 'ওমেগা-৩ ডিম', 'Omega-3 Eggs', '12 pcs', 215, 'eggs:egg', 'তিসি মেশানো খাবারে পালা মুরগির ডিম।', 'From hens fed with flaxseed.'],
+        ['khamarbela', 'দেশি মুরগির ডিম', 'Country Hen Eggs', '12 pcs', 235, 'eggs:egg#f3dcc0', 'উঠানে চরা মুরগির ছোট ডিম, কুসুম গাঢ়।', 'Small eggs of free-roaming hens with deep yolks.'],
+        ['khamarbela', 'হাঁসের ডিম', 'Duck Eggs', '12 pcs', 230, 'eggs:egg#dfe9e4', 'হাওরের হাঁসের বড় ডিম, ভুনা ও পিঠায়।', 'Large haor duck eggs for bhuna and pitha.'],
+        ['khamarbela', 'কোয়েলের ডিম', 'Quail Eggs', '24 pcs', 110, 'eggs:egg#d9c7a3', 'শিশুর টিফিনে এক কামড়ের ডিম।', 'Bite-sized, good in a child’s tiffin.'],
+        ['khamarbela', 'ওমেগা-৩ ডিম', 'Omega-3 Eggs', '12 pcs', 215, 'eggs:egg#c98a5a', 'তিসি মেশানো খাবারে পালা মুরগির ডিম।', 'From hens fed with flaxseed.'],
       ],
     },
     {
@@ -50,7 +51,7 @@ export const dairy: CategoryRows = {
         ['bathanbari', 'অষ্টগ্রামের পনির', 'Austagram Cheese', '250 g', 320, 'box:cheese-wedge:fbe48f', 'কিশোরগঞ্জের হাওরের নোনতা সাদা পনির।', 'Salty white cheese from the haor of Kishoreganj.'],
         ['dudhdighi', 'মোজারেলা চিজ', 'Mozzarella Cheese', '200 g', 290, 'packet:pizza:f6d6a8', 'কুচি করা, পিজ্জায় টান ভালো।', 'Shredded; stretches well on pizza.'],
         ['dudhdighi', 'স্লাইস চিজ', 'Cheese Slices', '10 pcs', 310, 'packet:sandwich:f9e08a', 'বার্গার-স্যান্ডউইচের আলাদা মোড়কের স্লাইস।', 'Individually wrapped for burgers and sandwiches.'],
-        ['bathanbari', 'রসমালাই', 'Rasmalai', '500 g', 290, 'tin:dango:f7e6c4', 'কুমিল্লার ধাঁচে ঘন দুধে ছোট ছানার বল।', 'Small chhana balls in thick milk, the Cumilla way.'],
+        ['bathanbari', 'রসমালাই', 'Rasmalai', '500 g', 290, 'tin:custard:f7e6c4', 'কুমিল্লার ধাঁচে ঘন দুধে ছোট ছানার বল।', 'Small chhana balls in thick milk, the Cumilla way.'],
       ],
     },
   ],

@@ -1,5 +1,6 @@
-import type { CategoryRows } from './types.ts'
+import type { CategoryRows } from './types.ts';
 
+// biome-ignore format: one row a line reads as a table
 export const fishAndMeat: CategoryRows = {
   key: 'fish-meat', bn: 'মাছ ও মাংস', en: 'Fish & Meat', drawing: 'fish', hue: 204,
   aboutBn: 'হিমায়িত দেশি মাছ, শুঁটকি, মাংস ও রান্নার জন্য তৈরি খাবার।', aboutEn: 'Frozen local fish, dried fish, meat and ready-to-cook food.',
@@ -10,17 +11,17 @@ export const fishAndMeat: CategoryRows = {
       tips: [
         { bn: 'ফরমালিনমুক্ত; বরফ গলার আগেই পৌঁছায়।', en: 'Free of formalin; it arrives before the ice melts.' },
         { bn: 'রান্নার আগে ফ্রিজের নিচের তাকে রেখে ধীরে গলান।', en: 'Thaw slowly on the lower shelf of the fridge.' },
-        { bn: 'আঁশ ছাড়িয়ে টুকরো করা, সরাসরি রান্না করা যায়।', en: 'Scaled and cut, ready for the pan.' },
+        { bn: 'পরিষ্কার করা, সরাসরি রান্নায় দেওয়া যায়।', en: 'Cleaned and ready for the pan.' },
       ],
       rows: [
         ['padmakul', 'পদ্মার ইলিশ', 'Padma Hilsa', '', 1650, 'tray:hilsa:cfe6f2', 'চাঁদপুর ঘাটের ইলিশ, গোটা, পেট পরিষ্কার করা।', 'Whole hilsa landed at Chandpur, gutted.', { sizes: '700-800 g, 900 g-1 kg +550, 1.2 kg +1050' }],
-        ['padmakul', 'রুই মাছের টুকরো', 'Rui Curry Cut', '1 kg', 460, 'tray:fish:d9ecf5', 'তিন কেজির রুই, মাথাসহ কারি কাট।', 'Curry cut from three-kilo rui, head included.'],
-        ['padmakul', 'কাতলা মাছের মাথা', 'Katla Head', '1 kg', 320, 'tray:fish:e6eef0', 'মুড়িঘণ্টর জন্য দুই ভাগ করা কাতলার মাথা।', 'Halved katla heads for murighonto.'],
+        ['padmakul', 'রুই মাছের টুকরো', 'Rui Curry Cut', '1 kg', 460, 'tray:fish#c98a6a:d9ecf5', 'তিন কেজির রুই, মাথাসহ কারি কাট।', 'Curry cut from three-kilo rui, head included.'],
+        ['padmakul', 'কাতলা মাছের মাথা', 'Katla Head', '1 kg', 320, 'tray:fish#9aa39a:e6eef0', 'মুড়িঘণ্টর জন্য দুই ভাগ করা কাতলার মাথা।', 'Halved katla heads for murighonto.'],
         ['padmakul', 'গলদা চিংড়ি', 'Golda Prawn', '', 720, 'tray:shrimp:d6ecf5', 'খুলনার ঘেরের গলদা, মাথাসহ; মালাইকারির জন্য।', 'Head-on freshwater prawns of Khulna for malai curry.', { sizes: '500 g, 1 kg +690', grades: 'A, Premium +140' }],
-        ['padmakul', 'পাবদা মাছ', 'Pabda', '500 g', 310, 'tray:tropical-fish:dcebf0', 'ময়মনসিংহের পাবদা, পরিষ্কার করা, ১২–১৪টি।', 'Cleaned pabda of Mymensingh, 12 to 14 fish.'],
-        ['padmakul', 'শিং মাছ', 'Shing', '500 g', 360, 'tray:fish:e0dfe8', 'জ্যান্ত কেটে পরিষ্কার করা শিং, রোগীর পাতলা ঝোলে চেনা মাছ।', 'Cleaned stinging catfish, the familiar fish of light convalescent broth.'],
-        ['padmakul', 'পাঙাশ ফিলে', 'Pangas Fillet', '500 g', 245, 'tray:fish:f0ece6', 'কাঁটা ছাড়া ফিলে, শিশুদের জন্য আর ফিশ ফ্রাইয়ে সহজ।', 'Boneless fillet, easy for children and fish fry.'],
-        ['padmakul', 'রূপচাঁদা', 'Silver Pomfret', '1 kg', 1150, 'tray:blowfish:d9ecf5', 'কক্সবাজারের রূপচাঁদা, কেজিতে চার থেকে পাঁচটি।', 'Silver pomfret from Cox’s Bazar, four or five to the kilo.'],
+        ['padmakul', 'পাবদা মাছ', 'Pabda', '500 g', 310, 'tray:fish#cfd6c4:dcebf0', 'ময়মনসিংহের পাবদা, পরিষ্কার করা, ১২–১৪টি।', 'Cleaned pabda of Mymensingh, 12 to 14 fish.'],
+        ['padmakul', 'শিং মাছ', 'Shing', '500 g', 360, 'tray:fish#7a5f58:e0dfe8', 'জ্যান্ত কেটে পরিষ্কার করা শিং, রোগীর পাতলা ঝোলে চেনা মাছ।', 'Cleaned stinging catfish, the familiar fish of light convalescent broth.'],
+        ['padmakul', 'পাঙাশ ফিলে', 'Pangas Fillet', '500 g', 245, 'tray:fish#a9b7c4:f0ece6', 'কাঁটা ছাড়া ফিলে, শিশুদের জন্য আর ফিশ ফ্রাইয়ে সহজ।', 'Boneless fillet, easy for children and fish fry.'],
+        ['padmakul', 'রূপচাঁদা', 'Silver Pomfret', '1 kg', 1150, 'tray:fish#c9d3dc:d9ecf5', 'কক্সবাজারের রূপচাঁদা, কেজিতে চার থেকে পাঁচটি।', 'Silver pomfret from Cox’s Bazar, four or five to the kilo.'],
       ],
     },
     {
@@ -44,16 +45,17 @@ export const fishAndMeat: CategoryRows = {
       tips: [
         { bn: 'হালাল জবাই, পশু চিকিৎসকের ছাড়পত্রসহ।', en: 'Halal, with a veterinary certificate.' },
         { bn: 'আধা কেজির ভাগে প্যাক, দরকারমতো গলিয়ে নিন।', en: 'Packed in half-kilo portions; thaw what you need.' },
+        { kind: 'bird', bn: 'হালাল জবাই, পশু চিকিৎসকের তদারকির খামার থেকে।', en: 'Halal, from farms under veterinary supervision.' },
       ],
       rows: [
         ['goaltek', 'গরুর মাংস', 'Beef Curry Cut', '', 420, 'tray:cut-of-meat:f5dcd8', 'দেশি গরুর হাড়সহ কারি কাট, চর্বি ছাঁটা।', 'Local beef on the bone, fat trimmed.', { sizes: '500 g, 1 kg +400, 2 kg +1210', grades: 'A, Premium +110' }],
         ['goaltek', 'হাড়ছাড়া গরুর মাংস', 'Boneless Beef', '1 kg', 960, 'tray:bacon:f3d4cf', 'রানের মাংস, কাবাব ও কালা ভুনার জন্য।', 'Leg meat for kebabs and kala bhuna.'],
-        ['goaltek', 'খাসির মাংস', 'Mutton', '1 kg', 1180, 'tray:goat:f2e2d8', 'ব্ল্যাক বেঙ্গল খাসি, রেজালা ও কাচ্চিতে নরম হয়।', 'Black Bengal goat that turns tender in rezala and kacchi.'],
-        ['goaltek', 'গরুর কলিজা', 'Beef Liver', '500 g', 390, 'tray:anatomical-heart:f0d6d6', 'টাটকা কলিজা, পর্দা ছাড়ানো, টুকরো করা।', 'Fresh liver, membrane removed and diced.'],
-        ['khamarbela', 'ব্রয়লার মুরগি', 'Broiler Chicken', '1 kg', 295, 'tray:poultry-leg:f7e6d0', 'চামড়া ছাড়া, আট টুকরো করা।', 'Skinless, cut in eight.', { pieces: '1 pack, 3 pack +575' }],
-        ['khamarbela', 'সোনালি মুরগি', 'Sonali Chicken', '800 g', 385, 'tray:rooster:f6ead2', 'রোস্টের মাপের সোনালি, গোটা ড্রেস করা।', 'Dressed whole at roast size.'],
+        ['goaltek', 'খাসির মাংস', 'Mutton', '1 kg', 1180, 'tray:meat-on-bone:f2e2d8', 'ব্ল্যাক বেঙ্গল খাসি, রেজালা ও কাচ্চিতে নরম হয়।', 'Black Bengal goat that turns tender in rezala and kacchi.'],
+        ['goaltek', 'গরুর কলিজা', 'Beef Liver', '500 g', 390, 'tray:cut-of-meat:f0d6d6', 'টাটকা কলিজা, পর্দা ছাড়ানো, টুকরো করা।', 'Fresh liver, membrane removed and diced.'],
+        ['khamarbela', 'ব্রয়লার মুরগি', 'Broiler Chicken', '1 kg', 295, 'tray:poultry-leg:f7e6d0', 'চামড়া ছাড়া, আট টুকরো করা।', 'Skinless, cut in eight.', { pieces: '1 pack, 3 pack +575', kind: 'bird' }],
+        ['khamarbela', 'সোনালি মুরগি', 'Sonali Chicken', '800 g', 385, 'tray:poultry-leg:f6ead2', 'রোস্টের মাপের সোনালি, গোটা ড্রেস করা।', 'Dressed whole at roast size.', { kind: 'bird' }],
         ['khamarbela', 'মুরগির বুকের মাংস', 'Chicken Breast', '500 g', 285, 'tray:poultry-leg:fbeee0', 'হাড়-চামড়া ছাড়া; গ্রিল, স্যুপ ও ডায়েটে।', 'Boneless and skinless for grills, soup and diets.'],
-        ['khamarbela', 'দেশি হাঁস', 'Deshi Duck', '1 kg', 620, 'tray:duck:f0ead9', 'হাওরের হাঁস, পালক পুড়িয়ে পরিষ্কার করা; শীতে ভুনা।', 'Haor duck, singed clean, for winter bhuna.'],
+        ['khamarbela', 'দেশি হাঁস', 'Deshi Duck', '1 kg', 620, 'tray:poultry-leg:f0ead9', 'হাওরের হাঁস, পালক পুড়িয়ে পরিষ্কার করা; শীতে ভুনা।', 'Haor duck, singed clean, for winter bhuna.', { kind: 'bird' }],
       ],
     },
     {
@@ -62,13 +64,14 @@ export const fishAndMeat: CategoryRows = {
       tips: [
         { bn: 'ফ্রিজ থেকে বের করে সরাসরি ভাজুন।', en: 'Fry straight from the freezer.' },
         { bn: 'একবার গলে গেলে আবার জমাবেন না।', en: 'Do not refreeze once thawed.' },
+        { kind: 'steam', bn: 'ফ্রিজ থেকে বের করে সরাসরি ভাপে দিন।', en: 'Steam straight from the freezer.' },
       ],
       rows: [
         ['hesheldak', 'পারিবারিক পরোটা', 'Family Porota', '20 pcs', 290, 'packet:flatbread:f7dfae', 'স্তরে স্তরে খোলে এমন পরোটা, ঘি-ছোঁয়া খামির।', 'Flaky layered porota with a touch of ghee in the dough.', { pieces: '1 pack, 3 pack +560' }],
         ['hesheldak', 'চিকেন নাগেট', 'Chicken Nuggets', '500 g', 345, 'packet:poultry-leg:f6cf8a', 'বুকের মাংসের নাগেট, টিফিনে দ্রুত।', 'Breast-meat nuggets, quick for tiffin.'],
         ['hesheldak', 'আলুর শিঙাড়া', 'Potato Shingara', '12 pcs', 165, 'box:dumpling:f3d08a', 'ফুলকপি-আলু-বাদামের পুর, দোকানের মতো খাস্তা।', 'Potato, cauliflower and peanut filling, short as the shop’s.'],
         ['hesheldak', 'বিফ শামি কাবাব', 'Beef Shami Kebab', '10 pcs', 360, 'box:falafel:d9a06a', 'বুটের ডাল দিয়ে বাটা গরুর মাংস, শুধু ডিমে ডুবিয়ে ভাজুন।', 'Beef ground with chana dal; dip in egg and fry.'],
-        ['hesheldak', 'চিকেন মোমো', 'Chicken Momo', '15 pcs', 270, 'tray:dumpling:f5ece0', 'ভাপে বারো মিনিট, সঙ্গে ঝাল চাটনির প্যাকেট।', 'Steam for twelve minutes; a hot chutney sachet is inside.'],
+        ['hesheldak', 'চিকেন মোমো', 'Chicken Momo', '15 pcs', 270, 'tray:dumpling:f5ece0', 'ভাপে বারো মিনিট, সঙ্গে ঝাল চাটনির প্যাকেট।', 'Steam for twelve minutes; a hot chutney sachet is inside.', { kind: 'steam' }],
         ['hesheldak', 'সবজি স্প্রিং রোল', 'Vegetable Spring Roll', '10 pcs', 195, 'packet:burrito:d6e6a8', 'গাজর, বাঁধাকপি ও ক্যাপসিকামের পুর।', 'Filled with carrot, cabbage and capsicum.'],
       ],
     },

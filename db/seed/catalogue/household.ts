@@ -1,5 +1,6 @@
-import type { CategoryRows } from './types.ts'
+import type { CategoryRows } from './types.ts';
 
+// biome-ignore format: one row a line reads as a table
 export const household: CategoryRows = {
   key: 'household', bn: 'ঘর পরিষ্কার', en: 'Household & Cleaning', drawing: 'broom', hue: 246,
   aboutBn: 'কাপড় কাচা, বাসন মাজা, মেঝে মোছা, মশা তাড়ানো।', aboutEn: 'Laundry, dishes, floors and mosquitoes.',
@@ -10,16 +11,17 @@ export const household: CategoryRows = {
       tips: [
         { bn: 'ফসফেট কম, হাতে কাচলে গ্লাভস পরা ভালো।', en: 'Low phosphate; gloves are wise for hand washing.' },
         { bn: 'রঙিন কাপড় আলাদা ভেজান।', en: 'Soak coloured clothes apart.' },
+        { kind: 'dish', bn: 'পানি ঝরে এমন দানিতে রাখুন, বেশি দিন চলে।', en: 'Keep it where water drains and it lasts longer.' },
       ],
       rows: [
         ['phenapuri', 'ডিটারজেন্ট পাউডার', 'Detergent Powder', '', 95, 'pouch:t-shirt:cfe6fb', 'ঠান্ডা পানিতেও ফেনা, সাদা কাপড় হলদে হয় না।', 'Foams in cold water; whites do not yellow.', { sizes: '500 g, 1 kg +85, 2 kg +265' }],
         ['phenapuri', 'তরল ডিটারজেন্ট', 'Liquid Detergent', '1 L', 260, 'jerrycan:running-shirt:9fc8f0', 'ওয়াশিং মেশিনের জন্য কম ফেনা।', 'Low foam for machines.'],
         ['phenapuri', 'কাপড় কাচার সাবান', 'Laundry Soap', '', 28, 'bar:jeans:cfe0f5', 'কলার-হাতার দাগে ঘষে ধোয়া।', 'For rubbing collars and cuffs.', { pieces: '1 pcs, 6 pcs +130, 12 pcs +275' }],
         ['phenapuri', 'ফ্যাব্রিক সফটনার', 'Fabric Softener', '800 ml', 320, 'flask:hyacinth:e6d6f5', 'শেষ ধোয়ায় এক ঢাকনা, তোয়ালে নরম থাকে।', 'One cap in the last rinse keeps towels soft.'],
-        ['jhoktok', 'লেবু বাসন মাজার তরল', 'Lemon Dishwash Liquid', '', 70, 'bottle:lemon:f7e36a', 'তেল-চর্বি কাটে, হাতে গন্ধ থাকে না।', 'Cuts grease and leaves no smell on hands.', { sizes: '250 ml, 500 ml +60, 1 L +180' }],
-        ['jhoktok', 'বাসন মাজার বার', 'Dishwash Bar', '300 g', 38, 'bar:sponge:e3f0a8', 'ছাই মেশানো শক্ত বার, গলে কম।', 'Hard bar with ash, melts slowly.', { pieces: '1 pcs, 3 pcs +70, 6 pcs +180' }],
-        ['jhoktok', 'স্টিলের মাজুনি ও স্পঞ্জ', 'Scourer & Sponge Set', '6 pcs', 90, 'packet:sponge:fbe48f', 'তিনটি স্পঞ্জ, তিনটি স্টিল, কাচে দাগ ফেলে না।', 'Three sponges and three steel pads.'],
-        ['phenapuri', 'নীল তরল', 'Liquid Blue', '100 ml', 45, 'dropper:blue-circle:3a64c8', 'সাদা শার্ট-পাঞ্জাবিতে দুই ফোঁটা।', 'Two drops for white shirts and panjabis.'],
+        ['jhoktok', 'লেবু বাসন মাজার তরল', 'Lemon Dishwash Liquid', '', 70, 'bottle:lemon:f7e36a', 'তেল-চর্বি কাটে, হাতে গন্ধ থাকে না।', 'Cuts grease and leaves no smell on hands.', { sizes: '250 ml, 500 ml +60, 1 L +180', kind: 'dish' }],
+        ['jhoktok', 'বাসন মাজার বার', 'Dishwash Bar', '300 g', 38, 'bar:sponge:e3f0a8', 'ছাই মেশানো শক্ত বার, গলে কম।', 'Hard bar with ash, melts slowly.', { pieces: '1 pcs, 3 pcs +70, 6 pcs +180', kind: 'dish' }],
+        ['jhoktok', 'স্টিলের মাজুনি ও স্পঞ্জ', 'Scourer & Sponge Set', '6 pcs', 90, 'packet:sponge:fbe48f', 'তিনটি স্পঞ্জ, তিনটি স্টিল, কাচে দাগ ফেলে না।', 'Three sponges and three steel pads.', { kind: 'dish' }],
+        ['phenapuri', 'নীল তরল', 'Liquid Blue', '100 ml', 45, 'dropper:blue-circle:3a64c8', 'সাদা শার্ট-পাঞ্জাবিতে দুই ফোঁটা।', 'Two drops for white shirts and panjabis.', { status: 'inactive' }],
       ],
     },
     {
@@ -28,6 +30,8 @@ export const household: CategoryRows = {
       tips: [
         { bn: 'ব্লিচ ও অ্যাসিড একসঙ্গে মেশাবেন না।', en: 'Never mix bleach with acid.' },
         { bn: 'শিশুদের নাগালের বাইরে রাখুন।', en: 'Keep away from children.' },
+        { kind: 'tool', bn: 'ব্যবহারের পর ধুয়ে ছায়ায় শুকালে অনেক দিন টেকে।', en: 'Wash and dry in the shade after use and it lasts.' },
+        { kind: 'bags', bn: 'রোলে ছিদ্র করা, টানলেই একটি আলাদা হয়।', en: 'Perforated on the roll; one pull frees one.' },
       ],
       rows: [
         ['nimjhar', 'নিম ফ্লোর ক্লিনার', 'Neem Floor Cleaner', '', 165, 'bottle:herb:a8d08a', 'এক ঢাকনা আধা বালতি পানিতে; পিঁপড়া-মাছি কম আসে।', 'One cap in half a bucket; fewer ants and flies.', { sizes: '500 ml, 1 L +145, 5 L +1080' }],
@@ -35,10 +39,10 @@ export const household: CategoryRows = {
         ['jhoktok', 'কাচ পরিষ্কারের স্প্রে', 'Glass Cleaner', '350 ml', 130, 'spray:window:9fe0f0', 'দাগ ছাড়া আয়না ও জানালা।', 'Streak-free mirrors and windows.'],
         ['jhoktok', 'রান্নাঘরের তেল তোলার স্প্রে', 'Kitchen Degreaser', '500 ml', 190, 'spray:cooking:f7c98a', 'চুলা ও এক্সহস্টের জমা তেলে, পাঁচ মিনিট রেখে মুছুন।', 'For stove and hood; wait five minutes and wipe.'],
         ['jhoktok', 'ব্লিচিং পাউডার', 'Bleaching Powder', '500 g', 65, 'pouch:sparkles:eef3f7', 'পানির ট্যাংক ও ড্রেন জীবাণুমুক্ত করতে।', 'Disinfects tanks and drains.'],
-        ['nimjhar', 'ফুলঝাড়ু', 'Grass Broom', '1 pcs', 140, 'stand:broom', 'পাহাড়ি ফুলের ঝাড়ু, কেশর ঝরে কম।', 'Hill-grass broom that sheds little.', { pieces: '1 pcs, 3 pcs +260' }],
-        ['nimjhar', 'স্পিন মপ বালতিসহ', 'Spin Mop with Bucket', '1 set', 1450, 'stand:bucket', 'স্টিলের ঝুড়ি, দুই বাড়তি মাথা।', 'Steel basket and two spare heads.', { colors: 'Blue, Green, Pink' }],
-        ['jhoktok', 'রাবার গ্লাভস', 'Rubber Gloves', '1 pair', 120, 'packet:gloves:f7d0c0', 'কনুই পর্যন্ত, ভেতরে তুলার আস্তর।', 'Up to the elbow, cotton lined.', { sizes: 'M, L', colors: 'Yellow, Pink' }],
-        ['jhoktok', 'ময়লার ব্যাগ', 'Garbage Bags', '30 pcs', 150, 'rolls:wastebasket:dfe6d0', 'ফিতা টেনে মুখ বন্ধ, পচনশীল।', 'Drawstring, biodegradable.', { sizes: 'M, L +70' }],
+        ['nimjhar', 'ফুলঝাড়ু', 'Grass Broom', '1 pcs', 140, 'stand:broom', 'পাহাড়ি ফুলের ঝাড়ু, কেশর ঝরে কম।', 'Hill-grass broom that sheds little.', { pieces: '1 pcs, 3 pcs +260', kind: 'tool' }],
+        ['nimjhar', 'স্পিন মপ বালতিসহ', 'Spin Mop with Bucket', '', 1450, 'stand:bucket', 'স্টিলের ঝুড়ি, দুই বাড়তি মাথা।', 'Steel basket and two spare heads.', { colors: 'Blue, Green, Pink', kind: 'tool' }],
+        ['jhoktok', 'রাবার গ্লাভস', 'Rubber Gloves', '1 pair', 120, 'packet:gloves:f7d0c0', 'কনুই পর্যন্ত, ভেতরে তুলার আস্তর।', 'Up to the elbow, cotton lined.', { sizes: 'M, L', colors: 'Yellow, Pink', kind: 'tool' }],
+        ['jhoktok', 'ময়লার ব্যাগ', 'Garbage Bags', '30 pcs', 150, 'rolls:wastebasket:dfe6d0', 'ফিতা টেনে মুখ বন্ধ, পচনশীল।', 'Drawstring, biodegradable.', { sizes: 'M, L +70', kind: 'bags' }],
       ],
     },
     {
@@ -47,16 +51,19 @@ export const household: CategoryRows = {
       tips: [
         { bn: 'বাতাস চলাচল করে এমন ঘরে ব্যবহার করুন।', en: 'Use in a ventilated room.' },
         { bn: 'শুকনো জায়গায়, আগুন থেকে দূরে রাখুন।', en: 'Keep dry and away from flame.' },
+        { kind: 'paper', bn: 'শুকনো জায়গায় রাখুন; অপটিক্যাল ব্রাইটনার নেই।', en: 'Keep dry; no optical brighteners.' },
+        { kind: 'skin', bn: 'চোখ-মুখে লাগাবেন না; দুই বছরের নিচের শিশুর জন্য নয়।', en: 'Keep from eyes and mouth; not for children under two.' },
+        { kind: 'gel', bn: 'খাবার ও শিশুদের নাগালের বাইরে লাগান।', en: 'Apply away from food and out of children’s reach.' },
       ],
       rows: [
-        ['nirjhori', 'টয়লেট টিস্যু', 'Toilet Tissue', '', 28, 'rolls:roll-of-paper', 'দুই স্তর, পানিতে সহজে গলে।', 'Two-ply, dissolves easily.', { pieces: '1 pcs, 4 pcs +80, 12 pcs +285' }],
-        ['nirjhori', 'ফেসিয়াল টিস্যু', 'Facial Tissue', '150 pcs', 85, 'box:blossom:fbdfe6', 'নরম, ধুলা ওঠে না।', 'Soft and lint-free.', { pieces: '1 pcs, 3 pcs +160, 6 pcs +400' }],
-        ['nirjhori', 'রান্নাঘরের টাওয়েল', 'Kitchen Towel', '2 pcs', 145, 'rolls:cook', 'ভাজার তেল টানে, ভিজলে ছেঁড়ে না।', 'Soaks frying oil and stays strong when wet.'],
-        ['nirjhori', 'হ্যান্ড স্যানিটাইজার', 'Hand Sanitiser', '', 65, 'pump:sparkles:d6f0e8', '৭০ শতাংশ আইসোপ্রোপাইল অ্যালকোহল, অ্যালোভেরা।', '70 % isopropyl alcohol with aloe.', { sizes: '50 ml, 200 ml +95, 500 ml +230' }],
+        ['nirjhori', 'টয়লেট টিস্যু', 'Toilet Tissue', '', 28, 'rolls:roll-of-paper', 'দুই স্তর, পানিতে সহজে গলে।', 'Two-ply, dissolves easily.', { pieces: '1 pcs, 4 pcs +80, 12 pcs +285', kind: 'paper' }],
+        ['nirjhori', 'ফেসিয়াল টিস্যু', 'Facial Tissue', '150 pcs', 85, 'box:blossom:fbdfe6', 'নরম, ধুলা ওঠে না।', 'Soft and lint-free.', { pieces: '1 pcs, 3 pcs +160, 6 pcs +400', kind: 'paper' }],
+        ['nirjhori', 'রান্নাঘরের টাওয়েল', 'Kitchen Towel', '2 pcs', 145, 'rolls:cook', 'ভাজার তেল টানে, ভিজলে ছেঁড়ে না।', 'Soaks frying oil and stays strong when wet.', { kind: 'paper' }],
+        ['nirjhori', 'হ্যান্ড স্যানিটাইজার', 'Hand Sanitiser', '', 65, 'pump:sparkles:d6f0e8', '৭০ শতাংশ আইসোপ্রোপাইল অ্যালকোহল, অ্যালোভেরা।', '70 % isopropyl alcohol with aloe.', { sizes: '50 ml, 200 ml +95, 500 ml +230', kind: 'skin' }],
         ['nimjhar', 'মশার কয়েল', 'Mosquito Coil', '10 pcs', 75, 'box:mosquito:cfe0b8', 'কম ধোঁয়া, আট ঘণ্টা জ্বলে; বন্ধ ঘরে নয়।', 'Low smoke, burns eight hours; not in a closed room.', { pieces: '1 pack, 6 pack +350' }],
         ['nimjhar', 'মশা তাড়ানোর লিকুইড', 'Mosquito Vaporiser Refill', '45 ml', 110, 'dropper:mosquito:cfeaf7', '৪৫ রাত, সব মেশিনে লাগে।', 'Forty-five nights; fits every machine.', { pieces: '1 pcs, 3 pcs +205' }],
-        ['nimjhar', 'মশা প্রতিরোধী ক্রিম', 'Mosquito Repellent Cream', '50 g', 95, 'tube:mosquito:dff0d0', 'লেমনগ্রাস, ডেঙ্গুর মৌসুমে দিনেও লাগান।', 'Lemongrass; in the dengue season use by day too.'],
-        ['nimjhar', 'তেলাপোকা মারার জেল', 'Cockroach Gel', '20 g', 180, 'tube:cockroach:f0d9b8', 'ফোঁটা ফোঁটা কোণে, রান্নাঘর খালি করতে হয় না।', 'Dots in corners; no need to empty the kitchen.'],
+        ['nimjhar', 'মশা প্রতিরোধী ক্রিম', 'Mosquito Repellent Cream', '50 g', 95, 'tube:mosquito:dff0d0', 'লেমনগ্রাস, ডেঙ্গুর মৌসুমে দিনেও লাগান।', 'Lemongrass; in the dengue season use by day too.', { kind: 'skin' }],
+        ['nimjhar', 'তেলাপোকা মারার জেল', 'Cockroach Gel', '20 g', 180, 'tube:cockroach:f0d9b8', 'ফোঁটা ফোঁটা কোণে, রান্নাঘর খালি করতে হয় না।', 'Dots in corners; no need to empty the kitchen.', { kind: 'gel' }],
         ['nimjhar', 'এয়ার ফ্রেশনার', 'Air Freshener', '300 ml', 240, 'spray:hibiscus:f6d0e0', 'জুঁই ও রজনীগন্ধার হালকা সুবাস।', 'A light scent of jasmine and tuberose.'],
         ['nimjhar', 'ধূপকাঠি', 'Incense Sticks', '100 pcs', 80, 'box:lotus:e9d2b8', 'চন্দনের ঘ্রাণ, বাঁশের কাঠি।', 'Sandalwood scent on bamboo sticks.'],
       ],

@@ -1,5 +1,6 @@
-import type { CategoryRows } from './types.ts'
+import type { CategoryRows } from './types.ts';
 
+// biome-ignore format: one row a line reads as a table
 export const medicine: CategoryRows = {
   key: 'medicine', bn: 'ওষুধ ও সম্পূরক', en: 'Medicine & Supplements', drawing: 'pill', hue: 172, unpromoted: true,
   aboutBn: 'প্রেসক্রিপশন ছাড়া পাওয়া যায় এমন ওষুধ, প্রাথমিক চিকিৎসা ও পুষ্টি সম্পূরক।', aboutEn: 'Over-the-counter medicine, first aid and supplements.',
@@ -35,17 +36,18 @@ export const medicine: CategoryRows = {
       tips: [
         { bn: 'আগে হাত ধুয়ে ক্ষতস্থান পরিষ্কার পানিতে ধুয়ে নিন।', en: 'Wash hands and rinse the wound with clean water first.' },
         { bn: 'মোড়ক ছেঁড়া থাকলে ব্যবহার করবেন না।', en: 'Do not use if the wrapper is torn.' },
+        { kind: 'gear', bn: 'বাংলা ব্যবহারবিধি বাক্সের ভেতরে আছে।', en: 'Instructions in Bengali are inside the box.' },
       ],
       rows: [
         ['pottikabir', 'আঠালো ব্যান্ডেজ', 'Adhesive Bandage', '', 90, 'box:adhesive-bandage:f7dcc4', 'পানিরোধী, ছোট-বড় তিন মাপ।', 'Waterproof in three sizes.', { pieces: '50 pcs, 100 pcs +80' }],
         ['pottikabir', 'গজ ব্যান্ডেজ', 'Gauze Bandage', '6 pcs', 120, 'rolls:bandage:fff', 'জীবাণুমুক্ত সুতি গজ, ৫ সেমি × ৪ মিটার।', 'Sterile cotton gauze, 5 cm × 4 m.'],
-        ['pottikabir', 'ক্রেপ ব্যান্ডেজ', 'Crepe Bandage', '1 pcs', 130, 'wrap:bandage:e9d2b8', 'মচকানোয় চাপ দিয়ে বাঁধার জন্য, ক্লিপসহ।', 'For compression after a sprain, with clips.', { sizes: '5 cm, 10 cm +60, 15 cm +120' }],
+        ['pottikabir', 'ক্রেপ ব্যান্ডেজ', 'Crepe Bandage', '1 pcs', 130, 'wrap:bandage:e9d2b8', 'মচকানোয় চাপ দিয়ে বাঁধার জন্য, ক্লিপসহ।', 'For compression after a sprain, with clips.', { sizes: '5 cm, 10 cm +60, 15 cm +120', kind: 'gear' }],
         ['nirupom', 'পোভিডোন আয়োডিন দ্রবণ', 'Povidone Iodine Solution', '100 ml', 95, 'syrup:drop-of-blood:6b2f14', '১০ শতাংশ; কাটা-ছেঁড়া পরিষ্কারে। থাইরয়েডের রোগে চিকিৎসকের মত নিন।', '10 %; cleans cuts. Ask a doctor if you have thyroid disease.'],
         ['nirupom', 'অ্যান্টিসেপটিক তরল', 'Antiseptic Liquid', '', 110, 'bottle:shield:d9a04a', 'ক্লোরহেক্সিডিন ও সেট্রিমাইড; পানিতে মিশিয়ে ব্যবহার।', 'Chlorhexidine and cetrimide; dilute with water.', { sizes: '112 ml, 500 ml +190, 1 L +370' }],
         ['nirupom', 'পোড়ার ক্রিম', 'Burn Cream', '25 g', 65, 'tube:fire:dfeaf5', 'সিলভার সালফাডায়াজিন ১ শতাংশ; ঠান্ডা পানিতে বিশ মিনিট ধোয়ার পর, ছোট পোড়ায়।', '1 % silver sulfadiazine, for small burns after twenty minutes under cool water.'],
-        ['pottikabir', 'সার্জিক্যাল মাস্ক', 'Surgical Mask', '50 pcs', 150, 'box:mask:d6ecf5', 'তিন স্তর, মেল্টব্লোন ছাঁকনি।', 'Three layers with a melt-blown filter.', { colors: 'Blue, Black, White', pieces: '1 pack, 3 pack +270' }],
-        ['pottikabir', 'ফার্স্ট এইড বাক্স', 'First Aid Kit', '1 set', 890, 'box:medical-symbol:f7c8c8', 'ঘর ও গাড়ির জন্য ৪২ পদ: গজ, কাঁচি, টুইজার, আয়োডিন, থার্মোমিটার।', '42 items for home and car: gauze, scissors, tweezers, iodine, thermometer.'],
-        ['pottikabir', 'গরম-ঠান্ডা জেল প্যাক', 'Hot & Cold Gel Pack', '1 pcs', 240, 'pouch:ice:cfeaf7', 'ফ্রিজে বা গরম পানিতে, বারবার ব্যবহার করা যায়।', 'Freezer or hot water, again and again.', { sizes: 'M, L +110' }],
+        ['pottikabir', 'সার্জিক্যাল মাস্ক', 'Surgical Mask', '50 pcs', 150, 'box:mask:d6ecf5', 'তিন স্তর, মেল্টব্লোন ছাঁকনি।', 'Three layers with a melt-blown filter.', { colors: 'Blue, Black, White', pieces: '1 pack, 3 pack +270', kind: 'gear' }],
+        ['pottikabir', 'ফার্স্ট এইড বাক্স', 'First Aid Kit', '', 890, 'box:medical-symbol:f7c8c8', 'ঘর ও গাড়ির জন্য ৪২ পদ: গজ, কাঁচি, টুইজার, আয়োডিন, থার্মোমিটার।', '42 items for home and car: gauze, scissors, tweezers, iodine, thermometer.', { kind: 'gear' }],
+        ['pottikabir', 'গরম-ঠান্ডা জেল প্যাক', 'Hot & Cold Gel Pack', '1 pcs', 240, 'pouch:ice:cfeaf7', 'ফ্রিজে বা গরম পানিতে, বারবার ব্যবহার করা যায়।', 'Freezer or hot water, again and again.', { sizes: 'M, L +110', kind: 'gear' }],
       ],
     },
     {

@@ -1,11 +1,12 @@
-import type { CategoryRows } from './types.ts'
+import type { CategoryRows } from './types.ts';
 
+// biome-ignore format: one row a line reads as a table
 export const oils: CategoryRows = {
   key: 'oils', bn: 'তেল ও ঘি', en: 'Oil & Ghee', drawing: 'sunflower', hue: 48,
   aboutBn: 'রান্নার তেল, ঘানির সরিষা, খাঁটি ঘি।', aboutEn: 'Cooking oils, pressed mustard oil, pure ghee.',
   subs: [
     {
-      key: 'cooking-oil', bn: 'রান্নার তেল', en: 'Cooking Oil', drawing: 'oil-drum', shops: ['heshel', 'nityo'],
+      key: 'cooking-oil', bn: 'রান্নার তেল', en: 'Cooking Oil', drawing: 'cooking', shops: ['heshel', 'nityo'],
       aboutBn: 'সয়াবিন, সূর্যমুখী, রাইস ব্র্যান ও জলপাই তেল।', aboutEn: 'Soybean, sunflower, rice bran and olive oil.',
       tips: [
         { bn: 'ভিটামিন এ সমৃদ্ধ, আইন মেনে লেবেলে পরিমাণ লেখা।', en: 'Fortified with vitamin A as the law asks, with the amount on the label.' },
@@ -34,7 +35,7 @@ export const oils: CategoryRows = {
         ['shorshebon', 'কোল্ড প্রেস সরিষার তেল', 'Cold Pressed Mustard Oil', '1 L', 310, 'bottle:yellow-circle:dd9a2a', 'কম তাপে চাপা, রং গাঢ় সোনালি, আচারের জন্য ভালো।', 'Pressed at low heat, deep gold in colour, good for pickles.'],
         ['shorshebon', 'তিলের তেল', 'Sesame Oil', '250 ml', 240, 'bottle:grain#c9a268:cf9a4a', 'ভাজা সাদা তিলের তেল, নুডলস ও সালাদে শেষে কয়েক ফোঁটা।', 'Toasted white sesame; a few drops to finish noodles and salad.'],
         ['shorshebon', 'নারকেল তেল, রান্নার', 'Coconut Cooking Oil', '500 ml', 360, 'jar:coconut:f7f3e6', 'বাগেরহাটের নারকেল, পরিশোধন ছাড়া; শীতে জমে যাওয়া স্বাভাবিক।', 'Unrefined, from Bagerhat coconuts; it sets in winter, as it should.'],
-        ['shorshebon', 'কালিজিরার তেল', 'Black Seed Oil', '100 ml', 280, 'syrup:black-circle:5a3a20', 'কোল্ড প্রেস কালিজিরার তেল, ভর্তায় বা মধুর সঙ্গে।', 'Cold-pressed nigella oil, for bhorta or with honey.'],
+        ['shorshebon', 'কালিজিরার তেল', 'Black Seed Oil', '100 ml', 280, 'syrup:round#2b2623:5a3a20', 'কোল্ড প্রেস কালিজিরার তেল, ভর্তায় বা মধুর সঙ্গে।', 'Cold-pressed nigella oil, for bhorta or with honey.'],
         ['shorshebon', 'তিসির তেল', 'Flaxseed Oil', '250 ml', 320, 'syrup:bean#7d4a2a:b8772a', 'উদ্ভিজ্জ ওমেগা-৩ আছে; গরম না করে খেতে হয়।', 'Plant omega-3; use it without heating.'],
       ],
     },
@@ -44,14 +45,16 @@ export const oils: CategoryRows = {
       tips: [
         { bn: 'শুকনো চামচ ব্যবহার করুন, ফ্রিজ ছাড়াই ছয় মাস থাকে।', en: 'Use a dry spoon; it keeps six months without a fridge.' },
         { bn: 'শীতে দানা বাঁধে, এটি খাঁটি ঘির লক্ষণ।', en: 'It turns grainy in winter, a sign of pure ghee.' },
+        { kind: 'butter', bn: 'ফ্রিজে চার ডিগ্রির নিচে রাখুন; খোলার পর এক মাসে শেষ করুন।', en: 'Keep below 4 °C and finish within a month of opening.' },
+        { kind: 'spread', bn: 'শুকনো ঠান্ডা জায়গায় ছয় মাস ভালো থাকে।', en: 'Keeps six months in a cool dry place.' },
       ],
       rows: [
         ['bathanbari', 'গাওয়া ঘি', 'Gawa Ghee', '', 390, 'tin:cow:e9b949', 'বাথানের গরুর দুধের সর জ্বাল দিয়ে তৈরি, দানাদার ও সুগন্ধি।', 'Made by simmering the cream of pasture-fed cows; grainy and fragrant.', { sizes: '200 g, 400 g +350, 900 g +1180' }],
         ['bathanbari', 'মহিষের ঘি', 'Buffalo Ghee', '400 g', 820, 'jar:water-buffalo:f7edc8', 'ভোলার চরের মহিষের দুধের সাদাটে ঘি, পোলাও ও হালুয়ায়।', 'Pale ghee from the buffaloes of the Bhola chars, for polao and halua.'],
-        ['bathanbari', 'লবণাক্ত মাখন', 'Salted Butter', '200 g', 265, 'bar:butter:fff0b5', 'তাজা ক্রিমের মাখন, পাউরুটি ও বেকিংয়ে।', 'Fresh cream butter for bread and baking.'],
-        ['bathanbari', 'লবণছাড়া মাখন', 'Unsalted Butter', '100 g', 145, 'bar:pancakes:fdf0c9', 'কেক ও ক্রিমের জন্য লবণ ছাড়া মাখন।', 'Salt-free butter for cakes and creams.'],
-        ['surjomoy', 'বনস্পতি', 'Vanaspati', '900 g', 235, 'tin:cooking:fff', 'ট্রান্সফ্যাট ২ শতাংশের নিচে; শিঙাড়া ও পরোটা মুচমুচে হয়।', 'Less than 2 % trans fat; for crisp shingara and porota.'],
-        ['rannabela', 'চিনাবাদামের মাখন', 'Peanut Butter', '340 g', 290, 'jar:peanuts:c98d4a', 'ভাজা চিনাবাদাম বাটা, দানা দানা, চিনি কম।', 'Ground roasted peanuts with bits, low in sugar.', { sizes: '340 g, 510 g +120' }],
+        ['bathanbari', 'লবণাক্ত মাখন', 'Salted Butter', '200 g', 265, 'bar:butter:fff0b5', 'তাজা ক্রিমের মাখন, পাউরুটি ও বেকিংয়ে।', 'Fresh cream butter for bread and baking.', { kind: 'butter' }],
+        ['bathanbari', 'লবণছাড়া মাখন', 'Unsalted Butter', '100 g', 145, 'bar:butter:fdf0c9', 'কেক ও ক্রিমের জন্য লবণ ছাড়া মাখন।', 'Salt-free butter for cakes and creams.', { kind: 'butter' }],
+        ['surjomoy', 'বনস্পতি', 'Vanaspati', '900 g', 235, 'tin:cooking:fff', 'ট্রান্সফ্যাট ২ শতাংশের নিচে; শিঙাড়া ও পরোটা মুচমুচে হয়।', 'Less than 2 % trans fat; for crisp shingara and porota.', { kind: 'spread' }],
+        ['rannabela', 'চিনাবাদামের মাখন', 'Peanut Butter', '340 g', 290, 'jar:peanuts:c98d4a', 'ভাজা চিনাবাদাম বাটা, দানা দানা, চিনি কম।', 'Ground roasted peanuts with bits, low in sugar.', { sizes: '340 g, 510 g +120', kind: 'spread' }],
       ],
     },
   ],

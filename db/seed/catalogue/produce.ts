@@ -1,5 +1,6 @@
-import type { CategoryRows } from './types.ts'
+import type { CategoryRows } from './types.ts';
 
+// biome-ignore format: one row a line reads as a table
 export const produce: CategoryRows = {
   key: 'produce', bn: 'ফল ও সবজি', en: 'Fruit & Vegetables', drawing: 'tomato', hue: 112,
   aboutBn: 'বাগান ও মাঠ থেকে, ভোরে তোলা, সেদিনই পাঠানো।', aboutEn: 'From orchard and field, picked at dawn and sent the same day.',
@@ -49,7 +50,7 @@ export const produce: CategoryRows = {
         ['angina', 'কাঁচা মরিচ', 'Green Chilli', '250 g', 45, 'crate:hot-pepper', 'বোম্বাই নয়, রোজকার ঝাল মরিচ।', 'The everyday hot chilli.'],
         ['angina', 'সাদা মুলা', 'White Radish', '1 kg', 40, 'crate:radish', 'রসাল মুলা, শুঁটকি দিয়ে বা সালাদে।', 'Juicy radish for shutki curry or salad.'],
         ['angina', 'বিটরুট', 'Beetroot', '500 g', 85, 'crate:beet', 'জুস ও সালাদের বিট, পাতা ছাঁটা।', 'For juice and salad, tops trimmed.'],
-        ['angina', 'বাটন মাশরুম', 'Button Mushroom', '200 g', 120, 'tray:mushroom:f3eee6', 'সাভারের ঘরে চাষ করা তাজা মাশরুম।', 'Fresh mushrooms grown indoors in Savar.'],
+        ['angina', 'বাটন মাশরুম', 'Button Mushroom', '200 g', 120, 'tray:brown-mushroom:f3eee6', 'সাভারের ঘরে চাষ করা তাজা মাশরুম।', 'Fresh mushrooms grown indoors in Savar.'],
       ],
     },
     {
@@ -65,7 +66,7 @@ export const produce: CategoryRows = {
         ['angina', 'দেশি রসুন', 'Deshi Garlic', '500 g', 115, 'net:garlic', 'নাটোরের রসুন, কোয়া ছোট, ঝাঁজ বেশি।', 'Natore garlic: small cloves, strong bite.'],
         ['angina', 'আদা', 'Ginger', '500 g', 130, 'net:ginger-root', 'পাহাড়ি আদা, আঁশ কম, রস বেশি।', 'Hill ginger, juicy with little fibre.'],
         ['angina', 'মিষ্টি আলু', 'Sweet Potato', '1 kg', 65, 'net:roasted-sweet-potato', 'লাল খোসার মিষ্টি আলু, পুড়িয়ে বা সেদ্ধ করে নাশতা।', 'Red-skinned; roast or boil for a snack.'],
-        ['angina', 'কাগজি লেবু', 'Kagzi Lemon', '12 pcs', 90, 'net:lime', 'পাতলা খোসার রসালো লেবু।', 'Thin-skinned and juicy.'],
+        ['angina', 'কাগজি লেবু', 'Kagzi Lemon', '12 pcs', 90, 'crate:lime', 'পাতলা খোসার রসালো লেবু।', 'Thin-skinned and juicy.'],
       ],
     },
   ],

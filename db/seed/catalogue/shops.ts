@@ -1,18 +1,19 @@
-import type { Both } from './both.ts'
+import type { Both } from './both.ts';
 
 export interface ShopRow extends Both {
-  aboutBn: string
-  aboutEn: string
-  address: string
+  aboutBn: string;
+  aboutEn: string;
+  address: string;
   /** Phone of its merchant. */
-  merchant: string
-  logo: string
-  hue: number
+  merchant: string;
+  logo: string;
+  hue: number;
   /** Drawn on its banners, `pack:drawing:fill`. */
-  looks: readonly string[]
-  freeFromTaka?: number
+  looks: readonly string[];
+  freeFromTaka?: number;
 }
 
+// biome-ignore format: one row a line reads as a table
 export const shops = {
   heshel: {
     bn: 'হেঁশেল বাজার', en: 'Heshel Bazar', merchant: '01700000002', logo: 'cooked-rice', hue: 12, freeFromTaka: 2000,
@@ -65,4 +66,4 @@ export const shops = {
   },
 } satisfies Record<string, ShopRow>
 
-export type ShopKey = keyof typeof shops
+export type ShopKey = keyof typeof shops;

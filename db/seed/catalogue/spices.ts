@@ -1,5 +1,6 @@
-import type { CategoryRows } from './types.ts'
+import type { CategoryRows } from './types.ts';
 
+// biome-ignore format: one row a line reads as a table
 export const spices: CategoryRows = {
   key: 'spices', bn: 'মসলা, লবণ ও মধু', en: 'Spices, Salt & Honey', drawing: 'hot-pepper', hue: 12,
   aboutBn: 'গুঁড়া ও গোটা মসলা, রেডি মিক্স, চিনি-গুড় ও মধু।', aboutEn: 'Ground and whole spices, mixes, sugar, molasses and honey.',
@@ -47,31 +48,34 @@ export const spices: CategoryRows = {
       aboutBn: 'কাচ্চি, রোস্ট, হালিম মিক্স, সস ও আচার।', aboutEn: 'Kacchi, roast and haleem mixes, sauces and pickles.',
       tips: [
         { bn: 'প্যাকেটের পেছনে বাংলায় রান্নার ধাপ লেখা আছে।', en: 'Steps are printed in Bengali on the back.' },
-        { bn: 'কৃত্রিম রং ছাড়া; খোলার পর ফ্রিজে রাখুন।', en: 'No artificial colour; refrigerate after opening.' },
+        { bn: 'কৃত্রিম রং ছাড়া; খোলার পর কৌটায় রাখুন।', en: 'No artificial colour; keep in a tin after opening.' },
+        { kind: 'jar', bn: 'শুকনো চামচে তুলুন, খোলার পর ফ্রিজে রাখুন।', en: 'Use a dry spoon and refrigerate after opening.' },
+        { kind: 'jar', bn: 'খাদ্যমানের পাত্রে ভরা, কৃত্রিম রং নেই।', en: 'Packed in food-grade containers, no artificial colour.' },
       ],
       rows: [
         ['rannabela', 'কাচ্চি বিরিয়ানি মসলা', 'Kacchi Biryani Masala', '', 58, 'box:pot-of-food:f3b25a', 'দুই কেজি খাসির কাচ্চির জন্য মাপা মসলা, জাফরানি ঘ্রাণসহ।', 'Measured for two kilos of mutton kacchi, with a hint of saffron.', { pieces: '1 pack, 3 pack +108, 6 pack +262' }],
         ['rannabela', 'চিকেন রোস্ট মসলা', 'Chicken Roast Masala', '35 g', 45, 'box:poultry-leg:f4c987', 'বিয়েবাড়ির মিষ্টি-ঝাল রোস্ট ঘরেই।', 'The sweet and spicy wedding roast at home.'],
         ['rannabela', 'মেজবানি মাংসের মসলা', 'Mezbani Beef Masala', '100 g', 95, 'box:meat-on-bone:e79a6c', 'চট্টগ্রামের মেজবানের ঝাল-কালো মসলা, এক প্যাকে দুই কেজি গরু।', 'The dark, hot masala of a Chattogram mezban; one pack for two kilos of beef.'],
         ['rannabela', 'হালিম মিক্স', 'Haleem Mix', '200 g', 75, 'box:steaming-bowl:dfae6a', 'পাঁচ রকম ডাল, গম আর আলাদা মসলার প্যাকেট।', 'Five pulses, wheat and a separate spice sachet.'],
-        ['rannabela', 'টমেটো সস', 'Tomato Ketchup', '340 g', 110, 'bottle:tomato:cf3a2b', 'পাকা টমেটো, চিনি কম, ঝাল নেই; শিশুরাও খেতে পারে।', 'Ripe tomatoes, less sugar, no heat; children like it.', { sizes: '340 g, 750 g +105, 1 kg +170' }],
-        ['rannabela', 'নাগা চিলি সস', 'Naga Chilli Sauce', '200 g', 120, 'bottle:fire:b8261f', 'সিলেটের নাগা মরিচের সস, দুই ফোঁটাই যথেষ্ট।', 'Made with Sylhet’s naga chilli; two drops are plenty.'],
-        ['rannabela', 'আমের আচার', 'Mango Pickle', '400 g', 165, 'jar:mango:c98a2a', 'কাঁচা আম, সরিষার তেল ও পাঁচফোড়ন, রোদে পাকানো।', 'Green mango, mustard oil and panch phoron, matured in the sun.'],
-        ['rannabela', 'জলপাইয়ের আচার', 'Jolpai Pickle', '400 g', 155, 'jar:olive:8a7a2a', 'শীতের জলপাই আর গুড়ের টক-মিষ্টি আচার।', 'Sweet and sour winter olives in molasses.'],
-        ['rannabela', 'কাসুন্দি', 'Kasundi Mustard Sauce', '250 ml', 135, 'bottle:blossom:d9a92a', 'গাঁজানো সরিষা বাটা, ভাজা মাছ আর কাঁচা আমে।', 'Fermented mustard for fried fish and green mango.'],
+        ['rannabela', 'টমেটো সস', 'Tomato Ketchup', '340 g', 110, 'bottle:tomato:cf3a2b', 'পাকা টমেটো, চিনি কম, ঝাল নেই; শিশুরাও খেতে পারে।', 'Ripe tomatoes, less sugar, no heat; children like it.', { sizes: '340 g, 750 g +105, 1 kg +170', kind: 'jar' }],
+        ['rannabela', 'নাগা চিলি সস', 'Naga Chilli Sauce', '200 g', 120, 'bottle:fire:b8261f', 'সিলেটের নাগা মরিচের সস, দুই ফোঁটাই যথেষ্ট।', 'Made with Sylhet’s naga chilli; two drops are plenty.', { kind: 'jar' }],
+        ['rannabela', 'আমের আচার', 'Mango Pickle', '400 g', 165, 'jar:mango:c98a2a', 'কাঁচা আম, সরিষার তেল ও পাঁচফোড়ন, রোদে পাকানো।', 'Green mango, mustard oil and panch phoron, matured in the sun.', { kind: 'jar' }],
+        ['rannabela', 'জলপাইয়ের আচার', 'Jolpai Pickle', '400 g', 155, 'jar:olive:8a7a2a', 'শীতের জলপাই আর গুড়ের টক-মিষ্টি আচার।', 'Sweet and sour winter olives in molasses.', { kind: 'jar' }],
+        ['rannabela', 'কাসুন্দি', 'Kasundi Mustard Sauce', '250 ml', 135, 'bottle:blossom:d9a92a', 'গাঁজানো সরিষা বাটা, ভাজা মাছ আর কাঁচা আমে।', 'Fermented mustard for fried fish and green mango.', { kind: 'jar' }],
       ],
     },
     {
       key: 'sweeteners', bn: 'লবণ, চিনি, গুড় ও মধু', en: 'Salt, Sugar, Gur & Honey', drawing: 'honey-pot', shops: ['moshla', 'heshel'],
       aboutBn: 'আয়োডিনযুক্ত লবণ, দেশি চিনি, খেজুর গুড় ও ফুলের মধু।', aboutEn: 'Iodised salt, local sugar, date molasses and flower honey.',
       tips: [
-        { bn: 'এক বছরের কম বয়সী শিশুকে মধু দেবেন না।', en: 'Honey is not for children under one year.' },
+        { bn: 'ওজন ও মেয়াদ প্যাকেটে ছাপা; ভেজা প্যাকেট ফেরত নেওয়া হয়।', en: 'Weight and expiry are printed on the pack; damp packs are taken back.' },
         { bn: 'শুকনো জায়গায় মুখ বন্ধ করে রাখুন।', en: 'Keep closed in a dry place.' },
+        { kind: 'honey', bn: 'ঘরের তাপে রাখুন; এক বছরের কম বয়সী শিশুকে মধু দেবেন না।', en: 'Store at room temperature; honey is not for children under one year.' },
       ],
       rows: [
-        ['moujhak', 'সুন্দরবনের মধু', 'Sundarban Honey', '', 320, 'jar:honey-pot:e2a02a', 'চৈত্র-বৈশাখে মৌয়ালদের কাটা খলিশা ফুলের মধু, পাতলা ও হালকা টক।', 'Khalisha-flower honey cut by forest collectors in spring: thin and slightly tart.', { sizes: '250 g, 500 g +290, 1 kg +860' }],
-        ['moujhak', 'সরিষা ফুলের মধু', 'Mustard Flower Honey', '500 g', 340, 'jar:honeybee:f0cf7a', 'শীতে জমে ক্রিমের মতো হয়, এটিই এর স্বভাব।', 'Sets to a cream in winter; that is its nature.'],
-        ['moujhak', 'লিচু ফুলের মধু', 'Litchi Flower Honey', '500 g', 420, 'jar:litchi:e9b04a', 'দিনাজপুরের লিচুবাগানের মধু, হালকা ফলের ঘ্রাণ।', 'From the litchi orchards of Dinajpur, with a light fruity scent.'],
+        ['moujhak', 'সুন্দরবনের মধু', 'Sundarban Honey', '', 320, 'jar:honey-pot:e2a02a', 'চৈত্র-বৈশাখে মৌয়ালদের কাটা খলিশা ফুলের মধু, পাতলা ও হালকা টক।', 'Khalisha-flower honey cut by forest collectors in spring: thin and slightly tart.', { sizes: '250 g, 500 g +290, 1 kg +860', kind: 'honey' }],
+        ['moujhak', 'সরিষা ফুলের মধু', 'Mustard Flower Honey', '500 g', 340, 'jar:honeybee:f0cf7a', 'শীতে জমে ক্রিমের মতো হয়, এটিই এর স্বভাব।', 'Sets to a cream in winter; that is its nature.', { kind: 'honey' }],
+        ['moujhak', 'লিচু ফুলের মধু', 'Litchi Flower Honey', '500 g', 420, 'jar:litchi:e9b04a', 'দিনাজপুরের লিচুবাগানের মধু, হালকা ফলের ঘ্রাণ।', 'From the litchi orchards of Dinajpur, with a light fruity scent.', { kind: 'honey' }],
         ['jhalmoyuri', 'আয়োডিনযুক্ত লবণ', 'Iodised Salt', '1 kg', 42, 'pouch:salt:e6eef5', 'ভ্যাকুয়াম পদ্ধতিতে পরিশোধিত, ঝরঝরে।', 'Vacuum refined and free flowing.'],
         ['jhalmoyuri', 'বিট লবণ', 'Black Salt', '200 g', 45, 'jar:powder#b48a8f:c9a4a8', 'ফল মাখা, চটপটি আর বোরহানিতে।', 'For fruit, chotpoti and borhani.'],
         ['golabari', 'দেশি লাল চিনি', 'Local Brown Sugar', '1 kg', 148, 'pouch:grain#c98a4a:e8c79a', 'আখের অপরিশোধিত চিনি, দানা মোটা ও হালকা বাদামি।', 'Unbleached cane sugar with coarse, light brown grains.'],

@@ -1,5 +1,6 @@
-import type { CategoryRows } from './types.ts'
+import type { CategoryRows } from './types.ts';
 
+// biome-ignore format: one row a line reads as a table
 export const staples: CategoryRows = {
   key: 'staples', bn: 'চাল, ডাল ও আটা', en: 'Rice, Dal & Flour', drawing: 'cooked-rice', hue: 38,
   aboutBn: 'প্রতিদিনের ভাত, ডাল আর রুটির জোগান, মিল থেকে সরাসরি।', aboutEn: 'Everyday rice, pulses and flour, straight from the mills.',
@@ -43,16 +44,18 @@ export const staples: CategoryRows = {
       tips: [
         { bn: 'চালুনি দিয়ে চেলে নিলে রুটি আরও নরম হয়।', en: 'Sift before kneading for softer ruti.' },
         { bn: 'বর্ষায় মুখ শক্ত করে বন্ধ রাখুন, আর্দ্রতায় দলা বাঁধে।', en: 'Seal it well in the monsoon; damp makes lumps.' },
+        { kind: 'pantry', bn: 'মুখবন্ধ কৌটায় রাখলে তিন মাস ভালো থাকে।', en: 'Keeps three months in a closed tin.' },
+        { kind: 'pantry', bn: 'শুকনো চামচে তুলুন; মেয়াদ প্যাকের তলায় লেখা।', en: 'Use a dry spoon; the expiry date is on the base.' },
       ],
       rows: [
         ['gomranga', 'লাল আটা', 'Whole Wheat Atta', '', 68, 'bag:flatbread', 'ভুসিসহ চাকিতে ভাঙানো আটা, রুটি নরম থাকে আর আঁশ বেশি।', 'Stone-ground with its bran: soft ruti and more fibre.', { sizes: '1 kg, 2 kg +64, 5 kg +252' }],
         ['gomranga', 'সাদা আটা', 'White Atta', '2 kg', 112, 'bag:bread', 'মিহি সাদা আটা, সকালের রুটি আর পরোটা দুটোই হয়।', 'Fine white atta for morning ruti and porota alike.'],
         ['gomranga', 'ময়দা', 'Maida', '2 kg', 138, 'bag:croissant', 'মিহি ময়দা; নান, শিঙাড়া, কেক ও বিস্কুটের জন্য।', 'Refined flour for naan, shingara, cakes and biscuits.'],
-        ['gomranga', 'সুজি', 'Semolina', '500 g', 48, 'pouch:round#f0e0b0:fff1cf', 'মোটা দানার সুজি, হালুয়া ও উপমায় দানা দানা থাকে।', 'Coarse semolina that keeps its grain in halua and upma.'],
-        ['golabari', 'চালের গুঁড়া', 'Rice Flour', '1 kg', 105, 'pouch:powder#f7f1e6:f3ead8', 'আতপ চালের মিহি গুঁড়া, ভাপা, চিতই ও পাটিসাপটা পিঠার জন্য।', 'Fine flour of sunned rice for bhapa, chitoi and patishapta pitha.'],
-        ['muthobhor', 'বেসন', 'Gram Flour', '500 g', 72, 'pouch:powder#e8c355:f6d98a', 'খাঁটি বুটের ডালের বেসন; পেঁয়াজু, বেগুনি মচমচে হয়।', 'Pure chana-dal flour for crisp peyaju and beguni.'],
-        ['gomranga', 'কর্নফ্লাওয়ার', 'Corn Flour', '250 g', 65, 'box:ear-of-corn:fbe48f', 'স্যুপ ঘন করতে ও ভাজায় মচমচে আবরণ দিতে।', 'Thickens soup and gives fried food a crisp coat.'],
-        ['gomranga', 'ওটস', 'Rolled Oats', '500 g', 265, 'tin:bowl-with-spoon:e9c98f', 'চিনি ছাড়া রোল্ড ওটস, দুধ বা সবজি দিয়ে পাঁচ মিনিটে নাশতা।', 'Unsweetened rolled oats; breakfast in five minutes with milk or vegetables.', { origin: 'Australia' }],
+        ['gomranga', 'সুজি', 'Semolina', '500 g', 48, 'pouch:round#f0e0b0:fff1cf', 'মোটা দানার সুজি, হালুয়া ও উপমায় দানা দানা থাকে।', 'Coarse semolina that keeps its grain in halua and upma.', { kind: 'pantry' }],
+        ['golabari', 'চালের গুঁড়া', 'Rice Flour', '1 kg', 105, 'pouch:powder#f7f1e6:f3ead8', 'আতপ চালের মিহি গুঁড়া, ভাপা, চিতই ও পাটিসাপটা পিঠার জন্য।', 'Fine flour of sunned rice for bhapa, chitoi and patishapta pitha.', { kind: 'pantry' }],
+        ['muthobhor', 'বেসন', 'Gram Flour', '500 g', 72, 'pouch:powder#e8c355:f6d98a', 'খাঁটি বুটের ডালের বেসন; পেঁয়াজু, বেগুনি মচমচে হয়।', 'Pure chana-dal flour for crisp peyaju and beguni.', { kind: 'pantry' }],
+        ['gomranga', 'কর্নফ্লাওয়ার', 'Corn Flour', '250 g', 65, 'box:ear-of-corn:fbe48f', 'স্যুপ ঘন করতে ও ভাজায় মচমচে আবরণ দিতে।', 'Thickens soup and gives fried food a crisp coat.', { kind: 'pantry' }],
+        ['gomranga', 'ওটস', 'Rolled Oats', '500 g', 265, 'tin:bowl-with-spoon:e9c98f', 'চিনি ছাড়া রোল্ড ওটস, দুধ বা সবজি দিয়ে পাঁচ মিনিটে নাশতা।', 'Unsweetened rolled oats; breakfast in five minutes with milk or vegetables.', { origin: 'Australia', kind: 'pantry' }],
       ],
     },
     {

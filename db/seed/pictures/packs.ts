@@ -1,31 +1,49 @@
-import * as care from './care-packs.ts'
-import * as device from './device-packs.ts'
-import * as food from './food-packs.ts'
-import type { PackStyle } from './pack-parts.ts'
+import * as care from './care-packs.ts';
+import * as device from './device-packs.ts';
+import * as food from './food-packs.ts';
+import type { PackStyle } from './pack-parts.ts';
 
-const packs = { ...food, ...care, ...device } satisfies Record<string, (style: PackStyle) => string>
+const packs = { ...food, ...care, ...device } satisfies Record<string, (style: PackStyle) => string>;
 
-export type PackName = keyof typeof packs
+export type PackName = keyof typeof packs;
 
 export function isPackName(name: string): name is PackName {
-  return Object.hasOwn(packs, name)
+  return Object.hasOwn(packs, name);
 }
 
 export function drawPack(name: PackName, style: PackStyle): string {
-  return packs[name](style)
+  return packs[name](style);
 }
 
 // Units from the ground to the top, for centring; those not named are about 480 high.
 const heights: Partial<Record<PackName, number>> = {
-  tray: 330, crate: 400, eggs: 300, pot: 380, bar: 290, strip: 424, syrup: 454, dropper: 456, sachet: 390, rolls: 332, balm: 372, softpack: 450, jar: 420, tin: 446,
-  stick: 350, gun: 420, clip: 346, scale: 340, wrap: 432, stand: 440,
-}
+  tray: 330,
+  crate: 400,
+  eggs: 300,
+  pot: 380,
+  bar: 290,
+  strip: 424,
+  syrup: 454,
+  dropper: 456,
+  sachet: 390,
+  rolls: 332,
+  balm: 372,
+  softpack: 450,
+  jar: 420,
+  tin: 446,
+  stick: 350,
+  gun: 420,
+  clip: 346,
+  scale: 340,
+  wrap: 432,
+  stand: 440,
+};
 
 export function packHeight(name: PackName): number {
-  return heights[name] ?? 480
+  return heights[name] ?? 480;
 }
 
 /** A device is shown beside its box, not three times. */
 export function isDevice(name: PackName): boolean {
-  return Object.hasOwn(device, name)
+  return Object.hasOwn(device, name);
 }

@@ -1,43 +1,43 @@
-import type { PlannedProduct } from '../build-catalogue.ts'
-import { categories } from '../catalogue/categories.ts'
-import { type ShopRow, shops } from '../catalogue/shops.ts'
-import { campaignRows, slideRows } from '../promotions.ts'
-import { hashText } from '../random.ts'
-import type { Picture } from './render.ts'
-import { closeScene, frontScene, groupScene, logoScene, parseLook, tileScene, wideScene } from './scenes.ts'
+import type { PlannedProduct } from '../build-catalogue.ts';
+import { categories } from '../catalogue/categories.ts';
+import { type ShopRow, shops } from '../catalogue/shops.ts';
+import { campaignRows, slideRows } from '../promotions.ts';
+import { hashText } from '../random.ts';
+import type { Picture } from './render.ts';
+import { closeScene, frontScene, groupScene, logoScene, parseLook, tileScene, wideScene } from './scenes.ts';
 
-type Draw = readonly [key: string, svg: () => string]
+type Draw = readonly [key: string, svg: () => string];
 
 /** Keys of a product's pictures, the pack first. */
 export function pictureKeys(product: PlannedProduct): string[] {
-  const keys = [`${product.slug}/front`, `${product.slug}/close`]
+  const keys = [`${product.slug}/front`, `${product.slug}/close`];
   // A third picture for most: a shop where everything has exactly three looks made by a machine.
-  if (hashText(product.slug) % 5 !== 0) keys.push(`${product.slug}/group`)
-  return keys
+  if (hashText(product.slug) % 5 !== 0) keys.push(`${product.slug}/group`);
+  return keys;
 }
 
 function productDraws(product: PlannedProduct): Draw[] {
-  const look = parseLook(product.row[5])
-  const { hue } = product.category
+  const look = parseLook(product.row[5]);
+  const { hue } = product.category;
   const draws: Record<string, () => string> = {
     front: () => frontScene(look, product.brand.hue, hue, product.slug),
     close: () => closeScene(look, hue),
     group: () => groupScene(look, product.brand.hue, hue, product.slug),
-  }
+  };
   return pictureKeys(product).flatMap((key) => {
-    const draw = draws[key.slice(key.indexOf('/') + 1)]
-    return draw === undefined ? [] : [[key, draw] as const]
-  })
+    const draw = draws[key.slice(key.indexOf('/') + 1)];
+    return draw === undefined ? [] : [[key, draw] as const];
+  });
 }
 
 function shopDraws(key: string, shop: ShopRow): Draw[] {
-  const looks = shop.looks.map(parseLook)
+  const looks = shop.looks.map(parseLook);
   const banner = (number: number, from: number): Draw => [
     `shop/${key}/banner/${number}`,
     () => wideScene(1280, 400, shop.hue + number * 24, looks.slice(from, from + 3), shop.hue, number),
-  ]
-  const banners = [banner(0, 0), banner(1, 2), ...(hashText(key) % 2 === 0 ? [banner(2, 1)] : [])]
-  return [[`shop/${key}/logo`, () => logoScene(shop.logo, shop.hue)], ...banners]
+  ];
+  const banners = [banner(0, 0), banner(1, 2), ...(hashText(key) % 2 === 0 ? [banner(2, 1)] : [])];
+  return [[`shop/${key}/logo`, () => logoScene(shop.logo, shop.hue)], ...banners];
 }
 
 /** Every picture of the demo shop, in the order in which it is made. */
@@ -49,13 +49,15 @@ export function planPictures(products: readonly PlannedProduct[]): { total: numb
       [`category/${category.key}`, () => tileScene(category.drawing, category.hue)],
       ...category.subs.map((sub): Draw => [`sub/${sub.key}`, () => tileScene(sub.drawing, category.hue)]),
     ]),
-    ...campaignRows.map((row, i): Draw => [`campaign/${row.type}`, () => wideScene(1280, 640, row.hue, row.looks.map(parseLook), row.hue, 10 + i)]),
+    ...campaignRows.map(
+      (row, i): Draw => [`campaign/${row.type}`, () => wideScene(1280, 640, row.hue, row.looks.map(parseLook), row.hue, 10 + i)],
+    ),
     ...slideRows.map((row, i): Draw => [`slide/${i}`, () => wideScene(1280, 640, row.hue, row.looks.map(parseLook), row.brandHue, 20 + i)]),
-  ]
+  ];
   return {
     total: draws.length,
     pictures: (function* () {
-      for (const [key, svg] of draws) yield { key, svg: svg() }
+      for (const [key, svg] of draws) yield { key, svg: svg() };
     })(),
-  }
+  };
 }

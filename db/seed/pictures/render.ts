@@ -1,12 +1,12 @@
-import sharp from 'sharp'
+import sharp from 'sharp';
 
 /** Two renderings at a time keep two cores busy; more only cost memory. */
-const concurrency = 3
+const concurrency = 2;
 
 export interface Picture {
   /** What the catalogue calls it; several keys may share one drawing. */
-  key: string
-  svg: string
+  key: string;
+  svg: string;
 }
 
 /**
@@ -19,32 +19,32 @@ export async function renderPictures(
   put: (bytes: Buffer) => Promise<string>,
   report: (line: string) => void,
 ): Promise<Map<string, string>> {
-  const paths = new Map<string, string>()
-  const bySvg = new Map<string, Promise<string>>()
-  const queue = pictures[Symbol.iterator]()
-  let done = 0
+  const paths = new Map<string, string>();
+  const bySvg = new Map<string, Promise<string>>();
+  const queue = pictures[Symbol.iterator]();
+  let done = 0;
   const work = async (): Promise<void> => {
     for (let next = queue.next(); next.done !== true; next = queue.next()) {
-      const { key, svg } = next.value
-      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(svg))
-      const hash = Buffer.from(digest).toString('hex')
-      let path = bySvg.get(hash)
+      const { key, svg } = next.value;
+      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(svg));
+      const hash = Buffer.from(digest).toString('hex');
+      let path = bySvg.get(hash);
       if (path === undefined) {
-        path = sharp(Buffer.from(svg)).webp({ quality: 80, effort: 2, smartSubsample: true }).toBuffer().then(put)
-        bySvg.set(hash, path)
+        path = sharp(Buffer.from(svg)).webp({ quality: 86, effort: 2 }).toBuffer().then(put);
+        bySvg.set(hash, path);
       }
-      paths.set(key, await path)
-      done += 1
-      if (done % 120 === 0 || done === total) report(`pictures ${done}/${total}`)
+      paths.set(key, await path);
+      done += 1;
+      if (done % 120 === 0 || done === total) report(`pictures ${done}/${total}`);
     }
-  }
+  };
   // One thread inside libvips for each rendering; the setting belongs to the whole process, so it is put back.
-  const threads = sharp.concurrency()
-  sharp.concurrency(1)
+  const threads = sharp.concurrency();
+  sharp.concurrency(1);
   try {
-    await Promise.all(Array.from({ length: concurrency }, work))
+    await Promise.all(Array.from({ length: concurrency }, work));
   } finally {
-    sharp.concurrency(threads)
+    sharp.concurrency(threads);
   }
-  return paths
+  return paths;
 }

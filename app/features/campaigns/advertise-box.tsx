@@ -1,0 +1,19 @@
+import { Megaphone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+/** The place beside the carousel that shops and brands can have. */
+export function AdvertiseBox() {
+  const { t } = useTranslation('campaigns');
+  return (
+    <Link
+      to="/contact"
+      className="group flex h-full min-h-44 flex-col items-center justify-center gap-3 rounded-box border-2 border-dashed border-brand/40 bg-brand-soft p-6 text-center"
+    >
+      <Megaphone aria-hidden className="size-10 text-brand" />
+      <span className="text-xl font-semibold">{t('advertise')}</span>
+      <span className="max-w-xs text-base-content/85">{t('advertiseText')}</span>
+      <span className="font-semibold text-brand underline-offset-4 group-hover:underline">{t('advertiseAction')}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,136 @@
+import Autoplay from 'embla-carousel-autoplay';
+import useEmblaCarousel from 'embla-carousel-react';
+import { ChevronLeft, ChevronRight, type LucideIcon, Pause, Play } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatNumber } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import { limits } from '#contract/limits.ts';
+
+export interface Slide {
+  _id: string;
+  name: string;
+  description: string;
+  image?: string;
+  destination: string;
+}
+
+// It goes on after a click or a swipe, and waits while the mouse or the focus is on it.
+const autoplay = () =>
+  Autoplay({ delay: limits.carouselDelayMs, stopOnInteraction: false, stopOnMouseEnter: true, stopOnFocusIn: true, playOnInit: false });
+
+function useBanner(slideCount: number) {
+  const [plugins] = useState(() => [autoplay()]);
+  const [box, embla] = useEmblaCarousel({ loop: true, align: 'center' }, plugins);
+  const [shown, setShown] = useState(0);
+  const [isPlaying, setPlaying] = useState(true);
+  useEffect(() => {
+    if (!embla) return;
+    const onSelect = () => setShown(embla.selectedScrollSnap());
+    embla.on('select', onSelect).on('reInit', onSelect);
+    return () => {
+      embla.off('select', onSelect).off('reInit', onSelect);
+    };
+  }, [embla]);
+  useEffect(() => {
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (isCalm) setPlaying(false);
+  }, []);
+  useEffect(() => {
+    if (!embla || slideCount < 2) return;
+    if (isPlaying) embla.plugins().autoplay.play();
+    else embla.plugins().autoplay.stop();
+  }, [embla, isPlaying, slideCount]);
+  return { box, embla, shown, isPlaying, setPlaying };
+}
+
+/** The slides of the home page, each a link. */
+export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
+  const { t } = useTranslation('campaigns');
+  const language = useLanguage();
+  const { box, embla, shown, isPlaying, setPlaying } = useBanner(slides.length);
+  return (
+    <section aria-roledescription="carousel" aria-label={t('banners')} className="relative h-full overflow-hidden rounded-box">
+      <div ref={box} className="h-full overflow-hidden">
+        <ul className="-ms-7.5 flex h-full touch-pan-y">
+          {slides.map((slide, position) => (
+            <li key={slide._id} className="min-w-0 shrink-0 basis-full ps-7.5">
+              <BannerSlide slide={slide} isFirst={position === 0} isHidden={position !== shown} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {slides.length > 1 && (
+        <>
+          <Control
+            Icon={ChevronLeft}
+            name={t('previousSlide')}
+            onClick={() => embla?.scrollPrev()}
+            place="start-2 top-1/4 sm:top-1/2 sm:-translate-y-1/2"
+          />
+          <Control Icon={ChevronRight} name={t('nextSlide')} onClick={() => embla?.scrollNext()} place="end-2 top-1/4 sm:top-1/2 sm:-translate-y-1/2" />
+          <Control
+            Icon={isPlaying ? Pause : Play}
+            name={isPlaying ? t('pause') : t('play')}
+            onClick={() => setPlaying(!isPlaying)}
+            place="end-2 bottom-2"
+          />
+          <div className="absolute bottom-2 start-2 flex sm:start-5">
+            {slides.map((slide, position) => (
+              <button
+                key={slide._id}
+                type="button"
+                aria-label={t('goToSlide', { number: formatNumber(language, position + 1) })}
+                aria-current={position === shown}
+                onClick={() => embla?.scrollTo(position)}
+                className="grid size-11 cursor-pointer place-items-center"
+              >
+                <span
+                  className={`h-2.5 rounded-full bg-white ring-1 ring-black/40 transition-all ${position === shown ? 'w-7' : 'w-2.5 opacity-75'}`}
+                />
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+const Control = ({ Icon, name, onClick, place }: { Icon: LucideIcon; name: string; onClick: () => void; place: string }) => (
+  <button
+    type="button"
+    aria-label={name}
+    onClick={onClick}
+    className={`absolute grid size-11 cursor-pointer place-items-center rounded-full bg-black/45 text-white hover:bg-black/65 focus-visible:outline-white ${place}`}
+  >
+    <Icon aria-hidden className="size-5" />
+  </button>
+);
+
+function BannerSlide({ slide, isFirst, isHidden }: { slide: Slide; isFirst: boolean; isHidden: boolean }) {
+  return (
+    <Link
+      to={slide.destination}
+      tabIndex={isHidden ? -1 : undefined}
+      aria-hidden={isHidden}
+      className="relative block h-full overflow-hidden rounded-box bg-neutral"
+    >
+      <Picture
+        path={slide.image}
+        alt=""
+        sizes="(min-width: 1280px) 870px, (min-width: 1024px) 68vw, 100vw"
+        width={1280}
+        height={720}
+        isFirst={isFirst}
+        className="absolute inset-0 size-full object-cover"
+      />
+      <span className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/80 via-black/55 to-transparent px-5 pb-16 pt-20 text-white sm:px-8">
+        <span className="block text-2xl font-semibold sm:text-4xl sm:leading-snug">{slide.name}</span>
+        <span className="mt-1 line-clamp-2 max-w-xl text-white/95 sm:text-lg">{slide.description}</span>
+      </span>
+    </Link>
+  );
+}

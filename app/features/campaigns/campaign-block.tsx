@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { type ProductCardData, ProductRow } from '#app/features/catalog/index.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import type { CampaignView } from './campaign-view.ts';
+import { Countdown } from './countdown.tsx';
+import { useNow } from './use-now.ts';
+
+interface CampaignBlockProps {
+  campaign: CampaignView;
+  products: readonly ProductCardData[];
+}
+
+/** A running campaign on the home page: it disappears by itself when it ends. */
+export function CampaignBlock({ campaign: { _id, name, campaignType, endDate }, products }: CampaignBlockProps) {
+  const { t } = useTranslation('campaigns');
+  const now = useNow();
+  if (now !== undefined && now >= Date.parse(endDate)) return null;
+  const heading = t(`types.${campaignType}`);
+  const to = `/campaigns/${_id}`;
+  const viewAllName = t('viewAllOf', { name: heading });
+  return (
+    <section aria-labelledby={`campaign-${_id}`} className="mt-12">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 id={`campaign-${_id}`} className="text-2xl font-semibold">
+            {heading}
+          </h2>
+          {name !== heading && <p className="text-base-content/80">{name}</p>}
+        </div>
+        <div className="flex items-center gap-4">
+          <Countdown endDate={endDate} />
+          <ButtonLink to={to} variant="outline" aria-label={viewAllName} className="btn-sm hidden md:inline-flex">
+            {t('viewAll')}
+          </ButtonLink>
+        </div>
+      </div>
+      {products.length > 0 ? (
+        <ProductRow products={products} name={t('scroller', { name: heading })} />
+      ) : (
+        <p className="rounded-box bg-base-200 p-6 text-base-content/80">{t('empty')}</p>
+      )}
+      <ButtonLink to={to} isBlock aria-label={viewAllName} className="mt-4 md:hidden">
+        {t('viewAll')}
+      </ButtonLink>
+    </section>
+  );
+}

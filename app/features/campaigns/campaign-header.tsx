@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import type { CampaignView } from './campaign-view.ts';
+import { Countdown } from './countdown.tsx';
+
+/** The head of a campaign's own page. */
+export function CampaignHeader({
+  campaign: { name, description, image, campaignType, discountPercent, endDate },
+}: {
+  campaign: CampaignView;
+}) {
+  const { t } = useTranslation('campaigns');
+  const language = useLanguage();
+  return (
+    <div className="mb-8 grid overflow-hidden rounded-box border border-base-300 md:grid-cols-2">
+      <Picture
+        path={image}
+        alt=""
+        sizes="(min-width: 1280px) 620px, (min-width: 768px) 48vw, 100vw"
+        width={1280}
+        height={640}
+        isFirst
+        className="aspect-2/1 size-full object-cover"
+      />
+      <div className="grid content-center gap-3 p-4 sm:p-6">
+        <div className="flex flex-wrap gap-2">
+          <Badge tone="accent">{t(`types.${campaignType}`)}</Badge>
+          {discountPercent > 0 && <Badge tone="sale">{t('upTo', { percent: formatNumber(language, discountPercent) })}</Badge>}
+        </div>
+        <h1 className="text-3xl font-semibold leading-snug wrap-anywhere">{name}</h1>
+        <p className="text-base-content/85">{description}</p>
+        <Countdown endDate={endDate} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { localise } from '#app/lib/localise.ts';
+import type { Language } from '#app/lib/server-api.ts';
+import type { Campaign } from '#contract/campaigns.ts';
+
+export type CampaignView = Pick<Campaign, '_id' | 'name' | 'description' | 'image' | 'campaignType' | 'discountPercent' | 'endDate'>;
+
+export function toCampaignView(campaign: Campaign, language: Language): CampaignView {
+  const { _id, name, description, image, campaignType, discountPercent, endDate } = localise(campaign, language);
+  return { _id, name, description, ...(image !== undefined && { image }), campaignType, discountPercent, endDate };
+}

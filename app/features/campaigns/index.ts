@@ -1,0 +1,7 @@
+export { AdvertiseBox } from './advertise-box.tsx';
+export { BannerCarousel } from './banner-carousel.tsx';
+export { CampaignBlock } from './campaign-block.tsx';
+export { CampaignHeader } from './campaign-header.tsx';
+export { CampaignTile } from './campaign-tile.tsx';
+export { toCampaignView } from './campaign-view.ts';
+export { useNow } from './use-now.ts';

@@ -1,0 +1,124 @@
+import { ShoppingCart } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localName } from '#app/lib/localise.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { Money } from '#app/ui/money.tsx';
+import { SkeletonRows } from '#app/ui/skeleton.tsx';
+import type { Cart, CartLine } from '#contract/cart.ts';
+import { cartLineKey, linesByShop } from './cart-money.ts';
+import { CartRow } from './cart-row.tsx';
+import { type CartAccess, useCart } from './use-cart.ts';
+
+/** The whole cart, the same for visitors and in the customer's area. */
+export function CartView() {
+  const { t } = useTranslation('cart');
+  const access = useCart();
+  const [removed, setRemoved] = useState<CartLine>();
+  const remove = (line: CartLine) => {
+    access.remove(line);
+    setRemoved(line);
+  };
+  const undo = ({ product, options, quantity }: CartLine) => {
+    setRemoved(undefined);
+    void access.add({ productId: product._id, options, quantity }, true);
+  };
+  return (
+    <>
+      <div role="status">{removed && <RemovedNote line={removed} onUndo={() => undo(removed)} />}</div>
+      <Contents access={access} onRemove={remove} emptyText={t('empty')} />
+    </>
+  );
+}
+
+function RemovedNote({ line, onUndo }: { line: CartLine; onUndo: () => void }) {
+  const { t } = useTranslation('cart');
+  const language = useLanguage();
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-2 rounded-box bg-base-200 px-4 py-2 leading-relaxed">
+      <span className="wrap-anywhere">{t('removed', { name: localName(line.product, language) })}</span>
+      <Button variant="outline" onClick={onUndo}>
+        {t('undo')}
+      </Button>
+    </div>
+  );
+}
+
+function Contents({ access, onRemove, emptyText }: { access: CartAccess; onRemove: (line: CartLine) => void; emptyText: string }) {
+  const { t } = useTranslation('cart');
+  const { cart, isLoading, error, retry, setQuantity } = access;
+  if (error) return <ErrorState text={t('failed')} onRetry={retry} />;
+  if (isLoading || !cart) return <SkeletonRows rows={3} className="h-28" />;
+  if (cart.lines.length === 0) {
+    return (
+      <EmptyState Icon={ShoppingCart} title={emptyText} text={t('emptyLead')} action={<ButtonLink to="/">{t('toHome')}</ButtonLink>} />
+    );
+  }
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+      <div className="grid min-w-0 gap-6">
+        {linesByShop(cart.lines).map(({ shop, lines, subtotal }) => (
+          <ShopLinesCard key={shop._id} shop={shop} lines={lines} subtotal={subtotal} onQuantity={setQuantity} onRemove={onRemove} />
+        ))}
+      </div>
+      <CartSummary cart={cart} />
+    </div>
+  );
+}
+
+interface ShopLinesCardProps {
+  shop: CartLine['shop'];
+  lines: CartLine[];
+  subtotal: number;
+  onQuantity: (line: CartLine, quantity: number) => void;
+  onRemove: (line: CartLine) => void;
+}
+
+function ShopLinesCard({ shop, lines, subtotal, onQuantity, onRemove }: ShopLinesCardProps) {
+  const { t } = useTranslation('cart');
+  const language = useLanguage();
+  return (
+    <section className="rounded-box border border-base-300 px-4">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-base-300 py-3">
+        {/* A product that was deleted has no shop any more. */}
+        <h2 className="leading-relaxed font-semibold wrap-anywhere">
+          {shop._id ? t('package', { shop: localName(shop, language) }) : t('goneProduct')}
+        </h2>
+        <Money taka={subtotal} />
+      </header>
+      <ul className="divide-y divide-base-300">
+        {lines.map((line) => (
+          <CartRow
+            key={cartLineKey(line)}
+            line={line}
+            onQuantity={(quantity) => onQuantity(line, quantity)}
+            onRemove={() => onRemove(line)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CartSummary({ cart }: { cart: Cart }) {
+  const { t } = useTranslation('cart');
+  const problems = cart.lines.filter((line) => line.problem).length;
+  return (
+    <section aria-label={t('subtotal')} className="grid gap-3 rounded-box bg-base-200 p-4 lg:sticky lg:top-36">
+      <p className="flex items-baseline justify-between gap-4 text-lg">
+        {t('subtotal')}
+        <Money taka={cart.subtotal} className="text-xl font-semibold" />
+      </p>
+      <p className="text-sm leading-relaxed text-base-content/80">{t('deliveryLater')}</p>
+      {problems > 0 && <p className="text-sm leading-relaxed">{t('problemsLead')}</p>}
+      {problems < cart.lines.length && (
+        <ButtonLink to="/checkout" isBlock className="btn-lg">
+          {t('checkout')}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

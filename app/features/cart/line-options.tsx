@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import type { VariantGroup } from '#contract/catalog.ts';
+
+/** What was chosen, such as "Size: 1 kg". */
+export function LineOptions({ options }: { options: Readonly<Record<string, string>> }) {
+  const { t } = useTranslation('cart');
+  const chosen = Object.entries(options) as [VariantGroup, string][]; // the contract knows four groups
+  if (chosen.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm leading-relaxed text-base-content/80">
+      {chosen.map(([group, name]) => (
+        <span key={group}>{t('option', { group: t(`groups.${group}`), name })}</span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { ShoppingCart, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCart } from '#app/features/cart/index.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import type { ProductCardData } from './product-card-data.ts';
+
+/** The card's button: adds one, or leads to the page where options are chosen. */
+export function AddToCart({ product: { _id, name, inStock, hasOptions } }: { product: ProductCardData }) {
+  const { t } = useTranslation('catalog');
+  const { add } = useCart();
+  const [isBusy, setBusy] = useState(false);
+  if (inStock && hasOptions) {
+    return (
+      <ButtonLink
+        to={`/products/${_id}`}
+        variant="outline"
+        isBlock
+        Icon={SlidersHorizontal}
+        aria-label={t('chooseProductOptions', { name })}
+        className="px-2"
+      >
+        {t('chooseOptions')}
+      </ButtonLink>
+    );
+  }
+  const addOne = async () => {
+    setBusy(true);
+    await add({ productId: _id }).finally(() => setBusy(false));
+  };
+  return (
+    <Button
+      isBlock
+      Icon={ShoppingCart}
+      isBusy={isBusy}
+      disabled={!inStock}
+      aria-label={t('addProductToCart', { name })}
+      onClick={() => void addOne()}
+      className="px-2"
+    >
+      {t('addToCart')}
+    </Button>
+  );
+}

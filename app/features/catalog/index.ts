@@ -1,0 +1,15 @@
+export { CategoryTile } from './category-tile.tsx';
+export { Chips } from './chips.tsx';
+export { Gallery } from './gallery.tsx';
+export { type Listing, loadListing } from './listing.ts';
+export { ProductCard } from './product-card.tsx';
+export { type ProductCardData, toCard, toCards } from './product-card-data.ts';
+export { type ProductDetail, toDetail, toShopCard } from './product-detail.ts';
+export { ProductFacts } from './product-facts.tsx';
+export { ProductGrid } from './product-grid.tsx';
+export { ProductListing } from './product-listing.tsx';
+export { ProductRow } from './product-row.tsx';
+export { PurchaseBox } from './purchase-box.tsx';
+export { Reviews, reviewPageSize } from './reviews.tsx';
+export { ShopBanners } from './shop-banners.tsx';
+export { ShopCard } from './shop-card.tsx';

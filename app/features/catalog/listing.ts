@@ -1,0 +1,43 @@
+import type { Language, PageContext } from '#app/lib/server-api.ts';
+import type { ProductSort } from '#contract/catalog.ts';
+import { type ProductCardData, toCards } from './product-card-data.ts';
+
+export const listingPageSize = 24;
+/** The same as the contract's, which would bring zod along. */
+export const listingSorts = ['newest', 'priceLow', 'priceHigh', 'rating', 'name'] as const satisfies readonly ProductSort[];
+export type ListingSort = (typeof listingSorts)[number];
+
+export interface Listing {
+  products: ProductCardData[];
+  total: number;
+  page: number;
+  sort: ListingSort;
+}
+
+interface ListingFilter {
+  q?: string;
+  category?: string;
+  subCategory?: string;
+  shop?: string;
+  campaign?: 'flashSale' | 'newArrivals' | 'festivalSale' | 'discountSale' | 'clearanceSale';
+}
+
+/** One page of public products, as the URL asks for it with `?page=` and `?sort=`; nonsense there counts as nothing. */
+export async function loadListing(
+  { api, language }: { api: PageContext['api']; language: Language },
+  url: string,
+  filter: ListingFilter,
+): Promise<Listing> {
+  const asked = new URL(url).searchParams;
+  const page = pageOf(asked.get('page'));
+  const sort = listingSorts.find((known) => known === asked.get('sort')) ?? 'newest';
+  const { items, total } = await api.list('GET /products/read', {
+    query: { scope: 'public', page, limit: listingPageSize, sort, ...filter },
+  });
+  return { products: toCards(items, language), total, page, sort };
+}
+
+function pageOf(asked: string | null): number {
+  const page = Number(asked);
+  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
+}

@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import type { VariantGroup, Variants } from '#contract/catalog.ts';
+import { groupsOf, type Selection } from './selection.ts';
+
+interface OptionPickerProps {
+  variants: Variants;
+  selection: Selection;
+  /** Groups to point at: the buyer went on without choosing. */
+  missing: readonly VariantGroup[];
+  onChoose: (group: VariantGroup, name: string) => void;
+}
+
+/** One row of chips per group; what is sold out cannot be chosen. */
+export const OptionPicker = ({ variants, selection, missing, onChoose }: OptionPickerProps) =>
+  groupsOf(variants).map((group) => (
+    <Group
+      key={group}
+      group={group}
+      items={variants[group]}
+      chosen={selection[group]}
+      isMissing={missing.includes(group)}
+      onChoose={onChoose}
+    />
+  ));
+
+interface GroupProps {
+  group: VariantGroup;
+  items: Variants[VariantGroup];
+  chosen: string | undefined;
+  isMissing: boolean;
+  onChoose: OptionPickerProps['onChoose'];
+}
+
+function Group({ group, items, chosen, isMissing, onChoose }: GroupProps) {
+  const { t } = useTranslation('catalog');
+  const language = useLanguage();
+  const id = useId();
+  const name = t(`groups.${group}`);
+  return (
+    <fieldset aria-describedby={isMissing ? `${id}-missing` : undefined}>
+      <legend className="mb-2 font-semibold">{name}</legend>
+      <div className="flex flex-wrap gap-2">
+        {items.map((item) => (
+          <label
+            key={item.name}
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-field border-2 border-base-content/20 px-4 hover:border-base-content/50 has-checked:border-brand has-checked:bg-brand-soft has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:text-base-content/60 has-disabled:line-through has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+          >
+            <input
+              type="radio"
+              name={id}
+              value={item.name}
+              checked={item.name === chosen}
+              disabled={item.quantity === 0}
+              onChange={() => onChoose(group, item.name)}
+              className="sr-only"
+            />
+            {item.name}
+            {item.additionalPrice > 0 && (
+              <span className="text-sm text-base-content/75">
+                {t('additional', { price: formatMoney(language, item.additionalPrice) })}
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+      {isMissing && (
+        <p id={`${id}-missing`} className="mt-1 text-sm font-semibold text-error-strong">
+          {t('chooseGroup', { group: name })}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Money } from '#app/ui/money.tsx';
+
+interface PriceTagProps {
+  unitPrice: number;
+  /** Struck through when it is more. */
+  listPrice: number;
+  isLarge?: boolean;
+}
+
+export function PriceTag({ unitPrice, listPrice, isLarge = false }: PriceTagProps) {
+  const { t } = useTranslation('catalog');
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className={`font-semibold ${isLarge ? 'text-3xl' : 'text-lg'}`}>
+        <span className="sr-only">{t('price')} </span>
+        <Money taka={unitPrice} />
+      </span>
+      {listPrice > unitPrice && (
+        <s className={`text-base-content/70 ${isLarge ? 'text-lg' : 'text-sm'}`}>
+          <span className="sr-only">{t('listPrice')} </span>
+          <Money taka={listPrice} />
+        </s>
+      )}
+    </p>
+  );
+}

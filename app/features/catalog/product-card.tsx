@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatNumber } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import { Rating } from '#app/ui/rating.tsx';
+import { AddToCart } from './add-to-cart.tsx';
+import { DiscountBadge } from './discount-badge.tsx';
+import { PriceTag } from './price-tag.tsx';
+import type { ProductCardData } from './product-card-data.ts';
+import { WishlistButton } from './wishlist-button.tsx';
+
+interface ProductCardProps {
+  product: ProductCardData;
+  /** Among what is seen first. */
+  isFirst?: boolean;
+  /** How wide the card is, as in `<img sizes>`. */
+  sizes?: string;
+}
+
+const gridSizes = '(min-width: 1280px) 300px, (min-width: 1024px) 24vw, (min-width: 640px) 32vw, 48vw';
+
+/** A product in a list (specification §2, §9). */
+export function ProductCard({ product, isFirst = false, sizes = gridSizes }: ProductCardProps) {
+  const { t } = useTranslation('catalog');
+  const [shown, setShown] = useState(0);
+  const { _id, name, images, price, unitPrice, discountPercent, rating, reviewCount, inStock } = product;
+  const to = `/products/${_id}`;
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 transition-shadow hover:shadow-lg">
+      <div className="relative">
+        {/* The name below is the link for keyboard and screen readers; the picture repeats it for the mouse. */}
+        <Link to={to} prefetch="intent" tabIndex={-1} aria-hidden>
+          <Picture path={images[shown] ?? images[0]} alt="" sizes={sizes} isFirst={isFirst} className="aspect-square w-full object-cover" />
+        </Link>
+        <DiscountBadge percent={discountPercent} className="absolute start-2 top-2" />
+        <WishlistButton productId={_id} name={name} className="absolute end-2 top-2" />
+      </div>
+      {images.length > 1 && <Thumbnails images={images} name={name} shown={shown} onShow={setShown} />}
+      <div className="flex grow flex-col gap-2 p-3 sm:p-4">
+        <h3 className="line-clamp-2 min-h-[3.2em] wrap-anywhere">
+          <Link to={to} prefetch="intent" className="link-quiet">
+            {name}
+          </Link>
+        </h3>
+        <Rating value={rating} count={reviewCount} />
+        <div className="mt-auto">
+          <PriceTag unitPrice={unitPrice} listPrice={price} />
+          <p className={`text-sm ${inStock ? 'text-base-content/75' : 'font-semibold text-sale'}`}>
+            {inStock ? t('inStock') : t('outOfStock')}
+          </p>
+        </div>
+        <AddToCart product={product} />
+      </div>
+    </article>
+  );
+}
+
+interface ThumbnailsProps {
+  images: readonly string[];
+  name: string;
+  shown: number;
+  onShow: (position: number) => void;
+}
+
+function Thumbnails({ images, name, shown, onShow }: ThumbnailsProps) {
+  const { t } = useTranslation('catalog');
+  const language = useLanguage();
+  return (
+    <ul aria-label={t('pictures', { name })} className="no-scrollbar flex gap-1.5 overflow-x-auto px-3 pt-3 sm:px-4">
+      {images.map((image, position) => (
+        <li key={image} className="shrink-0">
+          <button
+            type="button"
+            aria-label={t('showPicture', { number: formatNumber(language, position + 1) })}
+            aria-pressed={position === shown}
+            onClick={() => onShow(position)}
+            className={`size-11 shrink-0 cursor-pointer overflow-hidden rounded-lg border-2 ${position === shown ? 'border-brand' : 'border-transparent hover:border-base-300'}`}
+          >
+            <Picture path={image} alt="" width={44} height={44} className="size-full object-cover" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { type Localised, localise } from '#app/lib/localise.ts';
+import type { Language } from '#app/lib/server-api.ts';
+import type { Product } from '#contract/catalog.ts';
+import type { Shop } from '#contract/shops.ts';
+
+interface Named {
+  _id: string;
+  name: string;
+}
+
+/** A product on its own page, in one language. */
+export type ProductDetail = Omit<
+  Localised<Product>,
+  'category' | 'subCategory' | 'shop' | 'status' | 'createdAt' | 'updatedAt' | 'specialPrice'
+> & {
+  category: Named;
+  subCategory: Named;
+};
+
+export function toDetail(product: Product, language: Language): ProductDetail {
+  const { status, createdAt, updatedAt, specialPrice, shop, ...view } = localise(product, language);
+  return { ...view, category: localise(product.category, language), subCategory: localise(product.subCategory, language) };
+}
+
+export interface ShopCardData extends Named {
+  address: string;
+  logo?: string;
+  freeDeliveryFrom?: number;
+}
+
+export function toShopCard(shop: Shop, language: Language): ShopCardData {
+  const { _id, name, address, shopLogo, freeDeliveryFrom } = localise(shop, language);
+  return {
+    _id,
+    name,
+    address,
+    ...(shopLogo !== undefined && { logo: shopLogo }),
+    ...(freeDeliveryFrom !== undefined && { freeDeliveryFrom }),
+  };
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Money } from '#app/ui/money.tsx';
+import type { ProductDetail } from './product-detail.ts';
+
+/** Brand, model, origin and the like; what a product does not have is left out. */
+export function ProductFacts({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation('catalog');
+  const { brand, model, originCountry, manufacturer, subCategory, advanceMoney } = product;
+  const texts = [
+    { key: 'brand', text: brand },
+    { key: 'model', text: model },
+    { key: 'originCountry', text: originCountry },
+    { key: 'manufacturer', text: manufacturer },
+  ] as const;
+  return (
+    <section aria-labelledby="details">
+      <h2 id="details" className="mb-3 text-xl font-semibold">
+        {t('details')}
+      </h2>
+      <dl className="divide-y divide-base-300 overflow-hidden rounded-box border border-base-300">
+        {texts
+          .filter(({ text }) => text.trim() !== '')
+          .map(({ key, text }) => (
+            <Fact key={key} name={t(key)}>
+              {text}
+            </Fact>
+          ))}
+        <Fact name={t('category')}>
+          <Link to={`/subCategories/${subCategory._id}`} className="link-quiet underline underline-offset-4">
+            {subCategory.name}
+          </Link>
+        </Fact>
+        {advanceMoney > 0 && (
+          <Fact name={t('advanceMoney')}>
+            <Money taka={advanceMoney} />
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[9rem_1fr] gap-4 px-4 py-2.5 odd:bg-base-200/60 sm:grid-cols-[12rem_1fr]">
+    <dt className="text-base-content/75">{name}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+);

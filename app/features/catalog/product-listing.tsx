@@ -1,0 +1,66 @@
+import { PackageOpen } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { type Listing, type ListingSort, listingPageSize, listingSorts } from './listing.ts';
+import { ProductGrid } from './product-grid.tsx';
+
+interface ProductListingProps extends Listing {
+  /** What to say and where to go when there is nothing. */
+  empty?: { title: string; text: string };
+}
+
+/** A page of products with their number, the sort order and links to the other pages. */
+export function ProductListing({ products, total, page, sort, empty }: ProductListingProps) {
+  const { t } = useTranslation('catalog');
+  if (products.length === 0) {
+    return (
+      <EmptyState
+        Icon={PackageOpen}
+        title={empty?.title ?? t('noProducts')}
+        text={empty?.text ?? t('noProductsHint')}
+        action={<ButtonLink to="/categories">{t('browseCategories')}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-base-content/80">{t('productCount', { count: total })}</h2>
+        <SortField sort={sort} />
+      </div>
+      <ProductGrid products={products} firstRow={4} />
+      <Pagination page={page} pageSize={listingPageSize} total={total} />
+    </>
+  );
+}
+
+function SortField({ sort }: { sort: ListingSort }) {
+  const { t } = useTranslation('catalog');
+  const id = useId();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const choose = (next: string) => {
+    const query = new URLSearchParams(search);
+    query.set('sort', next);
+    query.delete('page');
+    void navigate(`?${query}`, { preventScrollReset: true });
+  };
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor={id} className="shrink-0 text-base-content/80">
+        {t('sort')}
+      </label>
+      <select id={id} value={sort} onChange={(event) => choose(event.target.value)} className="select w-auto text-base">
+        {listingSorts.map((known) => (
+          <option key={known} value={known}>
+            {t(`sorts.${known}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { ShoppingCart, Zap } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useCart } from '#app/features/cart/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { QuantityField } from '#app/ui/quantity-field.tsx';
+import { limits } from '#contract/limits.ts';
+import { OptionPicker } from './option-picker.tsx';
+import { PriceTag } from './price-tag.tsx';
+import type { ProductDetail } from './product-detail.ts';
+import { choose, firstSelection } from './selection.ts';
+import { StockState } from './stock-state.tsx';
+import { WishlistButton } from './wishlist-button.tsx';
+
+/** Price, options, quantity and the ways to buy. */
+export function PurchaseBox({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation('catalog');
+  const [selection, setSelection] = useState(() => firstSelection(product.variants));
+  const [typedQuantity, setQuantity] = useState(1);
+  const [isAsked, setAsked] = useState(false);
+  const choice = choose(product, selection);
+  const isSoldOut = !product.inStock || choice.available === 0;
+  const max = Math.min(choice.available, limits.lineQuantity);
+  const quantity = Math.max(1, Math.min(typedQuantity, max));
+  const { buy, running } = usePurchase(product._id);
+
+  const onBuy = (way: Way) => {
+    setAsked(true);
+    if (choice.missing.length > 0) return;
+    void buy(way, selection, quantity);
+  };
+  return (
+    <div className="grid gap-5">
+      <PriceTag unitPrice={choice.unitPrice} listPrice={choice.listPrice} isLarge />
+      <StockState available={isSoldOut ? 0 : choice.available} />
+      <OptionPicker
+        variants={product.variants}
+        selection={selection}
+        missing={isAsked ? choice.missing : []}
+        onChoose={(group, name) => setSelection({ ...selection, [group]: name })}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {!isSoldOut && (
+          <>
+            <span aria-hidden className="font-semibold">
+              {t('quantity')}
+            </span>
+            <QuantityField
+              value={quantity}
+              max={max}
+              labels={{ quantity: t('quantity'), less: t('fewer'), more: t('more') }}
+              onChange={setQuantity}
+            />
+          </>
+        )}
+        <WishlistButton productId={product._id} name={product.name} className="border border-base-300" />
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          Icon={ShoppingCart}
+          disabled={isSoldOut}
+          isBusy={running === 'cart'}
+          onClick={() => onBuy('cart')}
+          className="btn-lg grow sm:grow-0"
+        >
+          {t('addToCart')}
+        </Button>
+        <Button
+          variant="outline"
+          Icon={Zap}
+          disabled={isSoldOut}
+          isBusy={running === 'checkout'}
+          onClick={() => onBuy('checkout')}
+          className="btn-lg grow sm:grow-0"
+        >
+          {t('buyNow')}
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {isAsked && choice.missing.length > 0 ? t('chooseFirst') : ''}
+      </p>
+    </div>
+  );
+}
+
+type Way = 'cart' | 'checkout';
+
+function usePurchase(productId: string) {
+  const { add } = useCart();
+  const navigate = useNavigate();
+  const [running, setRunning] = useState<Way>();
+  const buy = async (way: Way, options: Record<string, string>, quantity: number) => {
+    setRunning(way);
+    const isAdded = await add({ productId, options, quantity }, way === 'checkout');
+    setRunning(undefined);
+    if (isAdded && way === 'checkout') await navigate('/checkout');
+  };
+  return { buy, running };
+}

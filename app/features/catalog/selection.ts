@@ -1,0 +1,49 @@
+import type { VariantGroup, Variants } from '#contract/catalog.ts';
+
+/** One chosen item name per group. */
+export type Selection = Partial<Record<VariantGroup, string>>;
+
+interface Sellable {
+  price: number;
+  unitPrice: number;
+  quantity: number;
+  variants: Variants;
+}
+
+export interface Choice {
+  /** Per piece, with what the chosen items cost more. */
+  unitPrice: number;
+  listPrice: number;
+  /** How many can be bought; of an incomplete choice, as far as it goes. */
+  available: number;
+  /** Groups of which nothing is chosen yet. */
+  missing: VariantGroup[];
+}
+
+/** The groups that have something to choose, in their fixed order. */
+export const groupsOf = (variants: Variants): VariantGroup[] =>
+  (['Sizes', 'Grades', 'Colors', 'Pieces'] as const satisfies readonly VariantGroup[]).filter((group) => variants[group].length > 0);
+
+/** Preselects where there is only one item that can be had. */
+export function firstSelection(variants: Variants): Selection {
+  const single = groupsOf(variants).flatMap((group) => {
+    const [only, ...others] = variants[group].filter((item) => item.quantity !== 0);
+    return only && others.length === 0 ? [[group, only.name] as const] : [];
+  });
+  return Object.fromEntries(single);
+}
+
+/** What a selection costs and how many there are, as `contract/pricing.ts` and the cart count: items with an own stock have the say over it. */
+export function choose({ price, unitPrice, quantity, variants }: Sellable, selection: Selection): Choice {
+  const groups = groupsOf(variants);
+  const chosen = groups.flatMap((group) => variants[group].filter((item) => item.name === selection[group]));
+  const additionalPoisha = chosen.reduce((sum, item) => sum + Math.round(item.additionalPrice * 100), 0);
+  const withAdditional = (taka: number) => (Math.round(taka * 100) + additionalPoisha) / 100;
+  const stocks = chosen.flatMap((item) => (item.quantity === undefined ? [] : [item.quantity]));
+  return {
+    unitPrice: withAdditional(unitPrice),
+    listPrice: withAdditional(price),
+    available: stocks.length > 0 ? Math.min(...stocks) : quantity,
+    missing: groups.filter((group) => !selection[group]),
+  };
+}

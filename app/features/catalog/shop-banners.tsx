@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Picture } from '#app/ui/picture.tsx';
+
+/** A shop's banners side by side: scrolled, snapping, without any script. */
+export function ShopBanners({ banners, name }: { banners: readonly string[]; name: string }) {
+  const { t } = useTranslation('catalog');
+  const language = useLanguage();
+  if (banners.length === 0) return null;
+  return (
+    // The arrow keys scroll it: there is nothing inside that could take the focus.
+    <section aria-label={name} className="flex snap-x snap-mandatory gap-3 overflow-x-auto rounded-box" ref={makeFocusable}>
+      {banners.map((banner, position) => (
+        <Picture
+          key={banner}
+          path={banner}
+          alt={t('shopBanner', { name, number: formatNumber(language, position + 1) })}
+          sizes="(min-width: 1280px) 1000px, 88vw"
+          width={1280}
+          height={480}
+          isFirst={position === 0}
+          className="aspect-8/3 w-[88%] shrink-0 snap-start rounded-box object-cover last:only:w-full sm:w-[80%]"
+        />
+      ))}
+    </section>
+  );
+}
+
+/** Only a box that scrolls should be a stop of the Tab key. */
+function makeFocusable(box: HTMLElement | null): void {
+  if (box && box.scrollWidth > box.clientWidth) box.tabIndex = 0;
+}

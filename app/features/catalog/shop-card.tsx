@@ -1,0 +1,44 @@
+import { Banknote, RotateCcw, Truck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import type { ShopCardData } from './product-detail.ts';
+
+/** Who sells it, and what holds for delivery, return and payment. */
+export function ShopCard({ shop: { _id, name, address, logo, freeDeliveryFrom } }: { shop: ShopCardData }) {
+  const { t } = useTranslation('catalog');
+  const language = useLanguage();
+  const notes = [
+    { Icon: Truck, text: t('deliveryNote') },
+    ...(freeDeliveryFrom === undefined
+      ? []
+      : [{ Icon: Truck, text: t('freeDeliveryFrom', { price: formatMoney(language, freeDeliveryFrom) }) }]),
+    { Icon: RotateCcw, text: t('returnNote') },
+    { Icon: Banknote, text: t('codNote') },
+  ];
+  return (
+    <section aria-label={t('soldBy')} className="rounded-box border border-base-300 p-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <Picture path={logo} alt="" width={56} height={56} className="size-14 rounded-full object-cover" />
+        <div className="min-w-0 grow basis-40">
+          <p className="text-sm text-base-content/75">{t('soldBy')}</p>
+          <p className="font-semibold wrap-anywhere">{name}</p>
+          <p className="text-sm text-base-content/75 wrap-anywhere">{address}</p>
+        </div>
+        <ButtonLink to={`/shops/${_id}`} variant="outline">
+          {t('visitShop')}
+        </ButtonLink>
+      </div>
+      <ul className="mt-4 grid gap-2 border-t border-base-300 pt-4 text-sm">
+        {notes.map(({ Icon, text }) => (
+          <li key={text} className="flex items-start gap-2">
+            <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-brand" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

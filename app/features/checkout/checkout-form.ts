@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Cart } from '#contract/cart.ts';
+import { deliveryAddress, paymentInfo, paymentMethods, type Quote, type RequestLine } from '#contract/orders.ts';
+
+/** What the buyer fills in. Lines, prices and the total are not theirs to type; only the fields of the chosen method are there. */
+export const checkoutForm = z.object({
+  deliveryAddress: deliveryAddress.options[0],
+  paymentMethod: z.enum(paymentMethods),
+  paymentInfo: paymentInfo.omit({ amount: true }).optional(),
+});
+export type CheckoutInput = z.input<typeof checkoutForm>;
+export type CheckoutForm = z.output<typeof checkoutForm>;
+
+/** The lines of a cart that can be ordered. */
+export const orderableLines = (cart: Cart): RequestLine[] =>
+  cart.lines.filter((line) => !line.problem).map(({ product, options, quantity }) => ({ productId: product._id, options, quantity }));
+
+/** Lines with the unit prices that the buyer saw, so that the server can tell when one no longer holds. */
+const linesAsSeen = (quote: Quote): RequestLine[] =>
+  quote.packages.flatMap((part) =>
+    part.lines.map(({ productId, options, quantity, unitPrice }) => ({ productId, options, quantity, price: unitPrice })),
+  );
+
+/** The order as it is sent: what was filled in, with the quote that was shown. */
+export const orderRequest = ({ deliveryAddress: address, paymentMethod, paymentInfo: info }: CheckoutForm, quote: Quote) => ({
+  products: linesAsSeen(quote),
+  total: quote.total,
+  deliveryAddress: address,
+  paymentMethod,
+  ...(paymentMethod !== 'cash_on_delivery' && { paymentInfo: { ...info, amount: quote.total } }),
+});
+
+export interface PriceChange {
+  name: string;
+  before: number;
+  now: number;
+}
+
+/** Which unit prices differ between what was shown and what holds now. `nameOf` names a line in the buyer's language. */
+export function priceChanges(
+  shown: Quote,
+  now: Quote,
+  nameOf: (line: Quote['packages'][number]['lines'][number]) => string,
+): PriceChange[] {
+  const keyOf = ({ productId, options }: { productId: string; options: Record<string, string> }) =>
+    JSON.stringify([productId, Object.entries(options).sort()]);
+  const before = new Map(shown.packages.flatMap((part) => part.lines.map((line) => [keyOf(line), line.unitPrice] as const)));
+  return now.packages
+    .flatMap((part) => part.lines)
+    .flatMap((line) => {
+      const price = before.get(keyOf(line));
+      return price !== undefined && price !== line.unitPrice ? [{ name: nameOf(line), before: price, now: line.unitPrice }] : [];
+    });
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OrderLines, Totals } from '#app/features/orders/index.ts';
+import { useErrorText } from '#app/lib/error-text.ts';
+import { localName } from '#app/lib/localise.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { SkeletonRows } from '#app/ui/skeleton.tsx';
+import type { Quote } from '#contract/orders.ts';
+
+interface CheckoutSummaryProps {
+  quote: Quote | undefined;
+  error: Error | null;
+  /** False as long as the district is not chosen: then the fee is not known. */
+  isPlaceKnown: boolean;
+  /** The button. */
+  children: ReactNode;
+}
+
+/** What will be ordered, one package per shop, and what it comes to. */
+export function CheckoutSummary({ quote, error, isPlaceKnown, children }: CheckoutSummaryProps) {
+  const { t } = useTranslation(['checkout', 'cart']);
+  const errorText = useErrorText();
+  const language = useLanguage();
+  return (
+    <section aria-labelledby="summary-title" className="grid gap-4 rounded-box bg-base-200 p-4 lg:sticky lg:top-36">
+      <h2 id="summary-title" className="text-lg font-semibold">
+        {t('summary')}
+      </h2>
+      {error ? (
+        <div role="alert" className="grid gap-3 leading-relaxed">
+          <p>{errorText(error)}</p>
+          <ButtonLink to="/cart" variant="outline">
+            {t('toCart')}
+          </ButtonLink>
+        </div>
+      ) : quote ? (
+        <>
+          {quote.packages.map((part) => (
+            <div key={part.shop._id} className="grid gap-3 border-b border-base-content/15 pb-4">
+              <h3 className="leading-relaxed font-semibold wrap-anywhere">{t('cart:package', { shop: localName(part.shop, language) })}</h3>
+              <OrderLines lines={part.lines} />
+            </div>
+          ))}
+          <Totals
+            subtotal={quote.subtotal}
+            deliveryFee={isPlaceKnown ? quote.deliveryFee : undefined}
+            total={isPlaceKnown ? quote.total : quote.subtotal}
+            unknownFee={t('deliveryUnknown')}
+          />
+        </>
+      ) : (
+        <SkeletonRows rows={3} className="h-14" />
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { ShoppingCart } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useCart } from '#app/features/cart/index.ts';
+import { useOrders } from '#app/features/orders/index.ts';
+import { PageMeta } from '#app/lib/seo.tsx';
+import { useSession } from '#app/lib/session.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { SkeletonRows } from '#app/ui/skeleton.tsx';
+import { orderableLines } from './checkout-form.ts';
+import { CheckoutPage } from './checkout-page.tsx';
+
+/** For signed-in users: loads the cart and the address of the last order, then shows the form. */
+export function CheckoutView() {
+  const { t } = useTranslation(['checkout', 'cart']);
+  return (
+    <div className="page py-6 sm:py-8">
+      <PageMeta title={t('title')} isPrivate />
+      <h1 className="mb-6 text-2xl leading-relaxed font-semibold">{t('title')}</h1>
+      <Contents />
+    </div>
+  );
+}
+
+function Contents() {
+  const { t } = useTranslation(['checkout', 'cart']);
+  const { user } = useSession();
+  const { cart, isLoading, error, retry } = useCart();
+  const last = useOrders({ side: 'buyer', page: 1, pageSize: 1 });
+  if (error) return <ErrorState text={t('cart:failed')} onRetry={retry} />;
+  // Without an answer about earlier orders the form starts with an empty address.
+  if (isLoading || !cart || !user || last.isLoading) return <SkeletonRows rows={4} className="h-24" />;
+  if (cart.lines.length === 0) {
+    return (
+      <EmptyState
+        Icon={ShoppingCart}
+        title={t('cart:empty')}
+        text={t('cart:emptyLead')}
+        action={<ButtonLink to="/">{t('cart:toHome')}</ButtonLink>}
+      />
+    );
+  }
+  const lines = orderableLines(cart);
+  if (lines.length === 0)
+    return <EmptyState Icon={ShoppingCart} title={t('nothing')} action={<ButtonLink to="/cart">{t('toCart')}</ButtonLink>} />;
+  return (
+    <CheckoutPage
+      user={user}
+      lines={lines}
+      lastAddress={last.data?.items[0]?.deliveryAddress}
+      hasProblems={lines.length < cart.lines.length}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { api } from '#app/lib/api.ts';
+import { useErrorText } from '#app/lib/error-text.ts';
+import { schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { TextareaField, TextField } from '#app/ui/field.tsx';
+import { usePopup } from '#app/ui/popup.tsx';
+import { contactMessage } from '#contract/contact.ts';
+
+/** An input that was left empty gives '', which is no e-mail address, but no mistake either. */
+const formSchema = contactMessage.extend({ email: z.union([z.literal('').transform(() => undefined), contactMessage.shape.email]) });
+const blank = { name: '', phone: '', email: '', message: '' };
+
+/** Leaves a message for the shop. */
+export function ContactForm() {
+  const { t } = useTranslation(['content', 'common']);
+  const popup = usePopup();
+  const errorText = useErrorText();
+  const fieldText = useFieldErrorText();
+  const [isSent, setSent] = useState(false);
+  const form = useForm({ resolver: schemaResolver(formSchema), defaultValues: blank });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ email, ...message }) => {
+    try {
+      await api('POST /contacts/create', { body: { ...message, ...(email !== undefined && { email }) } });
+      form.reset(blank);
+      setSent(true);
+    } catch (error) {
+      if (!showFieldErrors(form, error)) popup.error(errorText(error));
+    }
+  });
+  if (isSent) {
+    return (
+      <div role="status">
+        <EmptyState
+          Icon={CircleCheck}
+          title={t('contact.sent')}
+          text={t('contact.sentHint')}
+          action={
+            <Button variant="outline" onClick={() => setSent(false)}>
+              {t('contact.another')}
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    // post: should the script not be there yet, nothing typed may end up in the address
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <h2 className="text-xl font-semibold">{t('contact.formTitle')}</h2>
+      <TextField
+        required
+        label={t('contact.name')}
+        autoComplete="name"
+        maxLength={200}
+        error={fieldText('name', errors.name?.type)}
+        {...form.register('name')}
+      />
+      <TextField
+        required
+        label={t('contact.yourPhone')}
+        prefix="+88"
+        type="tel"
+        autoComplete="tel-national"
+        maxLength={40}
+        error={fieldText('phone', errors.phone?.type)}
+        {...form.register('phone')}
+      />
+      <TextField
+        label={t('contact.yourEmail')}
+        type="email"
+        autoComplete="email"
+        maxLength={320}
+        error={fieldText('email', errors.email?.type)}
+        {...form.register('email')}
+      />
+      <TextareaField
+        required
+        label={t('contact.message')}
+        rows={6}
+        maxLength={5000}
+        error={fieldText('message', errors.message?.type)}
+        {...form.register('message')}
+      />
+      <Button type="submit" isBusy={isSubmitting} className="btn-lg justify-self-start">
+        {t('common:send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { PackageSearch } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { schemaResolver, useFieldErrorText } from '#app/lib/form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { type TrackingQuestion, trackingQuestion } from './tracking-question.ts';
+
+interface TrackingFormProps {
+  number: string;
+  isBusy: boolean;
+  onAsk: (question: TrackingQuestion) => void;
+}
+
+/** Asks for an order's number and the phone number that it goes to. */
+export function TrackingForm({ number, isBusy, onAsk }: TrackingFormProps) {
+  const { t } = useTranslation('content');
+  const fieldText = useFieldErrorText();
+  const form = useForm({ resolver: schemaResolver(trackingQuestion), defaultValues: { number, phone: '' } });
+  const { errors } = form.formState;
+  return (
+    // post: should the script not be there yet, the phone number may not end up in the address
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.handleSubmit(onAsk)}
+      className="grid content-start gap-4 rounded-box border border-base-300 p-4 sm:p-6"
+    >
+      <TextField
+        required
+        label={t('tracking.number')}
+        hint={t('tracking.numberHint')}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={20}
+        error={errors.number?.type === 'ORDER_NUMBER' ? t('tracking.numberWrong') : fieldText('number', errors.number?.type)}
+        {...form.register('number')}
+      />
+      <TextField
+        required
+        label={t('tracking.phone')}
+        prefix="+88"
+        type="tel"
+        autoComplete="tel-national"
+        maxLength={40}
+        error={fieldText('phone', errors.phone?.type)}
+        {...form.register('phone')}
+      />
+      <Button type="submit" Icon={PackageSearch} isBusy={isBusy} className="btn-lg">
+        {t('tracking.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { TextField } from '#app/ui/field.tsx';
+import { Money } from '#app/ui/money.tsx';
+import { latinDigits } from '#contract/phone.ts';
+import { demoPrice, perColor, perSize } from './demo-price.ts';
+
+const basePrice = 100;
+const sizes = ['small', 'medium', 'large'] as const;
+const colors = ['red', 'green', 'blue'] as const;
+
+/** What chosen sizes, colours and pieces come to. */
+export function VariantPriceDemo() {
+  const { t } = useTranslation('content');
+  const language = useLanguage();
+  const titleId = useId();
+  const [chosenSizes, setSizes] = useState<readonly string[]>([]);
+  const [chosenColors, setColors] = useState<readonly string[]>([]);
+  const [typedPieces, setPieces] = useState('1');
+  const pieces = Number(latinDigits(typedPieces));
+  const isPossible = Number.isInteger(pieces) && pieces >= 1;
+  const total = demoPrice({ basePrice, sizes: chosenSizes.length, colors: chosenColors.length, pieces: isPossible ? pieces : 1 });
+  return (
+    <section aria-labelledby={titleId} className="mt-12 grid max-w-2xl gap-5 rounded-box border border-base-300 p-4 sm:p-6">
+      <div>
+        <h2 id={titleId} className="text-xl font-semibold">
+          {t('terms.demoTitle')}
+        </h2>
+        <p className="mt-1 text-base-content/80">
+          {t('terms.demoText', { size: formatMoney(language, perSize), color: formatMoney(language, perColor) })}
+        </p>
+      </div>
+      <p className="flex justify-between gap-4">
+        {t('terms.demoBase')}
+        <Money taka={basePrice} />
+      </p>
+      <Choices
+        name={t('terms.demoSizes')}
+        items={sizes.map((key) => ({ key, text: t(`terms.${key}`) }))}
+        chosen={chosenSizes}
+        onChange={setSizes}
+      />
+      <Choices
+        name={t('terms.demoColors')}
+        items={colors.map((key) => ({ key, text: t(`terms.${key}`) }))}
+        chosen={chosenColors}
+        onChange={setColors}
+      />
+      <TextField
+        label={t('terms.demoPieces')}
+        inputMode="numeric"
+        maxLength={6}
+        value={typedPieces}
+        error={isPossible ? undefined : t('terms.demoPiecesError')}
+        onChange={(event) => setPieces(event.target.value)}
+      />
+      <p aria-live="polite" className="flex justify-between gap-4 border-t border-base-300 pt-4 text-xl font-semibold">
+        {t('terms.demoTotal')}
+        {isPossible ? <Money taka={total} /> : '–'}
+      </p>
+    </section>
+  );
+}
+
+interface ChoicesProps {
+  name: string;
+  items: readonly { key: string; text: string }[];
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+}
+
+const Choices = ({ name, items, chosen, onChange }: ChoicesProps) => (
+  <fieldset>
+    <legend className="mb-1 font-semibold">{name}</legend>
+    <div className="flex flex-wrap gap-x-6">
+      {items.map(({ key, text }) => (
+        <label key={key} className="flex min-h-11 cursor-pointer items-center gap-2">
+          <input
+            type="checkbox"
+            checked={chosen.includes(key)}
+            onChange={({ target }) => onChange(target.checked ? [...chosen, key] : chosen.filter((other) => other !== key))}
+            className="checkbox"
+          />
+          {text}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);

@@ -1,0 +1,70 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatDate, formatNumber } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { PageMeta } from '#app/lib/seo.tsx';
+import { useSession } from '#app/lib/session.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+
+/** The first page of an area: a greeting, what waits there in numbers, and two dates. */
+export function AreaHome({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('dashboard');
+  const language = useLanguage();
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <div className="mx-auto grid max-w-7xl gap-6">
+      <PageMeta title={t('title')} isPrivate />
+      <h1 className="text-2xl leading-relaxed font-semibold wrap-anywhere">{t('hello', { name: user.name })}</h1>
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">{children}</ul>
+      <dl className="grid gap-4 rounded-box border border-base-300 p-4 leading-relaxed sm:grid-cols-2">
+        <div>
+          <dt className="text-sm text-base-content/80">{t('memberSince')}</dt>
+          <dd className="font-semibold">{formatDate(language, user.createdAt)}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-base-content/80">{t('today')}</dt>
+          <dd className="font-semibold">{formatDate(language, new Date())}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+interface TileProps {
+  to: string;
+  label: string;
+  Icon: LucideIcon;
+  /** Undefined while it is being counted. */
+  count: number | undefined;
+  hasFailed?: boolean;
+}
+
+export function Tile({ to, label, Icon, count, hasFailed = false }: TileProps) {
+  const { t } = useTranslation('dashboard');
+  const language = useLanguage();
+  return (
+    <li>
+      <Link
+        to={to}
+        className="flex h-full items-center gap-4 rounded-box border border-base-300 p-4 hover:border-brand hover:bg-brand-soft"
+      >
+        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
+          <Icon aria-hidden className="size-6" />
+        </span>
+        <span className="grid min-w-0 leading-relaxed">
+          <span className="wrap-anywhere">{label}</span>
+          {count !== undefined ? (
+            <span className="text-3xl leading-snug font-semibold">{formatNumber(language, count)}</span>
+          ) : hasFailed ? (
+            <span className="text-sm">{t('unknownCount')}</span>
+          ) : (
+            <Skeleton className="my-1 h-8 w-16" />
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}

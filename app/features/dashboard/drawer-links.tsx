@@ -1,0 +1,28 @@
+import { Store } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router';
+import type { Role } from '#contract/endpoint.ts';
+import { entries } from './entries.ts';
+
+const item =
+  'flex min-h-11 items-center gap-3 rounded-field px-4 py-2 leading-relaxed hover:bg-base-300 aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand';
+
+export function DrawerLinks({ role }: { role: Role }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <nav aria-label={t(`areas.${role}`)} className="grid gap-1">
+      {entries[role].map(({ key, to, Icon }) => (
+        <NavLink key={key} to={to} end className={item}>
+          <Icon aria-hidden className="size-5 shrink-0" />
+          {t(`entries.${key}`)}
+        </NavLink>
+      ))}
+      <div className="mt-2 border-t border-base-content/15 pt-2">
+        <Link to="/" className={item}>
+          <Store aria-hidden className="size-5 shrink-0" />
+          {t('entries.toShop')}
+        </Link>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,79 @@
+import { LogOut, Menu as MenuIcon, UserRound } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { LanguageSwitch, ThemeSwitch } from '#app/features/navigation/index.ts';
+import { useRootData } from '#app/lib/root-data.ts';
+import { useSession } from '#app/lib/session.tsx';
+import { Logo } from '#app/ui/logo.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import type { User } from '#contract/users.ts';
+import { DrawerLinks } from './drawer-links.tsx';
+
+/** Around every page of the signed-in areas: top bar, and a drawer that stands open where there is room. */
+export function DashboardShell({ user, children }: { user: User; children: ReactNode }) {
+  const { t } = useTranslation(['dashboard', 'navigation']);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#content" className="btn fixed start-4 top-2 z-60 -translate-y-24 btn-primary focus:translate-y-0">
+        {t('navigation:skip')}
+      </a>
+      <TopBar user={user} />
+      <div className="flex grow">
+        <aside className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 overflow-y-auto border-e border-base-300 bg-base-200 p-3 lg:block">
+          <DrawerLinks role={user.role} />
+        </aside>
+        <main id="content" tabIndex={-1} className="min-w-0 grow p-4 outline-none sm:p-6">
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function TopBar({ user }: { user: User }) {
+  const { t } = useTranslation('dashboard');
+  const { brand } = useRootData();
+  const { signOut } = useSession();
+  const drawer = useRef<HTMLDialogElement>(null);
+  return (
+    <header className="sticky top-0 z-40 flex h-16 items-center gap-1 border-b border-base-300 bg-base-100 px-2 sm:px-4">
+      <button
+        type="button"
+        aria-label={t('openMenu')}
+        className="btn btn-circle btn-ghost lg:hidden"
+        onClick={() => drawer.current?.showModal()}
+      >
+        <MenuIcon aria-hidden className="size-6" />
+      </button>
+      <Link
+        to={`/dashboard/${user.role}`}
+        aria-label={t('toHome', { brand: brand.localName })}
+        className="flex min-h-11 items-center gap-2 rounded-box"
+      >
+        <Logo className="size-9" />
+        <span className="hidden text-lg font-semibold text-brand sm:block">{brand.localName}</span>
+      </Link>
+      <div className="ms-auto flex min-w-0 items-center">
+        <LanguageSwitch />
+        <ThemeSwitch />
+        <Link
+          to={`/dashboard/${user.role}/profile`}
+          aria-label={t('profileOf', { name: user.name })}
+          className="btn min-w-11 shrink btn-ghost px-2"
+        >
+          <UserRound aria-hidden className="size-6 shrink-0" />
+          <span className="hidden max-w-48 truncate leading-relaxed sm:block">{user.name}</span>
+        </Link>
+        <button type="button" aria-label={t('logout')} className="btn min-w-11 btn-ghost px-2" onClick={() => void signOut()}>
+          <LogOut aria-hidden className="size-6 shrink-0" />
+          <span className="hidden leading-relaxed sm:block">{t('logout')}</span>
+        </button>
+      </div>
+      <Sheet ref={drawer} title={t(`areas.${user.role}`)} side="start">
+        <p className="px-4 pb-3 leading-relaxed wrap-anywhere">{user.name}</p>
+        <DrawerLinks role={user.role} />
+      </Sheet>
+    </header>
+  );
+}

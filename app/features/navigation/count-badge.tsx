@@ -1,0 +1,16 @@
+import { formatNumber } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+
+/** The number at an icon; the link around it says it in words. */
+export function CountBadge({ count }: { count: number }) {
+  const language = useLanguage();
+  if (count === 0) return null;
+  return (
+    <span
+      aria-hidden
+      className="absolute end-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-sale px-1 text-xs leading-none text-sale-content"
+    >
+      {count > 99 ? `${formatNumber(language, 99)}+` : formatNumber(language, count)}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { CircleUser, House, LayoutGrid, type LucideIcon, Search, ShoppingCart } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { useCart } from '#app/features/cart/index.ts';
+import { useSession } from '#app/lib/session.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import { CountBadge } from './count-badge.tsx';
+import { SearchBox } from './search-box.tsx';
+
+const cell = 'flex h-16 w-full cursor-pointer flex-col items-center justify-center gap-0.5 text-xs leading-5';
+
+interface CellProps {
+  to: string;
+  Icon: LucideIcon;
+  text: string;
+  name?: string;
+  count?: number;
+}
+
+const Cell = ({ to, Icon, text, name, count = 0 }: CellProps) => (
+  <li>
+    <NavLink
+      to={to}
+      end={to === '/'}
+      aria-label={name}
+      className={({ isActive }) => `${cell} ${isActive ? 'font-semibold text-brand' : ''}`}
+    >
+      <span className="relative px-2">
+        <Icon aria-hidden className="size-6" />
+        <CountBadge count={count} />
+      </span>
+      {text}
+    </NavLink>
+  </li>
+);
+
+/** The bar at the bottom of phones, where the thumb is. */
+export function PhoneBar() {
+  const { t } = useTranslation('navigation');
+  const { count } = useCart();
+  const { user } = useSession();
+  const sheet = useRef<HTMLDialogElement>(null);
+  const openSearch = () => {
+    sheet.current?.showModal();
+    sheet.current?.querySelector('input')?.focus();
+  };
+  return (
+    <>
+      <nav aria-label={t('phoneMenu')} className="fixed inset-x-0 bottom-0 z-40 border-t border-base-300 bg-base-100 lg:hidden">
+        <ul className="mx-auto grid max-w-xl grid-cols-5">
+          <Cell to="/" Icon={House} text={t('home')} />
+          <Cell to="/categories" Icon={LayoutGrid} text={t('categories')} />
+          <li>
+            <button type="button" onClick={openSearch} className={cell}>
+              <Search aria-hidden className="size-6" />
+              {t('search')}
+            </button>
+          </li>
+          <Cell to="/cart" Icon={ShoppingCart} text={t('cart')} name={t('cartCount', { count })} count={count} />
+          <Cell to={user ? `/dashboard/${user.role}` : '/login'} Icon={CircleUser} text={t('account')} />
+        </ul>
+      </nav>
+      <Sheet ref={sheet} title={t('search')} side="top">
+        <div className="p-2 pb-4">
+          <SearchBox onSearch={() => sheet.current?.close()} />
+        </div>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { LogIn, LogOut, type LucideIcon, Menu as MenuIcon, UserPlus, UserRound } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { localDigits } from '#app/lib/format.ts';
+import { useLanguage, useRootData } from '#app/lib/root-data.ts';
+import { useSession } from '#app/lib/session.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import { useMainLinks } from './main-links.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { menuItem, useOrigin } from './user-area.tsx';
+
+/** What phones have instead of the second bar: main links, account, theme, categories. */
+export function PhoneMenu() {
+  const { t } = useTranslation('navigation');
+  const sheet = useRef<HTMLDialogElement>(null);
+  return (
+    <div className="lg:hidden">
+      <button type="button" aria-label={t('menu')} onClick={() => sheet.current?.showModal()} className="btn btn-ghost btn-circle -ms-2">
+        <MenuIcon aria-hidden className="size-6" />
+      </button>
+      <Sheet ref={sheet} title={t('menu')} side="start">
+        <MenuContents />
+      </Sheet>
+    </div>
+  );
+}
+
+function MenuContents() {
+  const { t } = useTranslation('navigation');
+  const { categories } = useRootData();
+  const links = useMainLinks();
+  return (
+    <nav aria-label={t('mainMenu')}>
+      <ul>
+        {links.map(({ key, to }) => (
+          <li key={key}>
+            <Link to={to} className={menuItem}>
+              {t(key)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-2 border-t border-base-300 pt-2">
+        <AccountEntries />
+        <li className="flex items-center justify-between ps-3">
+          {t('darkTheme')}
+          <ThemeSwitch />
+        </li>
+      </ul>
+      <h2 className="mt-2 border-t border-base-300 px-3 pt-4 pb-1 text-sm font-semibold text-base-content/75">{t('categories')}</h2>
+      <ul>
+        {categories.map((category) => (
+          <li key={category._id}>
+            <Link to={`/categories/${category._id}`} className={menuItem}>
+              {category.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const AccountLink = ({ to, Icon, text, state }: { to: string; Icon: LucideIcon; text: string; state?: object }) => (
+  <li>
+    <Link to={to} state={state} className={menuItem}>
+      <Icon aria-hidden className="size-5" />
+      {text}
+    </Link>
+  </li>
+);
+
+function AccountEntries() {
+  const { t } = useTranslation('navigation');
+  const language = useLanguage();
+  const { user, signOut } = useSession();
+  const state = useOrigin();
+  if (!user) {
+    return (
+      <>
+        <AccountLink to="/login" state={state} Icon={LogIn} text={t('login')} />
+        <AccountLink to="/register" state={state} Icon={UserPlus} text={t('register')} />
+      </>
+    );
+  }
+  return (
+    <>
+      <AccountLink to={`/dashboard/${user.role}/profile`} Icon={UserRound} text={localDigits(language, user.phone)} />
+      <li>
+        <button type="button" onClick={() => void signOut()} className={menuItem}>
+          <LogOut aria-hidden className="size-5" />
+          {t('logout')}
+        </button>
+      </li>
+    </>
+  );
+}

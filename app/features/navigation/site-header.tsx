@@ -1,0 +1,76 @@
+import { Heart, ShoppingCart } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { CartPanel, useCart } from '#app/features/cart/index.ts';
+import { useWishlist, WishlistPanel } from '#app/features/wishlist/index.ts';
+import { useRootData } from '#app/lib/root-data.ts';
+import { HoverPanel } from '#app/ui/hover-panel.tsx';
+import { Logo } from '#app/ui/logo.tsx';
+import { CountBadge } from './count-badge.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { MainBar } from './main-bar.tsx';
+import { PhoneMenu } from './phone-menu.tsx';
+import { SearchBox } from './search-box.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { UserArea } from './user-area.tsx';
+
+const iconLink = 'relative grid size-11 place-items-center rounded-full hover:bg-base-200';
+
+function WishlistIcon() {
+  const { t } = useTranslation('navigation');
+  const { count } = useWishlist();
+  return (
+    <HoverPanel panel={() => <WishlistPanel />}>
+      <Link to="/dashboard/customer/wishlist" aria-label={t('wishlistCount', { count })} className={iconLink}>
+        <Heart aria-hidden className="size-6" />
+        <CountBadge count={count} />
+      </Link>
+    </HoverPanel>
+  );
+}
+
+function CartIcon() {
+  const { t } = useTranslation('navigation');
+  const { count } = useCart();
+  return (
+    <HoverPanel panel={() => <CartPanel />}>
+      <Link to="/cart" aria-label={t('cartCount', { count })} className={iconLink}>
+        <ShoppingCart aria-hidden className="size-6" />
+        <CountBadge count={count} />
+      </Link>
+    </HoverPanel>
+  );
+}
+
+/** The fixed bars on top of every page of the shop. */
+export function SiteHeader() {
+  const { brand } = useRootData();
+  return (
+    <header className="sticky top-0 z-40 border-b border-base-300 bg-base-100">
+      <div className="page flex h-16 items-center gap-1 lg:h-18 lg:gap-2">
+        <PhoneMenu />
+        <Link to="/" className="flex min-w-0 items-center gap-2 rounded-box lg:me-4">
+          <Logo className="size-9 lg:size-11" />
+          <span className="truncate text-lg font-semibold text-brand lg:text-xl">{brand.localName}</span>
+        </Link>
+        <div className="hidden grow lg:block">
+          <SearchBox />
+        </div>
+        <div className="ms-auto flex items-center lg:gap-1">
+          <LanguageSwitch />
+          <div className="hidden sm:block">
+            <ThemeSwitch />
+          </div>
+          <WishlistIcon />
+          <div className="hidden sm:block">
+            <CartIcon />
+          </div>
+          <div className="hidden lg:block">
+            <UserArea />
+          </div>
+        </div>
+      </div>
+      <MainBar />
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+import { Moon, Sun } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { setTheme, useTheme } from '#app/lib/preferences.ts';
+
+/** Which picture shows is decided by the theme in CSS, so that it is right before hydration. */
+export function ThemeSwitch() {
+  const { t } = useTranslation('navigation');
+  const isDark = useTheme() === 'forest';
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isDark}
+      aria-label={t('darkTheme')}
+      title={isDark ? t('lightTheme') : t('darkTheme')}
+      onClick={() => setTheme(isDark ? 'cupcake' : 'forest')}
+      className="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-base-200"
+    >
+      <Moon aria-hidden className="size-6 dark:hidden" />
+      <Sun aria-hidden className="hidden size-6 dark:block" />
+    </button>
+  );
+}

@@ -1,0 +1,72 @@
+import { CircleUser, LogIn, LogOut, UserPlus, UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { localDigits } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { useSession } from '#app/lib/session.tsx';
+import { Menu } from '#app/ui/menu.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+
+export const menuItem = 'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 py-2 text-start hover:bg-base-200';
+
+/** Where login and register lead back to. */
+export function useOrigin(): { origin: string } {
+  const { pathname, search } = useLocation();
+  return { origin: `${pathname}${search}` };
+}
+
+/** Who is signed in, with the way to the profile and out; or the way in. Known after hydration. */
+export function UserArea() {
+  const { user, isLoading } = useSession();
+  if (isLoading) return <Skeleton className="h-11 w-36 rounded-full" />;
+  return user ? <SignedIn phone={user.phone} role={user.role} /> : <SignedOut />;
+}
+
+function SignedIn({ phone, role }: { phone: string; role: string }) {
+  const { t } = useTranslation('navigation');
+  const language = useLanguage();
+  const { signOut } = useSession();
+  const profile = `/dashboard/${role}/profile`;
+  return (
+    <div className="flex items-center">
+      <Link to={profile} className="link-quiet flex min-h-11 items-center px-2 font-semibold">
+        {localDigits(language, phone)}
+      </Link>
+      <Menu name={t('userMenu')} label={<CircleUser aria-hidden className="size-6" />} buttonClass="btn btn-ghost btn-circle">
+        <Link to={profile} className={menuItem}>
+          <UserRound aria-hidden className="size-5" />
+          {t('profile')}
+        </Link>
+        <button type="button" onClick={() => void signOut()} className={menuItem}>
+          <LogOut aria-hidden className="size-5" />
+          {t('logout')}
+        </button>
+      </Menu>
+    </div>
+  );
+}
+
+function SignedOut() {
+  const { t } = useTranslation('navigation');
+  const state = useOrigin();
+  return (
+    <Menu
+      buttonClass="btn btn-outline border-base-content/30"
+      label={
+        <>
+          <UserRound aria-hidden className="size-5" />
+          {t('loginRegister')}
+        </>
+      }
+    >
+      <Link to="/login" state={state} className={menuItem}>
+        <LogIn aria-hidden className="size-5" />
+        {t('login')}
+      </Link>
+      <Link to="/register" state={state} className={menuItem}>
+        <UserPlus aria-hidden className="size-5" />
+        {t('register')}
+      </Link>
+    </Menu>
+  );
+}

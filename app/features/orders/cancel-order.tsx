@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/ui/button.tsx';
+import { buyerCancels } from '#contract/order-states.ts';
+import type { Order } from '#contract/orders.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useCancelOrder } from './order-queries.ts';
+
+/** For the buyer, as long as a shop has not packed everything. */
+export function CancelOrder({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const { mutate, isPending } = useCancelOrder();
+  const [isAsking, setAsking] = useState(false);
+  if (!order.packages.some((part) => buyerCancels.includes(part.status))) return null;
+  return (
+    <>
+      <Button variant="danger" isBlock isBusy={isPending} onClick={() => setAsking(true)}>
+        {t('cancel')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('cancelTitle')}
+        text={t('cancelText')}
+        action={t('cancel')}
+        dismiss={t('keep')}
+        onConfirm={() => mutate(order)}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

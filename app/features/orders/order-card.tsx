@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatDate, localDigits } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Money } from '#app/ui/money.tsx';
+import type { Order } from '#contract/orders.ts';
+import { OrderPackages } from './order-packages.tsx';
+import type { OrderSide } from './order-queries.ts';
+import { PaymentStateBadge } from './state-badges.tsx';
+
+/** An order on a narrow screen. */
+export function OrderCard({ order, side }: { order: Order; side: OrderSide }) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  return (
+    <li className="grid gap-3 rounded-box border border-base-300 p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <Link to={`/orders/${order.number}`} className="link inline-block py-2 font-semibold">
+          {order.number}
+        </Link>
+        <time dateTime={order.createdAt} className="text-sm text-base-content/80">
+          {formatDate(language, order.createdAt, 'shortDate')}
+        </time>
+      </div>
+      {side !== 'buyer' && (
+        <p className="leading-relaxed wrap-anywhere">
+          {order.customer.name}
+          <span className="ms-2 text-sm text-base-content/80">{localDigits(language, order.customer.phone)}</span>
+        </p>
+      )}
+      <OrderPackages order={order} side={side} />
+      <div className="flex flex-wrap items-center justify-between gap-2 border-t border-base-300 pt-3">
+        <span className="flex flex-wrap items-center gap-2 leading-relaxed">
+          {t(`method.${order.payment.method}`)}
+          <PaymentStateBadge payment={order.payment} />
+        </span>
+        <Money taka={order.total} className="ms-auto text-lg font-semibold" />
+      </div>
+    </li>
+  );
+}

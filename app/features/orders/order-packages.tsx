@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { localName } from '#app/lib/localise.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import type { Order } from '#contract/orders.ts';
+import type { OrderSide } from './order-queries.ts';
+import { PackageMover } from './package-mover.tsx';
+import { PackageStateBadge } from './state-badges.tsx';
+
+/** The packages of an order in a list, each with its state and, for who delivers, its next steps. */
+export function OrderPackages({ order, side }: { order: Order; side: OrderSide }) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  return (
+    <ul className="grid gap-3">
+      {order.packages.map((part) => (
+        <li key={part._id} className="grid gap-2">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="leading-relaxed wrap-anywhere">{localName(part.shop, language)}</span>
+            <span className="text-sm text-base-content/80">
+              {t('items', { count: part.lines.reduce((sum, line) => sum + line.quantity, 0) })}
+            </span>
+            <PackageStateBadge state={part.status} />
+          </div>
+          {side !== 'buyer' && <PackageMover order={order} part={part} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api, apiList } from '#app/lib/api.ts';
+import { useErrorText } from '#app/lib/error-text.ts';
+import { useSession } from '#app/lib/session.tsx';
+import { usePopup } from '#app/ui/popup.tsx';
+import type { PackageState } from '#contract/order-states.ts';
+import type { Order } from '#contract/orders.ts';
+
+/** How long an order may be shown before it is asked for again: shops move packages at any time. */
+const orderFreshMs = 15_000;
+
+const ordersKey = (userId: string) => ['orders', userId] as const;
+export const orderKey = (userId: string, number: string) => [...ordersKey(userId), 'one', number] as const;
+
+/** Orders that one bought, that one's shops got, or all of them (admin). */
+export type OrderSide = 'buyer' | 'seller' | 'all';
+
+export interface OrderFilter {
+  side: OrderSide;
+  status?: PackageState;
+  page: number;
+  pageSize: number;
+}
+
+function listQuery({ side, status, page, pageSize }: OrderFilter) {
+  const whose = side === 'all' ? { scope: 'all' as const } : { as: side };
+  return { ...whose, ...(status && { status }), page, limit: pageSize, sort: 'newest' as const };
+}
+
+export function useOrders(filter: OrderFilter) {
+  const userId = useSession().user?._id ?? '';
+  return useQuery({
+    queryKey: [...ordersKey(userId), 'list', filter],
+    queryFn: () => apiList('GET /orders/read', { query: listQuery(filter) }),
+    enabled: userId !== '',
+    staleTime: orderFreshMs,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useOrder(number: string) {
+  const userId = useSession().user?._id ?? '';
+  return useQuery({
+    queryKey: orderKey(userId, number),
+    queryFn: () => api('GET /orders/read/:id', { params: { id: number } }),
+    enabled: userId !== '',
+    staleTime: orderFreshMs,
+  });
+}
+
+/** What a move of a package or a whole order has in common: every list may read differently afterwards. */
+function useMove<Input>(move: (input: Input) => Promise<{ data: Order }>) {
+  const userId = useSession().user?._id ?? '';
+  const queryClient = useQueryClient();
+  const popup = usePopup();
+  const errorText = useErrorText();
+  const { t } = useTranslation('orders');
+  return useMutation({
+    mutationFn: move,
+    onSuccess: ({ data }) => {
+      queryClient.setQueryData(orderKey(userId, data.number), data);
+      popup.success(t('updated'));
+    },
+    onError: (error) => popup.error(errorText(error)),
+    // After a refusal too: it may say that somebody else was faster.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ordersKey(userId) }),
+  });
+}
+
+export const useCancelOrder = () =>
+  useMove((order: Order) => api('PUT /orders/update/:id', { params: { id: order._id }, body: { status: 'cancelled' } }));
+
+export const useMovePackage = () =>
+  useMove(({ id, status }: { id: string; status: PackageState }) => api('PUT /packages/update/:id', { params: { id }, body: { status } }));

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatDate, localDigits } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Money } from '#app/ui/money.tsx';
+import type { Order } from '#contract/orders.ts';
+import { OrderPackages } from './order-packages.tsx';
+import type { OrderSide } from './order-queries.ts';
+import { PaymentStateBadge } from './state-badges.tsx';
+
+export function OrderRow({ order, side }: { order: Order; side: OrderSide }) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  return (
+    <tr>
+      <th scope="row" className="align-top font-semibold whitespace-nowrap">
+        <Link to={`/orders/${order.number}`} className="link inline-block py-2">
+          {order.number}
+        </Link>
+      </th>
+      <td className="py-5 align-top whitespace-nowrap">
+        <time dateTime={order.createdAt}>{formatDate(language, order.createdAt, 'shortDate')}</time>
+      </td>
+      {side !== 'buyer' && (
+        <td className="py-5 align-top leading-relaxed">
+          <span className="block wrap-anywhere">{order.customer.name}</span>
+          <span className="text-sm text-base-content/80">{localDigits(language, order.customer.phone)}</span>
+        </td>
+      )}
+      <td className="min-w-80 py-5 align-top">
+        <OrderPackages order={order} side={side} />
+      </td>
+      <td className="py-5 align-top text-end">
+        <Money taka={order.total} className="font-semibold" />
+      </td>
+      <td className="py-5 align-top">
+        <span className="block pb-1 leading-relaxed">{t(`method.${order.payment.method}`)}</span>
+        <PaymentStateBadge payment={order.payment} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Role } from '#contract/endpoint.ts';
+import { type PackageState, transitions } from '#contract/order-states.ts';
+import type { Order, OrderPackage } from '#contract/orders.ts';
+
+export interface Moves {
+  /** Where the package may go now, the usual step first. */
+  to: PackageState[];
+  /** It could be sent, but what was paid ahead has not been seen yet (design §5). */
+  waitsForPayment: boolean;
+}
+
+/** What the API will accept: only an admin takes back what was delivered, and prepaid goods go out when the money is there. */
+export function movesOf(part: Pick<OrderPackage, 'status'>, payment: Pick<Order['payment'], 'method' | 'status'>, role: Role): Moves {
+  const isPaid = payment.method === 'cash_on_delivery' || payment.status === 'verified';
+  const possible = transitions[part.status].filter((state) => state !== 'returned' || role === 'admin');
+  return { to: possible.filter((state) => state !== 'shipped' || isPaid), waitsForPayment: possible.includes('shipped') && !isPaid };
+}

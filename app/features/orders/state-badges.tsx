@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { StatusBadge, type StatusTone } from '#app/ui/status-badge.tsx';
+import type { PackageState } from '#contract/order-states.ts';
+import type { Order, PaymentState } from '#contract/orders.ts';
+
+const packageTones: Record<PackageState, StatusTone> = {
+  pending: 'waiting',
+  confirmed: 'moving',
+  packed: 'moving',
+  shipped: 'moving',
+  delivered: 'good',
+  cancelled: 'bad',
+  returned: 'quiet',
+};
+
+export function PackageStateBadge({ state }: { state: PackageState }) {
+  const { t } = useTranslation('orders');
+  return <StatusBadge tone={packageTones[state]}>{t(`state.${state}`)}</StatusBadge>;
+}
+
+const paymentTones: Record<PaymentState, StatusTone> = { pending: 'waiting', verified: 'good', failed: 'bad', refunded: 'quiet' };
+
+export function PaymentStateBadge({ payment }: { payment: Order['payment'] }) {
+  const { t } = useTranslation('orders');
+  const texts = payment.method === 'cash_on_delivery' ? 'cashState' : 'paymentState';
+  return <StatusBadge tone={paymentTones[payment.status]}>{t(`${texts}.${payment.status}`)}</StatusBadge>;
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import type { OrderPackage } from '#contract/orders.ts';
+
+/** Every move of a package, the latest first. */
+export function Timeline({ events }: { events: OrderPackage['events'] }) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const latestFirst = events.toReversed();
+  return (
+    <ol aria-label={t('timeline')} className="grid">
+      {latestFirst.map(({ status, at, actor, note }, position) => (
+        <li key={`${at} ${status}`} className="relative grid grid-cols-[1rem_1fr] gap-x-3 pb-4 last:pb-0">
+          {position < latestFirst.length - 1 && (
+            <span aria-hidden className="absolute start-2 top-4 h-full w-px -translate-x-1/2 bg-base-content/30" />
+          )}
+          <span
+            aria-hidden
+            className={`mt-1.5 size-3 place-self-start justify-self-center rounded-full ${position === 0 ? 'bg-brand' : 'bg-base-content/40'}`}
+          />
+          <div className="min-w-0 leading-relaxed">
+            <p className={position === 0 ? 'font-semibold' : ''}>{t(`state.${status}`)}</p>
+            <p className="text-sm text-base-content/80">
+              <time dateTime={at}>{formatDate(language, at, 'dateTime')}</time>
+              {actor && <span className="ms-2">{t('by', { name: actor })}</span>}
+            </p>
+            {note && <p className="text-sm leading-relaxed wrap-anywhere">{note}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,28 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '#app/ui/field.tsx';
+
+export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'label' | 'end'>) {
+  const { t } = useTranslation('session');
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <TextField
+      {...props}
+      label={t('password')}
+      type={isShown ? 'text' : 'password'}
+      maxLength={200}
+      end={
+        <button
+          type="button"
+          className="btn btn-circle btn-ghost -me-3"
+          aria-label={isShown ? t('hidePassword') : t('showPassword')}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon aria-hidden className="size-5" />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '#app/ui/field.tsx';
+
+/** A mobile number, shown with +88 in front (specification §5). Bengali digits, spaces and dashes are put right by the schema. */
+export function PhoneField(props: Omit<ComponentProps<typeof TextField>, 'prefix' | 'type' | 'label'> & { label?: string }) {
+  const { t } = useTranslation('session');
+  return <TextField label={t('phone')} {...props} prefix="+88" type="tel" inputMode="tel" autoComplete="tel-national" maxLength={40} />;
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { api, apiForm } from '#app/lib/api.ts';
+import { useErrorText } from '#app/lib/error-text.ts';
+import { schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { registration } from '#contract/users.ts';
+import { AuthCard } from './auth-card.tsx';
+import { ImageField } from './image-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { PhoneField } from './phone-field.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+export function RegisterForm() {
+  const { t } = useTranslation('session');
+  const { state } = useLocation();
+  const signIn = useSignIn({ done: 'registered', already: 'alreadyRegistered' });
+  const errorText = useErrorText();
+  const fieldText = useFieldErrorText();
+  const [failure, setFailure] = useState<string>();
+  const [image, setImage] = useState<File>();
+  const form = useForm({ resolver: schemaResolver(registration), defaultValues: { name: '', phone: '', password: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (body) => {
+    setFailure(undefined);
+    try {
+      await signIn(() => (image ? apiForm('POST /auth/register', toForm(body, image)) : api('POST /auth/register', { body })));
+    } catch (error) {
+      console.error(error);
+      if (error instanceof Error && error.message === 'PHONE_TAKEN') form.setError('phone', { type: 'PHONE_TAKEN' }, { shouldFocus: true });
+      else if (!showFieldErrors(form, error)) setFailure(errorText(error));
+    }
+  });
+  const footer = (
+    <>
+      {t('haveAccount')}
+      <Link to="/login" state={state} className="inline-block py-2 link font-semibold">
+        {t('login')}
+      </Link>
+    </>
+  );
+  return (
+    <AuthCard title={t('register')} lead={t('registerLead')} error={failure} footer={footer}>
+      {/* post: should the script not be there yet, nothing typed may end up in the address */}
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          required
+          label={t('name')}
+          autoComplete="name"
+          maxLength={200}
+          error={fieldText('name', errors.name?.type)}
+          {...form.register('name')}
+        />
+        <PhoneField required hint={t('phoneHint')} error={fieldText('phone', errors.phone?.type)} {...form.register('phone')} />
+        <PasswordField
+          required
+          autoComplete="new-password"
+          hint={t('passwordHint')}
+          error={fieldText('password', errors.password?.type)}
+          {...form.register('password')}
+        />
+        <ImageField image={image} onChoose={setImage} />
+        <Button type="submit" isBlock isBusy={isSubmitting} className="btn-lg mt-2">
+          {t('register')}
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}
+
+function toForm(fields: Record<string, string>, image: File): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('image', image);
+  return form;
+}

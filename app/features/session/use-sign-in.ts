@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useOrigin } from '#app/lib/origin.ts';
+import { useSession } from '#app/lib/session.tsx';
+import { usePopup } from '#app/ui/popup.tsx';
+import type { User } from '#contract/users.ts';
+
+interface Texts {
+  /** Said after it worked. */
+  done: 'loggedIn' | 'registered';
+  /** Said to somebody who opens the page signed in. */
+  already: 'alreadyLoggedIn' | 'alreadyRegistered';
+}
+
+/** What login and register share: going back to where the visitor came from, and sending away who is signed in already. */
+export function useSignIn({
+  done,
+  already,
+}: Texts): (ask: () => Promise<{ accessToken: string; id: string; user?: User }>) => Promise<void> {
+  const { user, isLoading, signIn } = useSession();
+  const { t } = useTranslation('session');
+  const popup = usePopup();
+  const navigate = useNavigate();
+  const origin = useOrigin();
+  const isSigningIn = useRef(false);
+
+  useEffect(() => {
+    if (isLoading || !user || isSigningIn.current) return;
+    popup.info(t(already));
+    void navigate(origin, { replace: true });
+  }, [user, isLoading, popup, t, already, navigate, origin]);
+
+  return useCallback(
+    async (ask) => {
+      isSigningIn.current = true;
+      try {
+        await signIn(await ask());
+      } catch (error) {
+        isSigningIn.current = false;
+        throw error;
+      }
+      popup.success(t(done));
+      await navigate(origin, { replace: true });
+    },
+    [signIn, popup, t, done, navigate, origin],
+  );
+}

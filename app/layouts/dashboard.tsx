@@ -1,0 +1,47 @@
+import { Outlet, useLocation } from 'react-router';
+import { DashboardShell } from '#app/features/dashboard/index.ts';
+import { LoadingSpinner, RequireRole, RequireSession } from '#app/features/session/index.ts';
+import { useSession } from '#app/lib/session.tsx';
+import { ErrorPage } from '#app/ui/error-page.tsx';
+import type { Role } from '#contract/endpoint.ts';
+import type { Route } from './+types/dashboard';
+
+const areas: readonly Role[] = ['customer', 'merchant', 'admin'];
+
+/** Guards the area that the address names; the API guards itself. */
+export default function DashboardLayout() {
+  const area = useLocation().pathname.split('/')[2];
+  const role = areas.find((each) => each === area);
+  if (!role) {
+    return (
+      <RequireSession>
+        <Shelled />
+      </RequireSession>
+    );
+  }
+  return (
+    <RequireRole key={role} role={role}>
+      <Shelled />
+    </RequireRole>
+  );
+}
+
+function Shelled() {
+  const { user } = useSession();
+  if (!user) return <LoadingSpinner />;
+  return (
+    <DashboardShell user={user}>
+      <Outlet />
+    </DashboardShell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { user } = useSession();
+  if (!user) return <ErrorPage error={error} />;
+  return (
+    <DashboardShell user={user}>
+      <ErrorPage error={error} />
+    </DashboardShell>
+  );
+}

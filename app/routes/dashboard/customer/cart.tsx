@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { CartView } from '#app/features/cart/cart-view.tsx';
+import { DashboardPage } from '#app/features/dashboard/index.ts';
+
+export default function CustomerCart() {
+  const { t } = useTranslation('cart');
+  return (
+    <DashboardPage title={t('myCart')}>
+      <CartView />
+    </DashboardPage>
+  );
+}

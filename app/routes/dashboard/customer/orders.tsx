@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { DashboardPage } from '#app/features/dashboard/index.ts';
+import { OrderList } from '#app/features/orders/index.ts';
+
+export default function CustomerOrders() {
+  const { t } = useTranslation('orders');
+  return (
+    <DashboardPage title={t('mine')}>
+      <OrderList side="buyer" />
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { DashboardPage } from '#app/features/dashboard/index.ts';
+import { useSession } from '#app/lib/session.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+
+export default function DashboardWelcome() {
+  const { t } = useTranslation('dashboard');
+  const { user } = useSession();
+  return (
+    <DashboardPage title={t('welcome')}>
+      <ButtonLink to={`/dashboard/${user?.role}`}>{t('toOwnArea')}</ButtonLink>
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import { DashboardPage } from '#app/features/dashboard/index.ts';
+import { ProfileView } from '#app/features/profile/index.ts';
+import { useSession } from '#app/lib/session.tsx';
+
+export default function Profile() {
+  const { t } = useTranslation('dashboard');
+  const { user } = useSession();
+  return <DashboardPage title={t('profile.title')}>{user && <ProfileView user={user} />}</DashboardPage>;
+}

@@ -1,0 +1,44 @@
+import { Megaphone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { CampaignHeader, toCampaignView, useNow } from '#app/features/campaigns/index.ts';
+import { loadListing, ProductListing } from '#app/features/catalog/index.ts';
+import { requireId } from '#app/lib/not-found.ts';
+import { PageMeta } from '#app/lib/seo.tsx';
+import { pageContext } from '#app/lib/server-api.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import type { Route } from './+types/campaign';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const id = requireId(params);
+  const { api, language } = context.get(pageContext);
+  const campaign = await api.get('GET /campaigns/read/:id', { params: { id } });
+  const listing = await loadListing({ api, language }, request.url, { campaign: campaign.campaignType });
+  return { campaign: toCampaignView(campaign, language), listing };
+}
+
+export default function CampaignPage({ loaderData: { campaign, listing } }: Route.ComponentProps) {
+  const { t } = useTranslation('campaigns');
+  const now = useNow();
+  const isOver = now !== undefined && now >= Date.parse(campaign.endDate);
+  return (
+    <div className="page pb-6">
+      <PageMeta title={campaign.name} description={campaign.description} image={campaign.image} />
+      <Breadcrumbs steps={[{ to: '/campaigns', name: t('title') }]} />
+      {isOver ? (
+        <EmptyState
+          Icon={Megaphone}
+          title={t('ended')}
+          text={t('noneHint')}
+          action={<ButtonLink to="/campaigns">{t('title')}</ButtonLink>}
+        />
+      ) : (
+        <>
+          <CampaignHeader campaign={campaign} />
+          <ProductListing {...listing} empty={{ title: t('empty'), text: t('noneHint') }} />
+        </>
+      )}
+    </div>
+  );
+}

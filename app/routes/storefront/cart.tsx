@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { CartView } from '#app/features/cart/cart-view.tsx';
+import { PageMeta } from '#app/lib/seo.tsx';
+
+export default function CartPage() {
+  const { t } = useTranslation('cart');
+  return (
+    <div className="page py-6 sm:py-8">
+      <PageMeta title={t('title')} isPrivate />
+      <h1 className="mb-6 text-2xl leading-relaxed font-semibold">{t('title')}</h1>
+      <CartView />
+    </div>
+  );
+}

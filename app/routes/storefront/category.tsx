@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Chips, loadListing, ProductListing } from '#app/features/catalog/index.ts';
+import { localise } from '#app/lib/localise.ts';
+import { requireId } from '#app/lib/not-found.ts';
+import { useRootData } from '#app/lib/root-data.ts';
+import { PageMeta } from '#app/lib/seo.tsx';
+import { pageContext } from '#app/lib/server-api.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import type { Route } from './+types/category';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const id = requireId(params);
+  const { api, language } = context.get(pageContext);
+  const [category, listing] = await Promise.all([
+    api.get('GET /categories/read/:id', { params: { id } }),
+    loadListing({ api, language }, request.url, { category: id }),
+  ]);
+  const { name, description, image } = localise(category, language);
+  return { id, name, description, image, listing };
+}
+
+export default function CategoryPage({ loaderData: { id, name, description, image, listing } }: Route.ComponentProps) {
+  const { t } = useTranslation('catalog');
+  const { categories } = useRootData();
+  const subCategories = categories.find((category) => category._id === id)?.subCategories ?? [];
+  return (
+    <div className="page pb-6">
+      <PageMeta title={name} description={description} image={image} />
+      <Breadcrumbs steps={[{ to: '/categories', name: t('allCategories') }]} />
+      <h1 className="text-3xl font-semibold leading-snug wrap-anywhere">{name}</h1>
+      <p className="mb-5 mt-1 max-w-3xl text-base-content/80">{description}</p>
+      {subCategories.length > 0 && (
+        <Chips
+          label={t('subCategories')}
+          links={subCategories.map((subCategory) => ({ ...subCategory, to: `/subCategories/${subCategory._id}` }))}
+        />
+      )}
+      <ProductListing {...listing} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { ContactForm, ContactWays } from '#app/features/content/index.ts';
+import { PageMeta } from '#app/lib/seo.tsx';
+
+export default function ContactPage() {
+  const { t } = useTranslation('content');
+  return (
+    <div className="page py-6 lg:py-10">
+      <PageMeta title={t('contact.title')} description={t('contact.lead')} />
+      <h1 className="text-3xl font-semibold leading-snug">{t('contact.title')}</h1>
+      <p className="mt-1 text-base-content/80">{t('contact.lead')}</p>
+      <div className="mt-8 grid gap-10 lg:grid-cols-[1fr_1.5fr]">
+        <ContactWays />
+        <div className="rounded-box border border-base-300 p-4 sm:p-6">
+          <ContactForm />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { notFound } from '#app/lib/not-found.ts';
+
+/** Everything that no other route takes. */
+export function loader() {
+  throw notFound();
+}
+
+/** Never seen: the loader always throws. */
+export default function NotFound() {
+  return null;
+}

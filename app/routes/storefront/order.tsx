@@ -1,0 +1,11 @@
+import { OrderView } from '#app/features/orders/order-view.tsx';
+import { RequireSession } from '#app/features/session/index.ts';
+import type { Route } from './+types/order';
+
+export default function OrderPage({ params }: Route.ComponentProps) {
+  return (
+    <RequireSession>
+      <OrderView number={params.number} />
+    </RequireSession>
+  );
+}

@@ -1,0 +1,128 @@
+import { useTranslation } from 'react-i18next';
+import {
+  Gallery,
+  type ProductDetail,
+  ProductFacts,
+  ProductRow,
+  PurchaseBox,
+  Reviews,
+  reviewPageSize,
+  ShopCard,
+  toCards,
+  toDetail,
+  toShopCard,
+} from '#app/features/catalog/index.ts';
+import { requireId } from '#app/lib/not-found.ts';
+import { useRootData } from '#app/lib/root-data.ts';
+import { JsonLd, PageMeta } from '#app/lib/seo.tsx';
+import { pageContext } from '#app/lib/server-api.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { Rating } from '#app/ui/rating.tsx';
+import type { Route } from './+types/product';
+
+const relatedLength = 8;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const id = requireId(params);
+  const { api, language } = context.get(pageContext);
+  const product = await api.get('GET /products/read/:id', { params: { id } });
+  const [shop, reviews, related] = await Promise.all([
+    api.get('GET /shops/read/:id', { params: { id: product.shop._id } }),
+    api.get('GET /reviews/read', { query: { product: id, limit: reviewPageSize } }),
+    // One more, because the product itself is among them.
+    api.get('GET /products/read', {
+      query: { scope: 'public', subCategory: product.subCategory._id, limit: relatedLength + 1, sort: 'rating' },
+    }),
+  ]);
+  return {
+    product: toDetail(product, language),
+    shop: toShopCard(shop, language),
+    reviews,
+    related: toCards(
+      related.filter((other) => other._id !== id),
+      language,
+    ).slice(0, relatedLength),
+  };
+}
+
+export default function ProductPage({ loaderData: { product, shop, reviews, related } }: Route.ComponentProps) {
+  const { t } = useTranslation('catalog');
+  const { _id, name, description, images, discountPercent, rating, reviewCount, category, subCategory } = product;
+  return (
+    <div className="page">
+      <PageMeta title={name} description={summary(description)} image={images[0]} />
+      <ProductJsonLd product={product} />
+      <Breadcrumbs
+        steps={[
+          { to: `/categories/${category._id}`, name: category.name },
+          { to: `/subCategories/${subCategory._id}`, name: subCategory.name },
+        ]}
+      />
+      {/* Keyed: options and pictures of one product mean nothing to the next. */}
+      <div key={_id} className="grid gap-6 md:grid-cols-2 lg:gap-10">
+        <Gallery images={images} name={name} discountPercent={discountPercent} />
+        <div className="grid content-start gap-5">
+          <div>
+            <h1 className="text-2xl font-semibold wrap-anywhere lg:text-3xl lg:leading-snug">{name}</h1>
+            <a href="#reviews" className="mt-2 inline-flex min-h-11 items-center">
+              <Rating value={rating} count={reviewCount} />
+            </a>
+          </div>
+          <PurchaseBox product={product} />
+          <ShopCard shop={shop} />
+        </div>
+      </div>
+      <div className="mt-10 grid gap-10 lg:grid-cols-2">
+        <section aria-labelledby="description">
+          <h2 id="description" className="mb-3 text-xl font-semibold">
+            {t('description')}
+          </h2>
+          <p className="whitespace-pre-line wrap-anywhere">{description}</p>
+        </section>
+        <ProductFacts product={product} />
+      </div>
+      <div className="mt-10">
+        <Reviews key={_id} productId={_id} average={rating} count={reviewCount} reviews={reviews} />
+      </div>
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="mt-12">
+          <h2 id="related" className="mb-4 text-2xl font-semibold">
+            {t('related', { name: subCategory.name })}
+          </h2>
+          <ProductRow products={related} name={t('related', { name: subCategory.name })} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+const summary = (text: string): string => (text.length <= 160 ? text : `${text.slice(0, 157).trimEnd()}…`);
+
+function ProductJsonLd({
+  product: { _id, name, description, images, brand, unitPrice, inStock, rating, reviewCount },
+}: {
+  product: ProductDetail;
+}) {
+  const { publicUrl } = useRootData();
+  return (
+    <JsonLd
+      data={{
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        name,
+        description,
+        image: images.map((image) => `${publicUrl}${image}?w=1280`),
+        sku: _id,
+        ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+        ...(reviewCount > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount } }),
+        offers: {
+          '@type': 'Offer',
+          url: `${publicUrl}/products/${_id}`,
+          priceCurrency: 'BDT',
+          price: unitPrice,
+          availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { SearchX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { loadListing, ProductListing } from '#app/features/catalog/index.ts';
+import { SearchBox } from '#app/features/navigation/index.ts';
+import { PageMeta } from '#app/lib/seo.tsx';
+import { pageContext } from '#app/lib/server-api.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import type { Route } from './+types/search';
+
+const longestQuery = 200;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api, language } = context.get(pageContext);
+  const query = (new URL(request.url).searchParams.get('q') ?? '').normalize('NFC').trim().slice(0, longestQuery);
+  // A blank query asks nothing (specification §5).
+  return { query, listing: query ? await loadListing({ api, language }, request.url, { q: query }) : undefined };
+}
+
+export default function SearchPage({ loaderData: { query, listing } }: Route.ComponentProps) {
+  const { t } = useTranslation('catalog');
+  return (
+    <div className="page py-6">
+      <PageMeta title={query ? t('searchFor', { query }) : t('searchTitle')} isPrivate />
+      <h1 className="mb-4 text-2xl font-semibold wrap-anywhere">{query ? t('searchFor', { query }) : t('searchTitle')}</h1>
+      <div className="mb-6 lg:hidden">
+        <SearchBox />
+      </div>
+      {listing ? (
+        <ProductListing {...listing} empty={{ title: t('noResults'), text: t('noResultsHint') }} />
+      ) : (
+        <EmptyState Icon={SearchX} title={t('searchHint')} action={<ButtonLink to="/categories">{t('browseCategories')}</ButtonLink>} />
+      )}
+    </div>
+  );
+}

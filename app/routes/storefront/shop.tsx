@@ -1,0 +1,59 @@
+import { MapPin, Truck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { loadListing, ProductListing, ShopBanners } from '#app/features/catalog/index.ts';
+import { formatMoney } from '#app/lib/format.ts';
+import { localise } from '#app/lib/localise.ts';
+import { requireId } from '#app/lib/not-found.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { PageMeta } from '#app/lib/seo.tsx';
+import { pageContext } from '#app/lib/server-api.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import type { Route } from './+types/shop';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const id = requireId(params);
+  const { api, language } = context.get(pageContext);
+  const [shop, listing] = await Promise.all([
+    api.get('GET /shops/read/:id', { params: { id } }),
+    loadListing({ api, language }, request.url, { shop: id }),
+  ]);
+  const { name, description, address, shopLogo, shopBanners, freeDeliveryFrom } = localise(shop, language);
+  return { name, description, address, shopLogo, shopBanners, freeDeliveryFrom, listing };
+}
+
+export default function ShopPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('catalog');
+  const language = useLanguage();
+  const { name, description, address, shopLogo, shopBanners, freeDeliveryFrom, listing } = loaderData;
+  return (
+    <div className="page py-4 lg:py-6">
+      <PageMeta title={name} description={description} image={shopBanners[0] ?? shopLogo} />
+      <ShopBanners banners={shopBanners} name={name} />
+      <div className="mb-8 mt-4 flex flex-col gap-4 sm:flex-row sm:items-start">
+        <Picture
+          path={shopLogo}
+          alt=""
+          sizes="112px"
+          width={112}
+          height={112}
+          className="size-24 shrink-0 rounded-box border border-base-300 object-cover sm:size-28"
+        />
+        <div>
+          <h1 className="text-3xl font-semibold leading-snug wrap-anywhere">{name}</h1>
+          <p className="mt-1 max-w-3xl text-base-content/85">{description}</p>
+          <p className="mt-2 flex items-start gap-2 text-base-content/80">
+            <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
+            {address}
+          </p>
+          {freeDeliveryFrom !== undefined && (
+            <p className="mt-1 flex items-start gap-2 text-brand">
+              <Truck aria-hidden className="mt-1 size-4 shrink-0" />
+              {t('freeDeliveryFrom', { price: formatMoney(language, freeDeliveryFrom) })}
+            </p>
+          )}
+        </div>
+      </div>
+      <ProductListing {...listing} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { LegalText, VariantPriceDemo } from '#app/features/content/index.ts';
+import { RequireSession } from '#app/features/session/index.ts';
+import { PageMeta } from '#app/lib/seo.tsx';
+
+/** For signed-in users (specification §2). */
+export default function TermsPage() {
+  const { t } = useTranslation('content');
+  return (
+    <div className="page py-6 lg:py-10">
+      <PageMeta title={t('terms.title')} isPrivate />
+      <RequireSession>
+        <h1 className="text-3xl font-semibold leading-snug">{t('terms.title')}</h1>
+        <LegalText page="terms" />
+        <VariantPriceDemo />
+      </RequireSession>
+    </div>
+  );
+}

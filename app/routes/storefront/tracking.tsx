@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { TrackingForm, type TrackingQuestion, TrackingResult } from '#app/features/content/index.ts';
+import { ApiError, api } from '#app/lib/api.ts';
+import { useErrorText } from '#app/lib/error-text.ts';
+import { PageMeta } from '#app/lib/seo.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { SkeletonRows } from '#app/ui/skeleton.tsx';
+
+export default function TrackingPage() {
+  const { t } = useTranslation('content');
+  const errorText = useErrorText();
+  const [search, setSearch] = useSearchParams();
+  // A question and its answer, not a cached read: who asks again wants to know how it stands now.
+  const tracking = useMutation({ mutationFn: (query: TrackingQuestion) => api('GET /orders/track', { query }) });
+  const ask = (question: TrackingQuestion) => {
+    // The number may be shared and reloaded; the phone number stays out of the address.
+    setSearch({ number: question.number }, { replace: true, preventScrollReset: true });
+    tracking.mutate(question);
+  };
+  const { error, variables } = tracking;
+  const isUnknown = error instanceof ApiError && error.code === 'NOT_FOUND';
+  return (
+    <div className="page py-6 lg:py-10">
+      <PageMeta title={t('tracking.title')} description={t('tracking.lead')} />
+      <h1 className="text-3xl font-semibold leading-snug">{t('tracking.title')}</h1>
+      <p className="mb-6 mt-1 text-base-content/80">{t('tracking.lead')}</p>
+      <div className="grid gap-8 lg:grid-cols-2">
+        <TrackingForm number={search.get('number') ?? ''} isBusy={tracking.isPending} onAsk={ask} />
+        <div aria-live="polite">
+          {tracking.isPending && <SkeletonRows rows={3} />}
+          {error && (
+            <ErrorState
+              text={isUnknown ? t('tracking.notFound') : errorText(error)}
+              {...(variables && !isUnknown && { onRetry: () => tracking.mutate(variables) })}
+            />
+          )}
+          {tracking.data && <TrackingResult order={tracking.data} />}
+        </div>
+      </div>
+    </div>
+  );
+}

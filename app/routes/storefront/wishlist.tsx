@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { RequireSession } from '#app/features/session/index.ts';
+import { WishlistView } from '#app/features/wishlist/wishlist-view.tsx';
+import { PageMeta } from '#app/lib/seo.tsx';
+
+/** The wishlist of whoever is signed in: merchants and admins have no customer area. */
+export default function WishlistPage() {
+  const { t } = useTranslation('cart');
+  return (
+    <RequireSession>
+      <div className="page py-6 sm:py-8">
+        <PageMeta title={t('wishlist.title')} isPrivate />
+        <h1 className="mb-6 text-2xl leading-relaxed font-semibold">{t('wishlist.title')}</h1>
+        <WishlistView />
+      </div>
+    </RequireSession>
+  );
+}

@@ -1,0 +1,22 @@
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+/** The way from the home page to here; the page itself is not in it. */
+export function Breadcrumbs({ steps }: { steps: readonly { to: string; name: string }[] }) {
+  const { t } = useTranslation('common');
+  return (
+    <nav aria-label={t('breadcrumbs')} className="py-3 text-sm">
+      <ol className="flex flex-wrap items-center gap-x-1">
+        {[{ to: '/', name: t('home') }, ...steps].map(({ to, name }, position) => (
+          <li key={to} className="flex items-center gap-1">
+            {position > 0 && <ChevronRight aria-hidden className="size-4 text-base-content/60" />}
+            <Link to={to} className="link-quiet flex min-h-8 items-center text-base-content/80">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { House, RefreshCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse } from 'react-router';
+import { formatNumber } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { PageMeta } from '#app/lib/seo.tsx';
+import { Button, ButtonLink } from './button.tsx';
+
+const titles = { 401: 'unauthorized', 404: 'notFound', 418: 'teapot', 503: 'unavailable' } as const;
+const titleOf = (status: number) => titles[status as keyof typeof titles] ?? 'other'; // a look-up that may miss
+
+/** What routing errors show (specification §2): status, status text, data, and the way home. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { t } = useTranslation('common');
+  const language = useLanguage();
+  const answer = isRouteErrorResponse(error) ? error : undefined;
+  const status = answer?.status ?? 500;
+  const details = [answer?.statusText, codeOf(answer?.data)].filter(Boolean).join(' · ');
+  const title = t(`error.${titleOf(status)}`);
+  return (
+    <div className="page grid min-h-[60vh] place-content-center justify-items-center gap-4 py-16 text-center">
+      <PageMeta title={title} isPrivate />
+      {answer && <p className="text-6xl font-semibold text-brand">{formatNumber(language, status, { useGrouping: false })}</p>}
+      <h1 className="text-2xl font-semibold">{title}</h1>
+      <p className="max-w-md text-base-content/75">{status === 404 ? t('error.notFoundHint') : t('error.hint')}</p>
+      {details && <p className="font-mono text-sm text-base-content/75 wrap-anywhere">{details}</p>}
+      <div className="mt-4 flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/" Icon={House}>
+          {t('error.goHome')}
+        </ButtonLink>
+        {status >= 500 && (
+          <Button variant="outline" Icon={RefreshCw} onClick={() => window.location.reload()}>
+            {t('retry')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Our loaders throw `{ code }`, React Router itself a sentence. */
+function codeOf(data: unknown): string | undefined {
+  if (typeof data === 'string') return data;
+  return typeof data === 'object' && data !== null && 'code' in data ? String(data.code) : undefined;
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { divisions, localPlace } from './places.ts';
+
+const districts = divisions.flatMap((division) => division.districts);
+
+describe('places', () => {
+  it('are 8 divisions and 64 districts, each named once in both languages', () => {
+    expect(divisions).toHaveLength(8);
+    expect(districts).toHaveLength(64);
+    for (const language of ['en', 'bn'] as const) expect(new Set(districts.map((place) => place[language])).size).toBe(64);
+    expect(districts.every((place) => /^[A-Z][A-Za-z' ]+$/.test(place.en) && /^[\u0980-\u09ff ]+$/.test(place.bn))).toBe(true);
+  });
+
+  it('are spelt as is official since 2018', () => {
+    const names = districts.map((place) => place.en);
+    expect(names).toEqual(expect.arrayContaining(['Chattogram', 'Cumilla', 'Barishal', 'Jashore', 'Bogura']));
+  });
+
+  it('are shown in the language of the page, and as they stand when they were typed by hand', () => {
+    expect(localPlace('Dhaka', 'bn')).toBe('ঢাকা');
+    expect(localPlace('সিলেট', 'en')).toBe('Sylhet');
+    expect(localPlace('Dhanmondi', 'bn')).toBe('Dhanmondi');
+  });
+});

@@ -1,0 +1,93 @@
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryDirectory } from '#tests/databases.ts';
+import { openDatabase } from './client.ts';
+import { startEmbedded } from './embedded.ts';
+import { checkDatabase, isMigrated, migrate, migrationNames } from './migrate.ts';
+
+let dataDir = '';
+const stops: (() => Promise<void>)[] = [];
+
+beforeEach(() => {
+  dataDir = temporaryDirectory('embedded');
+});
+
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function start(directory = dataDir) {
+  const lines: string[] = [];
+  const server = await startEmbedded({ dataDir: directory, report: (line) => lines.push(line), settings: { fsync: 'off' } });
+  stops.push(server.stop);
+  return { ...server, lines };
+}
+
+async function ask<T>(url: string, question: (sql: ReturnType<typeof openDatabase>['sql']) => Promise<T>): Promise<T> {
+  const { sql, close } = openDatabase({ url, max: 1 });
+  return question(sql).finally(close);
+}
+
+describe('startEmbedded', () => {
+  it('makes a cluster in which Bengali trigrams work, keeps its data over a restart, and listens on no port', async () => {
+    const first = await start();
+    await ask(first.url('postgres'), async (sql) => {
+      await checkDatabase(sql);
+      await sql`create table kept as select 'নীরোগ' as text`;
+      expect((await sql`show listen_addresses`)[0]).toEqual({ listen_addresses: '' });
+    });
+    await first.stop();
+    const second = await start();
+    expect(await ask(second.url('postgres'), async (sql) => [...(await sql`select text from kept`)])).toEqual([{ text: 'নীরোগ' }]);
+  });
+
+  it('works in a directory whose path is too long for a socket', async () => {
+    const long = path.join(dataDir, 'a'.repeat(60), 'b'.repeat(60));
+    await mkdir(long, { recursive: true });
+    const { url } = await start(long);
+    expect(await ask(url('postgres'), async (sql) => (await sql`select 1 as one`)[0])).toEqual({ one: 1 });
+  });
+
+  it('says so when the data is of another version', async () => {
+    const server = await start();
+    await server.stop();
+    writeFileSync(path.join(server.directory, 'PG_VERSION'), '12\n');
+    await expect(start()).rejects.toThrow(/was written by PostgreSQL 12; this version of the shop brings PostgreSQL \d+/);
+  });
+
+  it('begins anew where a first start was cut off before anything was in it', async () => {
+    await mkdir(path.join(dataDir, 'postgres'));
+    writeFileSync(path.join(dataDir, 'postgres', 'half'), 'written');
+    const { url } = await start();
+    expect(await ask(url('postgres'), async (sql) => (await sql`select 1 as one`)[0])).toEqual({ one: 1 });
+  });
+
+  it.runIf(process.getuid?.() === 0)('as root goes where its account may enter, and says where', async () => {
+    chmodSync(dataDir, 0o700);
+    const { directory, lines, url } = await start();
+    expect(directory).toMatch(/^\/var\/lib\/nirog-haat\//);
+    expect(lines.join()).toContain(path.dirname(directory));
+    expect(readFileSync(path.join(directory, 'PG_VERSION'), 'utf8')).toMatch(/^\d+/);
+    expect(await ask(url('postgres'), async (sql) => (await sql`select 1 as one`)[0])).toEqual({ one: 1 });
+    stops.push(async () => rmSync(path.dirname(directory), { recursive: true }));
+  });
+});
+
+describe('migrate', () => {
+  it('runs each migration once, also when several processes start together', async () => {
+    const { url } = await start();
+    const ran = await Promise.all(Array.from({ length: 4 }, () => ask(url('postgres'), migrate)));
+    expect(ran.flat()).toEqual(migrationNames());
+    expect(await ask(url('postgres'), migrate)).toEqual([]);
+    expect(await ask(url('postgres'), isMigrated)).toBe(true);
+  });
+
+  it('refuses a database in which Bengali search would find nothing', async () => {
+    const { url } = await start();
+    await ask(url('postgres'), (sql) => sql.unsafe("create database plain template template0 locale_provider libc locale 'C'"));
+    await expect(ask(url('plain'), checkDatabase)).rejects.toThrow(/^DATABASE_URL: the ctype of this database does not know Bengali letters/);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, inject, it } from 'vitest';
+import { endpoints } from '#contract/api.ts';
+import { openDatabase } from '#db/client.ts';
+import { expectProblem, testShop } from '#tests/test-shop.ts';
+
+const shop = testShop();
+
+describe('the app', () => {
+  it('says that it lives and that it is ready, and gives figures to the machine itself only', async () => {
+    const get = async (url: string, headers = {}) => shop().app.inject({ url, headers });
+    expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
+    expect((await get('/metrics')).body).toContain('http_request_duration_seconds_bucket');
+    expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
+  });
+
+  it('answers unknown paths below /api as a problem, never as a page', async () => {
+    for (const request of ['GET /nothing', 'POST /api/nothing', 'DELETE /products/read']) expectProblem(await shop().call(request), 404, 'NOT_FOUND');
+  });
+
+  it('gives every request an id, and hides the inside', async () => {
+    const { headers } = await shop().call('GET /products/read');
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  it('is not ready and says UNAVAILABLE while the database is away, and recovers by itself', async () => {
+    const { app, database, call } = shop();
+    const api = call.bind(shop());
+    // The server ends our connections and refuses new ones.
+    const [row] = await database.sql`select current_database() as name`;
+    const admin = openDatabase({ url: inject('serverUrl'), max: 1 });
+    await admin.sql.unsafe(`alter database ${row?.name} allow_connections false`);
+    await admin.sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${row?.name}`;
+    expect((await app.inject('/readyz')).statusCode).toBe(503);
+    expectProblem(await api('GET /products/read'), 503, 'UNAVAILABLE');
+    await admin.sql.unsafe(`alter database ${row?.name} allow_connections true`);
+    await admin.close();
+    await expect.poll(async () => (await app.inject('/readyz')).statusCode, { timeout: 20_000 }).toBe(200);
+    expect((await api('GET /products/read')).status).toBe(200);
+  });
+});
+
+describe('GET /api/v1/openapi.json', () => {
+  it('documents every endpoint of the contract with its request and answer', async () => {
+    const { body } = await shop().call('GET /openapi.json');
+    expect(body.openapi).toMatch(/^3\.1/);
+    for (const key of Object.keys(endpoints)) {
+      const [method = '', path = ''] = key.split(' ');
+      const operation = body.paths[`/api/v1${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
+      expect(operation, key).toMatchObject({ summary: expect.any(String), responses: expect.any(Object) });
+      if (endpoints[key as keyof typeof endpoints].access !== 'public') expect(operation.security, key).toEqual([{ bearer: [] }]);
+    }
+    expect(JSON.stringify(body.paths['/api/v1/orders/create'].post.requestBody)).toContain('deliveryAddress');
+  });
+
+  it('has a page to browse it', async () => {
+    const page = await shop().app.inject('/api/docs/');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).not.toContain('unsafe-eval');
+  });
+});

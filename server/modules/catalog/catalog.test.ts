@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { expectProblem, testShop } from '#tests/test-shop.ts';
+
+const shop = testShop();
+const ids = (body: { _id: string }[]) => body.map(({ _id }) => _id);
+
+describe('GET /products/read', () => {
+  it('shows the public what is on sale: active things of active shops and categories', async () => {
+    const { call, make } = bound();
+    const shown = await make.product();
+    await make.product({ status: 'pending' });
+    await make.product({ shopId: (await make.shop({ status: 'inactive' })).id });
+    const hiddenSub = await make.subCategory({ status: 'inactive' });
+    await make.product({ categoryId: hiddenSub.categoryId, subCategoryId: hiddenSub.id });
+    const { body, headers } = await call('GET /products/read');
+    expect(ids(body)).toEqual([shown.id]);
+    expect(headers['x-total-count']).toBe('1');
+    const { sql } = shop().database;
+    await sql`update categories set status = 'inactive' where id = ${shown.categoryId}`;
+    expect((await call('GET /products/read')).body).toEqual([]);
+    expectProblem(await call(`GET /products/read/${shown.id}`), 404, 'NOT_FOUND');
+    await sql`update categories set status = 'active' where id = ${shown.categoryId}`;
+    expect((await call(`GET /products/read/${shown.id}`)).status).toBe(200);
+  });
+
+  it('answers every field of a product as the contract names it', async () => {
+    const { call, make } = bound();
+    await make.campaign({ type: 'newArrivals', percent: 20 });
+    const { id } = await make.product({
+      name: 'মিনিকেট চাল',
+      translations: { en: { name: 'Miniket rice' } },
+      price: 10_050,
+      specialPrice: 9_000,
+      campaign: 'newArrivals',
+      variants: [{ group: 'Sizes', name: '5 kg', additional: 40_000, quantity: 7 }],
+    });
+    const { body } = await call(`GET /products/read/${id}`);
+    expect(body).toMatchObject({
+      _id: id,
+      name: 'মিনিকেট চাল',
+      translations: { en: { name: 'Miniket rice' } },
+      price: 100.5,
+      specialPrice: 90,
+      unitPrice: 80.4,
+      discountPercent: 20,
+      inStock: true,
+      rating: 4,
+      reviewCount: 0,
+      variants: { Sizes: [{ name: '5 kg', additionalPrice: 400, quantity: 7 }], Grades: [], Colors: [], Pieces: [] },
+    });
+    expect(JSON.stringify(body)).not.toMatch(/poisha|merchant|deleted|null/);
+  });
+
+  it('filters, searches in both languages, sorts by the price that is charged, and pages', async () => {
+    const { call, make } = bound();
+    const sub = await make.subCategory();
+    const of = { categoryId: sub.categoryId, subCategoryId: sub.id };
+    const cheap = await make.product({ ...of, name: 'লাল চাল', price: 20_000, specialPrice: 1_000, brand: 'Dhan' });
+    const middle = await make.product({ ...of, name: 'মসুর ডাল', price: 5_000, translations: { en: { name: 'Red Lentil' } } });
+    const dear = await make.product({ ...of, name: 'ঘি', price: 90_000 });
+    const read = async (query: string) => ids((await call(`GET /products/read?subCategory=${sub.id}&${query}`)).body);
+    expect(await read('sort=priceLow')).toEqual([cheap.id, middle.id, dear.id]);
+    expect(await read('sort=priceHigh&limit=1')).toEqual([dear.id]);
+    expect(await read('sort=oldest&limit=2&page=2')).toEqual([dear.id]);
+    expect(await read('q=red%20LENTIL')).toEqual([middle.id]);
+    expect(await read(`q=${encodeURIComponent('চাল')}`)).toEqual([cheap.id]);
+    expect(await read('q=100%25')).toEqual([]);
+    expect(await read('brand=Dhan')).toEqual([cheap.id]);
+    expect(await read(`ids=${middle.id},${dear.id}&sort=name`)).toHaveLength(2);
+    const paged = await call(`GET /products/read?subCategory=${sub.id}&limit=1&page=2`);
+    expect(paged.headers['x-total-count']).toBe('3');
+    expect(paged.headers.link).toContain(`limit=1&page=3>; rel="next"`);
+    expectProblem(await call('GET /products/read?limit=101'), 422, 'VALIDATION_FAILED');
+    expectProblem(await call('GET /products/read?sort=random'), 422, 'VALIDATION_FAILED');
+  });
+
+  it('shows own and all only to whom they belong', async () => {
+    const { call, make } = bound();
+    const merchant = await make.user({ role: 'merchant' });
+    const own = await make.product({ shopId: (await make.shop({ merchantId: merchant.id })).id, status: 'pending' });
+    const admin = await make.user({ role: 'admin' });
+    expect(ids((await call('GET /products/read?scope=own', { token: merchant.token })).body)).toEqual([own.id]);
+    expect(ids((await call('GET /products/read', { token: merchant.token })).body)).not.toContain(own.id);
+    expect((await call(`GET /products/read/${own.id}`, { token: merchant.token })).status).toBe(200);
+    expectProblem(await call(`GET /products/read/${own.id}`), 404, 'NOT_FOUND');
+    expectProblem(await call(`GET /products/read/${own.id}`, { token: (await make.user({ role: 'merchant' })).token }), 404, 'NOT_FOUND');
+    expect(ids((await call('GET /products/read', { token: admin.token })).body)).toContain(own.id);
+    expectProblem(await call('GET /products/read?scope=all', { token: merchant.token }), 403, 'FORBIDDEN');
+    expectProblem(await call('GET /products/read?scope=own'), 401, 'UNAUTHENTICATED');
+    expectProblem(await call('GET /products/read', { token: 'x'.repeat(43) }), 401, 'UNAUTHENTICATED');
+  });
+
+  it('costs two statements for a list and one for a product, whatever the length', async () => {
+    const { call, make } = bound();
+    const sub = await make.subCategory();
+    for (let n = 0; n < 30; n += 1) await make.product({ categoryId: sub.categoryId, subCategoryId: sub.id, variants: [{ group: 'Sizes', name: 'M' }] });
+    const count = async (request: string) => (await shop().statementsOf(() => call(request))).length;
+    const list = (limit: number) => count(`GET /products/read?subCategory=${sub.id}&limit=${limit}`);
+    expect([await list(1), await list(20)]).toEqual([2, 2]);
+    const [product] = (await call('GET /products/read?limit=1')).body;
+    expect(await count(`GET /products/read/${product._id}`)).toBe(1);
+  });
+});
+
+describe('stock state of a product', () => {
+  it('looks at the stock of items that have their own', async () => {
+    const { call, make } = bound();
+    const inStock = async (quantity: number, items: { name: string; quantity?: number }[]) => {
+      const { id } = await make.product({ quantity, variants: items.map((item) => ({ group: 'Sizes', ...item })) });
+      return (await call(`GET /products/read/${id}`)).body.inStock;
+    };
+    expect(await inStock(0, [])).toBe(false);
+    expect(await inStock(1, [])).toBe(true);
+    expect(await inStock(0, [{ name: 'M', quantity: 1 }])).toBe(true);
+    expect(await inStock(0, [{ name: 'M' }])).toBe(false);
+    expect(await inStock(9, [{ name: 'M', quantity: 0 }])).toBe(false);
+  });
+});
+
+describe('categories, sub categories, shops, campaigns and slides', () => {
+  it('read as lists and one by one; what is not active only for an admin', async () => {
+    const { call, make } = bound();
+    const admin = await make.user({ role: 'admin' });
+    const made = {
+      categories: [await make.category(), await make.category({ status: 'pending' })],
+      subCategories: [await make.subCategory(), await make.subCategory({ status: 'inactive' })],
+      shops: [await make.shop(), await make.shop({ status: 'pending' })],
+      carousels: [await make.carousel(), await make.carousel({ status: 'inactive' })],
+      campaigns: [await make.campaign({ type: 'flashSale' }), await make.campaign({ start: new Date(Date.now() + 60_000) })],
+    };
+    for (const [resource, [shown, hidden]] of Object.entries(made)) {
+      const list = (await call(`GET /${resource}/read`)).body;
+      expect(ids(list), resource).toContain(shown?.id);
+      expect(ids(list), resource).not.toContain(hidden?.id);
+      expect((await call(`GET /${resource}/read/${shown?.id}`)).body, resource).toMatchObject({ _id: shown?.id, status: 'active' });
+      expectProblem(await call(`GET /${resource}/read/${hidden?.id}`), 404, 'NOT_FOUND');
+      expectProblem(await call(`GET /${resource}/read/nonsense`), 422, 'VALIDATION_FAILED');
+      expectProblem(await call(`GET /${resource}/read?scope=all`), 401, 'UNAUTHENTICATED');
+      expect((await call(`GET /${resource}/read/${hidden?.id}`, { token: admin.token })).status, resource).toBe(200);
+      expect(ids((await call(`GET /${resource}/read?sort=newest`, { token: admin.token })).body), resource).toContain(hidden?.id);
+      expect((await call(`GET /${resource}/read?q=no-such-thing`)).body, resource).toEqual([]);
+    }
+  });
+
+  it("keep a shop owner's name and phone to the owner and admins", async () => {
+    const { call, make } = bound();
+    const merchant = await make.user({ role: 'merchant' });
+    const { id } = await make.shop({ merchantId: merchant.id });
+    expect((await call(`GET /shops/read/${id}`)).body.merchant).toBeUndefined();
+    expect((await call(`GET /shops/read/${id}`, { token: (await make.user({ role: 'merchant' })).token })).body.merchant).toBeUndefined();
+    expect((await call(`GET /shops/read/${id}`, { token: merchant.token })).body.merchant).toMatchObject({ _id: merchant.id, phone: merchant.phone });
+  });
+});
+
+describe('GET /products/slug/:slug', () => {
+  it('finds a product on sale by its slug', async () => {
+    const { call, make } = bound();
+    const { id } = await make.product({ slug: 'sugar-machine' });
+    await make.product({ slug: 'hidden-thing', status: 'inactive' });
+    expect((await call('GET /products/slug/sugar-machine')).body).toEqual({ _id: id });
+    expectProblem(await call('GET /products/slug/hidden-thing'), 404, 'NOT_FOUND');
+  });
+});
+
+describe('GET /reviews/read', () => {
+  it('shows reviews newest first with the first name only, and the rating follows them', async () => {
+    const { call, make } = bound();
+    const product = await make.product();
+    const { sql } = shop().database;
+    for (const [name, rating] of [['রহিমা খাতুন', 5], ['Karim Uddin', 2]] as const) {
+      const author = await make.user({ name });
+      await sql`insert into reviews (product_id, user_id, rating, comment) values (${product.id}, ${author.id}, ${rating}, 'ভালো')`;
+    }
+    const { body, headers } = await call(`GET /reviews/read?product=${product.id}`);
+    expect(body.map((review: { author: string; rating: number }) => [review.author, review.rating])).toEqual([['Karim', 2], ['রহিমা', 5]]);
+    expect(headers['x-total-count']).toBe('2');
+    expect((await call(`GET /products/read/${product.id}`)).body).toMatchObject({ rating: 3.5, reviewCount: 2 });
+    await sql`update reviews set deleted_at = now() where product_id = ${product.id} and rating = 2`;
+    expect((await call(`GET /products/read/${product.id}`)).body).toMatchObject({ rating: 5, reviewCount: 1 });
+    expectProblem(await call('GET /reviews/read'), 422, 'VALIDATION_FAILED');
+  });
+});
+
+describe('POST /contacts/create', () => {
+  it('stores a message of anybody and names wrong fields', async () => {
+    const { call } = bound();
+    const body = { name: 'রহিমা', phone: '০১৭১২৩৪৫৬৭৮', message: 'কবে আসবে?' };
+    const { status, body: answer } = await call('POST /contacts/create', { body });
+    expect(status).toBe(201);
+    const [row] = await shop().database.sql`select name, phone, message from contact_messages where id = ${answer.data._id}`;
+    expect(row).toEqual({ ...body, phone: '01712345678' });
+    const wrong = await call('POST /contacts/create', { body: { name: '', phone: '1', email: 'x', message: '' } });
+    expectProblem(wrong, 422, 'VALIDATION_FAILED');
+    expect(wrong.body.errors.map((error: { path: string }) => error.path)).toEqual(['name', 'phone', 'email', 'message']);
+  });
+});
+
+function bound() {
+  const current = shop();
+  return { make: current.make, call: current.call.bind(current) };
+}

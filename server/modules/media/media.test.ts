@@ -1,0 +1,67 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { fileStore } from '#server/adapters/media-store/file-store.ts';
+import { expectProblem, testShop } from '#tests/test-shop.ts';
+import { storePicture } from './index.ts';
+
+const shop = testShop();
+
+const photo = (width = 900, height = 600) =>
+  sharp({ create: { width, height, channels: 3, background: '#3a7' } })
+    .withExif({ IFD0: { Artist: 'somebody private' } })
+    .jpeg()
+    .toBuffer();
+
+const fetchPicture = (path: string, accept = 'image/webp') => shop().app.inject({ url: path, headers: { accept } });
+
+describe('GET /media/:name', () => {
+  it('answers a picture in the size and format asked for, to be kept for ever', async () => {
+    const path = await storePicture(fileStore(shop().mediaDirectory), await photo());
+    const webp = await fetchPicture(`${path}?w=320`);
+    expect(webp.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable', vary: expect.stringContaining('Accept') });
+    expect(await sharp(webp.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320 });
+    const avif = await fetchPicture(`${path}?w=160`, 'image/avif,image/webp,*/*');
+    expect(avif.headers['content-type']).toBe('image/avif');
+    expect(await sharp(avif.rawPayload).metadata()).toMatchObject({ width: 160 });
+    expect((await sharp((await fetchPicture(`${path}?w=1280`)).rawPayload).metadata()).width).toBe(900);
+  });
+
+  it('makes a size once for all who ask at the same time', async () => {
+    const path = await storePicture(fileStore(shop().mediaDirectory), await photo(700, 700));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => fetchPicture(`${path}?w=160`)));
+    expect(new Set(answers.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1);
+  });
+
+  it('answers 404 for other sizes, other names, and what is not there', async () => {
+    const path = await storePicture(fileStore(shop().mediaDirectory), await photo());
+    for (const url of [`${path}?w=17`, `${path}?w=abc`, '/media/..%2f..%2fpackage.json', '/media/x.webp', `/media/${'0'.repeat(32)}.webp`]) {
+      const { statusCode, headers, body } = await fetchPicture(url);
+      expectProblem({ status: statusCode, headers, body: JSON.parse(body) }, 404, 'NOT_FOUND');
+    }
+  });
+});
+
+describe('storePicture', () => {
+  it('strips metadata, applies the orientation and bounds the size', async () => {
+    const media = fileStore(shop().mediaDirectory);
+    const turned = await sharp(await photo(3000, 1000)).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const path = await storePicture(media, turned);
+    const stored = await media.get(path.replace('/media/', ''));
+    expect(stored?.includes('somebody private')).toBe(false);
+    expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 533, height: 1600 });
+  });
+
+  it('refuses what does not decode as a picture, and drawings that could carry scripts', async () => {
+    const media = fileStore(shop().mediaDirectory);
+    const jpeg = await photo();
+    for (const bytes of [Buffer.from('GIF89a but not really'), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), jpeg.subarray(0, jpeg.length / 2)]) {
+      await expect(storePicture(media, bytes)).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA' });
+    }
+  });
+
+  it('gives equal pictures one name', async () => {
+    const media = fileStore(shop().mediaDirectory);
+    const bytes = await photo(50, 50);
+    expect(await storePicture(media, bytes)).toBe(await storePicture(media, bytes));
+  });
+});

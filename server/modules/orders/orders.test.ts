@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { address } from '#tests/factory.ts';
+import { expectProblem, testShop } from '#tests/test-shop.ts';
+
+const shop = testShop();
+
+/** An order of one product each of two merchants. */
+async function placed(payment: object = { paymentMethod: 'cash_on_delivery' }) {
+  const { make, call } = bound();
+  const [buyer, seller, otherSeller, stranger, admin] = [
+    await make.user(),
+    await make.user({ role: 'merchant' }),
+    await make.user({ role: 'merchant' }),
+    await make.user(),
+    await make.user({ role: 'admin' }),
+  ];
+  const mine = await make.product({ shopId: (await make.shop({ merchantId: seller.id })).id, quantity: 10 });
+  const theirs = await make.product({ shopId: (await make.shop({ merchantId: otherSeller.id })).id, quantity: 10 });
+  const products = [mine, theirs].map(({ id }) => ({ productId: id, quantity: 2 }));
+  const { status, body } = await call('POST /orders/create', { token: buyer.token, body: { products, deliveryAddress: address, ...payment } });
+  expect(status).toBe(201);
+  const order = body.data;
+  const packageOf = (shopId: string) => order.packages.find((part: { shop: { _id: string } }) => part.shop._id === shopId)._id as string;
+  const move = (user: { token: string }, packageId: string, next: string) => call(`PUT /packages/update/${packageId}`, { token: user.token, body: { status: next } });
+  const first = packageOf(mine.shopId);
+  const second = packageOf(theirs.shopId);
+  return { buyer, seller, otherSeller, stranger, admin, mine, theirs, order, first, second, move, make, call };
+}
+
+describe('reading orders', () => {
+  it('shows the whole order to buyer and admin, the own packages to a merchant, nothing to anybody else', async () => {
+    const { call, buyer, seller, stranger, admin, order, mine } = await placed();
+    for (const user of [buyer, admin]) expect((await call(`GET /orders/read/${order.number}`, { token: user.token })).body).toEqual(order);
+    const part = (await call(`GET /orders/read/${order._id}`, { token: seller.token })).body;
+    expect(part.packages.map((one: { shop: { _id: string } }) => one.shop._id)).toEqual([mine.shopId]);
+    expect(part).toMatchObject({ subtotal: 200, deliveryFee: 120, total: 320, payment: { amount: 320 }, deliveryAddress: address });
+    expectProblem(await call(`GET /orders/read/${order._id}`, { token: stranger.token }), 404, 'NOT_FOUND');
+    expectProblem(await call(`GET /orders/read/${order._id}`), 401, 'UNAUTHENTICATED');
+    expectProblem(await call('GET /orders/read/NH-00000000', { token: admin.token }), 422, 'VALIDATION_FAILED');
+  });
+
+  it('lists by role, in the same number of statements whatever the length', async () => {
+    const { call, buyer, seller, stranger, admin, order } = await placed();
+    const numbers = async (user: { token: string }, query = '') =>
+      (await call(`GET /orders/read${query}`, { token: user.token })).body.map((one: { number: string }) => one.number);
+    expect(await numbers(buyer)).toEqual([order.number]);
+    expect(await numbers(seller)).toEqual([order.number]);
+    expect(await numbers(seller, '?as=buyer')).toEqual([]);
+    expect(await numbers(stranger)).toEqual([]);
+    expect(await numbers(admin)).toContain(order.number);
+    expect(await numbers(admin, `?q=${order.number}`)).toEqual([order.number]);
+    expect(await numbers(seller, '?status=shipped')).toEqual([]);
+    expectProblem(await call('GET /orders/read?as=seller', { token: buyer.token }), 403, 'FORBIDDEN');
+    expectProblem(await call('GET /orders/read?scope=all', { token: seller.token }), 403, 'FORBIDDEN');
+    expectProblem(await call('GET /orders/read'), 401, 'UNAUTHENTICATED');
+    const statements = (limit: number) => shop().statementsOf(() => call(`GET /orders/read?limit=${limit}`, { token: admin.token }));
+    await placed();
+    expect([(await statements(1)).length, (await statements(2)).length]).toEqual([3, 3]);
+  });
+});
+
+describe('moving packages', () => {
+  it('goes step by step to delivered, writes each step down, and then the cash is in', async () => {
+    const { call, move, seller, otherSeller, admin, first, second, order, buyer } = await placed();
+    for (const status of ['confirmed', 'packed', 'shipped', 'delivered']) expect((await move(seller, first, status)).status).toBe(200);
+    for (const status of ['confirmed', 'packed', 'shipped']) await move(otherSeller, second, status);
+    const underWay = (await call(`GET /orders/read/${order._id}`, { token: buyer.token })).body;
+    expect(underWay).toMatchObject({ status: 'shipped', payment: { status: 'pending' } });
+    await move(admin, second, 'delivered');
+    const done = (await call(`GET /orders/read/${order._id}`, { token: buyer.token })).body;
+    expect(done).toMatchObject({ status: 'delivered', payment: { status: 'verified' } });
+    const events = done.packages.find((part: { _id: string }) => part._id === first).events;
+    expect(events.map((event: { status: string; actor: string }) => [event.status, event.actor])).toEqual([
+      ['pending', 'customer'],
+      ['confirmed', 'merchant'],
+      ['packed', 'merchant'],
+      ['shipped', 'merchant'],
+      ['delivered', 'merchant'],
+    ]);
+    expectProblem(await move(seller, first, 'returned'), 409, 'ILLEGAL_TRANSITION');
+    expect((await move(admin, first, 'returned')).status).toBe(200);
+  });
+
+  it('refuses steps that are not possible, packages of others, and wrong roles', async () => {
+    const { call, move, seller, otherSeller, buyer, first } = await placed();
+    expectProblem(await move(seller, first, 'shipped'), 409, 'ILLEGAL_TRANSITION');
+    expectProblem(await move(otherSeller, first, 'confirmed'), 404, 'NOT_FOUND');
+    expectProblem(await move(buyer, first, 'cancelled'), 403, 'FORBIDDEN');
+    expectProblem(await call(`PUT /packages/update/${first}`, { body: { status: 'confirmed' } }), 401, 'UNAUTHENTICATED');
+    expectProblem(await move(seller, first, 'lost'), 422, 'VALIDATION_FAILED');
+  });
+
+  it('does not ship what was paid ahead before the payment is verified', async () => {
+    const paymentInfo = { transactionId: 'TRX1234567', amount: 640, mobileNumber: '01712345678', mfsProvider: 'bKash' };
+    const { move, seller, first, order } = await placed({ paymentMethod: 'MFS', paymentInfo });
+    await move(seller, first, 'confirmed');
+    await move(seller, first, 'packed');
+    expectProblem(await move(seller, first, 'shipped'), 409, 'ILLEGAL_TRANSITION');
+    await shop().database.sql`update payments set status = 'verified' where order_id = ${order._id}`;
+    expect((await move(seller, first, 'shipped')).status).toBe(200);
+  });
+});
+
+describe('cancelling', () => {
+  it('by the buyer cancels what may still be cancelled and gives its stock back', async () => {
+    const { call, move, make, seller, buyer, stranger, order, first, mine, theirs } = await placed();
+    await move(seller, first, 'confirmed');
+    await move(seller, first, 'packed');
+    const cancel = (user: { token: string }, status = 'cancelled') => call(`PUT /orders/update/${order._id}`, { token: user.token, body: { status, note: 'মন বদলেছে' } });
+    expectProblem(await cancel(stranger), 404, 'NOT_FOUND');
+    expectProblem(await cancel(buyer, 'delivered'), 403, 'FORBIDDEN');
+    const { status, body } = await cancel(buyer);
+    expect(status).toBe(200);
+    expect(Object.fromEntries(body.data.packages.map((part: { _id: string; status: string }) => [part._id === first, part.status]))).toEqual({
+      true: 'packed',
+      false: 'cancelled',
+    });
+    expect([await make.stockOf(mine.id), await make.stockOf(theirs.id)]).toEqual([8, 10]);
+    expectProblem(await cancel(buyer), 409, 'ILLEGAL_TRANSITION');
+    expect((await cancel(seller)).status).toBe(200);
+    expect(await make.stockOf(mine.id)).toBe(10);
+    const whole = (await call(`GET /orders/read/${order._id}`, { token: buyer.token })).body;
+    expect(whole).toMatchObject({ status: 'cancelled', payment: { status: 'failed' } });
+  });
+
+  it('at the same time by several gives the stock back once', async () => {
+    const { call, make, buyer, admin, seller, order, first, move, mine } = await placed();
+    await Promise.all([
+      move(seller, first, 'cancelled'),
+      move(admin, first, 'cancelled'),
+      ...[buyer, admin].map((user) => call(`PUT /orders/update/${order._id}`, { token: user.token, body: { status: 'cancelled' } })),
+    ]);
+    expect(await make.stockOf(mine.id)).toBe(10);
+  });
+
+  it('gives the stock of chosen items back to them', async () => {
+    const { make, call } = bound();
+    const buyer = await make.user();
+    const product = await make.product({ quantity: 5, variants: [{ group: 'Sizes', name: 'M', quantity: 3 }] });
+    const { body } = await call('POST /orders/create', {
+      token: buyer.token,
+      body: { products: [{ productId: product.id, quantity: 2, options: { Sizes: 'M' } }], deliveryAddress: 'Rangpur', paymentMethod: 'cash_on_delivery' },
+    });
+    const left = async () => (await call(`GET /products/read/${product.id}`)).body.variants.Sizes[0].quantity;
+    expect(await left()).toBe(1);
+    await call(`PUT /orders/update/${body.data._id}`, { token: buyer.token, body: { status: 'cancelled' } });
+    expect([await left(), await make.stockOf(product.id)]).toEqual([3, 5]);
+  });
+});
+
+describe('GET /orders/track', () => {
+  it('shows the way of the packages for number and delivery phone, and nothing personal', async () => {
+    const { call, order } = await placed();
+    const number = order.number.toLowerCase();
+    const { status, body } = await call(`GET /orders/track?number=${number}&phone=${encodeURIComponent('০১৭১২৩৪৫৬৭৮')}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ number: order.number, status: 'pending', packages: [{ items: 2, events: [{ status: 'pending' }] }, { items: 2 }] });
+    expect(JSON.stringify(body)).not.toContain(address.name);
+    expect(JSON.stringify(body)).not.toContain(address.phone);
+    expectProblem(await call(`GET /orders/track?number=${number}&phone=01700000000`), 404, 'NOT_FOUND');
+    expectProblem(await call('GET /orders/track?number=1&phone=2'), 422, 'VALIDATION_FAILED');
+  });
+});
+
+function bound() {
+  const current = shop();
+  return { make: current.make, call: current.call.bind(current) };
+}

@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import { address } from '#tests/factory.ts';
+import { expectProblem, testShop } from '#tests/test-shop.ts';
+
+const shop = testShop();
+
+const cash = (productId: string, quantity = 1, extra: object = {}) => ({
+  products: [{ productId, quantity }],
+  deliveryAddress: address,
+  paymentMethod: 'cash_on_delivery',
+  ...extra,
+});
+
+describe('POST /orders/create', () => {
+  it('writes packages per shop, takes the stock, empties the bought lines out of the cart and leaves the others', async () => {
+    const { make, call } = bound();
+    const buyer = await make.user();
+    const free = await make.shop({ freeDeliveryFrom: 50_000 });
+    const a = await make.product({ price: 12_050, specialPrice: 10_050, quantity: 5 });
+    const b = await make.product({ price: 60_000, shopId: free.id });
+    const other = await make.product();
+    for (const productId of [a.id, b.id, other.id]) await call('POST /carts/create', { token: buyer.token, body: { productId, quantity: 2 } });
+    const products = [a, b].map(({ id }) => ({ productId: id, quantity: 2 }));
+    const { status, body } = await call('POST /orders/create', { token: buyer.token, body: cash('', 1, { products, total: 1401 }) });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      status: 'pending',
+      subtotal: 1401,
+      deliveryFee: 120,
+      total: 1521,
+      payment: { method: 'cash_on_delivery', status: 'pending', amount: 1521 },
+      deliveryAddress: address,
+      customer: { _id: buyer.id, phone: buyer.phone },
+    });
+    expect(body.data.number).toMatch(/^NH-[2-9A-HJ-NP-Z]{8}$/);
+    expect(body.data.packages).toHaveLength(2);
+    const [first, second] = body.data.packages;
+    expect(first).toMatchObject({ subtotal: 201, deliveryFee: 120, lines: [{ productId: a.id, unitPrice: 100.5, listPrice: 120.5, quantity: 2, lineTotal: 201 }] });
+    expect(second).toMatchObject({ subtotal: 1200, deliveryFee: 0, events: [{ status: 'pending', actor: 'customer' }] });
+    expect(await make.stockOf(a.id)).toBe(3);
+    const cart = await call('GET /carts/read', { token: buyer.token });
+    expect(cart.body.lines.map((line: { product: { _id: string } }) => line.product._id)).toEqual([other.id]);
+  });
+
+  it('answers at /api/orders too, and takes a form', async () => {
+    const { make, call } = bound();
+    const buyer = await make.user();
+    const product = await make.product();
+    expect((await call('POST /api/orders', { token: buyer.token, body: cash(product.id) })).status).toBe(201);
+    const form = await shop().form(
+      'POST /orders/create',
+      {
+        type: 'order',
+        products: JSON.stringify([{ productId: product.id, quantity: 1 }]),
+        total: '100',
+        deliveryAddress: 'House 4, Rangpur',
+        paymentMethod: 'MFS',
+        paymentInfo: JSON.stringify({ transactionId: 'AB12CD34EF', amount: 220, mobileNumber: '০১৭১২৩৪৫৬৭৮', mfsProvider: 'bKash' }),
+      },
+      { token: buyer.token },
+    );
+    expect(form.status).toBe(201);
+    expect(form.body.data).toMatchObject({
+      deliveryAddress: { line: 'House 4, Rangpur', phone: buyer.phone },
+      payment: { method: 'MFS', provider: 'bKash', transactionId: 'AB12CD34EF' },
+    });
+  });
+
+  it('charges the campaign price while it runs, rounded to the poisha', async () => {
+    const { make, call } = bound();
+    const buyer = await make.user();
+    await make.campaign({ type: 'clearanceSale', percent: 12.34 });
+    await make.campaign({ type: 'festivalSale', percent: 50, end: new Date(Date.now() - 1000), start: new Date(Date.now() - 5000) });
+    const running = await make.product({ price: 9_999, campaign: 'clearanceSale' });
+    const over = await make.product({ price: 9_999, campaign: 'festivalSale' });
+    const products = [running, over].map(({ id }) => ({ productId: id, quantity: 1 }));
+    const { body } = await call('POST /orders/create', { token: buyer.token, body: cash('', 1, { products }) });
+    const prices = body.data.packages.flatMap((part: { lines: { productId: string; unitPrice: number }[] }) => part.lines.map((line) => [line.productId, line.unitPrice]));
+    expect(Object.fromEntries(prices)).toEqual({ [running.id]: 87.65, [over.id]: 99.99 });
+  });
+
+  it('answers PRICE_CHANGED with the right quote for a wrong price or total, and writes nothing', async () => {
+    const { make, call } = bound();
+    const buyer = await make.user();
+    const product = await make.product({ price: 10_000, quantity: 3 });
+    const wrongPrice = await call('POST /orders/create', { token: buyer.token, body: cash('', 1, { products: [{ productId: product.id, quantity: 1, price: 99 }] }) });
+    expectProblem(wrongPrice, 409, 'PRICE_CHANGED');
+    expect(wrongPrice.body.quote).toMatchObject({ subtotal: 100, deliveryFee: 120, total: 220, packages: [{ lines: [{ unitPrice: 100 }] }] });
+    expectProblem(await call('POST /orders/create', { token: buyer.token, body: cash(product.id, 1, { total: 219.99 }) }), 409, 'PRICE_CHANGED');
+    expect(await make.stockOf(product.id)).toBe(3);
+    expect((await call('GET /orders/read', { token: buyer.token })).body).toEqual([]);
+    expect((await call('POST /orders/create', { token: buyer.token, body: cash(product.id, 1, { total: 220 }) })).status).toBe(201);
+  });
+
+  it('takes the stock of a chosen item that has its own, else the stock of the product', async () => {
+    const { make, call } = bound();
+    const buyer = await make.user();
+    const product = await make.product({
+      quantity: 4,
+      variants: [
+        { group: 'Sizes', name: '1 kg', quantity: 2 },
+        { group: 'Sizes', name: '5 kg', additional: 30_000 },
+        { group: 'Colors', name: 'Red' },
+      ],
+    });
+    const order = (size: string, quantity: number) =>
+      call('POST /orders/create', {
+        token: buyer.token,
+        body: cash('', 1, { products: [{ productId: product.id, quantity, options: { Sizes: size, Colors: 'Red' } }] }),
+      });
+    expect((await order('1 kg', 2)).status).toBe(201);
+    expect(await make.stockOf(product.id)).toBe(4);
+    const sold = await order('1 kg', 1);
+    expectProblem(sold, 409, 'OUT_OF_STOCK');
+    expect(sold.body.params).toMatchObject({ available: 0 });
+    const large = await order('5 kg', 3);
+    expect(large.body.data.packages[0].lines[0]).toMatchObject({ unitPrice: 400, options: { Sizes: '5 kg', Colors: 'Red' } });
+    expect(await make.stockOf(product.id)).toBe(1);
+  });
+
+  it('refuses what does not fit with the field that is wrong', async () => {
+    const { make, call } = bound();
+    const buyer = await make.user();
+    const sized = await make.product({ variants: [{ group: 'Sizes', name: 'M' }] });
+    const plain = await make.product();
+    const hidden = await make.product({ status: 'inactive' });
+    const post = (body: object) => call('POST /orders/create', { token: buyer.token, body });
+    const withoutOption = await post(cash(sized.id));
+    expectProblem(withoutOption, 422, 'VALIDATION_FAILED');
+    expect(withoutOption.body.errors[0].path).toBe('products.0.options');
+    expectProblem(await post(cash('', 1, { products: [{ productId: plain.id, quantity: 1, options: { Sizes: 'M' } }] })), 422, 'VALIDATION_FAILED');
+    expectProblem(await post(cash(hidden.id)), 404, 'NOT_FOUND');
+    expectProblem(await post(cash(plain.id, 1, { surprise: 1 })), 422, 'VALIDATION_FAILED');
+    expectProblem(await post(cash(plain.id, 0)), 422, 'VALIDATION_FAILED');
+    expectProblem(await post({ ...cash(plain.id), products: [] }), 422, 'VALIDATION_FAILED');
+    const unpaid = await post(cash(plain.id, 1, { paymentMethod: 'bank', paymentInfo: { transactionId: 'X12345', amount: 1 } }));
+    expect(unpaid.body.errors.map((error: { path: string }) => error.path)).toEqual(['paymentInfo.accountNumber', 'paymentInfo.bankName', 'paymentInfo.branch']);
+    expectProblem(await post(cash(plain.id, 1, { userId: (await make.user()).id })), 403, 'FORBIDDEN');
+    expectProblem(await call('POST /orders/create', { body: cash(plain.id) }), 401, 'UNAUTHENTICATED');
+    const malformed = await call('POST /orders/create', { token: buyer.token, payload: '{', headers: { 'content-type': 'application/json' } });
+    expectProblem(malformed, 400, 'MALFORMED');
+    expectProblem(await call('POST /orders/create', { token: buyer.token, payload: 'x', headers: { 'content-type': 'text/csv' } }), 415, 'UNSUPPORTED_MEDIA');
+  });
+
+  it('counts two lines of one product against one stock', async () => {
+    const { make, call } = bound();
+    const buyer = await make.user();
+    const product = await make.product({ quantity: 3 });
+    const products = [2, 2].map((quantity) => ({ productId: product.id, quantity }));
+    const answer = await call('POST /orders/create', { token: buyer.token, body: cash('', 1, { products }) });
+    expectProblem(answer, 409, 'OUT_OF_STOCK');
+    expect(answer.body).toMatchObject({ params: { available: 1 }, errors: [{ path: 'products.1.quantity' }] });
+    expect(await make.stockOf(product.id)).toBe(3);
+  });
+
+  it('takes a transaction id once in the whole shop, and writes nothing the second time', async () => {
+    const { make, call } = bound();
+    const product = await make.product({ quantity: 9 });
+    const info = { transactionId: '9FX3K2LM1Q', amount: 220, mobileNumber: '01712345678', mfsProvider: 'Nagad' };
+    const post = async (transactionId: string) =>
+      call('POST /orders/create', { token: (await make.user()).token, body: cash(product.id, 1, { paymentMethod: 'MFS', paymentInfo: { ...info, transactionId } }) });
+    expect((await post('9FX3K2LM1Q')).status).toBe(201);
+    expectProblem(await post('9fx3k2lm1q'), 409, 'TRANSACTION_USED');
+    expect(await make.stockOf(product.id)).toBe(8);
+  });
+
+  it('answers the first result again for the same idempotency key and body, at the same time too, and refuses another body', async () => {
+    const { make, call } = bound();
+    const buyer = await make.user();
+    const product = await make.product({ quantity: 1 });
+    const place = (body: object) => call('POST /orders/create', { token: buyer.token, body, headers: { 'idempotency-key': 'key-1' } });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => place(cash(product.id))));
+    expect(answers.map((answer) => answer.status)).toEqual(Array(6).fill(201));
+    expect(new Set(answers.map((answer) => answer.body.data._id)).size).toBe(1);
+    expect(await make.stockOf(product.id)).toBe(0);
+    expectProblem(await place(cash(product.id, 1, { total: 100 })), 409, 'IDEMPOTENCY_MISMATCH');
+    const stranger = await make.user();
+    expectProblem(await call('POST /orders/create', { token: stranger.token, body: cash(product.id), headers: { 'idempotency-key': 'key-1' } }), 409, 'OUT_OF_STOCK');
+  });
+
+  it('sells exactly what is there to 200 buyers at once', async () => {
+    const { make, call } = bound();
+    const product = await make.product({ quantity: 20 });
+    const buyers = await Promise.all(Array.from({ length: 200 }, () => make.user()));
+    const answers = await Promise.all(buyers.map((buyer) => call('POST /orders/create', { token: buyer.token, body: cash(product.id) })));
+    const statuses = Map.groupBy(answers, (answer) => answer.status);
+    expect(statuses.get(201)).toHaveLength(20);
+    expect(statuses.get(409)).toHaveLength(180);
+    for (const refused of statuses.get(409) ?? []) expectProblem(refused, 409, 'OUT_OF_STOCK');
+    expect(await make.stockOf(product.id)).toBe(0);
+    const { sum } = await shop()
+      .database.db.selectFrom('order_lines')
+      .select((eb) => eb.fn.sum<number>('quantity').as('sum'))
+      .where('product_id', '=', product.id)
+      .executeTakeFirstOrThrow();
+    expect(sum).toBe(20);
+  });
+
+  it('runs at most 12 statements, however many lines there are', async () => {
+    const { make, call } = bound();
+    const buyer = await make.user();
+    const products = await Promise.all(Array.from({ length: 20 }, () => make.product({ variants: [{ group: 'Sizes', name: 'M', quantity: 9 }] })));
+    const count = async (lines: number) => {
+      const body = cash('', 1, { products: products.slice(0, lines).map(({ id }) => ({ productId: id, quantity: 1, options: { Sizes: 'M' } })) });
+      let status = 0;
+      const statements = await shop().statementsOf(async () => {
+        status = (await call('POST /orders/create', { token: buyer.token, body, headers: { 'idempotency-key': `lines-${lines}` } })).status;
+      });
+      expect(status).toBe(201);
+      return statements.length;
+    };
+    const one = await count(1);
+    expect(one).toBeLessThanOrEqual(12);
+    expect(await count(20)).toBe(one);
+  });
+});
+
+describe('POST /orders/quote', () => {
+  it('prices lines for everybody, with delivery by place, and writes nothing', async () => {
+    const { make, call } = bound();
+    const product = await make.product({ price: 5_000, quantity: 2 });
+    const quote = (district: string, upazila: string) =>
+      call('POST /orders/quote', { body: { products: [{ productId: product.id, quantity: 2 }], deliveryAddress: { ...address, district, upazila } } });
+    expect((await quote('Dhaka', 'Mirpur')).body).toMatchObject({ subtotal: 100, deliveryFee: 60, total: 160 });
+    expect((await quote('Dhaka', 'Savar')).body).toMatchObject({ deliveryFee: 120 });
+    expect((await quote('Rangpur', 'Rangpur Sadar')).body).toMatchObject({ deliveryFee: 120 });
+    expect(await make.stockOf(product.id)).toBe(2);
+    expectProblem(await call('POST /orders/quote', { body: { products: [{ productId: product.id, quantity: 3 }] } }), 409, 'OUT_OF_STOCK');
+    expectProblem(await call('POST /orders/quote', { body: { products: [{ productId: product.id, quantity: 1, price: 1 }] } }), 409, 'PRICE_CHANGED');
+    expectProblem(await call('POST /orders/quote', { body: { products: [{ productId: 'x', quantity: 1 }] } }), 422, 'VALIDATION_FAILED');
+  });
+});
+
+function bound() {
+  const current = shop();
+  return { make: current.make, call: current.call.bind(current) };
+}

@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '#db/client.ts';
+import { startEmbedded } from '#db/embedded.ts';
+import { temporaryDirectory } from '#tests/databases.ts';
+import { Factory } from '#tests/factory.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+let dataDir = '';
+let running: ChildProcess | undefined;
+
+beforeEach(() => {
+  dataDir = temporaryDirectory('real');
+});
+
+afterEach(async () => {
+  if (running && running.exitCode === null && running.signalCode === null) {
+    running.kill('SIGTERM');
+    await once(running, 'exit');
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+interface Started {
+  url: string;
+  output: () => string;
+}
+
+/** The real process on the embedded database; answers when the shop is open. */
+async function start(env: Record<string, string> = {}): Promise<Started> {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', SEED: 'none', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running = child;
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const opened = () => /The shop is open: (\S+)/.exec(output)?.[1];
+  await expect.poll(() => opened() ?? (child.exitCode === null ? undefined : output), { timeout: 60_000, interval: 50 }).toMatch(/^http/);
+  return { url: opened() ?? '', output: () => output };
+}
+
+async function connect() {
+  const embedded = await startEmbedded({ dataDir });
+  return openDatabase({ url: embedded.url('shop'), max: 4 });
+}
+
+/** Places orders from several buyers at once until the server is gone; answers the ids of those that were answered 201. */
+async function placeUntilGone(url: string, productId: string, tokens: readonly string[], onPlaced: (count: number) => void): Promise<string[]> {
+  const placed: string[] = [];
+  const buy = async (token: string) => {
+    const body = JSON.stringify({ products: [{ productId, quantity: 2 }], deliveryAddress: 'Rangpur', paymentMethod: 'cash_on_delivery' });
+    for (;;) {
+      const response = await fetch(`${url}/api/v1/orders/create`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body });
+      expect(response.status).toBe(201);
+      const answer = (await response.json()) as { data: { _id: string } }; // the contract's answer
+      placed.push(answer.data._id);
+      onPlaced(placed.length);
+    }
+  };
+  const results = await Promise.allSettled(tokens.map(buy));
+  for (const result of results) expect(String(result.status === 'rejected' && result.reason)).toMatch(/fetch failed|terminated|other side closed/);
+  return placed;
+}
+
+describe.each([
+  ['the server', false],
+  ['the server and its database', true],
+])('killing %s while orders are being placed', (_title, killDatabase) => {
+  it('keeps every order that was answered, whole, and no half one', { timeout: 120_000 }, async () => {
+    const { url } = await start();
+    const before = await connect();
+    const make = new Factory(before.db);
+    const product = await make.product({ quantity: 100_000 });
+    const buyers = await Promise.all(Array.from({ length: 12 }, () => make.user()));
+    await before.close();
+    const placed = await placeUntilGone(url, product.id, buyers.map((buyer) => buyer.token), (count) => {
+      if (count !== 60) return;
+      if (killDatabase) process.kill(Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+      running?.kill('SIGKILL');
+    });
+    expect(placed.length).toBeGreaterThanOrEqual(60);
+
+    const { output } = await start();
+    if (!killDatabase) expect(output()).toContain('it is used again');
+    const { sql, close } = await connect();
+    const orders = await sql<{ id: string; whole: boolean }[]>`
+      select o.id, (select count(*) from packages p where p.order_id = o.id) = 1
+        and (select count(*) from order_lines l where l.order_id = o.id) = 1
+        and (select count(*) from payments y where y.order_id = o.id) = 1
+        and (select count(*) from package_events e join packages p on p.id = e.package_id where p.order_id = o.id) = 1 as whole
+      from orders o`;
+    const [books] = await sql<{ sold: number; quantity: number }[]>`
+      select (select sum(quantity) from order_lines) as sold, quantity from products where id = ${product.id}`;
+    await close();
+    expect(orders.filter((order) => !order.whole)).toEqual([]);
+    expect(new Set(orders.map((order) => order.id)).isSupersetOf(new Set(placed))).toBe(true);
+    expect(books).toEqual({ sold: orders.length * 2, quantity: 100_000 - orders.length * 2 });
+  });
+});
+
+describe('a signal', () => {
+  it('ends the shop after the requests that have begun, the database last', async () => {
+    const { url } = await start({ ADMIN_PHONE: '01800000001', ADMIN_PASSWORD: 'a long password' });
+    const signIn = fetch(`${url}/api/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phone: '01800000001', password: 'a long password' }),
+    });
+    // The request is being worked on (hashing takes its time) when the signal comes.
+    await fetch(`${url}/healthz`);
+    const child = running;
+    if (!child) throw new Error('not started');
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    expect((await signIn).status).toBe(200);
+    expect(await ended).toEqual([0, null]);
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+    expect(() => readFileSync(path.join(dataDir, 'postgres/postmaster.pid'))).toThrow('ENOENT');
+  });
+});
+
+describe('what is wrong at start', () => {
+  const failing = async (env: Record<string, string>) => {
+    const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env: { PATH: process.env.PATH, SEED: 'none', DATA_DIR: dataDir, ...env } });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(1);
+    expect(output).not.toContain('    at ');
+    return output;
+  };
+
+  it('is said in a sentence that names the variable', async () => {
+    const { url } = await start();
+    const { port } = new URL(url);
+    const second = temporaryDirectory('second');
+    expect(await failing({ PORT: port, DATA_DIR: second })).toContain(`PORT: ${port} is taken`);
+    rmSync(second, { recursive: true });
+    expect(await failing({ PORT: 'http' })).toMatch(/^PORT: /);
+    expect(await failing({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })).toContain('DATABASE_URL: no PostgreSQL answers there.');
+  });
+});

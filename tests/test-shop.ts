@@ -1,0 +1,112 @@
+import { rmSync } from 'node:fs';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import type { ErrorCode } from '#contract/errors.ts';
+import { type Database, openDatabase } from '#db/client.ts';
+import { uuid } from '#db/ids.ts';
+import { fileStore } from '#server/adapters/media-store/file-store.ts';
+import { type AppDeps, buildApp } from '#server/app.ts';
+import { readConfig } from '#server/core/config.ts';
+import type { EndpointRegistry } from '#server/core/mount.ts';
+import { createDatabase, dropDatabase, template, temporaryDirectory } from './databases.ts';
+import { Factory } from './factory.ts';
+
+interface Answer {
+  status: number;
+  // Tests look into answers freely; a wrong look fails the test.
+  body: ReturnType<typeof JSON.parse>;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+interface CallOptions {
+  token?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+  payload?: InjectOptions['payload'];
+}
+
+/** A shop of its own for one test file: database, media folder, app. Calls go through HTTP's whole way but the socket. */
+export class TestShop {
+  readonly database: Database;
+  readonly app: FastifyInstance;
+  readonly registry: EndpointRegistry;
+  readonly make: Factory;
+  readonly mediaDirectory: string;
+  readonly #statements: string[];
+
+  constructor(parts: { database: Database; app: FastifyInstance; registry: EndpointRegistry; mediaDirectory: string; statements: string[] }) {
+    this.database = parts.database;
+    this.app = parts.app;
+    this.registry = parts.registry;
+    this.mediaDirectory = parts.mediaDirectory;
+    this.#statements = parts.statements;
+    this.make = new Factory(parts.database.db);
+  }
+
+  /** `call('POST /carts/create', { token, body })`, below `/api/v1` unless the path begins with `/api`. */
+  async call(request: string, { token, body, headers = {}, payload }: CallOptions = {}): Promise<Answer> {
+    const [method, url = ''] = request.split(/ (.*)/);
+    const response = await this.app.inject({
+      method: method as 'GET', // the caller writes a method
+      url: url.startsWith('/api') ? url : `/api/v1${url}`,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+      ...(payload !== undefined && { payload }),
+    });
+    const isJson = String(response.headers['content-type'] ?? '').includes('json');
+    return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers };
+  }
+
+  /** The same, as the values of a form. */
+  form(request: string, fields: Record<string, string | Blob>, options: CallOptions = {}): Promise<Answer> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    const encoded = new Response(form);
+    return encoded.arrayBuffer().then((bytes) =>
+      this.call(request, { ...options, payload: Buffer.from(bytes), headers: { ...options.headers, 'content-type': encoded.headers.get('content-type') ?? '' } }),
+    );
+  }
+
+  /** The SQL statements that `work` runs, `begin` and `commit` included. */
+  async statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+    const before = this.#statements.length;
+    await work();
+    return this.#statements.slice(before);
+  }
+}
+
+/** Opens a shop before the tests of the calling file and closes it after them. */
+export function testShop(options: { env?: Record<string, string>; pages?: AppDeps['pages'] } = {}): () => TestShop {
+  let shop: TestShop | undefined;
+  let close = async () => {};
+  beforeAll(async () => {
+    const name = `test_${uuid().replaceAll('-', '')}`;
+    const serverUrl = inject('serverUrl');
+    const statements: string[] = [];
+    const database = openDatabase({ url: await createDatabase(serverUrl, name, template), max: 20, onStatement: (text) => void statements.push(text) });
+    const mediaDirectory = temporaryDirectory('media');
+    const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', RATE_LIMITS: 'off', ...options.env });
+    const { app, registry } = await buildApp({ config, database, media: fileStore(mediaDirectory), ...(options.pages && { pages: options.pages }) });
+    // Reads the types of the database once, which would else count as a statement of the first test.
+    await database.sql`select 1`;
+    shop = new TestShop({ database, app, registry, mediaDirectory, statements });
+    close = async () => {
+      await app.close();
+      await database.close();
+      await dropDatabase(serverUrl, name);
+      rmSync(mediaDirectory, { recursive: true, force: true });
+    };
+  });
+  afterAll(() => close());
+  return () => {
+    if (!shop) throw new Error('testShop() is for use inside tests');
+    return shop;
+  };
+}
+
+/** Expects an error answer: its code, the status of that code, the form of RFC 9457. */
+export function expectProblem(answer: Answer, status: number, code: ErrorCode): void {
+  expect({ status: answer.status, code: answer.body?.code }).toEqual({ status, code });
+  expect(String(answer.headers['content-type'])).toContain('application/problem+json');
+  expect(answer.body).toMatchObject({ status, type: expect.any(String), title: expect.any(String), detail: expect.any(String), requestId: expect.any(String) });
+}

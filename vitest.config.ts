@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{app,bench,contract,db,scripts,server}/**/*.test.ts'],
+    globalSetup: ['tests/global-setup.ts'],
+    // Each file has a database of its own; two at a time fit two cores.
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    env: { TZ: 'UTC' },
+  },
+});
