@@ -11,7 +11,10 @@ export const taka = z
   .number()
   .min(0)
   .max(10_000_000)
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: 'at most two decimals', params: { code: 'DECIMALS' } })
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
+    error: 'at most two decimals',
+    params: { code: 'DECIMALS' },
+  })
   .meta({ description: 'taka, at most two decimals' });
 
 /** An amount in an answer; no bounds, so that serialising stays a plain number. */

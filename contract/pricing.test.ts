@@ -6,7 +6,12 @@ const poisha = fc.integer({ min: 0, max: 1_000_000_000 });
 /** 0 to 100 with at most two decimals, as a campaign may have. */
 const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
 const additional = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { maxLength: 4 });
-const input = fc.record({ pricePoisha: poisha, specialPricePoisha: poisha, campaignPercent: fc.option(percent, { nil: undefined }), additionalPoisha: additional });
+const input = fc.record({
+  pricePoisha: poisha,
+  specialPricePoisha: poisha,
+  campaignPercent: fc.option(percent, { nil: undefined }),
+  additionalPoisha: additional,
+});
 
 describe('priceUnit', () => {
   it('is a whole, never negative number of poisha and never above the price before discounts', () => {

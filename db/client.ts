@@ -48,14 +48,16 @@ export function openDatabase({ url, max = 10, onStatement }: DatabaseOptions): D
 function preparedPool(sql: postgres.Sql): PostgresPool {
   return {
     async connect() {
-      const connection = await sql.reserve();
+      // Only a transaction needs a connection of its own; other statements go to whichever is free, several at a time in its pipeline.
+      let reserved: postgres.ReservedSql | undefined;
       const query = async (text: string, parameters: readonly unknown[]) => {
+        if (text === 'begin') reserved = await sql.reserve();
         // Kysely built the parameters; postgres.js serialises them by the types that the server reports.
-        const rows = await connection.unsafe(text, parameters as postgres.ParameterOrJSON<never>[], { prepare: true }).catch(withWritableStack);
-        return { command: rows.command, rowCount: rows.count, rows: Array.from(rows) };
+        const rows = await (reserved ?? sql).unsafe(text, parameters as postgres.ParameterOrJSON<never>[], { prepare: true }).catch(withWritableStack);
+        return { command: rows.command, rowCount: rows.count, rows };
       };
       // The other overload of `query` streams with a cursor, which nothing here does.
-      return { query: query as unknown as PostgresPoolClient['query'], release: () => connection.release() };
+      return { query: query as unknown as PostgresPoolClient['query'], release: () => reserved?.release() };
     },
     end: () => sql.end({ timeout: 5 }),
     options: {},

@@ -33,12 +33,28 @@ const dateStyles = {
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+// "সকাল ৮:০৫"; the style itself would give "৮:০৫ AM".
+const bengaliDateTime = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  dayPeriod: 'short',
+} as const;
+const dayPeriodFirst = (text: string): string => text.replace(/([০-৯]+:[০-৯]+) (\S+)$/, '$2 $1').replace('রাত্রি', 'রাত');
+
 /** An ISO time as people in Dhaka read it. */
-export const formatDate = (language: Language, time: string | number | Date, style: keyof typeof dateStyles = 'date'): string =>
-  kept(
+export function formatDate(language: Language, time: string | number | Date, style: keyof typeof dateStyles = 'date'): string {
+  const isBengaliTime = language === 'bn' && style === 'dateTime';
+  const options = isBengaliTime ? bengaliDateTime : dateStyles[style];
+  const format = kept(
     `date ${language} ${style}`,
-    () => new Intl.DateTimeFormat(dateLocale(language), { ...dateStyles[style], timeZone: 'Asia/Dhaka' }),
-  ).format(new Date(time));
+    () => new Intl.DateTimeFormat(dateLocale(language), { ...options, timeZone: 'Asia/Dhaka' }),
+  );
+  const text = format.format(new Date(time));
+  return isBengaliTime ? dayPeriodFirst(text) : text;
+}
 
 /** Digits of a text in the script of the language: phone numbers, order numbers. */
 export const localDigits = (language: Language, text: string): string =>

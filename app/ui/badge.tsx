@@ -10,7 +10,7 @@ const tones = {
 /** A short word on a soft ground. */
 export const Badge = ({
   tone = 'neutral',
-  className = '',
+  className = 'text-sm',
   children,
 }: {
   tone?: keyof typeof tones;

@@ -88,7 +88,7 @@ export function TextareaField({ label, error, hint, required, ...textarea }: Tex
           {...textarea}
           {...ids}
           aria-required={required}
-          className={`textarea w-full text-base leading-relaxed ${error ? 'textarea-error' : ''}`}
+          className={`textarea w-full rounded-box text-base leading-relaxed ${error ? 'textarea-error' : ''}`}
         />
       )}
     </Field>

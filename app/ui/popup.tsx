@@ -44,7 +44,7 @@ export function PopupProvider({ children }: { children: ReactNode }) {
     <PopupContext value={popup}>
       {children}
       {/* Both regions stand in the page from the start: screen readers announce only what changes inside one they know. */}
-      <div className="pointer-events-none fixed inset-0 z-100 grid place-items-center p-4">
+      <div className="pointer-events-none fixed inset-0 z-100 flex items-center justify-center p-4">
         <div role="status">{shown && !isUrgent && <PopupCard {...shown} />}</div>
         <div role="alert">{shown && isUrgent && <PopupCard {...shown} />}</div>
       </div>

@@ -32,30 +32,26 @@ export const paged = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, 
   query.limit(limit).offset((page - 1) * limit);
 
 /**
- * Says the total of a list in `X-Total-Count` and its neighbours in `Link`. `filtered` is the same list without columns, order and joins
- * that only bring columns; it is not even asked when the page itself tells the total.
+ * Says the total of a list in `X-Total-Count` and its neighbours in `Link`. It is only counted when the page itself does not tell it.
  */
-export async function tellTotal<DB, TB extends keyof DB, O>(
-  filtered: SelectQueryBuilder<DB, TB, O>,
-  rowsOnPage: number,
-  { page, limit }: Paging,
-  { setHeader, meta }: Reply,
-): Promise<void> {
+export async function tellTotal(count: () => Promise<number>, rowsOnPage: number, { page, limit }: Paging, { setHeader, meta }: Reply): Promise<void> {
   const isLastPage = rowsOnPage < limit && (rowsOnPage > 0 || page === 1);
-  const total = isLastPage ? (page - 1) * limit + rowsOnPage : await count(filtered);
+  const total = isLastPage ? (page - 1) * limit + rowsOnPage : await count();
   setHeader('x-total-count', String(total));
   if (!meta.url) return;
-  const pages = Math.max(1, Math.ceil(total / limit));
+  const [path = '', query] = meta.url.split('?');
+  const parameters = new URLSearchParams(query);
   const link = (rel: string, target: number) => {
-    const url = new URL(meta.url ?? '', 'http://shop');
-    url.searchParams.set('page', String(target));
-    return `<${url.pathname}${url.search}>; rel="${rel}"`;
+    parameters.set('page', String(target));
+    return `<${path}?${parameters}>; rel="${rel}"`;
   };
+  const pages = Math.max(1, Math.ceil(total / limit));
   const links = [link('first', 1), ...(page > 1 ? [link('prev', page - 1)] : []), ...(page < pages ? [link('next', page + 1)] : []), link('last', pages)];
   setHeader('link', links.join(', '));
 }
 
-async function count<DB, TB extends keyof DB, O>(filtered: SelectQueryBuilder<DB, TB, O>): Promise<number> {
+/** How many rows a list has on all pages; given without columns, order and joins that only bring columns. */
+export async function countRows<DB, TB extends keyof DB, O>(filtered: SelectQueryBuilder<DB, TB, O>): Promise<number> {
   const row = await filtered.select(sql<number>`count(*)`.as('total')).executeTakeFirst();
   return (row as { total: number } | undefined)?.total ?? 0; // the one column selected just above
 }
@@ -80,15 +76,15 @@ export type ListFilter<Q> = Omit<Q & Paging, 'scope'> & { scope: Scope; userId: 
 
 /** The handler of a read list: resolves the scope, reads one page, tells the total, presents. At most two statements. */
 export const listHandler =
-  <Q, Row, View, DB, TB extends keyof DB, O>(
+  <Q, Row, View>(
     list: (filter: ListFilter<Q>) => Promise<Row[]>,
-    filtered: (filter: ListFilter<Q>) => SelectQueryBuilder<DB, TB, O>,
+    count: (filter: ListFilter<Q>) => Promise<number>,
     present: (row: Row, user: SessionUser | undefined) => View,
   ) =>
   async (call: ListCall<Q>): Promise<View[]> => {
     const filter = { ...call.query, scope: resolveScope(call.user, call.query.scope), userId: call.user?.id };
     const rows = await list(filter);
-    await tellTotal(filtered(filter), rows.length, filter, call);
+    await tellTotal(() => count(filter), rows.length, filter, call);
     return rows.map((row) => present(row, call.user));
   };
 

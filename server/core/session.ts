@@ -37,15 +37,11 @@ export async function startSession(db: Db | Tx, userId: string, device: string):
 /** The active user of a token. Throws UNAUTHENTICATED: unknown, ended, expired, or the user may no longer sign in. */
 export async function findSessionUser(db: Db, token: string): Promise<SessionUser> {
   const hash = hashToken(token);
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.role', 'users.name', 'users.phone', 'sessions.last_used_at'])
-    .where('sessions.token_hash', '=', hash)
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
-    .where('users.status', '=', 'active')
-    .where('users.deleted_at', 'is', null)
-    .executeTakeFirst();
+  // Asked with every request of a signed-in user: written out, since building it costs as much as running it.
+  const { rows } = await sql<SessionUser & { last_used_at: Date }>`
+    select u.id, u.role, u.name, u.phone, s.last_used_at from sessions s join users u on u.id = s.user_id
+    where s.token_hash = ${hash} and s.expires_at > now() and u.status = 'active' and u.deleted_at is null`.execute(db);
+  const [row] = rows;
   if (!row) throw new AppError('UNAUTHENTICATED');
   if (Date.now() - row.last_used_at.getTime() > touchAfterMs) {
     await db

@@ -1,7 +1,7 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, type LucideIcon, Pause, Play } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatNumber } from '#app/lib/format.ts';
@@ -18,14 +18,14 @@ export interface Slide {
 }
 
 // It goes on after a click or a swipe, and waits while the mouse or the focus is on it.
-const autoplay = () =>
-  Autoplay({ delay: limits.carouselDelayMs, stopOnInteraction: false, stopOnMouseEnter: true, stopOnFocusIn: true, playOnInit: false });
+const autoplay = () => Autoplay({ delay: limits.carouselDelayMs, stopOnInteraction: false, stopOnMouseEnter: true, stopOnFocusIn: true });
 
-function useBanner(slideCount: number) {
-  const [plugins] = useState(() => [autoplay()]);
-  const [box, embla] = useEmblaCarousel({ loop: true, align: 'center' }, plugins);
-  const [shown, setShown] = useState(0);
+function useBanner() {
   const [isPlaying, setPlaying] = useState(true);
+  // Paused means without the plugin: as long as it is there it starts again whenever the mouse leaves.
+  const plugins = useMemo(() => (isPlaying ? [autoplay()] : []), [isPlaying]);
+  const [box, embla] = useEmblaCarousel(options, plugins);
+  const [shown, setShown] = useState(0);
   useEffect(() => {
     if (!embla) return;
     const onSelect = () => setShown(embla.selectedScrollSnap());
@@ -35,22 +35,18 @@ function useBanner(slideCount: number) {
     };
   }, [embla]);
   useEffect(() => {
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (isCalm) setPlaying(false);
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false);
   }, []);
-  useEffect(() => {
-    if (!embla || slideCount < 2) return;
-    if (isPlaying) embla.plugins().autoplay.play();
-    else embla.plugins().autoplay.stop();
-  }, [embla, isPlaying, slideCount]);
   return { box, embla, shown, isPlaying, setPlaying };
 }
+
+const options = { loop: true, align: 'center' } as const;
 
 /** The slides of the home page, each a link. */
 export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
   const { t } = useTranslation('campaigns');
   const language = useLanguage();
-  const { box, embla, shown, isPlaying, setPlaying } = useBanner(slides.length);
+  const { box, embla, shown, isPlaying, setPlaying } = useBanner();
   return (
     <section aria-roledescription="carousel" aria-label={t('banners')} className="relative h-full overflow-hidden rounded-box">
       <div ref={box} className="h-full overflow-hidden">

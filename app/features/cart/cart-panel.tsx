@@ -43,11 +43,12 @@ export function CartPanel() {
 }
 
 function PanelLine({ line }: { line: CartLine }) {
+  const { t } = useTranslation('cart');
   const language = useLanguage();
   return (
     <li className="flex items-center gap-3">
       <Picture path={line.product.image} alt="" width={160} height={160} className="size-12 rounded-lg object-cover" />
-      <span className="line-clamp-2 min-w-0 grow text-sm leading-relaxed">{localName(line.product, language)}</span>
+      <span className="line-clamp-2 min-w-0 grow text-sm leading-relaxed">{localName(line.product, language) || t('goneProduct')}</span>
       <span className="text-sm whitespace-nowrap">
         <span aria-hidden>× </span>
         {formatNumber(language, line.quantity)}

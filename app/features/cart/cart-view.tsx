@@ -39,7 +39,7 @@ function RemovedNote({ line, onUndo }: { line: CartLine; onUndo: () => void }) {
   const language = useLanguage();
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-2 rounded-box bg-base-200 px-4 py-2 leading-relaxed">
-      <span className="wrap-anywhere">{t('removed', { name: localName(line.product, language) })}</span>
+      <span className="wrap-anywhere">{t('removed', { name: localName(line.product, language) || t('goneProduct') })}</span>
       <Button variant="outline" onClick={onUndo}>
         {t('undo')}
       </Button>

@@ -1,6 +1,5 @@
 // Small on purpose: every page loads this. The whole cart is `cart-view.tsx`, for the pages that show it.
 
-export { linesByShop } from './cart-money.ts';
 export { CartPanel } from './cart-panel.tsx';
 export { LineOptions } from './line-options.tsx';
 export { useCart } from './use-cart.ts';

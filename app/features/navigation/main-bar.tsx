@@ -14,7 +14,7 @@ export function MainBar() {
       <div className="page flex h-13 items-center gap-2">
         <Menu
           buttonClass="btn btn-primary"
-          panelClass="start-0 w-[56rem] max-h-[70vh] overflow-y-auto"
+          panelClass="start-0 w-[56rem] max-h-[80vh] overflow-y-auto"
           label={
             <>
               <LayoutGrid aria-hidden className="size-5" />

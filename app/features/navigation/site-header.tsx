@@ -2,8 +2,9 @@ import { Heart, ShoppingCart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CartPanel, useCart } from '#app/features/cart/index.ts';
-import { useWishlist, WishlistPanel } from '#app/features/wishlist/index.ts';
+import { useWishlist, WishlistPanel, wishlistPath } from '#app/features/wishlist/index.ts';
 import { useRootData } from '#app/lib/root-data.ts';
+import { useSession } from '#app/lib/session.tsx';
 import { HoverPanel } from '#app/ui/hover-panel.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { CountBadge } from './count-badge.tsx';
@@ -19,9 +20,10 @@ const iconLink = 'relative grid size-11 place-items-center rounded-full hover:bg
 function WishlistIcon() {
   const { t } = useTranslation('navigation');
   const { count } = useWishlist();
+  const { user } = useSession();
   return (
     <HoverPanel panel={() => <WishlistPanel />}>
-      <Link to="/dashboard/customer/wishlist" aria-label={t('wishlistCount', { count })} className={iconLink}>
+      <Link to={wishlistPath(user?.role)} aria-label={t('wishlistCount', { count })} className={iconLink}>
         <Heart aria-hidden className="size-6" />
         <CountBadge count={count} />
       </Link>

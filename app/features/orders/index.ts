@@ -1,7 +1,6 @@
 export { OrderLines } from './order-lines.tsx';
 export { OrderList } from './order-list.tsx';
 export { orderKey, useOrders } from './order-queries.ts';
-export { OrderView } from './order-view.tsx';
-export { Totals } from './totals.tsx';
 export { PackageStateBadge } from './state-badges.tsx';
 export { Timeline } from './timeline.tsx';
+export { Totals } from './totals.tsx';

@@ -1,11 +1,14 @@
+import { PackageSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { ApiError } from '#app/lib/api.ts';
 import { formatDate, formatNumber } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { useSession } from '#app/lib/session.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
 import type { Order, OrderPackage } from '#contract/orders.ts';
@@ -26,6 +29,8 @@ export function OrderView({ number }: { number: string }) {
       <PageMeta title={t('order', { number })} isPrivate />
       {order ? (
         <Loaded order={order} />
+      ) : isMissing(error) ? (
+        <NoSuchOrder />
       ) : error ? (
         <ErrorState text={t('failed')} onRetry={() => void refetch()} />
       ) : (
@@ -33,6 +38,16 @@ export function OrderView({ number }: { number: string }) {
       )}
     </div>
   );
+}
+
+/** Unknown, somebody else's, or no order number at all. */
+const isMissing = (error: Error | null): boolean => error instanceof ApiError && (error.status === 404 || error.status === 422);
+
+function NoSuchOrder() {
+  const { t } = useTranslation('orders');
+  const { user } = useSession();
+  const action = <ButtonLink to={`/dashboard/${user?.role}/orders`}>{t('toOrders')}</ButtonLink>;
+  return <EmptyState Icon={PackageSearch} title={t('missing')} text={t('missingText')} action={action} />;
 }
 
 function Loaded({ order }: { order: Order }) {

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import type { Role } from '#contract/endpoint.ts';
 import type { OrderPackage } from '#contract/orders.ts';
+
+const isRole = (actor: string | undefined): actor is Role => actor === 'customer' || actor === 'merchant' || actor === 'admin';
 
 /** Every move of a package, the latest first. */
 export function Timeline({ events }: { events: OrderPackage['events'] }) {
@@ -23,7 +26,7 @@ export function Timeline({ events }: { events: OrderPackage['events'] }) {
             <p className={position === 0 ? 'font-semibold' : ''}>{t(`state.${status}`)}</p>
             <p className="text-sm text-base-content/80">
               <time dateTime={at}>{formatDate(language, at, 'dateTime')}</time>
-              {actor && <span className="ms-2">{t('by', { name: actor })}</span>}
+              {isRole(actor) && <span className="ms-2">{t(`actor.${actor}`)}</span>}
             </p>
             {note && <p className="text-sm leading-relaxed wrap-anywhere">{note}</p>}
           </div>

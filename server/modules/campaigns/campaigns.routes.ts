@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Campaign, campaignEndpoints } from '#contract/campaigns.ts';
 import type { Deps } from '#server/core/deps.ts';
-import { found, listHandler } from '#server/core/list.ts';
+import { countRows, found, listHandler } from '#server/core/list.ts';
 import { mount } from '#server/core/mount.ts';
 import { presentDescribed } from '#server/core/present.ts';
 import { type CampaignRow, filterCampaigns, findCampaign, listCampaigns } from './campaigns.queries.ts';
@@ -22,7 +22,7 @@ export function mountCampaigns(app: FastifyInstance, { db, registry }: Deps): vo
     {
       'GET /campaigns/read': listHandler(
         (filter) => listCampaigns(db, filter),
-        (filter) => filterCampaigns(db, filter),
+        (filter) => countRows(filterCampaigns(db, filter)),
         presentCampaign,
       ),
       'GET /campaigns/read/:id': async ({ params, user }) => presentCampaign(found(await findCampaign(db, params.id, user?.role === 'admin'))),

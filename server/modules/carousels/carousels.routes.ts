@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Carousel, carouselEndpoints } from '#contract/carousels.ts';
 import type { Deps } from '#server/core/deps.ts';
-import { found, listHandler } from '#server/core/list.ts';
+import { countRows, found, listHandler } from '#server/core/list.ts';
 import { mount } from '#server/core/mount.ts';
 import { presentDescribed } from '#server/core/present.ts';
 import { type CarouselRow, filterCarousels, findCarousel, listCarousels } from './carousels.queries.ts';
@@ -16,7 +16,7 @@ export function mountCarousels(app: FastifyInstance, { db, registry }: Deps): vo
     {
       'GET /carousels/read': listHandler(
         (filter) => listCarousels(db, filter),
-        (filter) => filterCarousels(db, filter),
+        (filter) => countRows(filterCarousels(db, filter)),
         presentCarousel,
       ),
       'GET /carousels/read/:id': async ({ params, user }) => presentCarousel(found(await findCarousel(db, params.id, user?.role === 'admin'))),

@@ -17,18 +17,14 @@ export const findLine = (db: Db, userId: string, id: string): Promise<StoredLine
   db.selectFrom('cart_lines').select(columns).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
 
 /** Adds a line or raises the one that is there, in one statement; undefined, and nothing changed, when it would be more than `available`. */
-export const raiseLine = (db: Db, userId: string, line: Line, available: number): Promise<StoredLine | undefined> =>
-  db
-    .insertInto('cart_lines')
-    .values({ user_id: userId, product_id: line.productId, options: line.options, quantity: line.quantity })
-    .onConflict((conflict) =>
-      conflict
-        .constraint('cart_lines_line_key')
-        .doUpdateSet({ quantity: sql<number>`cart_lines.quantity + excluded.quantity` })
-        .where(sql<number>`cart_lines.quantity + excluded.quantity`, '<=', Math.min(available, limits.lineQuantity)),
-    )
-    .returning(columns)
-    .executeTakeFirst();
+export async function raiseLine(db: Db, userId: string, line: Line, available: number): Promise<StoredLine | undefined> {
+  const { rows } = await sql<StoredLine>`
+    insert into cart_lines (user_id, product_id, options, quantity) values (${userId}, ${line.productId}, ${line.options}::jsonb, ${line.quantity})
+    on conflict (user_id, product_id, options) do update set quantity = cart_lines.quantity + excluded.quantity
+      where cart_lines.quantity + excluded.quantity <= ${Math.min(available, limits.lineQuantity)}
+    returning id, product_id as "productId", options, quantity`.execute(db);
+  return rows[0];
+}
 
 /** Adds lines; where one is there already the larger quantity stays. */
 export const mergeLines = (db: Db, userId: string, lines: readonly Line[]) =>

@@ -35,7 +35,7 @@ export function priceLines<L extends Line>(lines: readonly L[], products: readon
   return lines.map((line) => {
     const product = byId.get(line.productId);
     if (!product?.listed) return { line, product, price: nothing, stockItems: [], available: 0, problem: 'UNAVAILABLE' };
-    const chosen = chooseItems(product.variants, line.options);
+    const chosen = chooseItems(product.variants ?? [], line.options);
     if (!chosen) return { line, product, price: nothing, stockItems: [], available: 0, problem: 'OPTION_GONE' };
     const price = priceUnit({
       pricePoisha: product.price_poisha,

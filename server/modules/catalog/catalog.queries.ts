@@ -1,15 +1,14 @@
-import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import type { ProductSort, VariantGroup } from '#contract/catalog.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { CampaignCode, ProductSort, VariantGroup } from '#contract/catalog.ts';
 import type { Status, Translations } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/client.ts';
-import type { DB } from '#db/types.ts';
 import { type PlainFilter, paged, searchPatterns } from '#server/core/list.ts';
 import { describedColumns } from '#server/core/present.ts';
 
-/** Percent off by campaign type of the campaigns that run now. */
-export const runningCampaigns = sql<{ campaign_type: string; percent: number }>`(
-  select campaign_type, max(discount_percent) as percent from campaigns
-  where status = 'active' and deleted_at is null and start_date <= now() and end_date > now() group by campaign_type)`;
+/** Percent off of the campaign that runs now for product `p`; of several the largest. */
+const campaignPercent = sql`(
+  select max(k.discount_percent) from campaigns k
+  where k.campaign_type = p.campaign and k.status = 'active' and k.deleted_at is null and k.start_date <= now() and k.end_date > now())`;
 
 export interface VariantRow {
   id: string;
@@ -19,13 +18,13 @@ export interface VariantRow {
   quantity: number | null;
 }
 
-/** The variant items of product `p`, in order. */
-const variantsOfProduct = sql<VariantRow[]>`(
-  select coalesce(json_agg(json_build_object('id', v.id, 'group', v.group_name, 'name', v.name,
-    'additional', v.additional_price_poisha, 'quantity', v.quantity) order by v.position, v.name), '[]')
+/** The variant items of product `p`, in order; null when it has none. */
+const variantsOfProduct = sql`(
+  select json_agg(json_build_object('id', v.id, 'group', v.group_name, 'name', v.name,
+    'additional', v.additional_price_poisha, 'quantity', v.quantity) order by v.position, v.name)
   from variant_items v where v.product_id = p.id)`;
 
-const effectivePrice = sql`least(p.price_poisha, p.special_price_poisha, round(p.price_poisha * (100 - coalesce(running.percent, 0)) / 100))`;
+const effectivePrice = sql`least(p.price_poisha, p.special_price_poisha, round(p.price_poisha * (100 - coalesce(${campaignPercent}, 0)) / 100))`;
 
 export interface ProductFilter {
   scope: PlainFilter['scope'];
@@ -40,98 +39,105 @@ export interface ProductFilter {
   q?: string | undefined;
 }
 
-/** Products that match, without joins: `listed` already says that shop and categories are active. */
-export function filterProducts(db: Db, filter: ProductFilter) {
-  let query = db.selectFrom('products as p').where('p.deleted_at', 'is', null);
-  if (filter.scope === 'public') query = query.where('p.listed', '=', true);
-  if (filter.scope === 'own') query = query.where('p.shop_id', 'in', (shops) => shops.selectFrom('shops').select('id').where('merchant_id', '=', filter.userId ?? null));
-  if (filter.category) query = query.where('p.category_id', '=', filter.category);
-  if (filter.subCategory) query = query.where('p.sub_category_id', '=', filter.subCategory);
-  if (filter.shop) query = query.where('p.shop_id', '=', filter.shop);
-  if (filter.campaign) query = query.where('p.campaign', '=', sql<'none'>`${filter.campaign}`);
-  if (filter.brand) query = query.where('p.brand', '=', filter.brand);
-  if (filter.status) query = query.where('p.status', '=', filter.status);
-  if (filter.ids) query = query.where('p.id', '=', sql<string>`any(${filter.ids}::uuid[])`);
-  for (const pattern of searchPatterns(filter.q)) query = query.where('p.search_text', 'like', pattern);
-  return query;
+/** Conditions on `products p` alone: `listed` already says that shop and categories are active. */
+function productConditions(filter: ProductFilter): RawBuilder<unknown> {
+  const conditions = [filter.scope === 'public' ? sql`p.listed` : sql`p.deleted_at is null`];
+  if (filter.scope === 'own') conditions.push(sql`p.shop_id in (select id from shops where merchant_id = ${filter.userId})`);
+  if (filter.category) conditions.push(sql`p.category_id = ${filter.category}`);
+  if (filter.subCategory) conditions.push(sql`p.sub_category_id = ${filter.subCategory}`);
+  if (filter.shop) conditions.push(sql`p.shop_id = ${filter.shop}`);
+  if (filter.campaign) conditions.push(sql`p.campaign = ${filter.campaign}`);
+  if (filter.brand) conditions.push(sql`p.brand = ${filter.brand}`);
+  if (filter.status) conditions.push(sql`p.status = ${filter.status}`);
+  if (filter.ids) conditions.push(sql`p.id = any(${filter.ids}::uuid[])`);
+  for (const pattern of searchPatterns(filter.q)) conditions.push(sql`p.search_text like ${pattern}`);
+  return sql.join(conditions, sql` and `);
 }
 
-/** Adds the columns of a product view. */
-export const withProductColumns = (query: SelectQueryBuilder<DB & { p: DB['products'] }, 'p', object>) =>
-  query
-    .innerJoin('shops as s', 's.id', 'p.shop_id')
-    .innerJoin('categories as c', 'c.id', 'p.category_id')
-    .innerJoin('sub_categories as sc', 'sc.id', 'p.sub_category_id')
-    .leftJoin(runningCampaigns.as('running'), (join) => join.onRef('running.campaign_type', '=', 'p.campaign'))
-    .select([
-      'p.id',
-      'p.name',
-      'p.slug',
-      'p.description',
-      'p.translations',
-      'p.images',
-      'p.price_poisha',
-      'p.special_price_poisha',
-      'p.advance_money_poisha',
-      'p.quantity',
-      'p.brand',
-      'p.model',
-      'p.origin_country',
-      'p.manufacturer',
-      'p.campaign',
-      'p.rating',
-      'p.review_count',
-      'p.status',
-      'p.created_at',
-      'p.updated_at',
-      's.id as shop_id',
-      's.name as shop_name',
-      's.translations as shop_translations',
-      'c.id as category_id',
-      'c.name as category_name',
-      'c.translations as category_translations',
-      'sc.id as sub_category_id',
-      'sc.name as sub_category_name',
-      'sc.translations as sub_category_translations',
-      'running.percent as campaign_percent',
-      variantsOfProduct.as('variants'),
-    ]);
+export interface ProductRow {
+  id: string;
+  name: string;
+  slug: string;
+  description: string;
+  translations: Translations;
+  images: string[];
+  price_poisha: number;
+  special_price_poisha: number;
+  advance_money_poisha: number;
+  quantity: number;
+  brand: string;
+  model: string;
+  origin_country: string;
+  manufacturer: string;
+  campaign: CampaignCode | 'none';
+  rating: number;
+  review_count: number;
+  status: Status;
+  created_at: Date;
+  updated_at: Date;
+  shop_id: string;
+  shop_name: string;
+  shop_translations: Translations;
+  category_id: string;
+  category_name: string;
+  category_translations: Translations;
+  sub_category_id: string;
+  sub_category_name: string;
+  sub_category_translations: Translations;
+  campaign_percent: number | null;
+  variants: VariantRow[] | null;
+}
 
-export type ProductRow = Awaited<ReturnType<typeof listProducts>>[number];
+/** `select` and joins of a product row from `products p`. Written out, because building it anew each time costs more than running it. */
+const selectProducts = sql`
+  select p.id, p.name, p.slug, p.description, p.translations, p.images, p.price_poisha, p.special_price_poisha, p.advance_money_poisha,
+    p.quantity, p.brand, p.model, p.origin_country, p.manufacturer, p.campaign, p.rating, p.review_count, p.status, p.created_at, p.updated_at,
+    s.id as shop_id, s.name as shop_name, s.translations as shop_translations,
+    c.id as category_id, c.name as category_name, c.translations as category_translations,
+    sc.id as sub_category_id, sc.name as sub_category_name, sc.translations as sub_category_translations,
+    ${campaignPercent} as campaign_percent, ${variantsOfProduct} as variants
+  from products p join shops s on s.id = p.shop_id join categories c on c.id = p.category_id join sub_categories sc on sc.id = p.sub_category_id`;
 
-export function listProducts(db: Db, filter: ProductFilter & { page: number; limit: number; sort?: ProductSort | undefined }) {
-  const query = withProductColumns(filterProducts(db, filter));
-  const sorted = {
-    newest: query.orderBy('p.created_at', 'desc'),
-    oldest: query.orderBy('p.created_at'),
-    priceLow: query.orderBy(effectivePrice),
-    priceHigh: query.orderBy(effectivePrice, 'desc'),
-    rating: query.orderBy('p.rating', 'desc').orderBy('p.review_count', 'desc'),
-    name: query.orderBy('p.name'),
-  }[filter.sort ?? 'newest'];
-  return paged(sorted.orderBy('p.id'), filter).execute();
+const productOrder: Record<ProductSort, RawBuilder<unknown>> = {
+  newest: sql`p.created_at desc, p.id`,
+  oldest: sql`p.created_at, p.id`,
+  priceLow: sql`${effectivePrice}, p.id`,
+  priceHigh: sql`${effectivePrice} desc, p.id`,
+  rating: sql`p.rating desc, p.review_count desc, p.id`,
+  name: sql`p.name, p.id`,
+};
+
+/** One page of products: first which ones, by one index, then what they show. */
+export async function listProducts(db: Db, filter: ProductFilter & { page: number; limit: number; sort?: ProductSort | undefined }): Promise<ProductRow[]> {
+  const order = productOrder[filter.sort ?? 'newest'];
+  const { rows } = await sql<ProductRow>`${selectProducts}
+    where p.id = any(array(select p.id from products p where ${productConditions(filter)}
+      order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}))
+    order by ${order}`.execute(db);
+  return rows;
+}
+
+export async function countProducts(db: Db, filter: ProductFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from products p where ${productConditions(filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 /** A product that this user may see: on sale, of an own shop, or any for an admin. */
-export const findProduct = (db: Db, id: string, user: { id: string; role: string } | undefined) => {
-  const query = withProductColumns(db.selectFrom('products as p').where('p.id', '=', id).where('p.deleted_at', 'is', null));
-  if (user?.role === 'admin') return query.executeTakeFirst();
-  return query
-    .where(({ or, eb }) => or([eb('p.listed', '=', true), ...(user ? [eb('s.merchant_id', '=', user.id)] : [])]))
-    .executeTakeFirst();
-};
+export async function findProduct(db: Db, id: string, user: { id: string; role: string } | undefined): Promise<ProductRow | undefined> {
+  const visible = user?.role === 'admin' ? sql`p.deleted_at is null` : sql`(p.listed or (p.deleted_at is null and s.merchant_id = ${user?.id ?? null}))`;
+  const { rows } = await sql<ProductRow>`${selectProducts} where p.id = ${id} and ${visible}`.execute(db);
+  return rows[0];
+}
 
 export const findListedProductBySlug = (db: Db, slug: string) =>
   db.selectFrom('products').select('id').where('slug', '=', slug).where('listed', '=', true).executeTakeFirst();
 
 /** Products on a wishlist, latest first; those no longer on sale are left out. */
-export const listWishlist = (db: Db, userId: string) =>
-  withProductColumns(db.selectFrom('products as p').where('p.listed', '=', true))
-    .innerJoin('wishlist_items as w', 'w.product_id', 'p.id')
-    .where('w.user_id', '=', userId)
-    .orderBy('w.created_at', 'desc')
-    .limit(500)
-    .execute();
+export async function listWishlist(db: Db, userId: string): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`${selectProducts} join wishlist_items w on w.product_id = p.id
+    where w.user_id = ${userId} and p.listed order by w.created_at desc limit 500`.execute(db);
+  return rows;
+}
 
 // ---------------------------------------------------------------- what carts and orders ask for
 
@@ -149,37 +155,21 @@ export interface SellableRow {
   shop_name: string;
   shop_translations: Translations;
   free_delivery_from_poisha: number | null;
-  variants: VariantRow[];
+  /** Null when it has none. */
+  variants: VariantRow[] | null;
 }
 
 /** Everything that pricing and stock need of products, with the settings for delivery left to the caller. */
-export function listSellable(db: Db | Tx, productIds: readonly string[]): Promise<SellableRow[]> {
-  return sellable(db).where('p.id', '=', sql<string>`any(${productIds}::uuid[])`).execute();
+export async function listSellable(db: Db | Tx, productIds: readonly string[]): Promise<SellableRow[]> {
+  const { rows } = await sql<SellableRow>`
+    select p.id, p.name, p.translations, p.images[1] as image, p.price_poisha, p.special_price_poisha, p.quantity, p.listed,
+      ${campaignPercent} as campaign_percent, s.id as shop_id, s.name as shop_name, s.translations as shop_translations,
+      s.free_delivery_from_poisha, ${variantsOfProduct} as variants
+    from products p join shops s on s.id = p.shop_id where p.id = any(${productIds}::uuid[])`.execute(db);
+  return rows;
 }
 
-export const findSellable = (db: Db | Tx, productId: string): Promise<SellableRow | undefined> => sellable(db).where('p.id', '=', productId).executeTakeFirst();
-
-const sellable = (db: Db | Tx) =>
-  db
-    .selectFrom('products as p')
-    .innerJoin('shops as s', 's.id', 'p.shop_id')
-    .leftJoin(runningCampaigns.as('running'), (join) => join.onRef('running.campaign_type', '=', 'p.campaign'))
-    .select([
-      'p.id',
-      'p.name',
-      'p.translations',
-      sql<string | null>`p.images[1]`.as('image'),
-      'p.price_poisha',
-      'p.special_price_poisha',
-      'p.quantity',
-      'p.listed',
-      'running.percent as campaign_percent',
-      's.id as shop_id',
-      's.name as shop_name',
-      's.translations as shop_translations',
-      's.free_delivery_from_poisha',
-      variantsOfProduct.as('variants'),
-    ]);
+export const findSellable = async (db: Db | Tx, productId: string): Promise<SellableRow | undefined> => (await listSellable(db, [productId]))[0];
 
 /** How much to take from (positive) or give back to (negative) each product's and each variant item's stock. */
 export interface StockChange {
@@ -196,9 +186,9 @@ export async function changeStock(tx: Tx, { products, items }: StockChange): Pro
   if (items.size > 0) await changeQuantities(tx, sql.table('variant_items'), items);
 }
 
-const changeQuantities = (tx: Tx, table: Expression<unknown> | ReturnType<typeof sql.table>, changes: ReadonlyMap<string, number>) => {
+const changeQuantities = (tx: Tx, table: RawBuilder<unknown>, changes: ReadonlyMap<string, number>) => {
   const ids = [...changes.keys()].sort();
-  return sql<SqlBool>`
+  return sql`
     with locked as materialized (
       select t.id, c.amount from ${table} t join unnest(${ids}::uuid[], ${ids.map((id) => changes.get(id) ?? 0)}::int[]) as c(id, amount) using (id)
       order by t.id for update of t)

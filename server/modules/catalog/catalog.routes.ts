@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { catalogEndpoints } from '#contract/catalog.ts';
 import type { Deps } from '#server/core/deps.ts';
-import { found, listHandler } from '#server/core/list.ts';
+import { countRows, found, listHandler } from '#server/core/list.ts';
 import { mount } from '#server/core/mount.ts';
 import { presentDescribed } from '#server/core/present.ts';
 import {
+  countProducts,
   filterCategories,
-  filterProducts,
   filterSubCategories,
   findCategory,
   findListedProductBySlug,
@@ -33,19 +33,19 @@ export function mountCatalog(app: FastifyInstance, { db, registry }: Deps): void
     {
       'GET /categories/read': listHandler(
         (filter) => listCategories(db, filter),
-        (filter) => filterCategories(db, filter),
+        (filter) => countRows(filterCategories(db, filter)),
         presentDescribed,
       ),
       'GET /categories/read/:id': async ({ params, user }) => presentDescribed(found(await findCategory(db, params.id, user?.role === 'admin'))),
       'GET /subCategories/read': listHandler(
         (filter) => listSubCategories(db, filter),
-        (filter) => filterSubCategories(db, filter),
+        (filter) => countRows(filterSubCategories(db, filter)),
         presentSubCategory,
       ),
       'GET /subCategories/read/:id': async ({ params, user }) => presentSubCategory(found(await findSubCategory(db, params.id, user?.role === 'admin'))),
       'GET /products/read': listHandler(
         (filter) => listProducts(db, filter),
-        (filter) => filterProducts(db, filter),
+        (filter) => countProducts(db, filter),
         presentProduct,
       ),
       'GET /products/read/:id': async ({ params, user }) => presentProduct(found(await findProduct(db, params.id, user))),

@@ -27,6 +27,7 @@ export function isInStock(quantity: number, variants: readonly VariantRow[]): bo
 export function presentProduct(row: ProductRow): z.output<typeof product> {
   const price = priceUnit({ pricePoisha: row.price_poisha, specialPricePoisha: row.special_price_poisha, campaignPercent: row.campaign_percent ?? undefined });
   const badge = discountPercent(price);
+  const variants = row.variants ?? [];
   const view: Product = {
     _id: row.id,
     name: row.name,
@@ -46,8 +47,8 @@ export function presentProduct(row: ProductRow): z.output<typeof product> {
     manufacturer: row.manufacturer,
     advanceMoney: toTaka(row.advance_money_poisha),
     quantity: row.quantity,
-    inStock: isInStock(row.quantity, row.variants),
-    variants: presentVariants(row.variants),
+    inStock: isInStock(row.quantity, variants),
+    variants: presentVariants(variants),
     campaign: row.campaign,
     rating: row.rating,
     reviewCount: row.review_count,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Order, orderEndpoints } from '#contract/orders.ts';
 import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
-import { found, resolveScope, tellTotal } from '#server/core/list.ts';
+import { countRows, found, resolveScope, tellTotal } from '#server/core/list.ts';
 import { type Call, mount } from '#server/core/mount.ts';
 import type { SessionUser } from '#server/core/session.ts';
 import { presentQuote } from './build-quote.ts';
@@ -57,7 +57,7 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
       'GET /orders/read': async (call) => {
         const filter = { ...call.query, view: viewOf(call), userId: call.user.id };
         const rows = await listOrders(db, filter);
-        await tellTotal(filterOrders(db, filter), rows.length, filter, call);
+        await tellTotal(() => countRows(filterOrders(db, filter)), rows.length, filter, call);
         return rows.map((row) => presentOrder(row, filter.view === 'seller' ? call.user.id : undefined));
       },
       'GET /orders/read/:id': ({ user, params }) => readFor(user, params.id),

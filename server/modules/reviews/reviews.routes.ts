@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Review, reviewEndpoints } from '#contract/reviews.ts';
 import type { Deps } from '#server/core/deps.ts';
-import { tellTotal } from '#server/core/list.ts';
+import { countRows, tellTotal } from '#server/core/list.ts';
 import { mount } from '#server/core/mount.ts';
 import { filterReviews, listReviews } from './reviews.queries.ts';
 
@@ -24,7 +24,7 @@ export function mountReviews(app: FastifyInstance, { db, registry }: Deps): void
     {
       'GET /reviews/read': async (call) => {
         const rows = await listReviews(db, call.query);
-        await tellTotal(filterReviews(db, call.query), rows.length, call.query, call);
+        await tellTotal(() => countRows(filterReviews(db, call.query)), rows.length, call.query, call);
         return rows.map(presentReview);
       },
     },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { toTaka } from '#contract/money.ts';
 import { type Shop, shopEndpoints } from '#contract/shops.ts';
 import type { Deps } from '#server/core/deps.ts';
-import { found, listHandler } from '#server/core/list.ts';
+import { countRows, found, listHandler } from '#server/core/list.ts';
 import { mount } from '#server/core/mount.ts';
 import { presentTimes } from '#server/core/present.ts';
 import type { SessionUser } from '#server/core/session.ts';
@@ -33,7 +33,7 @@ export function mountShops(app: FastifyInstance, { db, registry }: Deps): void {
     {
       'GET /shops/read': listHandler(
         (filter) => listShops(db, filter),
-        (filter) => filterShops(db, filter),
+        (filter) => countRows(filterShops(db, filter)),
         presentShop,
       ),
       'GET /shops/read/:id': async ({ params, user }) => presentShop(found(await findShop(db, params.id, user)), user),

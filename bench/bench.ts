@@ -1,0 +1,86 @@
+// Measures the shop against a bare Fastify route that answers the same bytes in the same run.
+// Usage: npm run bench [-- --seconds 10] [-- --connections 16]. The demo shop for it is kept in data/bench.
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import { type Database, openDatabase } from '#db/client.ts';
+import { startEmbedded } from '#db/embedded.ts';
+import { fileStore } from '#server/adapters/media-store/file-store.ts';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/core/config.ts';
+import { loadProductionBuild } from '#server/pages/pages.ts';
+import { startProgram } from './processes.ts';
+import { makeScenarios, type Scenario } from './scenarios.ts';
+
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' }, connections: { type: 'string', default: '16' } } });
+const duration = Number(values.seconds);
+const connections = Number(values.connections);
+const dataDir = path.resolve(import.meta.dirname, '../data/bench');
+const env = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', NODE_ENV: 'production' };
+
+const shop = await startProgram('server/main.ts', { env });
+// Already running: this only answers where.
+const server = await startEmbedded({ dataDir });
+const database = openDatabase({ url: server.url('shop'), max: 4 });
+try {
+  const scenarios = await makeScenarios(database.db);
+  const bare = await startProgram('bench/bare.ts', { input: JSON.stringify(await Promise.all(scenarios.map((scenario) => record(scenario, shop.url)))) });
+  const rows = [];
+  for (const scenario of scenarios) {
+    console.log(`${scenario.title} …`);
+    const floor = await load(scenario, bare.url);
+    const real = await load(scenario, shop.url);
+    const share = real.requests.average / floor.requests.average;
+    const statements = await countStatements(scenario);
+    rows.push({
+      '': scenario.title,
+      'requests/s': Math.round(real.requests.average),
+      'p50 ms': real.latency.p50,
+      'p99 ms': real.latency.p99,
+      'bare/s': Math.round(floor.requests.average),
+      share: share.toFixed(3),
+      target: `≥ ${scenario.target.share}`,
+      SQL: scenario.target.statements === undefined ? statements : `${statements} (≤ ${scenario.target.statements})`,
+      met: share >= scenario.target.share && statements <= (scenario.target.statements ?? statements) ? 'yes' : 'NO',
+    });
+  }
+  console.table(rows);
+  await bare.stop();
+} finally {
+  await database.close();
+  await shop.stop();
+  await server.stop();
+}
+
+/** What the shop answers, for the bare route to answer too. */
+async function record({ method, path: url, requests }: Scenario, base: string) {
+  const [request] = requests;
+  const response = await fetch(base + url, { method, ...request });
+  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`);
+  return { method, url: url.split('?')[0], status: response.status, type: response.headers.get('content-type'), body: await response.text() };
+}
+
+async function load({ method, path: url, requests }: Scenario, base: string) {
+  const run = (seconds: number) =>
+    autocannon({ url: base, connections, duration: seconds, requests: requests.map((request) => ({ method, path: url, ...request })) });
+  await run(Math.min(2, duration));
+  const result = await run(duration);
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
+  return result;
+}
+
+/** The statements of one request, `begin` and `commit` included, seen by an app in this process on the same database. */
+async function countStatements({ method, path: url, requests }: Scenario): Promise<number> {
+  let count = 0;
+  const counted: Database = openDatabase({ url: server.url('shop'), max: 1, onStatement: () => (count += 1) });
+  const config = readConfig({ ...env, LOG_LEVEL: 'fatal' });
+  const { app } = await buildApp({ config, database: counted, media: fileStore(path.join(dataDir, 'media')), pages: { mode: 'production', loadBuild: loadProductionBuild } });
+  await counted.sql`select 1`;
+  count = 0;
+  const [request] = requests;
+  await app.inject({ method, url, headers: request?.headers ?? {}, ...(request?.body && { payload: request.body }) });
+  const seen = count;
+  await app.close();
+  await counted.close();
+  return seen;
+}

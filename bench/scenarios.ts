@@ -1,0 +1,71 @@
+import type { Db } from '#db/client.ts';
+import { startSession } from '#server/core/session.ts';
+
+export interface Scenario {
+  title: string;
+  method: 'GET' | 'POST';
+  path: string;
+  /** Requests to send in turn: each with its own signed-in user and body. */
+  requests: { headers: Record<string, string>; body?: string }[];
+  /** The least share of the bare route's rate (issue of the foundation), and the most SQL statements. */
+  target: { share: number; statements?: number };
+}
+
+const buyers = 64;
+/** Enough for any run. */
+const stock = 100_000_000;
+
+/** What is measured, on the demo shop: its products get stock that no run can exhaust, and there are signed-in buyers. */
+export async function makeScenarios(db: Db): Promise<Scenario[]> {
+  const products = await db
+    .selectFrom('products as p')
+    .select('p.id')
+    .where('p.listed', '=', true)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('variant_items as v').select('v.id').whereRef('v.product_id', '=', 'p.id'))))
+    .orderBy('p.id')
+    .limit(100)
+    .execute();
+  const ids = products.map((product) => product.id);
+  await db.updateTable('products').set({ quantity: stock }).where('id', 'in', ids).execute();
+  const tokens = await Promise.all(Array.from({ length: buyers }, (_, n) => buyerToken(db, n)));
+  const detail = ids[0] ?? '';
+  const signed = (body: (productId: string) => object) =>
+    Array.from({ length: buyers * 4 }, (_, n) => ({
+      headers: { authorization: `Bearer ${tokens[n % buyers]}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body(ids[n % ids.length] ?? detail)),
+    }));
+  const visitor = [{ headers: {} }];
+  return [
+    { title: 'product list, 20 items', method: 'GET', path: '/api/v1/products/read?limit=20', requests: visitor, target: { share: 0.15, statements: 3 } },
+    { title: 'product detail', method: 'GET', path: `/api/v1/products/read/${detail}`, requests: visitor, target: { share: 0.25, statements: 4 } },
+    {
+      title: 'add to cart',
+      method: 'POST',
+      path: '/api/v1/carts/create',
+      requests: signed((productId) => ({ productId })),
+      target: { share: 0.1, statements: 5 },
+    },
+    {
+      title: 'place order (durable)',
+      method: 'POST',
+      path: '/api/v1/orders/create',
+      requests: signed((productId) => ({ products: [{ productId, quantity: 1 }], deliveryAddress: 'House 4, Rangpur', paymentMethod: 'cash_on_delivery' })),
+      target: { share: 0.03, statements: 12 },
+    },
+    { title: 'home page', method: 'GET', path: '/', requests: visitor, target: { share: 0.5 } },
+  ];
+}
+
+async function buyerToken(db: Db, n: number): Promise<string> {
+  const phone = `019${String(n).padStart(8, '0')}`;
+  const found = await db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst();
+  const user =
+    found ??
+    (await db
+      .insertInto('users')
+      .values({ name: `Bench ${n}`, phone, password_hash: 'nobody signs in' })
+      .returning('id')
+      .executeTakeFirstOrThrow());
+  await db.deleteFrom('cart_lines').where('user_id', '=', user.id).execute();
+  return startSession(db, user.id, 'bench');
+}
