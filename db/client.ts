@@ -32,6 +32,8 @@ export function openDatabase({ url, max = 10, onStatement }: DatabaseOptions): D
     max,
     ...(socketDirectory && { host: socketDirectory }),
     onnotice: () => {},
+    // Plan each prepared statement once: ours are looked up by keys, and planning them anew costs more than running them.
+    connection: { plan_cache_mode: 'force_generic_plan' },
     ...(onStatement && { debug: (_connection: number, statement: string) => onStatement(statement) }),
     types: {
       // Money is at most 10^16 poisha and counts are small: both are exact in a double.

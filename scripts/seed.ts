@@ -28,6 +28,8 @@ try {
     },
     products === undefined ? {} : { products },
   );
+  // So many new rows at once: without fresh statistics the first plans would be bad ones.
+  if (added) await database.sql`analyze`;
   if (!added && !values['if-empty']) console.log('This shop has data already; nothing was added.');
 } finally {
   await stop();

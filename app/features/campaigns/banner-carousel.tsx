@@ -1,13 +1,10 @@
-import Autoplay from 'embla-carousel-autoplay';
-import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, type LucideIcon, Pause, Play } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatNumber } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Picture } from '#app/ui/picture.tsx';
-import { limits } from '#contract/limits.ts';
+import { useBanner } from './use-banner.ts';
 
 export interface Slide {
   _id: string;
@@ -16,31 +13,6 @@ export interface Slide {
   image?: string;
   destination: string;
 }
-
-// It goes on after a click or a swipe, and waits while the mouse or the focus is on it.
-const autoplay = () => Autoplay({ delay: limits.carouselDelayMs, stopOnInteraction: false, stopOnMouseEnter: true, stopOnFocusIn: true });
-
-function useBanner() {
-  const [isPlaying, setPlaying] = useState(true);
-  // Paused means without the plugin: as long as it is there it starts again whenever the mouse leaves.
-  const plugins = useMemo(() => (isPlaying ? [autoplay()] : []), [isPlaying]);
-  const [box, embla] = useEmblaCarousel(options, plugins);
-  const [shown, setShown] = useState(0);
-  useEffect(() => {
-    if (!embla) return;
-    const onSelect = () => setShown(embla.selectedScrollSnap());
-    embla.on('select', onSelect).on('reInit', onSelect);
-    return () => {
-      embla.off('select', onSelect).off('reInit', onSelect);
-    };
-  }, [embla]);
-  useEffect(() => {
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false);
-  }, []);
-  return { box, embla, shown, isPlaying, setPlaying };
-}
-
-const options = { loop: true, align: 'center' } as const;
 
 /** The slides of the home page, each a link. */
 export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
@@ -66,7 +38,12 @@ export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
             onClick={() => embla?.scrollPrev()}
             place="start-2 top-1/4 sm:top-1/2 sm:-translate-y-1/2"
           />
-          <Control Icon={ChevronRight} name={t('nextSlide')} onClick={() => embla?.scrollNext()} place="end-2 top-1/4 sm:top-1/2 sm:-translate-y-1/2" />
+          <Control
+            Icon={ChevronRight}
+            name={t('nextSlide')}
+            onClick={() => embla?.scrollNext()}
+            place="end-2 top-1/4 sm:top-1/2 sm:-translate-y-1/2"
+          />
           <Control
             Icon={isPlaying ? Pause : Play}
             name={isPlaying ? t('pause') : t('play')}

@@ -19,7 +19,7 @@ export function CampaignBlock({ campaign: { _id, name, campaignType, endDate }, 
   const to = `/campaigns/${_id}`;
   const viewAllName = t('viewAllOf', { name: heading });
   return (
-    <section aria-labelledby={`campaign-${_id}`} className="mt-12">
+    <section aria-labelledby={`campaign-${_id}`} className="below-fold pt-12">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h2 id={`campaign-${_id}`} className="text-2xl font-semibold">

@@ -7,6 +7,7 @@ export { type ProductCardData, toCard, toCards } from './product-card-data.ts';
 export { type ProductDetail, toDetail, toShopCard } from './product-detail.ts';
 export { ProductFacts } from './product-facts.tsx';
 export { ProductGrid } from './product-grid.tsx';
+export { ProductJsonLd } from './product-json-ld.tsx';
 export { ProductListing } from './product-listing.tsx';
 export { ProductRow } from './product-row.tsx';
 export { PurchaseBox } from './purchase-box.tsx';

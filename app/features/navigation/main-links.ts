@@ -12,3 +12,6 @@ export function useMainLinks(): readonly { key: 'home' | 'campaigns' | 'tracking
   const { user } = useSession();
   return user ? [...open, { key: 'dashboard', to: `/dashboard/${user.role}` }] : open;
 }
+
+/** Where the cart icon leads: a customer into the own area (specification §2), everybody else to the page that needs no role. */
+export const useCartPath = (): string => (useSession().user?.role === 'customer' ? '/dashboard/customer/cart' : '/cart');

@@ -6,6 +6,7 @@ import { useCart } from '#app/features/cart/index.ts';
 import { useSession } from '#app/lib/session.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { CountBadge } from './count-badge.tsx';
+import { useCartPath } from './main-links.ts';
 import { SearchBox } from './search-box.tsx';
 
 const cell = 'flex h-16 w-full cursor-pointer flex-col items-center justify-center gap-0.5 text-xs leading-5';
@@ -39,6 +40,7 @@ const Cell = ({ to, Icon, text, name, count = 0 }: CellProps) => (
 export function PhoneBar() {
   const { t } = useTranslation('navigation');
   const { count } = useCart();
+  const cartPath = useCartPath();
   const { user } = useSession();
   const sheet = useRef<HTMLDialogElement>(null);
   const openSearch = () => {
@@ -57,7 +59,7 @@ export function PhoneBar() {
               {t('search')}
             </button>
           </li>
-          <Cell to="/cart" Icon={ShoppingCart} text={t('cart')} name={t('cartCount', { count })} count={count} />
+          <Cell to={cartPath} Icon={ShoppingCart} text={t('cart')} name={t('cartCount', { count })} count={count} />
           <Cell to={user ? `/dashboard/${user.role}` : '/login'} Icon={CircleUser} text={t('account')} />
         </ul>
       </nav>

@@ -10,6 +10,7 @@ import { Logo } from '#app/ui/logo.tsx';
 import { CountBadge } from './count-badge.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MainBar } from './main-bar.tsx';
+import { useCartPath } from './main-links.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { SearchBox } from './search-box.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -34,9 +35,10 @@ function WishlistIcon() {
 function CartIcon() {
   const { t } = useTranslation('navigation');
   const { count } = useCart();
+  const cartPath = useCartPath();
   return (
     <HoverPanel panel={() => <CartPanel />}>
-      <Link to="/cart" aria-label={t('cartCount', { count })} className={iconLink}>
+      <Link to={cartPath} aria-label={t('cartCount', { count })} className={iconLink}>
         <ShoppingCart aria-hidden className="size-6" />
         <CountBadge count={count} />
       </Link>

@@ -27,7 +27,7 @@ export function OrderRow({ order, side }: { order: Order; side: OrderSide }) {
           <span className="text-sm text-base-content/80">{localDigits(language, order.customer.phone)}</span>
         </td>
       )}
-      <td className="min-w-80 py-5 align-top">
+      <td className="min-w-72 py-5 align-top">
         <OrderPackages order={order} side={side} />
       </td>
       <td className="py-5 align-top text-end">

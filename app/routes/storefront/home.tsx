@@ -49,7 +49,11 @@ export default function Home({ loaderData: { slides, blocks, newest } }: Route.C
       <PageMeta title={t('home')} description={t('content:homeDescription')} />
       <h1 className="sr-only">{brand.localName}</h1>
       <div className="grid gap-4 lg:h-125 lg:grid-cols-[7fr_3fr]">
-        <div className="h-80 sm:h-96 lg:h-full">{slides.length > 0 && <BannerCarousel slides={slides} />}</div>
+        {slides.length > 0 && (
+          <div className="h-80 sm:h-96 lg:h-full">
+            <BannerCarousel slides={slides} />
+          </div>
+        )}
         <AdvertiseBox />
       </div>
       {blocks.map(({ campaign, products }) => (
@@ -57,7 +61,7 @@ export default function Home({ loaderData: { slides, blocks, newest } }: Route.C
       ))}
       <Categories />
       {newest.length > 0 && (
-        <section aria-labelledby="new-products" className="mt-12">
+        <section aria-labelledby="new-products" className="below-fold pt-12">
           <h2 id="new-products" className="mb-4 text-2xl font-semibold">
             {t('catalog:newProducts')}
           </h2>
@@ -73,7 +77,7 @@ function Categories() {
   const { categories } = useRootData();
   if (categories.length === 0) return null;
   return (
-    <section aria-labelledby="categories" className="mt-12">
+    <section aria-labelledby="categories" className="below-fold pt-12">
       <div className="mb-4 flex items-end justify-between gap-4">
         <h2 id="categories" className="text-2xl font-semibold">
           {t('categories')}

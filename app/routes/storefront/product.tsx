@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import {
   Gallery,
-  type ProductDetail,
   ProductFacts,
+  ProductJsonLd,
   ProductRow,
   PurchaseBox,
   Reviews,
@@ -13,8 +13,7 @@ import {
   toShopCard,
 } from '#app/features/catalog/index.ts';
 import { requireId } from '#app/lib/not-found.ts';
-import { useRootData } from '#app/lib/root-data.ts';
-import { JsonLd, PageMeta } from '#app/lib/seo.tsx';
+import { PageMeta } from '#app/lib/seo.tsx';
 import { pageContext } from '#app/lib/server-api.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Rating } from '#app/ui/rating.tsx';
@@ -97,32 +96,3 @@ export default function ProductPage({ loaderData: { product, shop, reviews, rela
 }
 
 const summary = (text: string): string => (text.length <= 160 ? text : `${text.slice(0, 157).trimEnd()}…`);
-
-function ProductJsonLd({
-  product: { _id, name, description, images, brand, unitPrice, inStock, rating, reviewCount },
-}: {
-  product: ProductDetail;
-}) {
-  const { publicUrl } = useRootData();
-  return (
-    <JsonLd
-      data={{
-        '@context': 'https://schema.org',
-        '@type': 'Product',
-        name,
-        description,
-        image: images.map((image) => `${publicUrl}${image}?w=1280`),
-        sku: _id,
-        ...(brand && { brand: { '@type': 'Brand', name: brand } }),
-        ...(reviewCount > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount } }),
-        offers: {
-          '@type': 'Offer',
-          url: `${publicUrl}/products/${_id}`,
-          priceCurrency: 'BDT',
-          price: unitPrice,
-          availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
-        },
-      }}
-    />
-  );
-}
