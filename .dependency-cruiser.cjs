@@ -4,11 +4,36 @@ const never = (name, comment, from, to) => ({ name, comment, severity: 'error', 
 module.exports = {
   forbidden: [
     never('no-cycles', 'Import cycles hide who depends on whom.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
-    never('contract-is-pure', 'contract/ is what both sides agree on: it imports nothing but zod.', { path: '^contract/', pathNot: '\\.test\\.ts$' }, { pathNot: ['^contract/', '^node_modules/zod/'] }),
-    never('db-borders', 'db/ knows neither server nor pages.', { path: '^db/', pathNot: '\\.test\\.ts$' }, { path: '^(server|app|e2e|tests)/' }),
-    never('core-borders', 'core and adapters are free of business.', { path: '^server/(core|adapters)/', pathNot: '\\.test\\.ts$' }, { path: '^(server/modules|server/pages|app)/' }),
-    never('modules-by-index', "Another module only through its index.ts.", { path: '^server/modules/([^/]+)/' }, { path: '^server/modules/([^/]+)/', pathNot: ['^server/modules/$1/', '^server/modules/[^/]+/index\\.ts$'] }),
-    never('server-outside-modules-by-index', 'The composition root too sees modules by their index.', { path: '^(server/[^/]+\\.ts$|scripts/|bench/)' }, { path: '^server/modules/[^/]+/', pathNot: '/index\\.ts$' }),
+    never(
+      'contract-is-pure',
+      'contract/ is what both sides agree on: it imports nothing but zod.',
+      { path: '^contract/', pathNot: '\\.test\\.ts$' },
+      { pathNot: ['^contract/', '^node_modules/zod/'] },
+    ),
+    never(
+      'db-borders',
+      'db/ knows neither server nor pages.',
+      { path: '^db/', pathNot: '\\.test\\.ts$' },
+      { path: '^(server|app|e2e|tests)/' },
+    ),
+    never(
+      'core-borders',
+      'core and adapters are free of business.',
+      { path: '^server/(core|adapters)/', pathNot: '\\.test\\.ts$' },
+      { path: '^(server/modules|server/pages|app)/' },
+    ),
+    never(
+      'modules-by-index',
+      'Another module only through its index.ts.',
+      { path: '^server/modules/([^/]+)/' },
+      { path: '^server/modules/([^/]+)/', pathNot: ['^server/modules/$1/', '^server/modules/[^/]+/index\\.ts$'] },
+    ),
+    never(
+      'server-outside-modules-by-index',
+      'The composition root too sees modules by their index.',
+      { path: '^(server/[^/]+\\.ts$|scripts/|bench/)' },
+      { path: '^server/modules/[^/]+/', pathNot: '/index\\.ts$' },
+    ),
     // users, media < shops < catalog < search, campaigns, carousels, reviews < cart < orders < payments
     ...[
       ['users|media', 'shops|catalog|search|campaigns|carousels|reviews|cart|orders|payments'],
@@ -17,19 +42,44 @@ module.exports = {
       ['search|campaigns|carousels|reviews', 'cart|orders|payments'],
       ['cart', 'orders|payments'],
       ['orders', 'payments'],
-    ].map(([left, right]) => never(`modules-call-left-${left}`, 'Modules call to their left only.', { path: `^server/modules/(${left})/` }, { path: `^server/modules/(${right})/` })),
+    ].map(([left, right]) =>
+      never(
+        `modules-call-left-${left}`,
+        'Modules call to their left only.',
+        { path: `^server/modules/(${left})/` },
+        { path: `^server/modules/(${right})/` },
+      ),
+    ),
     never('server-never-pages', 'Only server/pages loads the app, and only its build.', { path: '^server/' }, { path: '^app/' }),
     never('app-never-server', 'Pages reach the server through the contract.', { path: '^app/' }, { path: '^(server|db)/' }),
-    never('ui-has-no-business', 'ui, lib and i18n know no feature.', { path: '^app/(ui|lib|i18n)/' }, { path: '^app/(features|routes|layouts)/' }),
+    never(
+      'ui-has-no-business',
+      'ui, lib and i18n know no feature.',
+      { path: '^app/(ui|lib|i18n)/' },
+      { path: '^app/(features|routes|layouts)/' },
+    ),
     never('features-below-routes', 'A feature never imports a route.', { path: '^app/features/' }, { path: '^app/(routes|layouts)/' }),
-    never('features-by-index', 'Another feature only through its index.ts.', { path: '^app/features/([^/]+)/' }, { path: '^app/features/([^/]+)/', pathNot: ['^app/features/$1/', '^app/features/[^/]+/index\\.ts$'] }),
-    never('product-never-tests', 'Product files do not import tests.', { path: '^(app|server|contract|db|scripts|bench)/', pathNot: '\\.test\\.tsx?$' }, { path: '^(tests|e2e)/' }),
+    never(
+      'features-by-index',
+      'Another feature only through its index.ts.',
+      { path: '^app/features/([^/]+)/' },
+      { path: '^app/features/([^/]+)/', pathNot: ['^app/features/$1/', '^app/features/[^/]+/index\\.ts$'] },
+    ),
+    never(
+      'product-never-tests',
+      'Product files do not import tests.',
+      { path: '^(app|server|contract|db|scripts|bench)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^(tests|e2e)/' },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['^build/', '^\\.react-router/'] },
     tsPreCompilationDeps: true,
     detectProcessBuiltinModuleCalls: false,
-    enhancedResolveOptions: { conditionNames: ['import', 'types', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'] },
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
   },
 };

@@ -12,7 +12,13 @@ export { pageContext, serverApi } from './lib/server-api.ts';
 const i18n = { bn: createI18n('bn', bn), en: createI18n('en', en) };
 
 /** Renders the whole document before it is sent: it is kept for everybody, and its inline scripts are hashed for the CSP. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext, context: RouterContextProvider) {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+) {
   const { language } = context.get(pageContext);
   let failed = false;
   const stream = await renderToReadableStream(

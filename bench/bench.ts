@@ -24,7 +24,9 @@ const server = await startEmbedded({ dataDir });
 const database = openDatabase({ url: server.url('shop'), max: 4 });
 try {
   const scenarios = await makeScenarios(database.db);
-  const bare = await startProgram('bench/bare.ts', { input: JSON.stringify(await Promise.all(scenarios.map((scenario) => record(scenario, shop.url)))) });
+  const bare = await startProgram('bench/bare.ts', {
+    input: JSON.stringify(await Promise.all(scenarios.map((scenario) => record(scenario, shop.url)))),
+  });
   const rows = [];
   for (const scenario of scenarios) {
     console.log(`${scenario.title} …`);
@@ -57,7 +59,13 @@ async function record({ method, path: url, requests }: Scenario, base: string) {
   const [request] = requests;
   const response = await fetch(base + url, { method, ...request });
   if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`);
-  return { method, url: url.split('?')[0], status: response.status, type: response.headers.get('content-type'), body: await response.text() };
+  return {
+    method,
+    url: url.split('?')[0],
+    status: response.status,
+    type: response.headers.get('content-type'),
+    body: await response.text(),
+  };
 }
 
 async function load({ method, path: url, requests }: Scenario, base: string) {
@@ -74,7 +82,12 @@ async function countStatements({ method, path: url, requests }: Scenario): Promi
   let count = 0;
   const counted: Database = openDatabase({ url: server.url('shop'), max: 1, onStatement: () => (count += 1) });
   const config = readConfig({ ...env, LOG_LEVEL: 'fatal' });
-  const { app } = await buildApp({ config, database: counted, media: fileStore(path.join(dataDir, 'media')), pages: { mode: 'production', loadBuild: loadProductionBuild } });
+  const { app } = await buildApp({
+    config,
+    database: counted,
+    media: fileStore(path.join(dataDir, 'media')),
+    pages: { mode: 'production', loadBuild: loadProductionBuild },
+  });
   await counted.sql`select 1`;
   count = 0;
   const [request] = requests;

@@ -12,7 +12,11 @@ export interface Running {
 
 /** Starts a program of the project and answers when it prints an address. */
 export async function startProgram(program: string, options: { env?: Record<string, string>; input?: string } = {}): Promise<Running> {
-  const child = spawn(process.execPath, [program], { cwd: root, env: { ...process.env, ...options.env }, stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [program], {
+    cwd: root,
+    env: { ...process.env, ...options.env },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   child.stdin.end(options.input ?? '');
   const url = await address(child, program);
   return {

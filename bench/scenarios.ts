@@ -21,7 +21,9 @@ export async function makeScenarios(db: Db): Promise<Scenario[]> {
     .selectFrom('products as p')
     .select('p.id')
     .where('p.listed', '=', true)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('variant_items as v').select('v.id').whereRef('v.product_id', '=', 'p.id'))))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('variant_items as v').select('v.id').whereRef('v.product_id', '=', 'p.id'))),
+    )
     .orderBy('p.id')
     .limit(100)
     .execute();
@@ -36,8 +38,20 @@ export async function makeScenarios(db: Db): Promise<Scenario[]> {
     }));
   const visitor = [{ headers: {} }];
   return [
-    { title: 'product list, 20 items', method: 'GET', path: '/api/v1/products/read?limit=20', requests: visitor, target: { share: 0.15, statements: 3 } },
-    { title: 'product detail', method: 'GET', path: `/api/v1/products/read/${detail}`, requests: visitor, target: { share: 0.25, statements: 4 } },
+    {
+      title: 'product list, 20 items',
+      method: 'GET',
+      path: '/api/v1/products/read?limit=20',
+      requests: visitor,
+      target: { share: 0.15, statements: 3 },
+    },
+    {
+      title: 'product detail',
+      method: 'GET',
+      path: `/api/v1/products/read/${detail}`,
+      requests: visitor,
+      target: { share: 0.25, statements: 4 },
+    },
     {
       title: 'add to cart',
       method: 'POST',
@@ -49,7 +63,11 @@ export async function makeScenarios(db: Db): Promise<Scenario[]> {
       title: 'place order (durable)',
       method: 'POST',
       path: '/api/v1/orders/create',
-      requests: signed((productId) => ({ products: [{ productId, quantity: 1 }], deliveryAddress: 'House 4, Rangpur', paymentMethod: 'cash_on_delivery' })),
+      requests: signed((productId) => ({
+        products: [{ productId, quantity: 1 }],
+        deliveryAddress: 'House 4, Rangpur',
+        paymentMethod: 'cash_on_delivery',
+      })),
       target: { share: 0.03, statements: 12 },
     },
     { title: 'home page', method: 'GET', path: '/', requests: visitor, target: { share: 0.5 } },

@@ -22,7 +22,6 @@ export const deliveryAddress = z
     text(1000),
   ])
   .meta({ description: 'an address, or a plain text (then the buyer’s own name and phone are used)' });
-export type DeliveryAddressInput = z.input<typeof deliveryAddress>;
 
 const transactionId = z
   .string()
@@ -53,7 +52,10 @@ export type RequestLine = z.output<typeof requestLine>;
 
 const products = z.array(requestLine).min(1).max(limits.orderLines);
 
-export const quoteRequest = z.strictObject({ products, deliveryAddress: deliveryAddress.optional() });
+/** Only the place decides about the delivery fee. */
+const deliveryPlace = z.strictObject({ district: text(100), upazila: optionalText(100).optional() });
+
+export const quoteRequest = z.strictObject({ products, deliveryAddress: z.union([deliveryPlace, deliveryAddress]).optional() });
 
 /** Which fields of `paymentInfo` a method needs (§3). */
 const needed: Record<PaymentMethod, readonly (keyof z.output<typeof paymentInfo>)[]> = {

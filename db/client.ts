@@ -55,7 +55,9 @@ function preparedPool(sql: postgres.Sql): PostgresPool {
       const query = async (text: string, parameters: readonly unknown[]) => {
         if (text === 'begin') reserved = await sql.reserve();
         // Kysely built the parameters; postgres.js serialises them by the types that the server reports.
-        const rows = await (reserved ?? sql).unsafe(text, parameters as postgres.ParameterOrJSON<never>[], { prepare: true }).catch(withWritableStack);
+        const rows = await (reserved ?? sql)
+          .unsafe(text, parameters as postgres.ParameterOrJSON<never>[], { prepare: true })
+          .catch(withWritableStack);
         return { command: rows.command, rowCount: rows.count, rows };
       };
       // The other overload of `query` streams with a cursor, which nothing here does.

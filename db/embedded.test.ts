@@ -88,6 +88,8 @@ describe('migrate', () => {
   it('refuses a database in which Bengali search would find nothing', async () => {
     const { url } = await start();
     await ask(url('postgres'), (sql) => sql.unsafe("create database plain template template0 locale_provider libc locale 'C'"));
-    await expect(ask(url('plain'), checkDatabase)).rejects.toThrow(/^DATABASE_URL: the ctype of this database does not know Bengali letters/);
+    await expect(ask(url('plain'), checkDatabase)).rejects.toThrow(
+      /^DATABASE_URL: the ctype of this database does not know Bengali letters/,
+    );
   });
 });

@@ -91,7 +91,8 @@ export async function startEmbedded({ dataDir, report = () => {}, settings = {} 
 
   const { port, host } = connectionOf(cluster, socketDir);
   return {
-    url: (database) => `postgres://shop:${password}@${socketDir ? `localhost:${port}` : `${host}:${port}`}/${database}${socketDir ? `?host=${encodeURIComponent(socketDir)}` : ''}`,
+    url: (database) =>
+      `postgres://shop:${password}@${socketDir ? `localhost:${port}` : `${host}:${port}`}/${database}${socketDir ? `?host=${encodeURIComponent(socketDir)}` : ''}`,
     directory: cluster,
     stop: async () => {
       if (!owned || readOwner(owner) !== process.pid) return;
@@ -303,7 +304,9 @@ function explain(error: unknown, log?: string): EmbeddedDatabaseError {
   const written = log && existsSync(log) ? readFileSync(log, 'utf8').slice(-4000) : '';
   const text = `${error instanceof Error ? error.message : String(error)}\n${written}`;
   if (/no space left|ENOSPC|disk full/i.test(text)) {
-    return new EmbeddedDatabaseError('The disk is full: the embedded PostgreSQL needs about 200 MB in DATA_DIR. Free some room and start again.');
+    return new EmbeddedDatabaseError(
+      'The disk is full: the embedded PostgreSQL needs about 200 MB in DATA_DIR. Free some room and start again.',
+    );
   }
   if (/permission denied|EACCES/i.test(text)) {
     return new EmbeddedDatabaseError(`The embedded PostgreSQL may not write to its data directory. ${lastLine(text)}`);
@@ -316,4 +319,6 @@ const lastLine = (text: string): string =>
     .split('\n')
     .filter((line) => /FATAL|PANIC|error/i.test(line))
     .at(-1)
-    ?.trim() ?? text.trim().split('\n').at(-1) ?? '';
+    ?.trim() ??
+  text.trim().split('\n').at(-1) ??
+  '';

@@ -53,7 +53,6 @@ const imports: Record<string, string[]> = {
   '../contract/resource.ts': ['Status', 'Translations'],
 };
 
-
 interface Column {
   table: string;
   column: string;

@@ -55,7 +55,14 @@ export function install() {
 
 export function build() {
   install();
-  const sources = [...filesBelow('app'), ...filesBelow('contract'), 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/compress-build.ts'];
+  const sources = [
+    ...filesBelow('app'),
+    ...filesBelow('contract'),
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'scripts/compress-build.ts',
+  ];
   once('build/.built', sources, 'Building the pages …', () => {
     must(node, [bin('@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], { env: { ...process.env, NODE_ENV: 'production' } });
     must(node, ['scripts/compress-build.ts']);

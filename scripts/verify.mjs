@@ -5,7 +5,22 @@ import { bin, install, node, root } from './prepare.mjs';
 install();
 const steps = [
   ['format and lint', ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
-  ['borders', ['dependency-cruiser/bin/dependency-cruise.mjs', 'app', 'bench', 'contract', 'db', 'e2e', 'scripts', 'server', 'tests', '--config', '.dependency-cruiser.cjs']],
+  [
+    'borders',
+    [
+      'dependency-cruiser/bin/dependency-cruise.mjs',
+      'app',
+      'bench',
+      'contract',
+      'db',
+      'e2e',
+      'scripts',
+      'server',
+      'tests',
+      '--config',
+      '.dependency-cruiser.cjs',
+    ],
+  ],
   ['dead code', ['knip/bin/knip.js', '--no-progress']],
   ['types of the pages', ['@react-router/dev/bin.cjs', 'typegen']],
   // TypeScript 7's compiler; the package `typescript` is version 6, whose API the border check needs.
@@ -17,6 +32,7 @@ for (const [title, [program, ...args]] of steps) {
   if (spawnSync(node, [bin(program), ...args], { cwd: root, stdio: 'inherit' }).status !== 0) failed.push(title);
 }
 console.log('\n— types of the database');
-if (spawnSync(node, ['scripts/db-types.ts', '--verify'], { cwd: root, stdio: 'inherit' }).status !== 0) failed.push('types of the database');
+if (spawnSync(node, ['scripts/db-types.ts', '--verify'], { cwd: root, stdio: 'inherit' }).status !== 0)
+  failed.push('types of the database');
 console.log(failed.length === 0 ? '\nVerified.' : `\nFailed: ${failed.join(', ')}`);
 process.exit(failed.length === 0 ? 0 : 1);

@@ -15,7 +15,8 @@ describe('the app', () => {
   });
 
   it('answers unknown paths below /api as a problem, never as a page', async () => {
-    for (const request of ['GET /nothing', 'POST /api/nothing', 'DELETE /products/read']) expectProblem(await shop().call(request), 404, 'NOT_FOUND');
+    for (const request of ['GET /nothing', 'POST /api/nothing', 'DELETE /products/read'])
+      expectProblem(await shop().call(request), 404, 'NOT_FOUND');
   });
 
   it('gives every request an id, and hides the inside', async () => {
@@ -53,7 +54,9 @@ describe('GET /api/v1/openapi.json', () => {
       expect(operation, key).toMatchObject({ summary: expect.any(String), responses: expect.any(Object) });
       if (endpoints[key as keyof typeof endpoints].access !== 'public') expect(operation.security, key).toEqual([{ bearer: [] }]);
     }
-    expect(JSON.stringify(body.paths['/api/v1/orders/create'].post.requestBody)).toContain('deliveryAddress');
+    const place = body.paths['/api/v1/orders/create'].post;
+    expect(JSON.stringify(place.requestBody)).toContain('deliveryAddress');
+    expect(place.responses['409'].content['application/problem+json'].schema.properties.code.enum).toContain('OUT_OF_STOCK');
   });
 
   it('has a page to browse it', async () => {

@@ -68,16 +68,24 @@ export async function buildApp({ config, database, media, pages }: AppDeps): Pro
   app.decorateRequest('user', undefined);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ method: request.method, url: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    request.log.info(
+      { method: request.method, url: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
   });
   app.addHook('onClose', () => limits.close());
   endConnectionsOnClose(app);
   await app.register(helmet, {
     // Documents bring their own policy (server/pages); nothing else of ours needs any content at all.
-    contentSecurityPolicy: pages?.mode === 'development' ? false : { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    contentSecurityPolicy:
+      pages?.mode === 'development' ? false : { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   await app.register(multipart, { limits: { fileSize: bounds.uploadBytes, files: 11, fields: 60, fieldSize: 200_000 } });
   await app.register(underPressure, { maxEventLoopDelay: 3000, exposeStatusRoute: false });
   await app.register(swagger, openApi(config));

@@ -1,7 +1,7 @@
-import type { Config } from '#server/core/config.ts';
 import { type Database, openDatabase } from '#db/client.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { checkDatabase, migrate } from '#db/migrate.ts';
+import type { Config } from '#server/core/config.ts';
 
 export interface RunningDatabase {
   database: Database;

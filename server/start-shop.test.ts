@@ -33,7 +33,16 @@ interface Started {
 async function start(env: Record<string, string> = {}): Promise<Started> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', SEED: 'none', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      SEED: 'none',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: dataDir,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running = child;
@@ -50,12 +59,21 @@ async function connect() {
 }
 
 /** Places orders from several buyers at once until the server is gone; answers the ids of those that were answered 201. */
-async function placeUntilGone(url: string, productId: string, tokens: readonly string[], onPlaced: (count: number) => void): Promise<string[]> {
+async function placeUntilGone(
+  url: string,
+  productId: string,
+  tokens: readonly string[],
+  onPlaced: (count: number) => void,
+): Promise<string[]> {
   const placed: string[] = [];
   const buy = async (token: string) => {
     const body = JSON.stringify({ products: [{ productId, quantity: 2 }], deliveryAddress: 'Rangpur', paymentMethod: 'cash_on_delivery' });
     for (;;) {
-      const response = await fetch(`${url}/api/v1/orders/create`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body });
+      const response = await fetch(`${url}/api/v1/orders/create`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body,
+      });
       expect(response.status).toBe(201);
       const answer = (await response.json()) as { data: { _id: string } }; // the contract's answer
       placed.push(answer.data._id);
@@ -63,7 +81,8 @@ async function placeUntilGone(url: string, productId: string, tokens: readonly s
     }
   };
   const results = await Promise.allSettled(tokens.map(buy));
-  for (const result of results) expect(String(result.status === 'rejected' && result.reason)).toMatch(/fetch failed|terminated|other side closed/);
+  for (const result of results)
+    expect(String(result.status === 'rejected' && result.reason)).toMatch(/fetch failed|terminated|other side closed/);
   return placed;
 }
 
@@ -78,11 +97,17 @@ describe.each([
     const product = await make.product({ quantity: 100_000 });
     const buyers = await Promise.all(Array.from({ length: 12 }, () => make.user()));
     await before.close();
-    const placed = await placeUntilGone(url, product.id, buyers.map((buyer) => buyer.token), (count) => {
-      if (count !== 60) return;
-      if (killDatabase) process.kill(Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
-      running?.kill('SIGKILL');
-    });
+    const placed = await placeUntilGone(
+      url,
+      product.id,
+      buyers.map((buyer) => buyer.token),
+      (count) => {
+        if (count !== 60) return;
+        if (killDatabase)
+          process.kill(Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+        running?.kill('SIGKILL');
+      },
+    );
     expect(placed.length).toBeGreaterThanOrEqual(60);
 
     const { output } = await start();
@@ -126,7 +151,10 @@ describe('a signal', () => {
 
 describe('what is wrong at start', () => {
   const failing = async (env: Record<string, string>) => {
-    const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env: { PATH: process.env.PATH, SEED: 'none', DATA_DIR: dataDir, ...env } });
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      cwd: root,
+      env: { PATH: process.env.PATH, SEED: 'none', DATA_DIR: dataDir, ...env },
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
     const [code] = await once(child, 'exit');

@@ -10,7 +10,9 @@ import { startDatabase } from './start-database.ts';
 const say = (line: string) => console.log(line);
 
 /** Runs the shop until a signal ends it. What goes wrong at start is said in one sentence, and the exit code is 1. */
-export async function startShop(loadPages: () => Promise<{ pages: NonNullable<AppDeps['pages']>; close?: () => Promise<void> }>): Promise<void> {
+export async function startShop(
+  loadPages: () => Promise<{ pages: NonNullable<AppDeps['pages']>; close?: () => Promise<void> }>,
+): Promise<void> {
   try {
     const config = readConfig(process.env);
     if (config.workers > 1 && cluster.isPrimary) await runWorkers(config);
@@ -69,7 +71,9 @@ async function prepareShop(config: Config, db: Parameters<typeof ensureAdmin>[0]
 /** In a process of its own: making pictures takes memory that a server should not keep. */
 const seed = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = fork(path.join(import.meta.dirname, '../scripts/seed.ts'), ['--if-empty'], { env: { ...process.env, DATABASE_URL: url, ALLOW_SEED: '1' } });
+    const child = fork(path.join(import.meta.dirname, '../scripts/seed.ts'), ['--if-empty'], {
+      env: { ...process.env, DATABASE_URL: url, ALLOW_SEED: '1' },
+    });
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The demo shop could not be made; see above.'))));
   });
 

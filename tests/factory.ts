@@ -59,7 +59,15 @@ export class Factory {
     return { id, phone, role, token: await startSession(this.#db, id, 'test') };
   }
 
-  async shop({ merchantId, status = 'active', freeDeliveryFrom }: { merchantId?: string; status?: Status; freeDeliveryFrom?: number } = {}) {
+  async shop({
+    merchantId,
+    status = 'active',
+    freeDeliveryFrom,
+  }: {
+    merchantId?: string;
+    status?: Status;
+    freeDeliveryFrom?: number;
+  } = {}) {
     const merchant = merchantId ?? (await this.user({ role: 'merchant' })).id;
     const { id } = await this.#db
       .insertInto('shops')
@@ -90,7 +98,8 @@ export class Factory {
   async product(input: ProductInput = {}) {
     const n = this.next();
     const shopId = input.shopId ?? (await this.shop()).id;
-    const sub = input.subCategoryId && input.categoryId ? { id: input.subCategoryId, categoryId: input.categoryId } : await this.subCategory();
+    const sub =
+      input.subCategoryId && input.categoryId ? { id: input.subCategoryId, categoryId: input.categoryId } : await this.subCategory();
     const price = input.price ?? 10_000;
     const { id } = await this.#db
       .insertInto('products')
@@ -159,4 +168,11 @@ export class Factory {
   }
 }
 
-export const address = { name: 'রহিমা', phone: '01712345678', division: 'Rangpur', district: 'Rangpur', upazila: 'Rangpur Sadar', line: 'Road 3' };
+export const address = {
+  name: 'রহিমা',
+  phone: '01712345678',
+  division: 'Rangpur',
+  district: 'Rangpur',
+  upazila: 'Rangpur Sadar',
+  line: 'Road 3',
+};

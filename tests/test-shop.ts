@@ -34,7 +34,13 @@ export class TestShop {
   readonly mediaDirectory: string;
   readonly #statements: string[];
 
-  constructor(parts: { database: Database; app: FastifyInstance; registry: EndpointRegistry; mediaDirectory: string; statements: string[] }) {
+  constructor(parts: {
+    database: Database;
+    app: FastifyInstance;
+    registry: EndpointRegistry;
+    mediaDirectory: string;
+    statements: string[];
+  }) {
     this.database = parts.database;
     this.app = parts.app;
     this.registry = parts.registry;
@@ -49,7 +55,11 @@ export class TestShop {
     const response = await this.app.inject({
       method: method as 'GET', // the caller writes a method
       url: url.startsWith('/api') ? url : `/api/v1${url}`,
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body !== undefined && { payload: JSON.stringify(body) }),
       ...(payload !== undefined && { payload }),
     });
@@ -63,7 +73,11 @@ export class TestShop {
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     const encoded = new Response(form);
     return encoded.arrayBuffer().then((bytes) =>
-      this.call(request, { ...options, payload: Buffer.from(bytes), headers: { ...options.headers, 'content-type': encoded.headers.get('content-type') ?? '' } }),
+      this.call(request, {
+        ...options,
+        payload: Buffer.from(bytes),
+        headers: { ...options.headers, 'content-type': encoded.headers.get('content-type') ?? '' },
+      }),
     );
   }
 
@@ -83,10 +97,19 @@ export function testShop(options: { env?: Record<string, string>; pages?: AppDep
     const name = `test_${uuid().replaceAll('-', '')}`;
     const serverUrl = inject('serverUrl');
     const statements: string[] = [];
-    const database = openDatabase({ url: await createDatabase(serverUrl, name, template), max: 20, onStatement: (text) => void statements.push(text) });
+    const database = openDatabase({
+      url: await createDatabase(serverUrl, name, template),
+      max: 20,
+      onStatement: (text) => void statements.push(text),
+    });
     const mediaDirectory = temporaryDirectory('media');
     const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', RATE_LIMITS: 'off', ...options.env });
-    const { app, registry } = await buildApp({ config, database, media: fileStore(mediaDirectory), ...(options.pages && { pages: options.pages }) });
+    const { app, registry } = await buildApp({
+      config,
+      database,
+      media: fileStore(mediaDirectory),
+      ...(options.pages && { pages: options.pages }),
+    });
     // Reads the types of the database once, which would else count as a statement of the first test.
     await database.sql`select 1`;
     shop = new TestShop({ database, app, registry, mediaDirectory, statements });
@@ -108,5 +131,11 @@ export function testShop(options: { env?: Record<string, string>; pages?: AppDep
 export function expectProblem(answer: Answer, status: number, code: ErrorCode): void {
   expect({ status: answer.status, code: answer.body?.code }).toEqual({ status, code });
   expect(String(answer.headers['content-type'])).toContain('application/problem+json');
-  expect(answer.body).toMatchObject({ status, type: expect.any(String), title: expect.any(String), detail: expect.any(String), requestId: expect.any(String) });
+  expect(answer.body).toMatchObject({
+    status,
+    type: expect.any(String),
+    title: expect.any(String),
+    detail: expect.any(String),
+    requestId: expect.any(String),
+  });
 }

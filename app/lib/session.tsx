@@ -57,8 +57,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (loaded) writeStored('userInfo', JSON.stringify(loaded));
   }, [loaded]);
   useEffect(() => {
-    // §4: a failed profile load ends the session. A phone without network is no failure: it stays signed in.
-    if (error instanceof ApiError && error.code !== 'NETWORK') endSession('expired');
+    // §4: a failed profile load ends the session. A phone without network or a shop in trouble is no failure of the session.
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) endSession('expired');
   }, [error]);
 
   const user = useMemo(() => (userId ? (loaded ?? cachedUser(userId)) : undefined), [userId, loaded]);

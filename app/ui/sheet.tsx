@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const sides = {
-  start: 'sheet-start me-auto h-dvh w-80 max-w-[85vw]',
+  start: 'sheet-start me-auto h-dvh w-[min(20rem,85vw)]',
   top: 'sheet-top mb-auto w-full',
 } as const;
 
@@ -34,7 +34,7 @@ export function Sheet({ ref, title, side, children }: SheetProps) {
       ref={ref}
       aria-labelledby={titleId}
       closedby="any"
-      className={`m-0 max-h-none overflow-y-auto overscroll-contain bg-base-100 text-base-content shadow-xl backdrop:bg-black/40 ${sides[side]}`}
+      className={`m-0 max-h-none max-w-none overflow-y-auto overscroll-contain bg-base-100 text-base-content shadow-xl backdrop:bg-black/40 ${sides[side]}`}
     >
       <div className="flex items-center justify-between gap-2 p-2 ps-5">
         <h2 id={titleId} className="text-lg font-semibold">

@@ -3,8 +3,19 @@ import { ConfigError, readConfig } from './config.ts';
 
 describe('readConfig', () => {
   it('has a default for everything', () => {
-    expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', seed: 'demo', rateLimits: true, workers: 1, publicUrl: 'http://127.0.0.1:3000', databaseUrl: undefined });
-    expect(readConfig({ DATABASE_URL: 'postgres://u@h/d', PUBLIC_URL: 'https://shop.example/' })).toMatchObject({ seed: 'none', publicUrl: 'https://shop.example' });
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      seed: 'demo',
+      rateLimits: true,
+      workers: 1,
+      publicUrl: 'http://127.0.0.1:3000',
+      databaseUrl: undefined,
+    });
+    expect(readConfig({ DATABASE_URL: 'postgres://u@h/d', PUBLIC_URL: 'https://shop.example/' })).toMatchObject({
+      seed: 'none',
+      publicUrl: 'https://shop.example',
+    });
     expect(readConfig({ PORT: '', BRAND_NAME: 'Other' })).toMatchObject({ port: 3000, brand: { name: 'Other' } });
   });
 

@@ -52,7 +52,12 @@ export function handleErrors(app: FastifyInstance): void {
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   if (error.code === 'RATE_LIMITED' && error.extras.params?.retryAfter) reply.header('retry-after', error.extras.params.retryAfter);
   // An answer to one may not be kept for another.
-  return reply.code(error.status).header('cache-control', 'no-store').type('application/problem+json').serializer(JSON.stringify).send(problemOf(error, request.id));
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(problemOf(error, request.id));
 }
 
 export function problemOf(error: AppError, requestId: string): Problem {
@@ -88,4 +93,17 @@ export function toAppError(error: unknown): AppError {
 }
 
 /** The database can't be reached, is starting, stopping, or has no connection left. */
-const unavailable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT', '57P01', '57P02', '57P03', '53300', '55000']);
+const unavailable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '55000',
+]);

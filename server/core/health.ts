@@ -10,4 +10,3 @@ export function mountHealth(app: FastifyInstance, isReady: () => Promise<boolean
     return { status: 'ready' };
   });
 }
-

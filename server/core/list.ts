@@ -34,7 +34,12 @@ export const paged = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, 
 /**
  * Says the total of a list in `X-Total-Count` and its neighbours in `Link`. It is only counted when the page itself does not tell it.
  */
-export async function tellTotal(count: () => Promise<number>, rowsOnPage: number, { page, limit }: Paging, { setHeader, meta }: Reply): Promise<void> {
+export async function tellTotal(
+  count: () => Promise<number>,
+  rowsOnPage: number,
+  { page, limit }: Paging,
+  { setHeader, meta }: Reply,
+): Promise<void> {
   const isLastPage = rowsOnPage < limit && (rowsOnPage > 0 || page === 1);
   const total = isLastPage ? (page - 1) * limit + rowsOnPage : await count();
   setHeader('x-total-count', String(total));
@@ -46,7 +51,12 @@ export async function tellTotal(count: () => Promise<number>, rowsOnPage: number
     return `<${path}?${parameters}>; rel="${rel}"`;
   };
   const pages = Math.max(1, Math.ceil(total / limit));
-  const links = [link('first', 1), ...(page > 1 ? [link('prev', page - 1)] : []), ...(page < pages ? [link('next', page + 1)] : []), link('last', pages)];
+  const links = [
+    link('first', 1),
+    ...(page > 1 ? [link('prev', page - 1)] : []),
+    ...(page < pages ? [link('next', page + 1)] : []),
+    link('last', pages),
+  ];
   setHeader('link', links.join(', '));
 }
 
@@ -95,4 +105,8 @@ export function found<T>(row: T | undefined): T {
 }
 
 /** What the lists of categories, shops, campaigns and slides understand. */
-export type PlainFilter = ListFilter<{ status?: Status | undefined; q?: string | undefined; sort?: 'position' | 'newest' | 'oldest' | 'name' | undefined }>;
+export type PlainFilter = ListFilter<{
+  status?: Status | undefined;
+  q?: string | undefined;
+  sort?: 'position' | 'newest' | 'oldest' | 'name' | undefined;
+}>;

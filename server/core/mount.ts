@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
-import type { Access, Endpoint, Endpoints, ParsedOf, ResponseOf } from '#contract/endpoint.ts';
-import type { FieldError } from '#contract/errors.ts';
+import { type Access, commonErrors, type Endpoint, type Endpoints, type ParsedOf, type ResponseOf } from '#contract/endpoint.ts';
+import { type ErrorCode, errorStatus, type FieldError } from '#contract/errors.ts';
 import type { Db } from '#db/client.ts';
 import { AppError } from './app-error.ts';
 import { readMultipart, type UploadedFile } from './multipart.ts';
@@ -20,7 +20,7 @@ export type Call<E> = ParsedOf<E> & {
   meta: { token?: string; device: string; url?: string; ip?: string };
 };
 
-type Answer<E> = E extends { response: z.ZodType } ? ResponseOf<E> : void;
+type Answer<E> = E extends { response: z.ZodType } ? ResponseOf<E> : undefined;
 export type Handlers<T extends Endpoints> = { [K in keyof T]: (call: Call<T[K]>) => Promise<Answer<T[K]>> };
 
 export interface MountOptions {
@@ -30,7 +30,10 @@ export interface MountOptions {
 }
 
 /** Runs a public endpoint for a page, in process: same checks and same handler, no socket. */
-export type InProcess = (key: string, input: { params?: unknown; query?: unknown; body?: unknown }) => Promise<{ data: unknown; headers: Record<string, string> }>;
+export type InProcess = (
+  key: string,
+  input: { params?: unknown; query?: unknown; body?: unknown },
+) => Promise<{ data: unknown; headers: Record<string, string> }>;
 
 /** The endpoints that were mounted, for calls in process and for the route table test. */
 export class EndpointRegistry {
@@ -53,7 +56,13 @@ export class EndpointRegistry {
  * Mounts endpoints of the contract on their handlers. Access is checked before anything is parsed; every part of the request is parsed
  * by its schema; the answer is serialised by its schema, so that what the contract does not name is never sent.
  */
-export function mount<const T extends Endpoints>(app: FastifyInstance, registry: EndpointRegistry, endpoints: T, handlers: Handlers<T>, { db, routes = {} }: MountOptions): void {
+export function mount<const T extends Endpoints>(
+  app: FastifyInstance,
+  registry: EndpointRegistry,
+  endpoints: T,
+  handlers: Handlers<T>,
+  { db, routes = {} }: MountOptions,
+): void {
   for (const [key, endpoint] of Object.entries(endpoints) as [string & keyof T, Endpoint][]) {
     // Object.entries forgets that each handler belongs to its endpoint.
     const handler = handlers[key] as unknown as (call: Call<Endpoint>) => Promise<unknown>;
@@ -97,7 +106,8 @@ export function mount<const T extends Endpoints>(app: FastifyInstance, registry:
   }
 }
 
-const send = (reply: FastifyReply, status: number, answer: unknown) => (status === 204 ? reply.code(204).send() : reply.code(status).send(answer));
+const send = (reply: FastifyReply, status: number, answer: unknown) =>
+  status === 204 ? reply.code(204).send() : reply.code(status).send(answer);
 
 /** The user of the request. A public endpoint takes a missing token, but never a wrong one. Throws UNAUTHENTICATED, FORBIDDEN. */
 async function authenticate(db: Db, access: Access, request: FastifyRequest): Promise<SessionUser | undefined> {
@@ -141,7 +151,9 @@ function parse(endpoint: Endpoint, request: Record<'params' | 'query' | 'headers
     const schema = endpoint[part];
     if (!schema) {
       if (part === 'query' && Object.keys((request[part] as object) ?? {}).length > 0) {
-        errors.push(...Object.keys(request[part] as object).map((name) => ({ path: name, code: 'unrecognized_keys', message: 'Unknown field' }))); // Fastify parses a query into an object
+        errors.push(
+          ...Object.keys(request[part] as object).map((name) => ({ path: name, code: 'unrecognized_keys', message: 'Unknown field' })),
+        ); // Fastify parses a query into an object
       }
       continue;
     }
@@ -175,9 +187,47 @@ function documentation(key: string, endpoint: Endpoint): Record<string, unknown>
     ...(endpoint.query && { querystring: input(endpoint.query) }),
     ...(endpoint.headers && { headers: input(endpoint.headers) }),
     ...(endpoint.body && { body: input(endpoint.body) }),
-    response: { [endpoint.status ?? 200]: endpoint.response ? output(endpoint.response) : { type: 'null', description: 'Done' } },
+    response: {
+      [endpoint.status ?? 200]: endpoint.response ? output(endpoint.response) : { type: 'null', description: 'Done' },
+      ...problems([...(endpoint.errors ?? []), ...commonErrors(endpoint)]),
+    },
   };
 }
+
+/** The error answers of an endpoint, by status, each naming its codes. */
+function problems(codes: readonly ErrorCode[]): Record<number, unknown> {
+  const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, ofStatus]) => [
+      status,
+      {
+        description: ofStatus.join(', '),
+        content: {
+          'application/problem+json': {
+            schema: { ...problemSchema, properties: { ...problemSchema.properties, code: { enum: ofStatus } } },
+          },
+        },
+      },
+    ]),
+  );
+}
+
+const text = { type: 'string' } as const;
+const problemSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code', 'detail', 'requestId'],
+  properties: {
+    type: text,
+    title: text,
+    status: { type: 'integer' },
+    code: text,
+    detail: text,
+    requestId: text,
+    errors: { type: 'array', items: { type: 'object', properties: { path: text, code: text, message: text } } },
+    params: { type: 'object', additionalProperties: true },
+    quote: { type: 'object', additionalProperties: true },
+  },
+} as const;
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -27,12 +27,17 @@ export interface Limits {
 /** Limits shared through Redis when there is one, else counted in this process; none with `RATE_LIMITS=off`. */
 export async function createLimits({ rateLimits, redisUrl }: Pick<Config, 'rateLimits' | 'redisUrl'>): Promise<Limits> {
   if (!rateLimits) return { consume: async () => {}, reset: async () => {}, close: async () => {} };
-  const redis = redisUrl ? new (await import('ioredis')).Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }) : undefined;
+  const redis = redisUrl
+    ? new (await import('ioredis')).Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
+    : undefined;
   const limiters = new Map<LimitName, RateLimiterAbstract>();
   for (const [name, rule] of Object.entries(rules) as [LimitName, (typeof rules)[LimitName]][]) {
     const inProcess = new RateLimiterMemory({ keyPrefix: name, ...rule });
     // A Redis that is away must not stop anybody from signing in: each process then counts for itself.
-    limiters.set(name, redis ? new RateLimiterRedis({ storeClient: redis, keyPrefix: name, insuranceLimiter: inProcess, ...rule }) : inProcess);
+    limiters.set(
+      name,
+      redis ? new RateLimiterRedis({ storeClient: redis, keyPrefix: name, insuranceLimiter: inProcess, ...rule }) : inProcess,
+    );
   }
   redis?.on('error', () => {}); // the insurance above takes over; ioredis reconnects by itself
   return {

@@ -32,12 +32,15 @@ describe('PageCache', () => {
     cache.clear();
     await get('a');
     expect(renders()).toBe(2);
-    let finish = () => {};
-    const slow = cache.get('slow', () => new Promise((resolve) => (finish = () => resolve(page('old')))));
-    await Promise.resolve();
+    const rendering = Promise.withResolvers<void>();
+    const finished = Promise.withResolvers<KeptPage>();
+    const slow = cache.get('slow', () => {
+      rendering.resolve();
+      return finished.promise;
+    });
+    await rendering.promise;
     cache.clear();
-    await expect.poll(() => (finish(), true)).toBe(true);
-    finish();
+    finished.resolve(page('old'));
     expect((await (await slow).body('identity')).toString()).toBe('old');
     expect((await (await get('slow', 'new')).body('identity')).toString()).toBe('new');
   });
@@ -90,7 +93,9 @@ describe('KeptPage', () => {
 
 describe('policyFor', () => {
   it('allows the inline scripts of a document by their hash, and nothing unsafe', () => {
-    const policy = policyFor('<script>alert(1)</script><script type="module" src="/a.js"></script><script type="application/ld+json">{}</script>');
+    const policy = policyFor(
+      '<script>alert(1)</script><script type="module" src="/a.js"></script><script type="application/ld+json">{}</script>',
+    );
     expect(policy).toContain("script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';");
     expect(policy).not.toMatch(/unsafe|nonce/);
     expect(policy.match(/sha256/g)).toHaveLength(1);

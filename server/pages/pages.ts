@@ -82,7 +82,8 @@ async function renderPage(options: PagesOptions, request: FastifyRequest, langua
 
 /** `?lang=` wins, for links and crawlers; then the cookie that mirrors the local storage key; Bengali otherwise. */
 function languageOf(request: FastifyRequest): Language {
-  const asked = new URL(request.url, 'http://shop').searchParams.get('lang') ?? /(?:^|;\s*)language=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
+  const asked =
+    new URL(request.url, 'http://shop').searchParams.get('lang') ?? /(?:^|;\s*)language=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
   return asked === 'en' ? 'en' : 'bn';
 }
 

@@ -38,7 +38,7 @@ export function ProductCard({ product, isFirst = false, sizes = gridSizes }: Pro
         <WishlistButton productId={_id} name={name} className="absolute end-2 top-2" />
       </div>
       {images.length > 1 && <Thumbnails images={images} name={name} shown={shown} onShow={setShown} />}
-      <div className="flex grow flex-col gap-2 p-3 sm:p-4">
+      <div className="@container flex grow flex-col gap-2 p-3 sm:p-4">
         <h3 className="line-clamp-2 min-h-[3.2em] wrap-anywhere">
           <Link to={to} prefetch="intent" className="link-quiet">
             {name}

@@ -44,8 +44,8 @@ export function CheckoutPage({ user, lines, lastAddress, hasProblems }: Checkout
   const language = useLanguage();
   const queryClient = useQueryClient();
   const form = useForm({ resolver: schemaResolver(checkoutForm), defaultValues: startValues(user, lastAddress) });
-  const { division, district, upazila } = form.watch('deliveryAddress');
-  const { data: quote, error, isPlaceKnown, queryKey } = useQuote(lines, { division, district, upazila }, user.phone);
+  const { district, upazila } = form.watch('deliveryAddress');
+  const { data: quote, error, isPlaceKnown, queryKey } = useQuote(lines, { district, upazila });
   const { submit, isPlacing, changed, forgetChange } = useSubmit(form, user._id);
   const accept = () => {
     if (!changed) return;

@@ -16,7 +16,6 @@ const brand = (bn: string, en: string, manufacturer: string, hue: number, origin
   hue,
 });
 
-// biome-ignore format: one row a line reads as a table
 /** Every brand and maker here is invented. */
 export const brands = {
   golabari: brand('গোলাবাড়ি', 'Golabari', 'Golabari Agro Mills, Naogaon', 8),

@@ -1,6 +1,5 @@
 import type { CategoryRows } from './types.ts';
 
-// biome-ignore format: one row a line reads as a table
 export const dairy: CategoryRows = {
   key: 'dairy', bn: 'দুধ, ডিম ও দই', en: 'Milk, Eggs & Curd', drawing: 'glass-of-milk', hue: 214,
   aboutBn: 'খামারের দুধ, গুঁড়া দুধ, ডিম, দই ও পনির।', aboutEn: 'Farm milk, milk powder, eggs, curd and cheese.',

@@ -1,6 +1,5 @@
 import type { CategoryRows } from './types.ts';
 
-// biome-ignore format: one row a line reads as a table
 export const fishAndMeat: CategoryRows = {
   key: 'fish-meat', bn: 'মাছ ও মাংস', en: 'Fish & Meat', drawing: 'fish', hue: 204,
   aboutBn: 'হিমায়িত দেশি মাছ, শুঁটকি, মাংস ও রান্নার জন্য তৈরি খাবার।', aboutEn: 'Frozen local fish, dried fish, meat and ready-to-cook food.',

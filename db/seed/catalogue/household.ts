@@ -1,6 +1,5 @@
 import type { CategoryRows } from './types.ts';
 
-// biome-ignore format: one row a line reads as a table
 export const household: CategoryRows = {
   key: 'household', bn: 'ঘর পরিষ্কার', en: 'Household & Cleaning', drawing: 'broom', hue: 246,
   aboutBn: 'কাপড় কাচা, বাসন মাজা, মেঝে মোছা, মশা তাড়ানো।', aboutEn: 'Laundry, dishes, floors and mosquitoes.',

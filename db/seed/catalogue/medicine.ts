@@ -1,6 +1,5 @@
 import type { CategoryRows } from './types.ts';
 
-// biome-ignore format: one row a line reads as a table
 export const medicine: CategoryRows = {
   key: 'medicine', bn: 'ওষুধ ও সম্পূরক', en: 'Medicine & Supplements', drawing: 'pill', hue: 172, unpromoted: true,
   aboutBn: 'প্রেসক্রিপশন ছাড়া পাওয়া যায় এমন ওষুধ, প্রাথমিক চিকিৎসা ও পুষ্টি সম্পূরক।', aboutEn: 'Over-the-counter medicine, first aid and supplements.',

@@ -1,6 +1,5 @@
 import type { CategoryRows } from './types.ts';
 
-// biome-ignore format: one row a line reads as a table
 export const oils: CategoryRows = {
   key: 'oils', bn: 'তেল ও ঘি', en: 'Oil & Ghee', drawing: 'sunflower', hue: 48,
   aboutBn: 'রান্নার তেল, ঘানির সরিষা, খাঁটি ঘি।', aboutEn: 'Cooking oils, pressed mustard oil, pure ghee.',

@@ -1,6 +1,5 @@
 import type { CategoryRows } from './types.ts';
 
-// biome-ignore format: one row a line reads as a table
 export const personalCare: CategoryRows = {
   key: 'personal-care', bn: 'ব্যক্তিগত যত্ন', en: 'Personal Care', drawing: 'lotion-bottle', hue: 288,
   aboutBn: 'চুল, ত্বক, দাঁত ও মাসিকের পরিচ্ছন্নতা।', aboutEn: 'Hair, skin, teeth and menstrual hygiene.',

@@ -1,6 +1,5 @@
 import type { CategoryRows } from './types.ts';
 
-// biome-ignore format: one row a line reads as a table
 export const produce: CategoryRows = {
   key: 'produce', bn: 'ফল ও সবজি', en: 'Fruit & Vegetables', drawing: 'tomato', hue: 112,
   aboutBn: 'বাগান ও মাঠ থেকে, ভোরে তোলা, সেদিনই পাঠানো।', aboutEn: 'From orchard and field, picked at dawn and sent the same day.',

@@ -13,7 +13,6 @@ export interface ShopRow extends Both {
   freeFromTaka?: number;
 }
 
-// biome-ignore format: one row a line reads as a table
 export const shops = {
   heshel: {
     bn: 'হেঁশেল বাজার', en: 'Heshel Bazar', merchant: '01700000002', logo: 'cooked-rice', hue: 12, freeFromTaka: 2000,

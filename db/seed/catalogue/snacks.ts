@@ -1,6 +1,5 @@
 import type { CategoryRows } from './types.ts';
 
-// biome-ignore format: one row a line reads as a table
 export const snacks: CategoryRows = {
   key: 'snacks', bn: 'নাশতা, চা ও পানীয়', en: 'Snacks, Tea & Drinks', drawing: 'hot-beverage', hue: 26,
   aboutBn: 'বিস্কুট, চানাচুর, নুডলস, চা-কফি ও শরবত।', aboutEn: 'Biscuits, chanachur, noodles, tea, coffee and sherbets.',

@@ -1,6 +1,5 @@
 import type { CategoryRows } from './types.ts';
 
-// biome-ignore format: one row a line reads as a table
 export const spices: CategoryRows = {
   key: 'spices', bn: 'মসলা, লবণ ও মধু', en: 'Spices, Salt & Honey', drawing: 'hot-pepper', hue: 12,
   aboutBn: 'গুঁড়া ও গোটা মসলা, রেডি মিক্স, চিনি-গুড় ও মধু।', aboutEn: 'Ground and whole spices, mixes, sugar, molasses and honey.',

@@ -1,6 +1,5 @@
 import type { CategoryRows } from './types.ts';
 
-// biome-ignore format: one row a line reads as a table
 export const staples: CategoryRows = {
   key: 'staples', bn: 'চাল, ডাল ও আটা', en: 'Rice, Dal & Flour', drawing: 'cooked-rice', hue: 38,
   aboutBn: 'প্রতিদিনের ভাত, ডাল আর রুটির জোগান, মিল থেকে সরাসরি।', aboutEn: 'Everyday rice, pulses and flour, straight from the mills.',

@@ -1,7 +1,7 @@
 import { art, badge, ellipse, type PackStyle, path, print, rect, shaded } from './pack-parts.ts';
 
 /** A lotion bottle with a pump. */
-export function pump({ art: id, tones, fill }: PackStyle): string {
+function pump({ art: id, tones, fill }: PackStyle): string {
   const d =
     'M-60 -350 H60 C112 -340 126 -310 126 -262 V-36 C126 -12 112 0 88 0 H-88 C-112 0 -126 -12 -126 -36 V-262 C-126 -310 -112 -340 -60 -350 Z';
   return (
@@ -19,7 +19,7 @@ export function pump({ art: id, tones, fill }: PackStyle): string {
 }
 
 /** A trigger spray. */
-export function spray({ art: id, tones, fill }: PackStyle): string {
+function spray({ art: id, tones, fill }: PackStyle): string {
   const d =
     'M-44 -372 H44 C52 -320 128 -300 128 -226 V-34 C128 -12 114 0 90 0 H-90 C-114 0 -128 -12 -128 -34 V-226 C-128 -300 -52 -320 -44 -372 Z';
   return (
@@ -38,7 +38,7 @@ export function spray({ art: id, tones, fill }: PackStyle): string {
 }
 
 /** A tube standing on its cap. */
-export function tube({ art: id, tones, fill }: PackStyle): string {
+function tube({ art: id, tones, fill }: PackStyle): string {
   const d = 'M-132 -480 H132 L98 -74 H-98 Z';
   return (
     rect(-88, -78, 176, 78, 14, tones.deep) +
@@ -54,7 +54,7 @@ export function tube({ art: id, tones, fill }: PackStyle): string {
 }
 
 /** A flip-top shampoo bottle. */
-export function flask({ art: id, tones, fill }: PackStyle): string {
+function flask({ art: id, tones, fill }: PackStyle): string {
   const d =
     'M-96 -400 H96 C140 -380 148 -330 142 -250 C136 -170 150 -100 132 -28 C128 -8 116 0 96 0 H-96 C-116 0 -128 -8 -132 -28 C-150 -100 -136 -170 -142 -250 C-148 -330 -140 -380 -96 -400 Z';
   return (
@@ -71,7 +71,7 @@ export function flask({ art: id, tones, fill }: PackStyle): string {
 }
 
 /** A boxed bar of soap, lying. */
-export function bar({ art: id, tones, fill }: PackStyle): string {
+function bar({ art: id, tones, fill }: PackStyle): string {
   return (
     path('M-220 -250 L-180 -290 H236 L210 -250 Z', tones.pale) +
     path('M210 -250 L236 -290 V-34 L210 0 Z', tones.deep) +
@@ -84,7 +84,7 @@ export function bar({ art: id, tones, fill }: PackStyle): string {
 }
 
 /** A plump pack of diapers, pads or tissue. */
-export function softpack({ art: id, tones, fill }: PackStyle): string {
+function softpack({ art: id, tones, fill }: PackStyle): string {
   const d =
     'M-176 -400 C-120 -416 120 -416 176 -400 C206 -390 210 -360 206 -330 C214 -220 214 -140 204 -44 C200 -14 186 0 156 0 H-156 C-186 0 -200 -14 -204 -44 C-214 -140 -214 -220 -206 -330 C-210 -360 -206 -390 -176 -400 Z';
   return (
@@ -100,7 +100,7 @@ export function softpack({ art: id, tones, fill }: PackStyle): string {
 }
 
 /** A blister strip before its carton: tablets and capsules; `fill` is their colour. */
-export function strip({ art: id, tones, fill }: PackStyle): string {
+function strip({ art: id, tones, fill }: PackStyle): string {
   const pills = Array.from({ length: 10 }, (_, i) => {
     const [x, y] = [-142 + (i % 5) * 71, i < 5 ? -118 : -50];
     return `${rect(x - 26, y - 20, 52, 40, 20, '#c3ced4')}${rect(x - 23, y - 20, 46, 35, 17, fill)}${rect(x - 14, y - 14, 22, 7, 3.5, '#fff', 'fill-opacity=".6"')}`;
@@ -120,7 +120,7 @@ export function strip({ art: id, tones, fill }: PackStyle): string {
 }
 
 /** An amber bottle of syrup or drops with a measuring cap. */
-export function syrup({ art: id, tones, fill }: PackStyle): string {
+function syrup({ art: id, tones, fill }: PackStyle): string {
   const d =
     'M-46 -380 H46 V-350 C46 -326 122 -316 122 -256 V-32 C122 -10 110 0 90 0 H-90 C-110 0 -122 -10 -122 -32 V-256 C-122 -316 -46 -326 -46 -350 Z';
   const ribs = Array.from({ length: 5 }, (_, i) => rect(-48 + i * 22, -446, 7, 62, 3, '#000', 'fill-opacity=".1"')).join('');
@@ -139,7 +139,7 @@ export function syrup({ art: id, tones, fill }: PackStyle): string {
 }
 
 /** A small bottle with a dropper or nozzle. */
-export function dropper({ art: id, tones, fill }: PackStyle): string {
+function dropper({ art: id, tones, fill }: PackStyle): string {
   const d =
     'M-40 -286 H40 C96 -276 116 -250 116 -206 V-30 C116 -10 102 0 82 0 H-82 C-102 0 -116 -10 -116 -30 V-206 C-116 -250 -96 -276 -40 -286 Z';
   return (
@@ -157,7 +157,7 @@ export function dropper({ art: id, tones, fill }: PackStyle): string {
 }
 
 /** A sachet beside its twin: saline, single servings. */
-export function sachet({ art: id, tones, fill }: PackStyle): string {
+function sachet({ art: id, tones, fill }: PackStyle): string {
   const one = (turn: number, x: number, front: boolean): string =>
     `<g transform="translate(${x} 0) rotate(${turn} 0 -180)">${rect(-116, -370, 232, 370, 14, front ? tones.main : tones.deep)}${rect(-116, -370, 232, 34, 14, '#fff', 'fill-opacity=".35"')}${rect(-116, -34, 232, 34, 14, '#fff', 'fill-opacity=".35"')}` +
     `${path('M-116 -130 C-40 -160 40 -90 116 -120 V-34 H-116 Z', fill)}${print(-314, [140, 90], 12, '#fff')}${badge(id, 0, -190, 74, tones)}${print(-72, [96], 10, tones.deep)}</g>`;
@@ -165,7 +165,7 @@ export function sachet({ art: id, tones, fill }: PackStyle): string {
 }
 
 /** A row of rolled tissues or cloths. */
-export function rolls({ art: id, tones, fill }: PackStyle): string {
+function rolls({ art: id, tones, fill }: PackStyle): string {
   const roll = (x: number, y: number): string =>
     `${rect(x - 84, y - 150, 168, 150, 18, '#ffffff')}${rect(x - 84, y - 150, 168, 150, 18, tones.pale, 'fill-opacity=".5"')}${ellipse(x, y - 150, 84, 30, '#ffffff')}${ellipse(x, y - 150, 30, 11, '#cfae86')}`;
   return (
@@ -181,7 +181,7 @@ export function rolls({ art: id, tones, fill }: PackStyle): string {
 }
 
 /** A round cosmetic pot of cream or balm, its lid leaning behind it. */
-export function balm({ art: id, tones, fill }: PackStyle): string {
+function balm({ art: id, tones, fill }: PackStyle): string {
   const d = 'M-190 -170 H130 V-48 C130 -14 104 0 66 0 H-126 C-164 0 -190 -14 -190 -48 Z';
   return (
     ellipse(70, -190, 172, 178, tones.deep) +
@@ -199,3 +199,5 @@ export function balm({ art: id, tones, fill }: PackStyle): string {
     ellipse(-70, -182, 54, 9, '#fff', 'fill-opacity=".55"')
   );
 }
+
+export const carePacks = { pump, spray, tube, flask, bar, softpack, strip, syrup, dropper, sachet, rolls, balm };

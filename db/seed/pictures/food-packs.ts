@@ -1,7 +1,7 @@
 import { art, badge, ellipse, type PackStyle, path, print, rect, shaded } from './pack-parts.ts';
 
 /** A woven bag of rice or flour, stitched at the top. */
-export function bag({ art: id, tones }: PackStyle): string {
+function bag({ art: id, tones }: PackStyle): string {
   const d =
     'M-150 -452 H150 C168 -452 172 -440 168 -420 C186 -300 190 -150 172 -30 C170 -8 160 0 142 0 H-142 C-160 0 -170 -8 -172 -30 C-190 -150 -186 -300 -168 -420 C-172 -440 -168 -452 -150 -452 Z';
   const weave = Array.from(
@@ -20,7 +20,7 @@ export function bag({ art: id, tones }: PackStyle): string {
 }
 
 /** A jute sack tied at the neck. */
-export function sack({ art: id, tones }: PackStyle): string {
+function sack({ art: id, tones }: PackStyle): string {
   const d = 'M-66 -392 C-160 -372 -196 -300 -194 -186 C-192 -60 -184 -6 -140 0 H140 C184 -6 192 -60 194 -186 C196 -300 160 -372 66 -392 Z';
   const ruffle = path(
     'M-62 -392 L-112 -470 C-84 -452 -64 -480 -34 -462 C-10 -482 18 -480 38 -462 C64 -480 86 -456 112 -468 L62 -392 Z',
@@ -40,7 +40,7 @@ export function sack({ art: id, tones }: PackStyle): string {
 }
 
 /** A stand-up pouch. */
-export function pouch({ art: id, tones, fill }: PackStyle): string {
+function pouch({ art: id, tones, fill }: PackStyle): string {
   const d =
     'M-140 -470 H140 C152 -470 158 -464 158 -452 L172 -44 C174 -18 160 0 134 0 H-134 C-160 0 -174 -18 -172 -44 L-158 -452 C-158 -464 -152 -470 -140 -470 Z';
   return shaded(
@@ -55,7 +55,7 @@ export function pouch({ art: id, tones, fill }: PackStyle): string {
 }
 
 /** A pillow packet of chanachur or biscuits. */
-export function packet({ art: id, tones, fill }: PackStyle): string {
+function packet({ art: id, tones, fill }: PackStyle): string {
   const zig = (y: number, up: number): string =>
     Array.from({ length: 12 }, (_, i) => `L${-150 + i * 25 + 12.5} ${y + up} L${-150 + (i + 1) * 25} ${y}`).join(' ');
   const back = Array.from({ length: 12 }, (_, i) => `L${150 - i * 25 - 12.5} 12 L${150 - (i + 1) * 25} 0`).join(' ');
@@ -71,7 +71,7 @@ export function packet({ art: id, tones, fill }: PackStyle): string {
 }
 
 /** A tall bottle of oil, juice or syrup; `fill` is the liquid. */
-export function bottle({ art: id, tones, fill }: PackStyle): string {
+function bottle({ art: id, tones, fill }: PackStyle): string {
   const d =
     'M-40 -430 H40 V-388 C40 -360 120 -340 120 -270 V-30 C120 -8 108 0 90 0 H-90 C-108 0 -120 -8 -120 -30 V-270 C-120 -340 -40 -360 -40 -388 Z';
   return (
@@ -88,7 +88,7 @@ export function bottle({ art: id, tones, fill }: PackStyle): string {
 }
 
 /** A wide handled can of oil, five litres and more. */
-export function jerrycan({ art: id, tones, fill }: PackStyle): string {
+function jerrycan({ art: id, tones, fill }: PackStyle): string {
   const d =
     'M-60 -440 H20 V-404 H110 C150 -404 164 -384 164 -350 V-30 C164 -10 152 0 134 0 H-134 C-152 0 -164 -10 -164 -30 V-330 C-164 -370 -60 -370 -60 -404 Z';
   return (
@@ -104,7 +104,7 @@ export function jerrycan({ art: id, tones, fill }: PackStyle): string {
 }
 
 /** A glass jar with a lid; `fill` is what is in it. */
-export function jar({ art: id, tones, fill }: PackStyle): string {
+function jar({ art: id, tones, fill }: PackStyle): string {
   const d =
     'M-128 -350 H128 C156 -336 164 -310 164 -276 V-40 C164 -12 146 0 118 0 H-118 C-146 0 -164 -12 -164 -40 V-276 C-164 -310 -156 -336 -128 -350 Z';
   return (
@@ -122,7 +122,7 @@ export function jar({ art: id, tones, fill }: PackStyle): string {
 }
 
 /** A printed carton with a side face. */
-export function box({ art: id, tones, fill }: PackStyle): string {
+function box({ art: id, tones, fill }: PackStyle): string {
   const front = 'M-160 -440 H110 V0 H-160 Z';
   return (
     path('M110 -440 L170 -470 V-26 L110 0 Z', tones.deep) +
@@ -137,7 +137,7 @@ export function box({ art: id, tones, fill }: PackStyle): string {
 }
 
 /** A milk or juice carton with a gabled top. */
-export function carton({ art: id, tones, fill }: PackStyle): string {
+function carton({ art: id, tones, fill }: PackStyle): string {
   return (
     rect(-70, -500, 190, 40, 6, tones.deep) +
     path('M-120 -372 L-70 -466 H120 L70 -372 Z', tones.main) +
@@ -152,7 +152,7 @@ export function carton({ art: id, tones, fill }: PackStyle): string {
 }
 
 /** A round tin: ghee, milk powder, baby food. */
-export function tin({ art: id, tones, fill }: PackStyle): string {
+function tin({ art: id, tones, fill }: PackStyle): string {
   const d = 'M-156 -404 V-34 C-156 -12 -86 0 0 0 C86 0 156 -12 156 -34 V-404 Z';
   return (
     shaded(
@@ -169,7 +169,7 @@ export function tin({ art: id, tones, fill }: PackStyle): string {
 }
 
 /** A film-wrapped tray of fish or meat. */
-export function tray({ art: id, tones, fill }: PackStyle): string {
+function tray({ art: id, tones, fill }: PackStyle): string {
   return (
     rect(-216, -330, 432, 330, 58, '#ffffff') +
     rect(-216, -330, 432, 330, 58, '#000', 'fill-opacity=".05"') +
@@ -183,7 +183,7 @@ export function tray({ art: id, tones, fill }: PackStyle): string {
 }
 
 /** A wooden crate heaped with fruit or vegetables. */
-export function crate({ art: id, tones }: PackStyle): string {
+function crate({ art: id, tones }: PackStyle): string {
   const plank = (y: number, tone: string): string => rect(-210, y, 420, 60, 10, tone);
   return (
     rect(-196, -220, 392, 210, 10, '#8a5a33') +
@@ -203,7 +203,7 @@ export function crate({ art: id, tones }: PackStyle): string {
 }
 
 /** A net of onions or potatoes. */
-export function net({ art: id, tones }: PackStyle): string {
+function net({ art: id, tones }: PackStyle): string {
   const d = 'M-30 -400 C-150 -340 -196 -260 -190 -160 C-186 -50 -130 0 0 0 C130 0 186 -50 190 -160 C196 -260 150 -340 30 -400 Z';
   const mesh = Array.from(
     { length: 13 },
@@ -237,7 +237,7 @@ export function net({ art: id, tones }: PackStyle): string {
 }
 
 /** A pulp tray of eggs. */
-export function eggs({ art: id, tones }: PackStyle): string {
+function eggs({ art: id, tones }: PackStyle): string {
   const row = (y: number, size: number, xs: readonly number[]): string => xs.map((x) => art(id, x, y, size)).join('');
   return (
     rect(-214, -210, 428, 200, 30, '#b7a58d') +
@@ -254,7 +254,7 @@ export function eggs({ art: id, tones }: PackStyle): string {
 }
 
 /** A tea or spice cup of earthenware: curd, sweets. */
-export function pot({ art: id, tones, fill }: PackStyle): string {
+function pot({ art: id, tones, fill }: PackStyle): string {
   const d = 'M-180 -330 H180 C176 -160 150 -60 108 -14 C100 -4 90 0 76 0 H-76 C-90 0 -100 -4 -108 -14 C-150 -60 -176 -160 -180 -330 Z';
   return (
     shaded(
@@ -269,3 +269,5 @@ export function pot({ art: id, tones, fill }: PackStyle): string {
     ellipse(-50, -344, 60, 10, '#fff', 'fill-opacity=".5"')
   );
 }
+
+export const foodPacks = { bag, sack, pouch, packet, bottle, jerrycan, jar, box, carton, tin, tray, crate, net, eggs, pot };

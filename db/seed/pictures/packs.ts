@@ -1,9 +1,9 @@
-import * as care from './care-packs.ts';
+import { carePacks } from './care-packs.ts';
 import * as device from './device-packs.ts';
-import * as food from './food-packs.ts';
+import { foodPacks } from './food-packs.ts';
 import type { PackStyle } from './pack-parts.ts';
 
-const packs = { ...food, ...care, ...device } satisfies Record<string, (style: PackStyle) => string>;
+const packs = { ...foodPacks, ...carePacks, ...device } satisfies Record<string, (style: PackStyle) => string>;
 
 export type PackName = keyof typeof packs;
 

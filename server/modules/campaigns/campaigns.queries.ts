@@ -8,7 +8,8 @@ type CampaignFilter = PlainFilter & { campaignType?: string | undefined };
 /** The public see the campaigns that run now. */
 export function filterCampaigns(db: Db, { scope, status, q, campaignType }: CampaignFilter) {
   let query = db.selectFrom('campaigns').where('deleted_at', 'is', null);
-  if (scope !== 'all') query = query.where('status', '=', 'active').where('start_date', '<=', sql<Date>`now()`).where('end_date', '>', sql<Date>`now()`);
+  if (scope !== 'all')
+    query = query.where('status', '=', 'active').where('start_date', '<=', sql<Date>`now()`).where('end_date', '>', sql<Date>`now()`);
   if (status) query = query.where('status', '=', status);
   if (campaignType) query = query.where('campaign_type', '=', sql<'flashSale'>`${campaignType}`);
   for (const pattern of searchPatterns(q)) query = query.where(sql<string>`lower(name || translations::text)`, 'like', pattern);

@@ -25,7 +25,8 @@ export function mountCampaigns(app: FastifyInstance, { db, registry }: Deps): vo
         (filter) => countRows(filterCampaigns(db, filter)),
         presentCampaign,
       ),
-      'GET /campaigns/read/:id': async ({ params, user }) => presentCampaign(found(await findCampaign(db, params.id, user?.role === 'admin'))),
+      'GET /campaigns/read/:id': async ({ params, user }) =>
+        presentCampaign(found(await findCampaign(db, params.id, user?.role === 'admin'))),
     },
     { db },
   );

@@ -19,7 +19,8 @@ export function mountCarousels(app: FastifyInstance, { db, registry }: Deps): vo
         (filter) => countRows(filterCarousels(db, filter)),
         presentCarousel,
       ),
-      'GET /carousels/read/:id': async ({ params, user }) => presentCarousel(found(await findCarousel(db, params.id, user?.role === 'admin'))),
+      'GET /carousels/read/:id': async ({ params, user }) =>
+        presentCarousel(found(await findCarousel(db, params.id, user?.role === 'admin'))),
     },
     { db },
   );

@@ -54,12 +54,11 @@ export async function deleteLines(tx: Tx, userId: string, ids: readonly string[]
 }
 
 export const insertWish = (db: Db, userId: string, productId: string) =>
-  db.insertInto('wishlist_items').values({ user_id: userId, product_id: productId }).onConflict((conflict) => conflict.doNothing()).execute();
-
-export const deleteWishes = (db: Db, userId: string, productIds: readonly string[]) =>
   db
-    .deleteFrom('wishlist_items')
-    .where('user_id', '=', userId)
-    .where('product_id', '=', sql<string>`any(${productIds}::uuid[])`)
+    .insertInto('wishlist_items')
+    .values({ user_id: userId, product_id: productId })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 
+export const deleteWishes = (db: Db, userId: string, productIds: readonly string[]) =>
+  db.deleteFrom('wishlist_items').where('user_id', '=', userId).where('product_id', '=', sql<string>`any(${productIds}::uuid[])`).execute();

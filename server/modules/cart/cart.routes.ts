@@ -16,7 +16,9 @@ export function mountCart(app: FastifyInstance, { db, registry }: Deps): void {
     {
       'GET /carts/read': async ({ user }) => presentCart(await readCart(db, user.id)),
       'POST /carts/create': async ({ user, body }) => ({ data: presentLine(await addLine(db, user.id, body)) }),
-      'PUT /carts/update/:id': async ({ user, params, body }) => ({ data: presentLine(await changeLine(db, user.id, params.id, body.quantity)) }),
+      'PUT /carts/update/:id': async ({ user, params, body }) => ({
+        data: presentLine(await changeLine(db, user.id, params.id, body.quantity)),
+      }),
       'DELETE /carts/delete': async ({ user, body }) => {
         await removeLines(db, user.id, body.lineIds);
         return { data: { ids: body.lineIds } };

@@ -30,10 +30,18 @@ describe('POST /carts/create', () => {
   it('keeps lines of other options apart, and wants one of every group', async () => {
     const { call, make } = bound();
     const { token } = await make.user();
-    const product = await make.product({ variants: [{ group: 'Sizes', name: 'M' }, { group: 'Sizes', name: 'L', additional: 500 }] });
-    for (const size of ['M', 'L', 'L']) await call('POST /carts/create', { token, body: { productId: product.id, options: { Sizes: size } } });
+    const product = await make.product({
+      variants: [
+        { group: 'Sizes', name: 'M' },
+        { group: 'Sizes', name: 'L', additional: 500 },
+      ],
+    });
+    for (const size of ['M', 'L', 'L'])
+      await call('POST /carts/create', { token, body: { productId: product.id, options: { Sizes: size } } });
     const { body } = await call('GET /carts/read', { token });
-    expect(body.lines.map((line: { options: object; quantity: number; unitPrice: number }) => [line.options, line.quantity, line.unitPrice])).toEqual([
+    expect(
+      body.lines.map((line: { options: object; quantity: number; unitPrice: number }) => [line.options, line.quantity, line.unitPrice]),
+    ).toEqual([
       [{ Sizes: 'M' }, 1, 100],
       [{ Sizes: 'L' }, 2, 105],
     ]);
@@ -82,7 +90,12 @@ describe('a cart whose goods changed', () => {
   it('says what is wrong with each line and leaves those out of the sum', async () => {
     const { call, make } = bound();
     const { token } = await make.user();
-    const [fine, scarce, gone, changed] = [await make.product(), await make.product({ quantity: 5 }), await make.product(), await make.product({ variants: [{ group: 'Grades', name: 'A' }] })];
+    const [fine, scarce, gone, changed] = [
+      await make.product(),
+      await make.product({ quantity: 5 }),
+      await make.product(),
+      await make.product({ variants: [{ group: 'Grades', name: 'A' }] }),
+    ];
     for (const { id } of [fine, gone]) await call('POST /carts/create', { token, body: { productId: id } });
     await call('POST /carts/create', { token, body: { productId: scarce.id, quantity: 5 } });
     await call('POST /carts/create', { token, body: { productId: changed.id, options: { Grades: 'A' } } });
@@ -91,7 +104,9 @@ describe('a cart whose goods changed', () => {
     await sql`update shops set status = 'inactive' where id = ${gone.shopId}`;
     await sql`update variant_items set name = 'B' where product_id = ${changed.id}`;
     const { body } = await call('GET /carts/read', { token });
-    expect(Object.fromEntries(body.lines.map((line: { product: { _id: string }; problem?: string }) => [line.product._id, line.problem]))).toEqual({
+    expect(
+      Object.fromEntries(body.lines.map((line: { product: { _id: string }; problem?: string }) => [line.product._id, line.problem])),
+    ).toEqual({
       [fine.id]: undefined,
       [scarce.id]: 'OUT_OF_STOCK',
       [gone.id]: 'UNAVAILABLE',
@@ -113,7 +128,12 @@ describe("a visitor's cart", () => {
   it('is merged at sign-in: the larger quantity stays, what is gone is left out, again changes nothing', async () => {
     const { call, make } = bound();
     const { token } = await make.user();
-    const [both, only, gone, scarce] = [await make.product(), await make.product(), await make.product({ status: 'inactive' }), await make.product({ quantity: 2 })];
+    const [both, only, gone, scarce] = [
+      await make.product(),
+      await make.product(),
+      await make.product({ status: 'inactive' }),
+      await make.product({ quantity: 2 }),
+    ];
     await call('POST /carts/create', { token, body: { productId: both.id, quantity: 4 } });
     const lines = [
       { productId: both.id, quantity: 2 },
@@ -122,8 +142,14 @@ describe("a visitor's cart", () => {
       { productId: scarce.id, quantity: 9 },
     ];
     const merged = await call('POST /carts/merge', { token, body: { lines } });
-    expect(merged.body.data.lines.map((line: { product: { _id: string }; quantity: number }) => [line.product._id, line.quantity]).sort()).toEqual(
-      [[both.id, 4], [only.id, 3], [scarce.id, 2]].sort(),
+    expect(
+      merged.body.data.lines.map((line: { product: { _id: string }; quantity: number }) => [line.product._id, line.quantity]).sort(),
+    ).toEqual(
+      [
+        [both.id, 4],
+        [only.id, 3],
+        [scarce.id, 2],
+      ].sort(),
     );
     expect((await call('POST /carts/merge', { token, body: { lines } })).body).toEqual(merged.body);
     expectProblem(await call('POST /carts/merge', { body: { lines } }), 401, 'UNAUTHENTICATED');

@@ -18,7 +18,8 @@ async function priceOne<L extends Line>(db: Db, line: L): Promise<PricedLine<L>>
   return priced;
 }
 
-const outOfStock = ({ available, product }: PricedLine) => new AppError('OUT_OF_STOCK', { params: { available, name: product?.name ?? '' } });
+const outOfStock = ({ available, product }: PricedLine) =>
+  new AppError('OUT_OF_STOCK', { params: { available, name: product?.name ?? '' } });
 
 /** Adds a line to a cart, or raises the one that is there; never above the stock. Throws NOT_FOUND, VALIDATION_FAILED, OUT_OF_STOCK. */
 export async function addLine(db: Db, userId: string, line: NewLine) {
@@ -48,12 +49,22 @@ export async function readCart(db: Db, userId: string) {
 }
 
 export const previewCart = async <L extends Line>(db: Db, lines: readonly L[]): Promise<PricedLine<L>[]> =>
-  lines.length === 0 ? [] : priceLines(lines, await listSellable(db, lines.map((line) => line.productId)));
+  lines.length === 0
+    ? []
+    : priceLines(
+        lines,
+        await listSellable(
+          db,
+          lines.map((line) => line.productId),
+        ),
+      );
 
 /** Takes over a visitor's cart: what can't be bought any more is left out, quantities are bounded by the stock. */
 export async function mergeCart(db: Db, userId: string, lines: readonly NewLine[]) {
   const priced = await previewCart(db, lines);
-  const kept = priced.filter((line) => line.available > 0).map(({ line, available }) => ({ ...line, quantity: Math.min(line.quantity, available) }));
+  const kept = priced
+    .filter((line) => line.available > 0)
+    .map(({ line, available }) => ({ ...line, quantity: Math.min(line.quantity, available) }));
   if (kept.length > 0) await mergeLines(db, userId, kept);
   return readCart(db, userId);
 }

@@ -44,7 +44,8 @@ export function priceLines<L extends Line>(lines: readonly L[], products: readon
       additionalPoisha: chosen.map((item) => item.additional),
     });
     const stockItems = chosen.filter((item) => item.quantity !== null);
-    const stocks: [string, number][] = stockItems.length > 0 ? stockItems.map((item) => [item.id, item.quantity ?? 0]) : [[product.id, product.quantity]];
+    const stocks: [string, number][] =
+      stockItems.length > 0 ? stockItems.map((item) => [item.id, item.quantity ?? 0]) : [[product.id, product.quantity]];
     const available = Math.min(...stocks.map(([id, quantity]) => left.get(id) ?? quantity));
     if (line.quantity > available) return { line, product, price, stockItems, available, problem: 'OUT_OF_STOCK' };
     for (const [id, quantity] of stocks) left.set(id, (left.get(id) ?? quantity) - line.quantity);

@@ -108,7 +108,10 @@ const productOrder: Record<ProductSort, RawBuilder<unknown>> = {
 };
 
 /** One page of products: first which ones, by one index, then what they show. */
-export async function listProducts(db: Db, filter: ProductFilter & { page: number; limit: number; sort?: ProductSort | undefined }): Promise<ProductRow[]> {
+export async function listProducts(
+  db: Db,
+  filter: ProductFilter & { page: number; limit: number; sort?: ProductSort | undefined },
+): Promise<ProductRow[]> {
   const order = productOrder[filter.sort ?? 'newest'];
   const { rows } = await sql<ProductRow>`${selectProducts}
     where p.id = any(array(select p.id from products p where ${productConditions(filter)}
@@ -124,7 +127,8 @@ export async function countProducts(db: Db, filter: ProductFilter): Promise<numb
 
 /** A product that this user may see: on sale, of an own shop, or any for an admin. */
 export async function findProduct(db: Db, id: string, user: { id: string; role: string } | undefined): Promise<ProductRow | undefined> {
-  const visible = user?.role === 'admin' ? sql`p.deleted_at is null` : sql`(p.listed or (p.deleted_at is null and s.merchant_id = ${user?.id ?? null}))`;
+  const visible =
+    user?.role === 'admin' ? sql`p.deleted_at is null` : sql`(p.listed or (p.deleted_at is null and s.merchant_id = ${user?.id ?? null}))`;
   const { rows } = await sql<ProductRow>`${selectProducts} where p.id = ${id} and ${visible}`.execute(db);
   return rows[0];
 }
@@ -169,7 +173,8 @@ export async function listSellable(db: Db | Tx, productIds: readonly string[]): 
   return rows;
 }
 
-export const findSellable = async (db: Db | Tx, productId: string): Promise<SellableRow | undefined> => (await listSellable(db, [productId]))[0];
+export const findSellable = async (db: Db | Tx, productId: string): Promise<SellableRow | undefined> =>
+  (await listSellable(db, [productId]))[0];
 
 /** How much to take from (positive) or give back to (negative) each product's and each variant item's stock. */
 export interface StockChange {
@@ -202,7 +207,8 @@ export function filterCategories(db: Db, { scope, status, q }: PlainFilter) {
   let query = db.selectFrom('categories').where('categories.deleted_at', 'is', null);
   if (scope !== 'all') query = query.where('categories.status', '=', 'active');
   if (status) query = query.where('categories.status', '=', status);
-  for (const pattern of searchPatterns(q)) query = query.where(sql<string>`lower(categories.name || categories.translations::text)`, 'like', pattern);
+  for (const pattern of searchPatterns(q))
+    query = query.where(sql<string>`lower(categories.name || categories.translations::text)`, 'like', pattern);
   return query;
 }
 
@@ -225,11 +231,16 @@ export function findCategory(db: Db, id: string, isAdmin: boolean) {
 type SubCategoryFilter = PlainFilter & { category?: string | undefined };
 
 export function filterSubCategories(db: Db, filter: SubCategoryFilter) {
-  let query = db.selectFrom('sub_categories as sc').innerJoin('categories as c', 'c.id', 'sc.category_id').where('sc.deleted_at', 'is', null);
-  if (filter.scope !== 'all') query = query.where('sc.status', '=', 'active').where('c.status', '=', 'active').where('c.deleted_at', 'is', null);
+  let query = db
+    .selectFrom('sub_categories as sc')
+    .innerJoin('categories as c', 'c.id', 'sc.category_id')
+    .where('sc.deleted_at', 'is', null);
+  if (filter.scope !== 'all')
+    query = query.where('sc.status', '=', 'active').where('c.status', '=', 'active').where('c.deleted_at', 'is', null);
   if (filter.status) query = query.where('sc.status', '=', filter.status);
   if (filter.category) query = query.where('sc.category_id', '=', filter.category);
-  for (const pattern of searchPatterns(filter.q)) query = query.where(sql<string>`lower(sc.name || sc.translations::text)`, 'like', pattern);
+  for (const pattern of searchPatterns(filter.q))
+    query = query.where(sql<string>`lower(sc.name || sc.translations::text)`, 'like', pattern);
   return query;
 }
 
@@ -259,4 +270,7 @@ export function listSubCategories(db: Db, filter: SubCategoryFilter) {
 }
 
 export const findSubCategory = (db: Db, id: string, isAdmin: boolean) =>
-  filterSubCategories(db, { scope: isAdmin ? 'all' : 'public', userId: undefined, page: 1, limit: 1 }).select(subCategoryColumns).where('sc.id', '=', id).executeTakeFirst();
+  filterSubCategories(db, { scope: isAdmin ? 'all' : 'public', userId: undefined, page: 1, limit: 1 })
+    .select(subCategoryColumns)
+    .where('sc.id', '=', id)
+    .executeTakeFirst();

@@ -36,13 +36,15 @@ export function mountCatalog(app: FastifyInstance, { db, registry }: Deps): void
         (filter) => countRows(filterCategories(db, filter)),
         presentDescribed,
       ),
-      'GET /categories/read/:id': async ({ params, user }) => presentDescribed(found(await findCategory(db, params.id, user?.role === 'admin'))),
+      'GET /categories/read/:id': async ({ params, user }) =>
+        presentDescribed(found(await findCategory(db, params.id, user?.role === 'admin'))),
       'GET /subCategories/read': listHandler(
         (filter) => listSubCategories(db, filter),
         (filter) => countRows(filterSubCategories(db, filter)),
         presentSubCategory,
       ),
-      'GET /subCategories/read/:id': async ({ params, user }) => presentSubCategory(found(await findSubCategory(db, params.id, user?.role === 'admin'))),
+      'GET /subCategories/read/:id': async ({ params, user }) =>
+        presentSubCategory(found(await findSubCategory(db, params.id, user?.role === 'admin'))),
       'GET /products/read': listHandler(
         (filter) => listProducts(db, filter),
         (filter) => countProducts(db, filter),

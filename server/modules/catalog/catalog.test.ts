@@ -93,7 +93,8 @@ describe('GET /products/read', () => {
   it('costs two statements for a list and one for a product, whatever the length', async () => {
     const { call, make } = bound();
     const sub = await make.subCategory();
-    for (let n = 0; n < 30; n += 1) await make.product({ categoryId: sub.categoryId, subCategoryId: sub.id, variants: [{ group: 'Sizes', name: 'M' }] });
+    for (let n = 0; n < 30; n += 1)
+      await make.product({ categoryId: sub.categoryId, subCategoryId: sub.id, variants: [{ group: 'Sizes', name: 'M' }] });
     const count = async (request: string) => (await shop().statementsOf(() => call(request))).length;
     const list = (limit: number) => count(`GET /products/read?subCategory=${sub.id}&limit=${limit}`);
     expect([await list(1), await list(20)]).toEqual([2, 2]);
@@ -148,7 +149,10 @@ describe('categories, sub categories, shops, campaigns and slides', () => {
     const { id } = await make.shop({ merchantId: merchant.id });
     expect((await call(`GET /shops/read/${id}`)).body.merchant).toBeUndefined();
     expect((await call(`GET /shops/read/${id}`, { token: (await make.user({ role: 'merchant' })).token })).body.merchant).toBeUndefined();
-    expect((await call(`GET /shops/read/${id}`, { token: merchant.token })).body.merchant).toMatchObject({ _id: merchant.id, phone: merchant.phone });
+    expect((await call(`GET /shops/read/${id}`, { token: merchant.token })).body.merchant).toMatchObject({
+      _id: merchant.id,
+      phone: merchant.phone,
+    });
   });
 });
 
@@ -167,12 +171,18 @@ describe('GET /reviews/read', () => {
     const { call, make } = bound();
     const product = await make.product();
     const { sql } = shop().database;
-    for (const [name, rating] of [['রহিমা খাতুন', 5], ['Karim Uddin', 2]] as const) {
+    for (const [name, rating] of [
+      ['রহিমা খাতুন', 5],
+      ['Karim Uddin', 2],
+    ] as const) {
       const author = await make.user({ name });
       await sql`insert into reviews (product_id, user_id, rating, comment) values (${product.id}, ${author.id}, ${rating}, 'ভালো')`;
     }
     const { body, headers } = await call(`GET /reviews/read?product=${product.id}`);
-    expect(body.map((review: { author: string; rating: number }) => [review.author, review.rating])).toEqual([['Karim', 2], ['রহিমা', 5]]);
+    expect(body.map((review: { author: string; rating: number }) => [review.author, review.rating])).toEqual([
+      ['Karim', 2],
+      ['রহিমা', 5],
+    ]);
     expect(headers['x-total-count']).toBe('2');
     expect((await call(`GET /products/read/${product.id}`)).body).toMatchObject({ rating: 3.5, reviewCount: 2 });
     await sql`update reviews set deleted_at = now() where product_id = ${product.id} and rating = 2`;

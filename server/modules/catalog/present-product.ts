@@ -8,7 +8,11 @@ import type { ProductRow, VariantRow } from './catalog.queries.ts';
 const itemsOf = (variants: readonly VariantRow[], group: VariantGroup) =>
   variants
     .filter((item) => item.group === group)
-    .map((item) => ({ name: item.name, additionalPrice: toTaka(item.additional), ...(item.quantity !== null && { quantity: item.quantity }) }));
+    .map((item) => ({
+      name: item.name,
+      additionalPrice: toTaka(item.additional),
+      ...(item.quantity !== null && { quantity: item.quantity }),
+    }));
 
 export const presentVariants = (variants: readonly VariantRow[]): Variants => ({
   Sizes: itemsOf(variants, 'Sizes'),
@@ -21,11 +25,17 @@ export const presentVariants = (variants: readonly VariantRow[]): Variants => ({
 export function isInStock(quantity: number, variants: readonly VariantRow[]): boolean {
   const groups = [...Map.groupBy(variants, (item) => item.group).values()];
   const canAvoidProductStock = groups.some((items) => items.some((item) => (item.quantity ?? 0) > 0));
-  return groups.every((items) => items.some((item) => item.quantity === null || item.quantity > 0)) && (quantity > 0 || canAvoidProductStock);
+  return (
+    groups.every((items) => items.some((item) => item.quantity === null || item.quantity > 0)) && (quantity > 0 || canAvoidProductStock)
+  );
 }
 
 export function presentProduct(row: ProductRow): z.output<typeof product> {
-  const price = priceUnit({ pricePoisha: row.price_poisha, specialPricePoisha: row.special_price_poisha, campaignPercent: row.campaign_percent ?? undefined });
+  const price = priceUnit({
+    pricePoisha: row.price_poisha,
+    specialPricePoisha: row.special_price_poisha,
+    campaignPercent: row.campaign_percent ?? undefined,
+  });
   const badge = discountPercent(price);
   const variants = row.variants ?? [];
   const view: Product = {

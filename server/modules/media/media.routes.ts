@@ -6,20 +6,29 @@ import type { Deps } from '#server/core/deps.ts';
 import { sizedPicture } from './pictures.ts';
 
 const name = z.string().regex(/^[0-9a-f]{32}\.webp$/);
-const width = z.coerce.number().pipe(z.literal([...pictureWidths])).optional();
+const width = z.coerce
+  .number()
+  .pipe(z.literal([...pictureWidths]))
+  .optional();
 
 /** `GET /media/{name}?w=`: what a name holds never changes, so browsers may keep it for ever. */
 export function mountMedia(app: FastifyInstance, { media }: Deps): void {
-  app.get<{ Params: { name: string }; Querystring: { w?: string } }>('/media/:name', { config: { access: 'public' } }, async (request, reply) => {
-    const asked = z.object({ name, width }).safeParse({ name: request.params.name, width: request.query.w });
-    if (!asked.success) throw new AppError('NOT_FOUND');
-    const format = request.headers.accept?.includes('image/avif') ? 'avif' : 'webp';
-    const bytes = asked.data.width ? await sizedPicture(media, asked.data.name, asked.data.width, format) : await media.get(asked.data.name);
-    if (!bytes) throw new AppError('NOT_FOUND');
-    return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('vary', 'Accept')
-      .type(asked.data.width ? `image/${format}` : 'image/webp')
-      .send(bytes);
-  });
+  app.get<{ Params: { name: string }; Querystring: { w?: string } }>(
+    '/media/:name',
+    { config: { access: 'public' } },
+    async (request, reply) => {
+      const asked = z.object({ name, width }).safeParse({ name: request.params.name, width: request.query.w });
+      if (!asked.success) throw new AppError('NOT_FOUND');
+      const format = request.headers.accept?.includes('image/avif') ? 'avif' : 'webp';
+      const bytes = asked.data.width
+        ? await sizedPicture(media, asked.data.name, asked.data.width, format)
+        : await media.get(asked.data.name);
+      if (!bytes) throw new AppError('NOT_FOUND');
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('vary', 'Accept')
+        .type(asked.data.width ? `image/${format}` : 'image/webp')
+        .send(bytes);
+    },
+  );
 }

@@ -18,7 +18,11 @@ describe('GET /media/:name', () => {
   it('answers a picture in the size and format asked for, to be kept for ever', async () => {
     const path = await storePicture(fileStore(shop().mediaDirectory), await photo());
     const webp = await fetchPicture(`${path}?w=320`);
-    expect(webp.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable', vary: expect.stringContaining('Accept') });
+    expect(webp.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: expect.stringContaining('Accept'),
+    });
     expect(await sharp(webp.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320 });
     const avif = await fetchPicture(`${path}?w=160`, 'image/avif,image/webp,*/*');
     expect(avif.headers['content-type']).toBe('image/avif');
@@ -34,7 +38,13 @@ describe('GET /media/:name', () => {
 
   it('answers 404 for other sizes, other names, and what is not there', async () => {
     const path = await storePicture(fileStore(shop().mediaDirectory), await photo());
-    for (const url of [`${path}?w=17`, `${path}?w=abc`, '/media/..%2f..%2fpackage.json', '/media/x.webp', `/media/${'0'.repeat(32)}.webp`]) {
+    for (const url of [
+      `${path}?w=17`,
+      `${path}?w=abc`,
+      '/media/..%2f..%2fpackage.json',
+      '/media/x.webp',
+      `/media/${'0'.repeat(32)}.webp`,
+    ]) {
       const { statusCode, headers, body } = await fetchPicture(url);
       expectProblem({ status: statusCode, headers, body: JSON.parse(body) }, 404, 'NOT_FOUND');
     }
@@ -44,7 +54,10 @@ describe('GET /media/:name', () => {
 describe('storePicture', () => {
   it('strips metadata, applies the orientation and bounds the size', async () => {
     const media = fileStore(shop().mediaDirectory);
-    const turned = await sharp(await photo(3000, 1000)).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const turned = await sharp(await photo(3000, 1000))
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
     const path = await storePicture(media, turned);
     const stored = await media.get(path.replace('/media/', ''));
     expect(stored?.includes('somebody private')).toBe(false);
@@ -54,7 +67,11 @@ describe('storePicture', () => {
   it('refuses what does not decode as a picture, and drawings that could carry scripts', async () => {
     const media = fileStore(shop().mediaDirectory);
     const jpeg = await photo();
-    for (const bytes of [Buffer.from('GIF89a but not really'), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), jpeg.subarray(0, jpeg.length / 2)]) {
+    for (const bytes of [
+      Buffer.from('GIF89a but not really'),
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      jpeg.subarray(0, jpeg.length / 2),
+    ]) {
       await expect(storePicture(media, bytes)).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA' });
     }
   });

@@ -1,5 +1,5 @@
-import type { Address, Quote, RequestLine } from '#contract/orders.ts';
 import { toPoisha, toTaka } from '#contract/money.ts';
+import type { Address, Quote, RequestLine } from '#contract/orders.ts';
 import { deliveryFee, type FeeSettings } from '#contract/pricing.ts';
 import { AppError } from '#server/core/app-error.ts';
 import { type PricedLine, priceLines } from '#server/modules/cart/index.ts';
@@ -68,7 +68,10 @@ function orderable(priced: PricedLine<RequestLine>, index: number): QuotedLine {
   if (problem === 'UNAVAILABLE' || !product) throw new AppError('NOT_FOUND', field('productId', 'UNAVAILABLE', 'Not on sale'));
   if (problem === 'OPTION_GONE') throw new AppError('VALIDATION_FAILED', field('options', 'OPTION_GONE', 'Choose one of each group'));
   if (problem === 'OUT_OF_STOCK') {
-    throw new AppError('OUT_OF_STOCK', { ...field('quantity', 'OUT_OF_STOCK', `Only ${available} left`), params: { available, name: product.name } });
+    throw new AppError('OUT_OF_STOCK', {
+      ...field('quantity', 'OUT_OF_STOCK', `Only ${available} left`),
+      params: { available, name: product.name },
+    });
   }
   return { ...priced, product };
 }

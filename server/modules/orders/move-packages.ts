@@ -60,13 +60,19 @@ function mayMove(part: LockedPackage, to: PackageState, side: Side): boolean {
   return to !== 'shipped' || part.paymentMethod === 'cash_on_delivery' || part.paymentStatus === 'verified';
 }
 
-async function applyMove(tx: Tx, all: readonly LockedPackage[], moved: readonly LockedPackage[], user: SessionUser, { status, note = '' }: Move): Promise<void> {
+async function applyMove(
+  tx: Tx,
+  all: readonly LockedPackage[],
+  moved: readonly LockedPackage[],
+  user: SessionUser,
+  { status, note = '' }: Move,
+): Promise<void> {
   const ids = moved.map((part) => part.id);
   await movePackages(tx, ids, status, user.id, note);
   if (status === 'cancelled') await giveBackStock(tx, ids);
   const states = all.map((part) => (ids.includes(part.id) ? status : part.status));
   const [first] = all;
-  if (!first || first.paymentMethod !== 'cash_on_delivery') return;
+  if (first?.paymentMethod !== 'cash_on_delivery') return;
   // Cash is in when the last package that was not cancelled has arrived, and never comes when all are cancelled.
   if (states.every((state) => state === 'cancelled')) await setPaymentStatus(tx, first.orderId, 'failed');
   else if (states.every((state) => state === 'delivered' || state === 'cancelled')) await setPaymentStatus(tx, first.orderId, 'verified');

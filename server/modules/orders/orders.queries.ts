@@ -7,14 +7,22 @@ import type { Db, Tx } from '#db/client.ts';
 import { paged } from '#server/core/list.ts';
 
 export async function getFees(db: Db | Tx): Promise<FeeSettings> {
-  const row = await db.selectFrom('settings').select(['delivery_fee_dhaka_poisha', 'delivery_fee_elsewhere_poisha']).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('settings')
+    .select(['delivery_fee_dhaka_poisha', 'delivery_fee_elsewhere_poisha'])
+    .executeTakeFirstOrThrow();
   return { dhakaPoisha: row.delivery_fee_dhaka_poisha, elsewherePoisha: row.delivery_fee_elsewhere_poisha };
 }
 
 // ---------------------------------------------------------------- placing
 
 export const findByIdempotencyKey = (db: Db, userId: string, key: string) =>
-  db.selectFrom('orders').select(['id', 'request_hash']).where('user_id', '=', userId).where('idempotency_key', '=', key).executeTakeFirst();
+  db
+    .selectFrom('orders')
+    .select(['id', 'request_hash'])
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
 
 /** An order as it is written; amounts in poisha. */
 export interface OrderRecord {
@@ -82,7 +90,9 @@ export async function insertOrder(tx: Tx, order: OrderRecord): Promise<void> {
       values (${order.id}, ${payment.method}, ${payment.amount}, ${payment.provider}, ${payment.transactionId}, ${payment.mobileNumber},
         ${payment.accountNumber}, ${payment.branch})
     )
-    delete from cart_lines c using line where c.user_id = ${order.userId} and c.product_id = line.product_id and c.options = line.options`.execute(tx);
+    delete from cart_lines c using line where c.user_id = ${order.userId} and c.product_id = line.product_id and c.options = line.options`.execute(
+    tx,
+  );
 }
 
 // ---------------------------------------------------------------- reading
@@ -136,7 +146,8 @@ export function filterOrders(db: Db, { view, userId, status, q }: OrderFilter) {
   if (view === 'buyer') query = query.where('o.user_id', '=', userId);
   const ofSeller = view === 'seller' ? sql`and p.shop_id in (select id from shops where merchant_id = ${userId})` : sql``;
   const inStatus = status ? sql`and p.status = ${status}` : sql``;
-  if (view === 'seller' || status) query = query.where(sql<boolean>`exists (select from packages p where p.order_id = o.id ${ofSeller} ${inStatus})`);
+  if (view === 'seller' || status)
+    query = query.where(sql<boolean>`exists (select from packages p where p.order_id = o.id ${ofSeller} ${inStatus})`);
   if (q?.trim()) {
     const term = q.normalize('NFC').trim();
     query = query.where(({ or, eb }) => or([eb('o.number', '=', term.toUpperCase()), eb('o.delivery_phone', '=', term)]));

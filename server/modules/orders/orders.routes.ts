@@ -65,7 +65,9 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
         await moveOrder(db, user, params.id, body);
         return { data: await readFor(user, params.id) };
       },
-      'PUT /packages/update/:id': async ({ user, params, body }) => ({ data: await readFor(user, await movePackage(db, user, params.id, body)) }),
+      'PUT /packages/update/:id': async ({ user, params, body }) => ({
+        data: await readFor(user, await movePackage(db, user, params.id, body)),
+      }),
       'GET /orders/track': async ({ query, meta }) => {
         await limits.consume('trackAddress', meta.ip ?? '');
         return presentTracking(found(await findTracked(db, query.number, query.phone)));

@@ -17,11 +17,15 @@ async function placed(payment: object = { paymentMethod: 'cash_on_delivery' }) {
   const mine = await make.product({ shopId: (await make.shop({ merchantId: seller.id })).id, quantity: 10 });
   const theirs = await make.product({ shopId: (await make.shop({ merchantId: otherSeller.id })).id, quantity: 10 });
   const products = [mine, theirs].map(({ id }) => ({ productId: id, quantity: 2 }));
-  const { status, body } = await call('POST /orders/create', { token: buyer.token, body: { products, deliveryAddress: address, ...payment } });
+  const { status, body } = await call('POST /orders/create', {
+    token: buyer.token,
+    body: { products, deliveryAddress: address, ...payment },
+  });
   expect(status).toBe(201);
   const order = body.data;
   const packageOf = (shopId: string) => order.packages.find((part: { shop: { _id: string } }) => part.shop._id === shopId)._id as string;
-  const move = (user: { token: string }, packageId: string, next: string) => call(`PUT /packages/update/${packageId}`, { token: user.token, body: { status: next } });
+  const move = (user: { token: string }, packageId: string, next: string) =>
+    call(`PUT /packages/update/${packageId}`, { token: user.token, body: { status: next } });
   const first = packageOf(mine.shopId);
   const second = packageOf(theirs.shopId);
   return { buyer, seller, otherSeller, stranger, admin, mine, theirs, order, first, second, move, make, call };
@@ -106,12 +110,15 @@ describe('cancelling', () => {
     const { call, move, make, seller, buyer, stranger, order, first, mine, theirs } = await placed();
     await move(seller, first, 'confirmed');
     await move(seller, first, 'packed');
-    const cancel = (user: { token: string }, status = 'cancelled') => call(`PUT /orders/update/${order._id}`, { token: user.token, body: { status, note: 'মন বদলেছে' } });
+    const cancel = (user: { token: string }, status = 'cancelled') =>
+      call(`PUT /orders/update/${order._id}`, { token: user.token, body: { status, note: 'মন বদলেছে' } });
     expectProblem(await cancel(stranger), 404, 'NOT_FOUND');
     expectProblem(await cancel(buyer, 'delivered'), 403, 'FORBIDDEN');
     const { status, body } = await cancel(buyer);
     expect(status).toBe(200);
-    expect(Object.fromEntries(body.data.packages.map((part: { _id: string; status: string }) => [part._id === first, part.status]))).toEqual({
+    expect(
+      Object.fromEntries(body.data.packages.map((part: { _id: string; status: string }) => [part._id === first, part.status])),
+    ).toEqual({
       true: 'packed',
       false: 'cancelled',
     });
@@ -139,7 +146,11 @@ describe('cancelling', () => {
     const product = await make.product({ quantity: 5, variants: [{ group: 'Sizes', name: 'M', quantity: 3 }] });
     const { body } = await call('POST /orders/create', {
       token: buyer.token,
-      body: { products: [{ productId: product.id, quantity: 2, options: { Sizes: 'M' } }], deliveryAddress: 'Rangpur', paymentMethod: 'cash_on_delivery' },
+      body: {
+        products: [{ productId: product.id, quantity: 2, options: { Sizes: 'M' } }],
+        deliveryAddress: 'Rangpur',
+        paymentMethod: 'cash_on_delivery',
+      },
     });
     const left = async () => (await call(`GET /products/read/${product.id}`)).body.variants.Sizes[0].quantity;
     expect(await left()).toBe(1);
@@ -154,7 +165,11 @@ describe('GET /orders/track', () => {
     const number = order.number.toLowerCase();
     const { status, body } = await call(`GET /orders/track?number=${number}&phone=${encodeURIComponent('০১৭১২৩৪৫৬৭৮')}`);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ number: order.number, status: 'pending', packages: [{ items: 2, events: [{ status: 'pending' }] }, { items: 2 }] });
+    expect(body).toMatchObject({
+      number: order.number,
+      status: 'pending',
+      packages: [{ items: 2, events: [{ status: 'pending' }] }, { items: 2 }],
+    });
     expect(JSON.stringify(body)).not.toContain(address.name);
     expect(JSON.stringify(body)).not.toContain(address.phone);
     expectProblem(await call(`GET /orders/track?number=${number}&phone=01700000000`), 404, 'NOT_FOUND');

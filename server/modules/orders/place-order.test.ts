@@ -19,7 +19,8 @@ describe('POST /orders/create', () => {
     const a = await make.product({ price: 12_050, specialPrice: 10_050, quantity: 5 });
     const b = await make.product({ price: 60_000, shopId: free.id });
     const other = await make.product();
-    for (const productId of [a.id, b.id, other.id]) await call('POST /carts/create', { token: buyer.token, body: { productId, quantity: 2 } });
+    for (const productId of [a.id, b.id, other.id])
+      await call('POST /carts/create', { token: buyer.token, body: { productId, quantity: 2 } });
     const products = [a, b].map(({ id }) => ({ productId: id, quantity: 2 }));
     const { status, body } = await call('POST /orders/create', { token: buyer.token, body: cash('', 1, { products, total: 1401 }) });
     expect(status).toBe(201);
@@ -35,7 +36,11 @@ describe('POST /orders/create', () => {
     expect(body.data.number).toMatch(/^NH-[2-9A-HJ-NP-Z]{8}$/);
     expect(body.data.packages).toHaveLength(2);
     const [first, second] = body.data.packages;
-    expect(first).toMatchObject({ subtotal: 201, deliveryFee: 120, lines: [{ productId: a.id, unitPrice: 100.5, listPrice: 120.5, quantity: 2, lineTotal: 201 }] });
+    expect(first).toMatchObject({
+      subtotal: 201,
+      deliveryFee: 120,
+      lines: [{ productId: a.id, unitPrice: 100.5, listPrice: 120.5, quantity: 2, lineTotal: 201 }],
+    });
     expect(second).toMatchObject({ subtotal: 1200, deliveryFee: 0, events: [{ status: 'pending', actor: 'customer' }] });
     expect(await make.stockOf(a.id)).toBe(3);
     const cart = await call('GET /carts/read', { token: buyer.token });
@@ -75,7 +80,9 @@ describe('POST /orders/create', () => {
     const over = await make.product({ price: 9_999, campaign: 'festivalSale' });
     const products = [running, over].map(({ id }) => ({ productId: id, quantity: 1 }));
     const { body } = await call('POST /orders/create', { token: buyer.token, body: cash('', 1, { products }) });
-    const prices = body.data.packages.flatMap((part: { lines: { productId: string; unitPrice: number }[] }) => part.lines.map((line) => [line.productId, line.unitPrice]));
+    const prices = body.data.packages.flatMap((part: { lines: { productId: string; unitPrice: number }[] }) =>
+      part.lines.map((line) => [line.productId, line.unitPrice]),
+    );
     expect(Object.fromEntries(prices)).toEqual({ [running.id]: 87.65, [over.id]: 99.99 });
   });
 
@@ -83,10 +90,22 @@ describe('POST /orders/create', () => {
     const { make, call } = bound();
     const buyer = await make.user();
     const product = await make.product({ price: 10_000, quantity: 3 });
-    const wrongPrice = await call('POST /orders/create', { token: buyer.token, body: cash('', 1, { products: [{ productId: product.id, quantity: 1, price: 99 }] }) });
+    const wrongPrice = await call('POST /orders/create', {
+      token: buyer.token,
+      body: cash('', 1, { products: [{ productId: product.id, quantity: 1, price: 99 }] }),
+    });
     expectProblem(wrongPrice, 409, 'PRICE_CHANGED');
-    expect(wrongPrice.body.quote).toMatchObject({ subtotal: 100, deliveryFee: 120, total: 220, packages: [{ lines: [{ unitPrice: 100 }] }] });
-    expectProblem(await call('POST /orders/create', { token: buyer.token, body: cash(product.id, 1, { total: 219.99 }) }), 409, 'PRICE_CHANGED');
+    expect(wrongPrice.body.quote).toMatchObject({
+      subtotal: 100,
+      deliveryFee: 120,
+      total: 220,
+      packages: [{ lines: [{ unitPrice: 100 }] }],
+    });
+    expectProblem(
+      await call('POST /orders/create', { token: buyer.token, body: cash(product.id, 1, { total: 219.99 }) }),
+      409,
+      'PRICE_CHANGED',
+    );
     expect(await make.stockOf(product.id)).toBe(3);
     expect((await call('GET /orders/read', { token: buyer.token })).body).toEqual([]);
     expect((await call('POST /orders/create', { token: buyer.token, body: cash(product.id, 1, { total: 220 }) })).status).toBe(201);
@@ -128,18 +147,34 @@ describe('POST /orders/create', () => {
     const withoutOption = await post(cash(sized.id));
     expectProblem(withoutOption, 422, 'VALIDATION_FAILED');
     expect(withoutOption.body.errors[0].path).toBe('products.0.options');
-    expectProblem(await post(cash('', 1, { products: [{ productId: plain.id, quantity: 1, options: { Sizes: 'M' } }] })), 422, 'VALIDATION_FAILED');
+    expectProblem(
+      await post(cash('', 1, { products: [{ productId: plain.id, quantity: 1, options: { Sizes: 'M' } }] })),
+      422,
+      'VALIDATION_FAILED',
+    );
     expectProblem(await post(cash(hidden.id)), 404, 'NOT_FOUND');
     expectProblem(await post(cash(plain.id, 1, { surprise: 1 })), 422, 'VALIDATION_FAILED');
     expectProblem(await post(cash(plain.id, 0)), 422, 'VALIDATION_FAILED');
     expectProblem(await post({ ...cash(plain.id), products: [] }), 422, 'VALIDATION_FAILED');
     const unpaid = await post(cash(plain.id, 1, { paymentMethod: 'bank', paymentInfo: { transactionId: 'X12345', amount: 1 } }));
-    expect(unpaid.body.errors.map((error: { path: string }) => error.path)).toEqual(['paymentInfo.accountNumber', 'paymentInfo.bankName', 'paymentInfo.branch']);
+    expect(unpaid.body.errors.map((error: { path: string }) => error.path)).toEqual([
+      'paymentInfo.accountNumber',
+      'paymentInfo.bankName',
+      'paymentInfo.branch',
+    ]);
     expectProblem(await post(cash(plain.id, 1, { userId: (await make.user()).id })), 403, 'FORBIDDEN');
     expectProblem(await call('POST /orders/create', { body: cash(plain.id) }), 401, 'UNAUTHENTICATED');
-    const malformed = await call('POST /orders/create', { token: buyer.token, payload: '{', headers: { 'content-type': 'application/json' } });
+    const malformed = await call('POST /orders/create', {
+      token: buyer.token,
+      payload: '{',
+      headers: { 'content-type': 'application/json' },
+    });
     expectProblem(malformed, 400, 'MALFORMED');
-    expectProblem(await call('POST /orders/create', { token: buyer.token, payload: 'x', headers: { 'content-type': 'text/csv' } }), 415, 'UNSUPPORTED_MEDIA');
+    expectProblem(
+      await call('POST /orders/create', { token: buyer.token, payload: 'x', headers: { 'content-type': 'text/csv' } }),
+      415,
+      'UNSUPPORTED_MEDIA',
+    );
   });
 
   it('counts two lines of one product against one stock', async () => {
@@ -158,7 +193,10 @@ describe('POST /orders/create', () => {
     const product = await make.product({ quantity: 9 });
     const info = { transactionId: '9FX3K2LM1Q', amount: 220, mobileNumber: '01712345678', mfsProvider: 'Nagad' };
     const post = async (transactionId: string) =>
-      call('POST /orders/create', { token: (await make.user()).token, body: cash(product.id, 1, { paymentMethod: 'MFS', paymentInfo: { ...info, transactionId } }) });
+      call('POST /orders/create', {
+        token: (await make.user()).token,
+        body: cash(product.id, 1, { paymentMethod: 'MFS', paymentInfo: { ...info, transactionId } }),
+      });
     expect((await post('9FX3K2LM1Q')).status).toBe(201);
     expectProblem(await post('9fx3k2lm1q'), 409, 'TRANSACTION_USED');
     expect(await make.stockOf(product.id)).toBe(8);
@@ -175,7 +213,11 @@ describe('POST /orders/create', () => {
     expect(await make.stockOf(product.id)).toBe(0);
     expectProblem(await place(cash(product.id, 1, { total: 100 })), 409, 'IDEMPOTENCY_MISMATCH');
     const stranger = await make.user();
-    expectProblem(await call('POST /orders/create', { token: stranger.token, body: cash(product.id), headers: { 'idempotency-key': 'key-1' } }), 409, 'OUT_OF_STOCK');
+    expectProblem(
+      await call('POST /orders/create', { token: stranger.token, body: cash(product.id), headers: { 'idempotency-key': 'key-1' } }),
+      409,
+      'OUT_OF_STOCK',
+    );
   });
 
   it('sells exactly what is there to 200 buyers at once', async () => {
@@ -199,9 +241,13 @@ describe('POST /orders/create', () => {
   it('runs at most 12 statements, however many lines there are', async () => {
     const { make, call } = bound();
     const buyer = await make.user();
-    const products = await Promise.all(Array.from({ length: 20 }, () => make.product({ variants: [{ group: 'Sizes', name: 'M', quantity: 9 }] })));
+    const products = await Promise.all(
+      Array.from({ length: 20 }, () => make.product({ variants: [{ group: 'Sizes', name: 'M', quantity: 9 }] })),
+    );
     const count = async (lines: number) => {
-      const body = cash('', 1, { products: products.slice(0, lines).map(({ id }) => ({ productId: id, quantity: 1, options: { Sizes: 'M' } })) });
+      const body = cash('', 1, {
+        products: products.slice(0, lines).map(({ id }) => ({ productId: id, quantity: 1, options: { Sizes: 'M' } })),
+      });
       let status = 0;
       const statements = await shop().statementsOf(async () => {
         status = (await call('POST /orders/create', { token: buyer.token, body, headers: { 'idempotency-key': `lines-${lines}` } })).status;
@@ -220,13 +266,19 @@ describe('POST /orders/quote', () => {
     const { make, call } = bound();
     const product = await make.product({ price: 5_000, quantity: 2 });
     const quote = (district: string, upazila: string) =>
-      call('POST /orders/quote', { body: { products: [{ productId: product.id, quantity: 2 }], deliveryAddress: { ...address, district, upazila } } });
+      call('POST /orders/quote', {
+        body: { products: [{ productId: product.id, quantity: 2 }], deliveryAddress: { ...address, district, upazila } },
+      });
     expect((await quote('Dhaka', 'Mirpur')).body).toMatchObject({ subtotal: 100, deliveryFee: 60, total: 160 });
     expect((await quote('Dhaka', 'Savar')).body).toMatchObject({ deliveryFee: 120 });
     expect((await quote('Rangpur', 'Rangpur Sadar')).body).toMatchObject({ deliveryFee: 120 });
     expect(await make.stockOf(product.id)).toBe(2);
     expectProblem(await call('POST /orders/quote', { body: { products: [{ productId: product.id, quantity: 3 }] } }), 409, 'OUT_OF_STOCK');
-    expectProblem(await call('POST /orders/quote', { body: { products: [{ productId: product.id, quantity: 1, price: 1 }] } }), 409, 'PRICE_CHANGED');
+    expectProblem(
+      await call('POST /orders/quote', { body: { products: [{ productId: product.id, quantity: 1, price: 1 }] } }),
+      409,
+      'PRICE_CHANGED',
+    );
     expectProblem(await call('POST /orders/quote', { body: { products: [{ productId: 'x', quantity: 1 }] } }), 422, 'VALIDATION_FAILED');
   });
 });

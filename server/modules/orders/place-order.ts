@@ -45,8 +45,16 @@ export async function placeOrder(db: Db, user: SessionUser, request: NewOrder, i
 }
 
 /** Reads what pricing needs and quotes. */
-export async function quoteRequest(db: Parameters<typeof getFees>[0], lines: readonly RequestLine[], address: Pick<Address, 'district' | 'upazila'> | undefined, total: number | undefined) {
-  const products = await listSellable(db, lines.map((line) => line.productId));
+export async function quoteRequest(
+  db: Parameters<typeof getFees>[0],
+  lines: readonly RequestLine[],
+  address: Pick<Address, 'district' | 'upazila'> | undefined,
+  total: number | undefined,
+) {
+  const products = await listSellable(
+    db,
+    lines.map((line) => line.productId),
+  );
   return buildQuote({ lines, products, fees: await getFees(db), address, total });
 }
 
@@ -92,7 +100,12 @@ function orderRecord({ user, request, quote, address, idempotencyKey, requestHas
     address,
     idempotencyKey: idempotencyKey ?? null,
     requestHash,
-    packages: packages.map(({ id, part }) => ({ id, shopId: part.shop.id, subtotal: part.subtotalPoisha, deliveryFee: part.deliveryFeePoisha })),
+    packages: packages.map(({ id, part }) => ({
+      id,
+      shopId: part.shop.id,
+      subtotal: part.subtotalPoisha,
+      deliveryFee: part.deliveryFeePoisha,
+    })),
     lines: packages.flatMap(({ id, part }) => part.lines.map((line, position) => lineRecord(id, line, position))),
     payment: paymentRecord(request, quote.totalPoisha),
   };

@@ -1,5 +1,5 @@
-import { type Order, orderState, type Tracking } from '#contract/orders.ts';
 import { toTaka } from '#contract/money.ts';
+import { type Order, orderState, type Tracking } from '#contract/orders.ts';
 import type { OrderRow, PackageJson } from './orders.queries.ts';
 
 const presentPackage = (row: PackageJson): Order['packages'][number] => ({

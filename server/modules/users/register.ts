@@ -19,9 +19,13 @@ interface Registration {
 /** Makes a customer account and signs it in. Throws WEAK_PASSWORD, PHONE_TAKEN, UNSUPPORTED_MEDIA, RATE_LIMITED. */
 export async function register({ db, media, limits }: Deps, { input, files, device, address }: Registration) {
   await limits.consume('registerAddress', address);
-  if (isCommonPassword(input.password)) throw new AppError('WEAK_PASSWORD', { errors: [{ path: 'password', code: 'WEAK_PASSWORD', message: 'Too easy to guess' }] });
+  if (isCommonPassword(input.password))
+    throw new AppError('WEAK_PASSWORD', { errors: [{ path: 'password', code: 'WEAK_PASSWORD', message: 'Too easy to guess' }] });
   const unexpected = files.find((file) => file.field !== 'image') ?? files[1];
-  if (unexpected) throw new AppError('VALIDATION_FAILED', { errors: [{ path: unexpected.field, code: 'unrecognized_keys', message: 'One picture, in "image"' }] });
+  if (unexpected)
+    throw new AppError('VALIDATION_FAILED', {
+      errors: [{ path: unexpected.field, code: 'unrecognized_keys', message: 'One picture, in "image"' }],
+    });
   const passwordHash = await hashPassword(input.password);
   const image = files[0] && (await storePicture(media, files[0].bytes));
   return db.transaction().execute(async (tx) => {

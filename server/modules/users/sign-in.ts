@@ -10,7 +10,11 @@ import { findUserForSignIn } from './users.queries.ts';
  * Signs in by phone and password. An unknown phone and a wrong password get the same answer after the same work; that an account is not
  * active is told only with the right password. Throws INVALID_CREDENTIALS, ACCOUNT_INACTIVE, RATE_LIMITED.
  */
-export async function signIn({ db, limits }: Deps, { phone, password }: z.output<typeof credentials>, client: { device: string; address: string }) {
+export async function signIn(
+  { db, limits }: Deps,
+  { phone, password }: z.output<typeof credentials>,
+  client: { device: string; address: string },
+) {
   await limits.consume('signInAddress', client.address);
   await limits.consume('signInPhone', phone);
   const user = await findUserForSignIn(db, phone);

@@ -1,6 +1,19 @@
 import type { Db, Tx } from '#db/client.ts';
 
-const userColumns = ['id', 'name', 'phone', 'email', 'gender', 'dob', 'address', 'image', 'role', 'status', 'created_at', 'updated_at'] as const;
+const userColumns = [
+  'id',
+  'name',
+  'phone',
+  'email',
+  'gender',
+  'dob',
+  'address',
+  'image',
+  'role',
+  'status',
+  'created_at',
+  'updated_at',
+] as const;
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
@@ -9,7 +22,12 @@ export const findUser = (db: Db, id: string) =>
 
 /** With the password's hash: for signing in only. */
 export const findUserForSignIn = (db: Db, phone: string) =>
-  db.selectFrom('users').select(['id', 'status', 'password_hash']).where('phone', '=', phone).where('deleted_at', 'is', null).executeTakeFirst();
+  db
+    .selectFrom('users')
+    .select(['id', 'status', 'password_hash'])
+    .where('phone', '=', phone)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 
 export interface NewUser {
   name: string;

@@ -18,7 +18,10 @@ export function mountUsers(app: FastifyInstance, deps: Deps): void {
     {
       'POST /auth/register': ({ body, files, meta }) => register(deps, { input: body, files, device: meta.device, address: meta.ip ?? '' }),
       'POST /auth/login': ({ body, meta }) => signIn(deps, body, { device: meta.device, address: meta.ip ?? '' }),
-      'POST /auth/logout': async ({ meta }) => endSession(db, meta.token ?? ''),
+      'POST /auth/logout': async ({ meta }) => {
+        await endSession(db, meta.token ?? '');
+        return undefined;
+      },
       'GET /users/read/:id': async ({ params, user }) => {
         const mayRead = user.id === params.id || user.role === 'admin';
         const row = mayRead ? await findUser(db, params.id) : undefined;

@@ -6,11 +6,16 @@ import { expectProblem, testShop } from '#tests/test-shop.ts';
 const shop = testShop();
 const limited = testShop({ env: { RATE_LIMITS: 'on' } });
 
-const png = () => sharp({ create: { width: 40, height: 20, channels: 3, background: '#0a0' } }).png().toBuffer();
+const png = () =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background: '#0a0' } })
+    .png()
+    .toBuffer();
 
 describe('POST /auth/register', () => {
   it('makes a customer, signs in and never answers the password', async () => {
-    const { status, body } = await shop().call('POST /auth/register', { body: { name: ' রহিমা ', phone: '+৮৮০১৮১১২২৩৩৪৪', password: 'sesame street' } });
+    const { status, body } = await shop().call('POST /auth/register', {
+      body: { name: ' রহিমা ', phone: '+৮৮০১৮১১২২৩৩৪৪', password: 'sesame street' },
+    });
     expect(status).toBe(201);
     expect(body).toMatchObject({ id: body.user._id, user: { name: 'রহিমা', phone: '01811223344', role: 'customer', status: 'active' } });
     expect(JSON.stringify(body)).not.toMatch(/sesame|password|hash/);
@@ -20,7 +25,13 @@ describe('POST /auth/register', () => {
 
   it('takes a form with a picture, and stores it without what the camera wrote into it', async () => {
     const picture = new Blob([new Uint8Array(await png())], { type: 'image/png' });
-    const { status, body } = await shop().form('POST /auth/register', { type: 'user', name: 'Karim', phone: '01911223344', password: 'sesame street', image: picture });
+    const { status, body } = await shop().form('POST /auth/register', {
+      type: 'user',
+      name: 'Karim',
+      phone: '01911223344',
+      password: 'sesame street',
+      image: picture,
+    });
     expect(status).toBe(201);
     expect(body.user.image).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/);
   });
@@ -31,8 +42,16 @@ describe('POST /auth/register', () => {
     expectProblem(await shop().form('POST /auth/register', { ...fields, image: fake }), 415, 'UNSUPPORTED_MEDIA');
     const heavy = new Blob([new Uint8Array(9 * 1024 * 1024)], { type: 'image/png' });
     expectProblem(await shop().form('POST /auth/register', { ...fields, image: heavy }), 413, 'FILE_TOO_LARGE');
-    expectProblem(await shop().form('POST /auth/register', { ...fields, other: new Blob([new Uint8Array(await png())]) }), 422, 'VALIDATION_FAILED');
-    expectProblem(await shop().call('POST /auth/login', { body: { phone: fields.phone, password: fields.password } }), 401, 'INVALID_CREDENTIALS');
+    expectProblem(
+      await shop().form('POST /auth/register', { ...fields, other: new Blob([new Uint8Array(await png())]) }),
+      422,
+      'VALIDATION_FAILED',
+    );
+    expectProblem(
+      await shop().call('POST /auth/login', { body: { phone: fields.phone, password: fields.password } }),
+      401,
+      'INVALID_CREDENTIALS',
+    );
   });
 
   it('refuses a taken phone, a common password, and wrong fields with their names', async () => {
@@ -40,7 +59,11 @@ describe('POST /auth/register', () => {
     const taken = await make.user();
     const body = { name: 'A', phone: taken.phone, password: 'sesame street' };
     expectProblem(await call('POST /auth/register', { body }), 409, 'PHONE_TAKEN');
-    expectProblem(await call('POST /auth/register', { body: { ...body, phone: '01555555555', password: 'Password' } }), 422, 'WEAK_PASSWORD');
+    expectProblem(
+      await call('POST /auth/register', { body: { ...body, phone: '01555555555', password: 'Password' } }),
+      422,
+      'WEAK_PASSWORD',
+    );
     const wrong = await call('POST /auth/register', { body: { name: '  ', phone: '123', password: 'short', role: 'admin' } });
     expectProblem(wrong, 422, 'VALIDATION_FAILED');
     expect(wrong.body.errors.map((error: { path: string }) => error.path).sort()).toEqual(['name', 'password', 'phone', 'role']);
@@ -128,9 +151,11 @@ describe('a session', () => {
   it('lives on while it is used', async () => {
     const { call, make } = bound();
     const user = await make.user();
-    await shop().database.sql`update sessions set last_used_at = now() - interval '2 hours', expires_at = now() + interval '1 day' where user_id = ${user.id}`;
+    await shop().database
+      .sql`update sessions set last_used_at = now() - interval '2 hours', expires_at = now() + interval '1 day' where user_id = ${user.id}`;
     await call('GET /carts/read', { token: user.token });
-    const [row] = await shop().database.sql`select expires_at > now() + interval '29 days' as later from sessions where user_id = ${user.id}`;
+    const [row] = await shop().database
+      .sql`select expires_at > now() + interval '29 days' as later from sessions where user_id = ${user.id}`;
     expect(row?.later).toBe(true);
   });
 });
