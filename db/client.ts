@@ -16,11 +16,14 @@ export interface Database {
 export interface DatabaseOptions {
   /** `postgres://…`; a socket directory may be given as `?host=/path`. */
   url: string;
-  /** Most connections at a time. */
+  /** Most transactions at a time. */
   max?: number;
   /** Called with the text of every statement, `begin` and `commit` included. */
   onStatement?: (statement: string) => void;
 }
+
+/** Connections that single statements share; few, so that several statements travel together in one write and one read. */
+const pipelines = 2;
 
 /** Connects lazily. Numbers of the database that fit JavaScript's are numbers; dates without time are strings. */
 export function openDatabase({ url, max = 10, onStatement }: DatabaseOptions): Database {
@@ -28,32 +31,37 @@ export function openDatabase({ url, max = 10, onStatement }: DatabaseOptions): D
   const address = new URL(url);
   const socketDirectory = address.searchParams.get('host');
   address.searchParams.delete('host');
-  const sql = postgres(address.href, {
-    max,
-    ...(socketDirectory && { host: socketDirectory }),
-    onnotice: () => {},
-    // Plan each prepared statement once: ours are looked up by keys, and planning them anew costs more than running them.
-    connection: { plan_cache_mode: 'force_generic_plan' },
-    ...(onStatement && { debug: (_connection: number, statement: string) => onStatement(statement) }),
-    types: {
-      // Money is at most 10^16 poisha and counts are small: both are exact in a double.
-      bigint: { to: 20, from: [20], parse: Number, serialize: String },
-      numeric: { to: 1700, from: [1700], parse: Number, serialize: String },
-      date: { to: 1082, from: [1082], parse: (value: string) => value, serialize: String },
-    },
-  }) as unknown as postgres.Sql; // the custom types only change what rows hold; every row is typed by DB or at its query
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparedPool(sql) }) });
-  return { db, sql, close: () => sql.end({ timeout: 5 }) };
+  const connect = (connections: number) =>
+    postgres(address.href, {
+      max: connections,
+      ...(socketDirectory && { host: socketDirectory }),
+      onnotice: () => {},
+      // Plan each prepared statement once: ours are looked up by keys, and planning them anew costs more than running them.
+      connection: { plan_cache_mode: 'force_generic_plan' },
+      ...(onStatement && { debug: (_connection: number, statement: string) => onStatement(statement) }),
+      types: {
+        // Money is at most 10^16 poisha and counts are small: both are exact in a double.
+        bigint: { to: 20, from: [20], parse: Number, serialize: String },
+        numeric: { to: 1700, from: [1700], parse: Number, serialize: String },
+        date: { to: 1082, from: [1082], parse: (value: string) => value, serialize: String },
+      },
+    }) as unknown as postgres.Sql; // the custom types only change what rows hold; every row is typed by DB or at its query
+  const sql = connect(Math.min(max, pipelines));
+  const transactions = connect(max);
+  const close = async () => {
+    await Promise.all([sql.end({ timeout: 5 }), transactions.end({ timeout: 5 })]);
+  };
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparedPool(sql, transactions, close) }) });
+  return { db, sql, close };
 }
 
 /** postgres.js behind the pool that Kysely's dialect expects; statements are prepared, which halves what a small one costs. */
-function preparedPool(sql: postgres.Sql): PostgresPool {
+function preparedPool(sql: postgres.Sql, transactions: postgres.Sql, end: () => Promise<void>): PostgresPool {
   return {
     async connect() {
-      // Only a transaction needs a connection of its own; other statements go to whichever is free, several at a time in its pipeline.
       let reserved: postgres.ReservedSql | undefined;
       const query = async (text: string, parameters: readonly unknown[]) => {
-        if (text === 'begin') reserved = await sql.reserve();
+        if (text === 'begin') reserved = await transactions.reserve();
         // Kysely built the parameters; postgres.js serialises them by the types that the server reports.
         const rows = await (reserved ?? sql)
           .unsafe(text, parameters as postgres.ParameterOrJSON<never>[], { prepare: true })
@@ -63,7 +71,7 @@ function preparedPool(sql: postgres.Sql): PostgresPool {
       // The other overload of `query` streams with a cursor, which nothing here does.
       return { query: query as unknown as PostgresPoolClient['query'], release: () => reserved?.release() };
     },
-    end: () => sql.end({ timeout: 5 }),
+    end,
     options: {},
   };
 }

@@ -64,13 +64,22 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
   return cache;
 }
 
+const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
+
+/** React Router's handler for a build; making one reads all routes, so it is made once. */
+function handlerOf(build: ServerBuild, mode: string) {
+  const handler = handlers.get(build) ?? createRequestHandler(build, mode);
+  handlers.set(build, handler);
+  return handler;
+}
+
 async function renderPage(options: PagesOptions, request: FastifyRequest, language: Language): Promise<KeptPage> {
   const build = await options.loadBuild();
   const entry = build.entry.module as unknown as PageEntry; // our own entry.server.tsx
   const context = new RouterContextProvider();
   context.set(entry.pageContext, { api: entry.serverApi(options.call), language, brand: options.brand, publicUrl: options.publicUrl });
   // A page is the same for everybody: nothing of this visitor but language and URL reaches it.
-  const response = await createRequestHandler(build, options.mode)(new Request(new URL(request.url, options.publicUrl)), context);
+  const response = await handlerOf(build, options.mode)(new Request(new URL(request.url, options.publicUrl)), context);
   const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
   headers['cache-control'] ??= response.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';

@@ -1,0 +1,43 @@
+import type { Locator, Page } from '@playwright/test';
+import { home } from './shop-api.ts';
+
+/** What the fields of the checkout are called, in both languages. */
+export const fields = {
+  en: {
+    name: 'Name of the receiver',
+    phone: 'Mobile number of the receiver',
+    division: 'Division',
+    district: 'District',
+    upazila: 'Upazila or thana',
+    line: 'House, road, area',
+  },
+  bn: {
+    name: 'প্রাপকের নাম',
+    phone: 'প্রাপকের মোবাইল নম্বর',
+    division: 'বিভাগ',
+    district: 'জেলা',
+    upazila: 'উপজেলা বা থানা',
+    line: 'বাসা, রাস্তা, এলাকা',
+  },
+} as const;
+
+/** Fills in where to deliver; name and phone stand there already for whoever is signed in. */
+export async function fillAddress(page: Page, language: keyof typeof fields): Promise<void> {
+  const names = fields[language];
+  await page.getByRole('combobox', { name: names.division, exact: true }).selectOption(home.division);
+  await page.getByRole('combobox', { name: names.district, exact: true }).selectOption(home.district);
+  await page.getByLabel(names.upazila).fill(home.upazila);
+  await page.getByLabel(names.line).fill(home.line);
+}
+
+/** The value beside a name in a list of names and values, such as the totals of an order. */
+export const valueOf = (page: Page, name: string): Locator =>
+  page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd');
+
+export const orderNumber = /NH-[2-9A-HJ-NP-Z]{8}/;
+
+/** The number of the order that the page is about. */
+export async function shownNumber(page: Page): Promise<string> {
+  await page.waitForURL(/\/orders\/NH-/);
+  return orderNumber.exec(page.url())?.[0] ?? '';
+}

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { localName } from '#app/lib/localise.ts';
+import { expect, test } from './shop.ts';
+import { type Account, ask, demo, placeOrder, registerCustomer, required, shopUrl, simpleProduct } from './shop-api.ts';
+
+async function typeCredentials(page: Page, phone: string, password: string): Promise<void> {
+  await page.getByLabel('Mobile number').fill(phone);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** What the browser keeps about who is signed in. */
+const kept = (page: Page): Promise<Record<string, string | null>> =>
+  page.evaluate(() => Object.fromEntries(['accessToken', 'userId', 'userInfo'].map((key) => [key, localStorage.getItem(key)])));
+
+const rowOf = (page: Page, number: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: number }) });
+
+/** A product of a shop of the merchant, or of somebody else's. */
+async function productOfShop(merchant: Account, isOwn: boolean) {
+  const own = await ask('GET /shops/read', { query: { scope: 'own' } }, merchant.token);
+  const all = await ask('GET /shops/read', { query: { scope: 'public' } });
+  const shop = all.find(({ _id }) => own.some((mine) => mine._id === _id) === isOwn);
+  return simpleProduct({ shop: required(shop, 'shop')._id });
+}
+
+test.describe('a merchant', () => {
+  test.use({ who: 'merchant' });
+
+  test('sees the package of a new order and moves it on', async ({ page, account }) => {
+    const product = await productOfShop(account, true);
+    const buyer = await registerCustomer('Salma Begum');
+    const { _id, number } = await placeOrder(buyer, product, 2);
+
+    await page.goto('/dashboard/merchant');
+    await page.getByRole('navigation', { name: 'Merchant area' }).getByRole('link', { name: 'Orders' }).click();
+    const row = rowOf(page, number);
+    await expect(row).toContainText('Salma Begum');
+    await expect(row).toContainText(localName(product.shop, 'en'));
+    await expect(row.getByText('Pending', { exact: true })).toBeVisible();
+    await row.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Updated Successfully !!')).toBeVisible();
+    await expect(row.getByText('Confirmed', { exact: true })).toBeVisible();
+    await row.getByRole('button', { name: 'Mark as packed' }).click();
+    await expect(row.getByText('Packed', { exact: true })).toBeVisible();
+    await expect(row.getByRole('button', { name: 'Mark as sent' })).toBeVisible();
+
+    const order = await ask('GET /orders/read/:id', { params: { id: _id } }, buyer.token);
+    expect(order.packages.map(({ status, events }) => [status, events.map((event) => event.status)])).toEqual([
+      ['packed', ['pending', 'confirmed', 'packed']],
+    ]);
+  });
+
+  test("does not get to see an order of somebody else's shop", async ({ page, account, expectFault }) => {
+    const product = await productOfShop(account, false);
+    const { number } = await placeOrder(await registerCustomer(), product);
+    expectFault(/404.*\/orders\/read\//);
+    await page.goto(`/orders/${number}`);
+    await expect(page.getByText('There is no such order')).toBeVisible();
+    await page.goto('/dashboard/merchant/orders');
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('link', { name: number })).toHaveCount(0);
+  });
+});
+
+test.describe('an admin', () => {
+  test.use({ who: 'admin' });
+
+  test('sees a new order among all orders', async ({ page }) => {
+    const { number } = await placeOrder(await registerCustomer('Jahanara Imam'), await simpleProduct());
+    await page.goto('/dashboard/admin');
+    await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Orders' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Manage Orders' })).toBeVisible();
+    await expect(rowOf(page, number)).toContainText('Jahanara Imam');
+    await page.getByRole('link', { name: number }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
+  });
+});
+
+test.describe('a customer', () => {
+  test.use({ who: 'customer' });
+
+  test('is sent home from the admin area and told why', async ({ page, account }) => {
+    await page.goto('/dashboard/admin');
+    await expect(page.getByText('Access Denied !!')).toBeVisible();
+    await expect(page.getByText(`Sorry! ${account.name}, you are not an Admin`)).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+
+  for (const [path, text] of [
+    ['/login', 'Already Logged In !!'],
+    ['/register', 'Already Registered !!'],
+  ] as const) {
+    test(`is told so and led away from ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByText(text)).toBeVisible();
+      await expect(page).toHaveURL('/');
+    });
+  }
+
+  test('signs out: the browser forgets the session, and the token is dead', async ({ page, account }) => {
+    await page.goto('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: demo.customer })).toBeVisible();
+    await expect.poll(() => kept(page)).toMatchObject({ accessToken: account.token, userId: account.id, userInfo: /./ });
+    await page.getByRole('button', { name: 'My account' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByText('Logged Out !!')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Login / Register' })).toBeVisible();
+    expect(await kept(page)).toEqual({ accessToken: null, userId: null, userInfo: null });
+    const { status } = await fetch(`${shopUrl()}/api/v1/carts/read`, { headers: { authorization: `Bearer ${account.token}` } });
+    expect(status).toBe(401);
+  });
+});
+
+test.describe('a visitor', () => {
+  test('is asked to sign in before the own orders and comes back to them', async ({ page }) => {
+    await page.goto('/dashboard/customer/orders?status=delivered');
+    await expect(page.getByText('please login')).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await typeCredentials(page, '+88 ০১৭০০-০০০০০৩', demo.password);
+    await expect(page.getByText('Logged In !!')).toBeVisible();
+    await expect(page).toHaveURL('/dashboard/customer/orders?status=delivered');
+    await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+  });
+
+  test('comes back to the page that led to the sign-in', async ({ page }) => {
+    await page.goto('/campaigns');
+    await page.getByRole('button', { name: 'Login / Register' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).click();
+    await typeCredentials(page, demo.customer, demo.password);
+    await expect(page.getByText('Logged In !!')).toBeVisible();
+    await expect(page).toHaveURL('/campaigns');
+  });
+
+  test('is told what is wrong with what was typed, and with a wrong password', async ({ page, expectFault }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription(/Mobile number is required !!/);
+    await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAccessibleDescription(/Password is required !!/);
+    await typeCredentials(page, '1234', '12345');
+    await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription(/Valid mobile number is required/);
+    await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAccessibleDescription(/6 digit password is required/);
+    // The specification wants sign-in errors logged (§8).
+    expectFault(/401.*\/auth\/login|INVALID_CREDENTIALS/);
+    await typeCredentials(page, demo.customer, 'not-the-password');
+    await expect(page.getByText('Wrong mobile number or password.')).toBeVisible();
+    await expect(page).toHaveURL('/login');
+  });
+});

@@ -1,0 +1,92 @@
+import type { ApiRequest, ApiResponse, EndpointKey } from '#contract/api.ts';
+import type { Product } from '#contract/catalog.ts';
+
+export const demo = { admin: '01700000001', merchant: '01700000002', customer: '01700000003', password: 'nirog123' } as const;
+
+/** Where the shop is; set by `global-setup.ts`. */
+export const shopUrl = (): string => process.env.SHOP_URL ?? '';
+
+interface RawInput {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Asks the shop past the pages: to prepare a test, and to see what really happened. Throws when it refuses. */
+export async function ask<K extends EndpointKey>(key: K, input: ApiRequest<K>, token?: string): Promise<ApiResponse<K>> {
+  const [method = 'GET', route = ''] = key.split(' ');
+  const { params = {}, query = {}, body } = input as RawInput; // typed by the caller's key
+  const address = new URL(`/api/v1${route.replace(/:(\w+)/g, (_all, name: string) => params[name] ?? '')}`, shopUrl());
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
+  const response = await fetch(address, {
+    method,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${key}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as ApiResponse<K>; // the contract types the answer by its key
+}
+
+export interface Account {
+  id: string;
+  token: string;
+  name: string;
+  phone: string;
+}
+
+/** A number that nobody has yet. */
+export const newPhone = (): string => `019${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+
+export async function signInAs(phone: string): Promise<Account> {
+  const { accessToken, id } = await ask('POST /auth/login', { body: { phone, password: demo.password } });
+  const { name } = await ask('GET /users/read/:id', { params: { id } }, accessToken);
+  return { id, token: accessToken, name, phone };
+}
+
+export async function registerCustomer(name = 'Rahima Khatun'): Promise<Account> {
+  const phone = newPhone();
+  const { accessToken, id } = await ask('POST /auth/register', { body: { name, phone, password: demo.password } });
+  return { id, token: accessToken, name, phone };
+}
+
+export const hasOptions = ({ variants }: Product): boolean => Object.values(variants).some((items) => items.length > 0);
+
+/** Products that anybody can order, latest first, as the home page has them. */
+export async function productsOnSale(filter: { shop?: string; category?: string } = {}): Promise<Product[]> {
+  const products = await ask('GET /products/read', { query: { scope: 'public', sort: 'newest', ...filter } });
+  return products.filter(({ quantity }) => quantity >= 10);
+}
+
+/** The first of them that has nothing to choose. */
+export async function simpleProduct(filter: { shop?: string } = {}): Promise<Product> {
+  return required(
+    (await productsOnSale(filter)).find((product) => !hasOptions(product)),
+    'a product without options',
+  );
+}
+
+export const stockOf = async (id: string): Promise<number> => (await ask('GET /products/read/:id', { params: { id } })).quantity;
+
+export const home = { division: 'Chattogram', district: 'Chattogram', upazila: 'Kotwali', line: '12 Jubilee Road' } as const;
+
+/** An order of some pieces of a product, by cash. */
+export async function placeOrder(buyer: Account, product: Product, quantity = 1) {
+  const { data } = await ask(
+    'POST /orders/create',
+    {
+      headers: {},
+      body: {
+        products: [{ productId: product._id, quantity }],
+        deliveryAddress: { name: buyer.name, phone: buyer.phone, ...home },
+        paymentMethod: 'cash_on_delivery',
+      },
+    },
+    buyer.token,
+  );
+  return data;
+}
+
+export function required<T>(value: T | undefined | null, what: string): T {
+  if (value === undefined || value === null) throw new Error(`The demo shop has no ${what}`);
+  return value;
+}

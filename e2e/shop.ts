@@ -1,0 +1,100 @@
+import { test as base, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { type Account, demo, registerCustomer, shopUrl, signInAs } from './shop-api.ts';
+
+export { expect };
+
+/** Who looks at the page. `newCustomer` has just registered and nothing in the cart. */
+export type Who = 'visitor' | 'newCustomer' | 'customer' | 'merchant' | 'admin';
+
+interface Options {
+  who: Who;
+  language: 'bn' | 'en';
+  theme: 'cupcake' | 'forest';
+}
+
+interface Fixtures {
+  /** The account of `who`. Throws for a visitor. */
+  account: Account;
+  signedIn: Account | undefined;
+  /** Opens a page in a browser of its own for somebody else. */
+  openAs: (account: Account, options?: BrowserContextOptions) => Promise<Page>;
+  /** Says which fault belongs to this test, such as the 404 of an unknown page. */
+  expectFault: (pattern: RegExp) => void;
+  faults: { watch: (context: BrowserContext) => void; expected: RegExp[] };
+}
+
+/** What a browser that was here before has stored. */
+function stored({ language, theme }: Omit<Options, 'who'>, account: Account | undefined) {
+  const { origin, hostname } = new URL(shopUrl());
+  const session = account ? { accessToken: account.token, userId: account.id } : {};
+  const localStorage = Object.entries({ language, theme, ...session }).map(([name, value]) => ({ name, value }));
+  const cookie = { name: 'language', value: language, domain: hostname, path: '/', expires: -1, httpOnly: false, secure: false };
+  return { cookies: [{ ...cookie, sameSite: 'Lax' as const }], origins: [{ origin, localStorage }] };
+}
+
+const accountOf = {
+  visitor: async () => undefined,
+  newCustomer: () => registerCustomer(),
+  customer: () => signInAs(demo.customer),
+  merchant: () => signInAs(demo.merchant),
+  admin: () => signInAs(demo.admin),
+} satisfies Record<Who, () => Promise<Account | undefined>>;
+
+export const test = base.extend<Options & Fixtures>({
+  who: ['visitor', { option: true }],
+  language: ['en', { option: true }],
+  theme: ['cupcake', { option: true }],
+  baseURL: shopUrl(),
+
+  signedIn: async ({ who }, use) => use(await accountOf[who]()),
+  account: async ({ signedIn }, use) => {
+    if (!signedIn) throw new Error('A visitor has no account: set `who`');
+    await use(signedIn);
+  },
+  storageState: async ({ language, theme, signedIn }, use) => use(stored({ language, theme }, signedIn)),
+
+  // Whatever a test opens: nothing may be logged as an error, refused by the content security policy, or fail to load.
+  faults: [
+    async ({ browserName: _browserName }, use) => {
+      const found: string[] = [];
+      const expected: RegExp[] = [];
+      await use({ watch: (context) => watch(context, found), expected });
+      expect(
+        found.filter((fault) => !expected.some((pattern) => pattern.test(fault))),
+        'faults of the pages opened',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+  expectFault: async ({ faults }, use) => use((pattern) => faults.expected.push(pattern)),
+  context: async ({ context, faults }, use) => {
+    faults.watch(context);
+    await use(context);
+  },
+  openAs: async ({ browser, language, theme, faults }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (account, options = {}) => {
+      const context = await browser.newContext({ baseURL: shopUrl(), storageState: stored({ language, theme }, account), ...options });
+      contexts.push(context);
+      faults.watch(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+function watch(context: BrowserContext, found: string[]): void {
+  const origin = shopUrl();
+  context.on('console', (message) => {
+    if (message.type() === 'error') found.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (webError) => found.push(`uncaught: ${webError.error().message}`));
+  context.on('requestfailed', (request) => {
+    // Aborted: the page was left before the answer came.
+    const reason = request.failure()?.errorText ?? '';
+    if (request.url().startsWith(origin) && reason !== 'net::ERR_ABORTED') found.push(`failed: ${request.url()} ${reason}`);
+  });
+  context.on('response', (response) => {
+    if (response.url().startsWith(origin) && response.status() >= 400) found.push(`answer: ${response.status()} ${response.url()}`);
+  });
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { browserLaunch } from './e2e/browser.ts';
+
+/** Journeys in a real browser, one after the other: they share one shop. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/e2e',
+  globalSetup: './e2e/global-setup.ts',
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    launchOptions: await browserLaunch(),
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    timezoneId: 'Asia/Dhaka',
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+});
