@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { I18nProvider } from '#app/i18n/use-translation.ts';
 import bn from './i18n/locales/bn/index.ts';
 import en from './i18n/locales/en/index.ts';
 import { createI18n } from './i18n/set-up.ts';
@@ -22,9 +22,9 @@ export default async function handleRequest(
   const { language } = context.get(pageContext);
   let failed = false;
   const stream = await renderToReadableStream(
-    <I18nextProvider i18n={i18n[language]}>
+    <I18nProvider value={i18n[language]}>
       <ServerRouter context={routerContext} url={request.url} />
-    </I18nextProvider>,
+    </I18nProvider>,
     {
       onError: (error) => {
         failed = true;

@@ -3,14 +3,18 @@ import type { Page } from '@playwright/test';
 import { expect, test, type Who } from './shop.ts';
 import { ask, placeOrder, productsOnSale, required, simpleProduct } from './shop-api.ts';
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
+/** Levels A and AA of WCAG 2.1. Only violations are worked out in full, and no style sheets are fetched again: a quarter of the time. */
+const options = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'], resultTypes: ['violations' as const], preload: false };
 
 /** Waits until nothing is loading any more, and names what axe finds. */
 async function inspect(page: Page, place: string): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeAttached();
   await expect(page.getByText(/^(Loading \.\.\.|লোড হচ্ছে \.\.\.)$/)).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`));
+  // The pages have no frames, so nothing is missed without a second page to collect the results of all.
+  const { violations } = await new AxeBuilder({ page }).options(options).setLegacyMode().analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
+  );
   expect.soft(found, place).toEqual([]);
 }
 
@@ -63,10 +67,13 @@ for (const theme of ['cupcake', 'forest'] as const) {
           await page.getByRole('radio', { name: 'মোবাইল ব্যাংকিং' }).check();
           await inspect(page, '/checkout');
           await page.getByRole('button', { name: /^অর্ডার করুন/ }).click();
-          await expect(page.getByText('এই ঘরটি').or(page.getByLabel('জেলা')).first()).toBeVisible();
+          await expect(page.getByRole('combobox', { name: 'বিভাগ', exact: true })).toHaveAttribute('aria-invalid', 'true');
           await inspect(page, '/checkout with errors');
           const { number } = await placeOrder(account, product);
           await inspectAll(page, [`/orders/${number}`]);
+          await page.getByRole('button', { name: 'অর্ডার বাতিল করুন' }).click();
+          await expect(page.getByRole('dialog', { name: 'অর্ডারটি বাতিল করবেন?' })).toBeVisible();
+          await inspect(page, 'the dialog before an order is cancelled');
         });
       });
     });
@@ -77,7 +84,7 @@ for (const theme of ['cupcake', 'forest'] as const) {
       test('pages of visitors', async ({ page, expectFault }) => {
         expectFault(/404.*\/no-such-page/);
         await inspectAll(page, ['/login', '/tracking', '/contact', '/about', '/privacy', '/returns', '/no-such-page/at/all', '/register']);
-        await page.getByRole('button', { name: 'Register' }).click();
+        await page.getByRole('button', { name: 'Register', exact: true }).click();
         await expect(page.getByText('Name is required !!')).toBeVisible();
         await inspect(page, '/register with errors');
       });
@@ -94,7 +101,10 @@ for (const theme of ['cupcake', 'forest'] as const) {
       });
 
       const areas: [Who, string[]][] = [
-        ['customer', ['', '/profile', '/cart', '/orders', '/wishlist'].map((page) => `/dashboard/customer${page}`).concat('/terms', '/dashboard')],
+        [
+          'customer',
+          ['', '/profile', '/cart', '/orders', '/wishlist'].map((page) => `/dashboard/customer${page}`).concat('/terms', '/dashboard'),
+        ],
         ['merchant', ['', '/profile', '/orders'].map((page) => `/dashboard/merchant${page}`)],
         ['admin', ['', '/profile', '/orders'].map((page) => `/dashboard/admin${page}`)],
       ];

@@ -1,10 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
 
 interface Launch {
   executablePath: string;
@@ -33,23 +40,33 @@ function systemBrowsers(): string[] {
 }
 
 /**
- * The browser of `@sparticuz/chromium` (Linux), unpacked once into a folder of this user: its own place, `/tmp/chromium`, may belong to
- * somebody else. A system without the libraries that it needs is lent those that come along, which the package unpacks only where it
- * believes itself in a Lambda.
+ * The browser of `@sparticuz/chromium` (Linux), unpacked once into a folder of this user: the package's own place, `/tmp/chromium`, may
+ * belong to somebody else. A system without the libraries that it needs is lent those that come along, which the package unpacks only where
+ * it believes itself in a Lambda.
  */
 async function packagedBrowser(): Promise<Omit<Launch, 'args'>> {
-  const folder = path.join(os.tmpdir(), `nirog-haat-browser-${os.userInfo().uid}`);
-  mkdirSync(folder, { recursive: true });
-  const executablePath = await withEnvironment({ TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' }, async () => {
-    const { default: packaged } = await import('@sparticuz/chromium');
-    return packaged.executablePath();
-  });
+  const folder = path.join(os.tmpdir(), `nirog-haat-browser-${packagedVersion()}-${os.userInfo().uid}`);
+  if (!existsSync(folder)) await unpackBrowser(folder);
+  const executablePath = path.join(folder, 'chromium');
   if (spawnSync(executablePath, ['--version']).status === 0) return { executablePath };
   const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return {
-    executablePath,
-    env: { ...Object.fromEntries(inherited), LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'), FONTCONFIG_PATH: path.join(folder, 'fonts') },
-  };
+  const lent = { LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'), FONTCONFIG_PATH: path.join(folder, 'fonts') };
+  return { executablePath, env: { ...Object.fromEntries(inherited), ...lent } };
+}
+
+function packagedVersion(): string {
+  const file = path.resolve(import.meta.dirname, '../node_modules/@sparticuz/chromium/package.json');
+  return JSON.parse(readFileSync(file, 'utf8')).version;
+}
+
+/** All or nothing: a run that is ended meanwhile leaves no half browser behind. */
+async function unpackBrowser(folder: string): Promise<void> {
+  const unfinished = mkdtempSync(`${folder}-`);
+  await withEnvironment({ TMPDIR: unfinished, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' }, async () => {
+    const { default: packaged } = await import('@sparticuz/chromium');
+    await packaged.executablePath();
+  });
+  renameSync(unfinished, folder);
 }
 
 /** Runs `work` with variables set, and puts the environment back as it was. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatMoney, localDigits } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
 import type { Order } from '#contract/orders.ts';
-import { fillAddress, fields, shownNumber, valueOf } from './checkout.ts';
+import { amountOf, fields, fillAddress, shownNumber } from './checkout.ts';
 import { expect, test } from './shop.ts';
 import { type Account, ask, demo, hasOptions, newPhone, placeOrder, productsOnSale, required, simpleProduct, stockOf } from './shop-api.ts';
 
@@ -58,15 +58,15 @@ test.describe('on a small touch screen in Bengali', () => {
     const number = await shownNumber(page);
     await expect(page.getByRole('heading', { level: 1, name: `অর্ডার ${number}` })).toBeVisible();
     await expect(page.getByRole('list', { name: 'কখন কী হলো' })).toContainText('অপেক্ষমাণ');
-    await expect(page.getByText(localDigits('bn', phone))).toBeVisible();
+    await expect(page.getByRole('main').getByText(localDigits('bn', phone))).toBeVisible();
 
     const account = await accountOn(page);
     const [order] = await ordersOf(account);
     expect(order).toMatchObject({ number, subtotal: product.unitPrice * 2, deliveryAddress: { phone } });
     const fee = required(order, 'order').deliveryFee;
-    await expect(valueOf(page, 'পণ্যের মোট')).toHaveText(bn(product.unitPrice * 2));
-    await expect(valueOf(page, 'ডেলিভারি চার্জ')).toHaveText(bn(fee));
-    await expect(valueOf(page, 'সর্বমোট')).toHaveText(bn(product.unitPrice * 2 + fee));
+    await expect(amountOf(page, 'পণ্যের মোট')).toHaveText(bn(product.unitPrice * 2));
+    await expect(amountOf(page, 'ডেলিভারি চার্জ')).toHaveText(bn(fee));
+    await expect(amountOf(page, 'সর্বমোট')).toHaveText(bn(product.unitPrice * 2 + fee));
     expect(await stockOf(product._id)).toBe(before - 2);
 
     await page.getByRole('link', { name: 'সব অর্ডার' }).tap();
@@ -108,7 +108,13 @@ test.describe('at a desk in English', () => {
     const product = required(
       (await productsOnSale()).find(({ variants: { Sizes, Grades, Colors, Pieces } }) => {
         const isOnlyGroup = Grades.length + Colors.length + Pieces.length === 0;
-        return isOnlyGroup && Sizes.length > 1 && Sizes[0]?.additionalPrice === 0 && Number(Sizes[1]?.additionalPrice) > 0 && Sizes.every(({ quantity }) => quantity !== 0);
+        return (
+          isOnlyGroup &&
+          Sizes.length > 1 &&
+          Sizes[0]?.additionalPrice === 0 &&
+          Number(Sizes[1]?.additionalPrice) > 0 &&
+          Sizes.every(({ quantity }) => quantity !== 0)
+        );
       }),
       'a product in sizes of different prices',
     );
@@ -153,8 +159,8 @@ test.describe('at a desk in English', () => {
     const number = await shownNumber(page);
     const [order] = await ordersOf(account);
     expect(order).toMatchObject({ number, subtotal: price });
-    await expect(valueOf(page, 'Subtotal')).toHaveText(en(price));
-    await expect(valueOf(page, 'Total')).toHaveText(en(price + Number(order?.deliveryFee)));
+    await expect(amountOf(page, 'Subtotal')).toHaveText(en(price));
+    await expect(amountOf(page, 'Total')).toHaveText(en(price + Number(order?.deliveryFee)));
     await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Pending');
     expect(await left()).toBe(before - 1);
 

@@ -31,8 +31,11 @@ export async function fillAddress(page: Page, language: keyof typeof fields): Pr
 }
 
 /** The value beside a name in a list of names and values, such as the totals of an order. */
-export const valueOf = (page: Page, name: string): Locator =>
-  page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd');
+export const amountOf = (page: Page, name: string): Locator =>
+  page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${name}$`) })
+    .locator('xpath=following-sibling::dd');
 
 export const orderNumber = /NH-[2-9A-HJ-NP-Z]{8}/;
 

@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Account, demo, registerCustomer, shopUrl, signInAs } from './shop-api.ts';
 
 export { expect };
@@ -16,8 +16,6 @@ interface Fixtures {
   /** The account of `who`. Throws for a visitor. */
   account: Account;
   signedIn: Account | undefined;
-  /** Opens a page in a browser of its own for somebody else. */
-  openAs: (account: Account, options?: BrowserContextOptions) => Promise<Page>;
   /** Says which fault belongs to this test, such as the 404 of an unknown page. */
   expectFault: (pattern: RegExp) => void;
   faults: { watch: (context: BrowserContext) => void; expected: RegExp[] };
@@ -71,17 +69,28 @@ export const test = base.extend<Options & Fixtures>({
     faults.watch(context);
     await use(context);
   },
-  openAs: async ({ browser, language, theme, faults }, use) => {
-    const contexts: BrowserContext[] = [];
-    await use(async (account, options = {}) => {
-      const context = await browser.newContext({ baseURL: shopUrl(), storageState: stored({ language, theme }, account), ...options });
-      contexts.push(context);
-      faults.watch(context);
-      return context.newPage();
-    });
-    for (const context of contexts) await context.close();
-  },
+  page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled === false ? page : startingHydrated(page)),
 });
+
+/**
+ * A page that counts as opened when React listens: what is clicked or typed before is nobody's business yet, and no user is as fast as a test.
+ * The key is React's own mark on the container; the pages themselves say nothing of the kind.
+ */
+function startingHydrated(page: Page): Page {
+  const { goto, reload } = page;
+  const hydrated = () => page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
+  page.goto = async (...args) => {
+    const response = await goto.apply(page, args);
+    await hydrated();
+    return response;
+  };
+  page.reload = async (...args) => {
+    const response = await reload.apply(page, args);
+    await hydrated();
+    return response;
+  };
+  return page;
+}
 
 function watch(context: BrowserContext, found: string[]): void {
   const origin = shopUrl();

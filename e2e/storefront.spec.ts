@@ -57,13 +57,26 @@ test('a category leads to its sub category and that to a product', async ({ page
   const [category, subCategory, name] = [product.category, product.subCategory, product].map((each) => localName(each, 'en'));
   await page.goto('/');
   await page.getByRole('button', { name: 'Categories' }).click();
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: required(category, 'category'), exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: required(category, 'category'), exact: true })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: required(category, 'category'), exact: true })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Sub categories' }).getByRole('link', { name: required(subCategory, 'sub category') }).click();
+  await page
+    .getByRole('navigation', { name: 'Sub categories' })
+    .getByRole('link', { name: required(subCategory, 'sub category') })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: required(subCategory, 'sub category'), exact: true })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: required(name, 'name'), exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: required(name, 'name'), exact: true })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: required(name, 'name') })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'You are here' }).getByRole('link')).toHaveText(['Home', category ?? '', subCategory ?? '']);
+  await expect(page.getByRole('navigation', { name: 'You are here' }).getByRole('link')).toHaveText([
+    'Home',
+    category ?? '',
+    subCategory ?? '',
+  ]);
 });
 
 test('the search box finds a product by its English and its Bengali name', async ({ page }) => {
@@ -124,7 +137,10 @@ test.describe('the wishlist', () => {
       const name = localName(product, 'en');
       const bar = page.getByRole('banner');
       await page.goto(`/products/${product._id}`);
-      await page.getByRole('button', { name: `Add ${name} to Wishlist` }).first().click();
+      await page
+        .getByRole('button', { name: `Add ${name} to Wishlist` })
+        .first()
+        .click();
       await expect(page.getByText('Added Successfully !!')).toBeVisible();
       await bar.getByRole('link', { name: 'Wishlist, 1 product' }).click();
       await expect(page).toHaveURL('/dashboard/customer/wishlist');
@@ -137,10 +153,37 @@ test.describe('the wishlist', () => {
     });
   });
 
+  test.describe('of a customer on a slow line', () => {
+    test.use({ who: 'newCustomer' });
+
+    test('and the cart take what is clicked before the profile has arrived', async ({ page, account }) => {
+      const product = await simpleProduct();
+      const arrived = Promise.withResolvers<void>();
+      await page.route('**/api/v1/users/read/*', async (route) => {
+        await arrived.promise;
+        await route.continue();
+      });
+      await page.goto(`/products/${product._id}`);
+      const heart = page.getByRole('button', { name: `Add ${localName(product, 'en')} to Wishlist` }).first();
+      await heart.click();
+      await expect(page.getByText('Added Successfully !!')).toBeVisible();
+      await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+      await expect.poll(async () => (await ask('GET /carts/read', {}, account.token)).quantity).toBe(1);
+      arrived.resolve();
+      const bar = page.getByRole('banner');
+      await expect(bar.getByRole('link', { name: 'Wishlist, 1 product' })).toBeVisible();
+      await expect(bar.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+      expect((await ask('GET /wishlists/read', {}, account.token)).map(({ _id }) => _id)).toEqual([product._id]);
+    });
+  });
+
   test('asks a visitor to sign in', async ({ page }) => {
     const product = await simpleProduct();
     await page.goto(`/products/${product._id}`);
-    await page.getByRole('button', { name: `Add ${localName(product, 'en')} to Wishlist` }).first().click();
+    await page
+      .getByRole('button', { name: `Add ${localName(product, 'en')} to Wishlist` })
+      .first()
+      .click();
     await expect(page.getByText('please login')).toBeVisible();
     await expect(page).toHaveURL('/login');
   });

@@ -1,5 +1,4 @@
 import { createInstance, type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { formatNumber } from '#app/lib/format.ts';
 import type { Language } from '#app/lib/server-api.ts';
 import type en from './locales/en/index.ts';
@@ -9,14 +8,13 @@ export type Texts = { [N in keyof typeof en]: object };
 /** A ready i18next for one language; texts come along, so nothing loads later. */
 export function createI18n(language: Language, texts: Texts): i18n {
   const instance = createInstance();
-  void instance.use(initReactI18next).init({
+  void instance.init({
     lng: language,
     fallbackLng: language,
     resources: { [language]: texts },
     defaultNS: 'common',
     initAsync: false,
     interpolation: { escapeValue: false }, // React escapes
-    react: { useSuspense: false },
   });
   // `{{count, number}}` in a text: digits and lakh grouping of the language.
   instance.services.formatter?.add('number', (value: number) => formatNumber(language, value));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { Footer, NavigationProgress, PhoneBar, SiteHeader } from '#app/features/navigation/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ErrorPage } from '#app/ui/error-page.tsx';
 import type { Route } from './+types/storefront';
 

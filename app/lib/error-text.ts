@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ApiError } from './api.ts';
 
 /** The text that users read for an error: by the code of the API, with its values (`{ available: 3 }`). */

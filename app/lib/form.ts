@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { type FieldErrors, type FieldValues, get, type Path, type Resolver, set, type UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ApiError } from './api.ts';
 
 // Without this zod tries to compile its checks, which the content security policy refuses aloud.

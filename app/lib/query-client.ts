@@ -9,7 +9,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 5 * minuteMs,
-        gcTime: 15 * minuteMs,
+        // On the server a client lives for one rendering: a timer would keep it, and all it refers to, for a quarter of an hour.
+        gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 15 * minuteMs,
         retry: (failures, error) => failures < 3 && !isRefusal(error),
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
       },

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useRouteLoaderData } from 'react-router';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from './server-api.ts';
 

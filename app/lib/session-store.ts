@@ -36,6 +36,12 @@ export function sessionState(): SessionState {
   return current;
 }
 
+/** Who is signed in, for what a click does: known before the profile has arrived. */
+export function signedInUserId(): string | undefined {
+  const state = sessionState();
+  return state.status === 'signedIn' ? state.userId : undefined;
+}
+
 /** What the server renders, and the browser until it has hydrated: nobody knows yet. */
 export const unknownSession = (): SessionState => unknown;
 

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 
 /** The way from the home page to here; the page itself is not in it. */
 export function Breadcrumbs({ steps }: { steps: readonly { to: string; name: string }[] }) {

@@ -1,6 +1,6 @@
 import { House, RefreshCw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse } from 'react-router';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatNumber } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { PageMeta } from '#app/lib/seo.tsx';

@@ -37,7 +37,7 @@ export const loadProductionBuild = async (): Promise<ServerBuild> =>
 
 /** Mounts the pages on every GET that nothing else answers. Answers their cache, to be cleared when the catalogue changes. */
 export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<PageCache> {
-  const cache = new PageCache({ maxBytes: 64 * 1024 * 1024, nextChange: options.nextChange });
+  const cache = new PageCache({ maxBytes: 24 * 1024 * 1024, nextChange: options.nextChange });
   const { beforeRoutes } = options;
   if (beforeRoutes) app.addHook('onRequest', (request, reply, done) => beforeRoutes(request.raw, reply.raw, () => done()));
   if (options.mode === 'production') {

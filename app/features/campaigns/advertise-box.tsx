@@ -1,6 +1,6 @@
 import { Megaphone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 
 /** The place beside the carousel that shops and brands can have. */
 export function AdvertiseBox() {

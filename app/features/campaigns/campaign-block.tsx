@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { type ProductCardData, ProductRow } from '#app/features/catalog/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { CampaignView } from './campaign-view.ts';
 import { Countdown } from './countdown.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import type { VariantGroup } from '#contract/catalog.ts';
 
 /** What was chosen, such as "Size: 1 kg". */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import type { CartLine } from '#contract/cart.ts';
 
 /** Why a line can't be ordered, and the way out where one tap is enough. */

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ApiError, api } from '#app/lib/api.ts';
 import { useErrorText } from '#app/lib/error-text.ts';
+import { signedInUserId } from '#app/lib/session-store.ts';
 import { usePopup } from '#app/ui/popup.tsx';
 import type { Cart, CartLine } from '#contract/cart.ts';
 import { cartLineKey, withQuantity } from './cart-money.ts';
@@ -34,9 +35,10 @@ export function useCartChanges(userId: string | undefined, lines: readonly Visit
     async ({ productId, options = {}, quantity = 1 }: AddInput, isQuiet = false) => {
       try {
         const line = { productId, options, quantity };
-        if (userId) {
+        const buyer = signedInUserId();
+        if (buyer) {
           await api('POST /carts/create', { body: line });
-          await queryClient.invalidateQueries({ queryKey: signedInCartKey(userId) });
+          await queryClient.invalidateQueries({ queryKey: signedInCartKey(buyer) });
         } else {
           const next = addLine(lines, line);
           queryClient.setQueryData(visitorCartKey(next), await pricedWith(next, line));
@@ -49,7 +51,7 @@ export function useCartChanges(userId: string | undefined, lines: readonly Visit
         return false;
       }
     },
-    [userId, lines, queryClient, popup, errorText, t],
+    [lines, queryClient, popup, errorText, t],
   );
   const setQuantity = useCallback(
     (line: CartLine, quantity: number) => {

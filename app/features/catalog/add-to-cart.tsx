@@ -1,7 +1,7 @@
 import { ShoppingCart, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCart } from '#app/features/cart/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { ProductCardData } from './product-card-data.ts';
 

@@ -1,10 +1,9 @@
 export { CategoryTile } from './category-tile.tsx';
 export { Chips } from './chips.tsx';
 export { Gallery } from './gallery.tsx';
-export { type Listing, loadListing } from './listing.ts';
-export { ProductCard } from './product-card.tsx';
-export { type ProductCardData, toCard, toCards } from './product-card-data.ts';
-export { type ProductDetail, toDetail, toShopCard } from './product-detail.ts';
+export { loadListing } from './listing.ts';
+export { type ProductCardData, toCards } from './product-card-data.ts';
+export { toDetail, toShopCard } from './product-detail.ts';
 export { ProductFacts } from './product-facts.tsx';
 export { ProductGrid } from './product-grid.tsx';
 export { ProductJsonLd } from './product-json-ld.tsx';

@@ -1,6 +1,6 @@
 import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api.ts';
 import { useErrorText } from '#app/lib/error-text.ts';
 import { formatDate, formatNumber } from '#app/lib/format.ts';

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useWishlist } from '#app/features/wishlist/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 
 interface WishlistButtonProps {
   productId: string;

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { PhoneField } from '#app/features/session/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useFieldErrorText } from '#app/lib/form.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { SelectField, TextareaField, TextField } from '#app/ui/field.tsx';

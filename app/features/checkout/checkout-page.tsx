@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { useErrorText } from '#app/lib/error-text.ts';
 import { schemaResolver, showFieldErrors } from '#app/lib/form.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { OrderLines, Totals } from '#app/features/orders/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useErrorText } from '#app/lib/error-text.ts';
 import { localName } from '#app/lib/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';

@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useCart } from '#app/features/cart/index.ts';
 import { useOrders } from '#app/features/orders/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { useSession } from '#app/lib/session.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { PhoneField } from '#app/features/session/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useFieldErrorText } from '#app/lib/form.ts';
 import { formatMoney, localDigits } from '#app/lib/format.ts';
 import { useLanguage, useRootData } from '#app/lib/root-data.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { orderKey } from '#app/features/orders/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ApiError, api } from '#app/lib/api.ts';
 import { usePopup } from '#app/ui/popup.tsx';
 import type { Quote } from '#contract/orders.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { PackageStateBadge, Timeline } from '#app/features/orders/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatDate } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';

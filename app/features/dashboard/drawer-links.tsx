@@ -1,6 +1,6 @@
 import { Store } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import type { Role } from '#contract/endpoint.ts';
 import { entries } from './entries.ts';
 

@@ -1,8 +1,8 @@
 import { LogOut, Menu as MenuIcon, UserRound } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LanguageSwitch, ThemeSwitch } from '#app/features/navigation/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useRootData } from '#app/lib/root-data.ts';
 import { useSession } from '#app/lib/session.tsx';
 import { Logo } from '#app/ui/logo.tsx';

@@ -1,6 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatNumber, localDigits } from '#app/lib/format.ts';
 import { useLanguage, useRootData } from '#app/lib/root-data.ts';
 import { Logo } from '#app/ui/logo.tsx';

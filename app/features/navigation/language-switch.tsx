@@ -1,5 +1,5 @@
 import { Languages } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { switchLanguage } from '#app/lib/preferences.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 

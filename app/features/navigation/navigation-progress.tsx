@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 
 /** A thin bar above everything while the next page is on its way. */
 export function NavigationProgress() {

@@ -1,8 +1,8 @@
 import { CircleUser, House, LayoutGrid, type LucideIcon, Search, ShoppingCart } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { useCart } from '#app/features/cart/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useSession } from '#app/lib/session.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { CountBadge } from './count-badge.tsx';

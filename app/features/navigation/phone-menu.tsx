@@ -1,7 +1,7 @@
 import { LogIn, LogOut, type LucideIcon, Menu as MenuIcon, UserPlus, UserRound } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localDigits } from '#app/lib/format.ts';
 import { useLanguage, useRootData } from '#app/lib/root-data.ts';
 import { useSession } from '#app/lib/session.tsx';

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Form, useLocation, useSearchParams } from 'react-router';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 
 /** Leads to /search; a blank query goes nowhere (specification §5). */
 export function SearchBox({ onSearch }: { onSearch?: () => void }) {

@@ -1,8 +1,8 @@
 import { Heart, ShoppingCart } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CartPanel, useCart } from '#app/features/cart/index.ts';
 import { useWishlist, WishlistPanel, wishlistPath } from '#app/features/wishlist/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useRootData } from '#app/lib/root-data.ts';
 import { useSession } from '#app/lib/session.tsx';
 import { HoverPanel } from '#app/ui/hover-panel.tsx';

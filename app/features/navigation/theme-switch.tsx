@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { setTheme, useTheme } from '#app/lib/preferences.ts';
 
 /** Which picture shows is decided by the theme in CSS, so that it is right before hydration. */

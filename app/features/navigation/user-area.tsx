@@ -1,6 +1,6 @@
 import { CircleUser, LogIn, LogOut, UserPlus, UserRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localDigits } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { useSession } from '#app/lib/session.tsx';

@@ -1,6 +1,6 @@
 import { PackageSearch } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { formatDate, formatNumber } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';

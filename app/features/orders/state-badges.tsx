@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { StatusBadge, type StatusTone } from '#app/ui/status-badge.tsx';
 import type { PackageState } from '#contract/order-states.ts';
 import type { Order, PaymentState } from '#contract/orders.ts';

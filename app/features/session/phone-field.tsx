@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { TextField } from '#app/ui/field.tsx';
 
 /** A mobile number, shown with +88 in front (specification §5). Bengali digits, spaces and dashes are put right by the schema. */

@@ -1,10 +1,11 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api.ts';
 import { useErrorText } from '#app/lib/error-text.ts';
 import { useSession } from '#app/lib/session.tsx';
+import { signedInUserId } from '#app/lib/session-store.ts';
 import { usePopup } from '#app/ui/popup.tsx';
 import type { Product } from '#contract/catalog.ts';
 
@@ -48,7 +49,7 @@ export function useWishlist(): WishlistAccess {
     isLoading: isSessionLoading || (userId !== '' && query.isPending),
     error: query.data ? null : query.error,
     retry: () => void query.refetch(),
-    toggle: useToggle(userId, ids),
+    toggle: useToggle(ids),
   };
 }
 
@@ -60,7 +61,7 @@ function usePendingChanges(): Change[] {
   });
 }
 
-function useToggle(userId: string, ids: ReadonlySet<string>): (productId: string) => Promise<void> {
+function useToggle(ids: ReadonlySet<string>): (productId: string) => Promise<void> {
   const queryClient = useQueryClient();
   const popup = usePopup();
   const errorText = useErrorText();
@@ -73,11 +74,11 @@ function useToggle(userId: string, ids: ReadonlySet<string>): (productId: string
       if (isWished) await api('POST /wishlists/create', { body: { productId } });
       else await api('DELETE /wishlists/delete', { body: { productIds: [productId] } });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: wishlistKey(userId) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: wishlistKey(signedInUserId() ?? '') }),
   });
   return useCallback(
     async (productId) => {
-      if (userId === '') {
+      if (!signedInUserId()) {
         popup.warning(t('session:pleaseLogin'));
         await navigate('/login', { state: { origin: `${pathname}${search}` } });
         return;
@@ -88,6 +89,6 @@ function useToggle(userId: string, ids: ReadonlySet<string>): (productId: string
         (error: unknown) => popup.error(errorText(error)),
       );
     },
-    [userId, ids, pathname, search, mutateAsync, navigate, popup, errorText, t],
+    [ids, pathname, search, mutateAsync, navigate, popup, errorText, t],
   );
 }

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { DashboardPage } from '#app/features/dashboard/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useSession } from '#app/lib/session.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 

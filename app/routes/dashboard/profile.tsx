@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { DashboardPage } from '#app/features/dashboard/index.ts';
 import { ProfileView } from '#app/features/profile/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useSession } from '#app/lib/session.tsx';
 
 export default function Profile() {

@@ -1,7 +1,7 @@
 import { Megaphone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { CampaignHeader, toCampaignView, useNow } from '#app/features/campaigns/index.ts';
 import { loadListing, ProductListing } from '#app/features/catalog/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { requireId } from '#app/lib/not-found.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { pageContext } from '#app/lib/server-api.ts';

@@ -1,6 +1,6 @@
 import { Megaphone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { CampaignTile, toCampaignView } from '#app/features/campaigns/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { pageContext } from '#app/lib/server-api.ts';
 import { ButtonLink } from '#app/ui/button.tsx';

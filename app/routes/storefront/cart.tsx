@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { CartView } from '#app/features/cart/cart-view.tsx';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 
 export default function CartPage() {

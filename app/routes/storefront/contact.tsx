@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { ContactForm, ContactWays } from '#app/features/content/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 
 export default function ContactPage() {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { AdvertiseBox, BannerCarousel, CampaignBlock, toCampaignView } from '#app/features/campaigns/index.ts';
 import { CategoryTile, ProductGrid, toCards } from '#app/features/catalog/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localise } from '#app/lib/localise.ts';
 import { useRootData } from '#app/lib/root-data.ts';
 import { PageMeta } from '#app/lib/seo.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import {
   Gallery,
   ProductFacts,
@@ -12,6 +11,7 @@ import {
   toDetail,
   toShopCard,
 } from '#app/features/catalog/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { requireId } from '#app/lib/not-found.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { pageContext } from '#app/lib/server-api.ts';

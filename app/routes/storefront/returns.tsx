@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { LegalText } from '#app/features/content/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useRootData } from '#app/lib/root-data.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { loadListing, ProductListing } from '#app/features/catalog/index.ts';
 import { SearchBox } from '#app/features/navigation/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { pageContext } from '#app/lib/server-api.ts';
 import { ButtonLink } from '#app/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { MapPin, Truck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { loadListing, ProductListing, ShopBanners } from '#app/features/catalog/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatMoney } from '#app/lib/format.ts';
 import { localise } from '#app/lib/localise.ts';
 import { requireId } from '#app/lib/not-found.ts';

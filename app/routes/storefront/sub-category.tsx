@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Chips, loadListing, ProductListing } from '#app/features/catalog/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localise } from '#app/lib/localise.ts';
 import { requireId } from '#app/lib/not-found.ts';
 import { useRootData } from '#app/lib/root-data.ts';

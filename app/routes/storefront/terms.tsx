@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { LegalText, VariantPriceDemo } from '#app/features/content/index.ts';
 import { RequireSession } from '#app/features/session/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 
 /** For signed-in users (specification §2). */

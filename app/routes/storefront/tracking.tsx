@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { TrackingForm, type TrackingQuestion, TrackingResult } from '#app/features/content/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ApiError, api } from '#app/lib/api.ts';
 import { useErrorText } from '#app/lib/error-text.ts';
 import { PageMeta } from '#app/lib/seo.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { RequireSession } from '#app/features/session/index.ts';
 import { WishlistView } from '#app/features/wishlist/wishlist-view.tsx';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 
 /** The wishlist of whoever is signed in: merchants and admins have no customer area. */

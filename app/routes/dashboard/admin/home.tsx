@@ -1,7 +1,7 @@
 import { Inbox, Package } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { AreaHome, Tile } from '#app/features/dashboard/index.ts';
 import { useOrders } from '#app/features/orders/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 
 export default function AdminHome() {
   const { t } = useTranslation('dashboard');

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { CartView } from '#app/features/cart/cart-view.tsx';
 import { DashboardPage } from '#app/features/dashboard/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 
 export default function CustomerCart() {
   const { t } = useTranslation('cart');

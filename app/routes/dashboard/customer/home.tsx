@@ -1,9 +1,9 @@
 import { Heart, Package, ShoppingCart } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useCart } from '#app/features/cart/index.ts';
 import { AreaHome, Tile } from '#app/features/dashboard/index.ts';
 import { useOrders } from '#app/features/orders/index.ts';
 import { useWishlist } from '#app/features/wishlist/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 
 export default function CustomerHome() {
   const { t } = useTranslation('dashboard');

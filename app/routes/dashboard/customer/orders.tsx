@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { DashboardPage } from '#app/features/dashboard/index.ts';
 import { OrderList } from '#app/features/orders/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 
 export default function CustomerOrders() {
   const { t } = useTranslation('orders');

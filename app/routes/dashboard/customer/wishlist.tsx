@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { DashboardPage } from '#app/features/dashboard/index.ts';
 import { WishlistView } from '#app/features/wishlist/wishlist-view.tsx';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 
 export default function CustomerWishlist() {
   const { t } = useTranslation('cart');
