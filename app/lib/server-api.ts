@@ -41,7 +41,7 @@ export function serverApi(call: RawCall): ServerApi {
   return {
     get: async (key, ...[input]) => (await ask(key, input)).data as never, // the contract types the answer by its key
     list: async (key, ...[input]) => {
-      const answer = await ask(key, input);
+      const answer = await ask(key, { ...input, total: true });
       return { items: answer.data as never, total: Number(answer.headers['x-total-count'] ?? 0) }; // as above
     },
   };

@@ -24,7 +24,7 @@ interface Paging {
 
 interface Reply {
   setHeader: (name: string, value: string) => void;
-  meta: { url?: string };
+  meta: { url?: string; wantsTotal: boolean };
 }
 
 /** Bounds a list to its page. */
@@ -40,6 +40,7 @@ export async function tellTotal(
   { page, limit }: Paging,
   { setHeader, meta }: Reply,
 ): Promise<void> {
+  if (!meta.wantsTotal) return;
   const isLastPage = rowsOnPage < limit && (rowsOnPage > 0 || page === 1);
   const total = isLastPage ? (page - 1) * limit + rowsOnPage : await count();
   setHeader('x-total-count', String(total));

@@ -17,7 +17,7 @@ export type Call<E> = ParsedOf<E> & {
   /** Sets a header of the answer; lists say their total so. */
   setHeader: (name: string, value: string) => void;
   /** Of the HTTP request; empty when a page asks in process. */
-  meta: { token?: string; device: string; url?: string; ip?: string };
+  meta: { token?: string; device: string; url?: string; ip?: string; wantsTotal: boolean };
 };
 
 type Answer<E> = E extends { response: z.ZodType } ? ResponseOf<E> : undefined;
@@ -29,10 +29,10 @@ export interface MountOptions {
   routes?: Partial<Record<string, RouteShorthandOptions>>;
 }
 
-/** Runs a public endpoint for a page, in process: same checks and same handler, no socket. */
+/** Runs a public endpoint for a page, in process: same checks and same handler, no socket. A list is only counted with `total`. */
 export type InProcess = (
   key: string,
-  input: { params?: unknown; query?: unknown; body?: unknown },
+  input: { params?: unknown; query?: unknown; body?: unknown; total?: boolean },
 ) => Promise<{ data: unknown; headers: Record<string, string> }>;
 
 /** The endpoints that were mounted, for calls in process and for the route table test. */
@@ -88,7 +88,13 @@ export function mount<const T extends Endpoints>(
           user: request.user as SessionUser, // `authenticate` made sure for endpoints that are not public
           files,
           setHeader: (name, value) => void reply.header(name, value),
-          meta: { ...(token && { token }), device: request.headers['user-agent'] ?? '', url: request.url, ip: request.ip },
+          meta: {
+            ...(token && { token }),
+            device: request.headers['user-agent'] ?? '',
+            url: request.url,
+            ip: request.ip,
+            wantsTotal: true,
+          },
         });
         return send(reply, status, answer);
       },
@@ -100,7 +106,13 @@ export function mount<const T extends Endpoints>(
         headers[name] = value;
       };
       const call = parse(endpoint, { query: {}, ...input });
-      const data = await handler({ ...call, user: undefined as unknown as SessionUser, files: [], setHeader, meta: { device: '' } }); // public: the type says so
+      const data = await handler({
+        ...call,
+        user: undefined as unknown as SessionUser,
+        files: [],
+        setHeader,
+        meta: { device: '', wantsTotal: input.total === true },
+      }); // public: the type says so
       return { data, headers };
     });
   }
