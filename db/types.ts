@@ -56,6 +56,7 @@ export interface Categories {
   id: Generated<string>;
   image: string | null;
   name: string;
+  name_translations: GeneratedAlways<Translations>;
   position: Generated<number>;
   status: Generated<Status>;
   translations: Generated<Translations>;
@@ -219,6 +220,7 @@ export interface Shops {
   logo: string | null;
   merchant_id: string;
   name: string;
+  name_translations: GeneratedAlways<Translations>;
   status: Generated<Status>;
   translations: Generated<Translations>;
   updated_at: Generated<Timestamp>;
@@ -232,6 +234,7 @@ export interface SubCategories {
   id: Generated<string>;
   image: string | null;
   name: string;
+  name_translations: GeneratedAlways<Translations>;
   position: Generated<number>;
   status: Generated<Status>;
   translations: Generated<Translations>;

@@ -41,6 +41,7 @@ const columns: Record<string, string> = {
   'payments.method': 'PaymentMethod',
   'payments.status': 'PaymentState',
 };
+for (const table of ['shops', 'categories', 'sub_categories']) columns[`${table}.name_translations`] = 'Translations';
 for (const table of ['users', 'shops', 'categories', 'sub_categories', 'campaigns', 'carousels', 'products']) {
   columns[`${table}.status`] = 'Status';
   if (table !== 'users') columns[`${table}.translations`] = 'Translations';

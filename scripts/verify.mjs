@@ -4,6 +4,7 @@ import { bin, install, node, root } from './prepare.mjs';
 
 install();
 const steps = [
+  ['types of the pages', ['@react-router/dev/bin.cjs', 'typegen']],
   ['format and lint', ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
   [
     'borders',
@@ -22,7 +23,6 @@ const steps = [
     ],
   ],
   ['dead code', ['knip/bin/knip.js', '--no-progress']],
-  ['types of the pages', ['@react-router/dev/bin.cjs', 'typegen']],
   // TypeScript 7's compiler; the package `typescript` is version 6, whose API the border check needs.
   ['types', ['typescript7/bin/tsc', '--project', '.']],
 ];

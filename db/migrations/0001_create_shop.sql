@@ -34,6 +34,12 @@ create function is_translations(value jsonb) returns boolean language sql immuta
     select from jsonb_each(value) as t(lang, texts) where t.lang not in ('bn', 'en') or jsonb_typeof(t.texts) <> 'object')
 $$;
 
+-- The names alone, for references to the thing: lists repeat those in every row.
+create function name_translations(value jsonb) returns jsonb language sql immutable as $$
+  select coalesce(jsonb_object_agg(t.lang, jsonb_build_object('name', t.texts -> 'name')) filter (where t.texts ? 'name'), '{}')
+  from jsonb_each(value) as t(lang, texts)
+$$;
+
 -- ---------------------------------------------------------------- people
 
 create table users (
@@ -79,6 +85,7 @@ create table shops (
   banners text[] not null default '{}' check (cardinality(banners) <= 5),
   free_delivery_from_poisha bigint check (free_delivery_from_poisha >= 0),
   translations jsonb not null default '{}' check (is_translations(translations)),
+  name_translations jsonb not null generated always as (name_translations(translations)) stored,
   status text not null default 'pending' check (status in ('active', 'inactive', 'pending')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -94,6 +101,7 @@ create table categories (
   image text,
   position integer not null default 0,
   translations jsonb not null default '{}' check (is_translations(translations)),
+  name_translations jsonb not null generated always as (name_translations(translations)) stored,
   status text not null default 'pending' check (status in ('active', 'inactive', 'pending')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -109,6 +117,7 @@ create table sub_categories (
   image text,
   position integer not null default 0,
   translations jsonb not null default '{}' check (is_translations(translations)),
+  name_translations jsonb not null generated always as (name_translations(translations)) stored,
   status text not null default 'pending' check (status in ('active', 'inactive', 'pending')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

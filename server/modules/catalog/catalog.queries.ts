@@ -92,9 +92,9 @@ export interface ProductRow {
 const selectProducts = sql`
   select p.id, p.name, p.slug, p.description, p.translations, p.images, p.price_poisha, p.special_price_poisha, p.advance_money_poisha,
     p.quantity, p.brand, p.model, p.origin_country, p.manufacturer, p.campaign, p.rating, p.review_count, p.status, p.created_at, p.updated_at,
-    s.id as shop_id, s.name as shop_name, s.translations as shop_translations,
-    c.id as category_id, c.name as category_name, c.translations as category_translations,
-    sc.id as sub_category_id, sc.name as sub_category_name, sc.translations as sub_category_translations,
+    s.id as shop_id, s.name as shop_name, s.name_translations as shop_translations,
+    c.id as category_id, c.name as category_name, c.name_translations as category_translations,
+    sc.id as sub_category_id, sc.name as sub_category_name, sc.name_translations as sub_category_translations,
     ${campaignPercent} as campaign_percent, ${variantsOfProduct} as variants
   from products p join shops s on s.id = p.shop_id join categories c on c.id = p.category_id join sub_categories sc on sc.id = p.sub_category_id`;
 
@@ -167,7 +167,7 @@ export interface SellableRow {
 export async function listSellable(db: Db | Tx, productIds: readonly string[]): Promise<SellableRow[]> {
   const { rows } = await sql<SellableRow>`
     select p.id, p.name, p.translations, p.images[1] as image, p.price_poisha, p.special_price_poisha, p.quantity, p.listed,
-      ${campaignPercent} as campaign_percent, s.id as shop_id, s.name as shop_name, s.translations as shop_translations,
+      ${campaignPercent} as campaign_percent, s.id as shop_id, s.name as shop_name, s.name_translations as shop_translations,
       s.free_delivery_from_poisha, ${variantsOfProduct} as variants
     from products p join shops s on s.id = p.shop_id where p.id = any(${productIds}::uuid[])`.execute(db);
   return rows;
@@ -255,7 +255,7 @@ const subCategoryColumns = [
   'sc.updated_at',
   'c.id as category_id',
   'c.name as category_name',
-  'c.translations as category_translations',
+  'c.name_translations as category_translations',
 ] as const;
 
 export function listSubCategories(db: Db, filter: SubCategoryFilter) {

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Options } from '#contract/cart.ts';
-import type { Address, PackageState, PaymentMethod } from '#contract/orders.ts';
+import type { Address, PackageState, PaymentMethod, PaymentState } from '#contract/orders.ts';
 import type { FeeSettings } from '#contract/pricing.ts';
 import type { Translations } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { paged } from '#server/core/list.ts';
 
 export async function getFees(db: Db | Tx): Promise<FeeSettings> {
   const row = await db
@@ -123,7 +122,7 @@ export interface PackageJson {
 
 /** The packages of order `o`, whole, as JSON: an order is one row whatever it holds. */
 const packagesOfOrder = sql<PackageJson[]>`(
-  select json_agg(json_build_object('id', p.id, 'merchantId', s.merchant_id, 'shopId', s.id, 'shopName', s.name, 'shopTranslations', s.translations,
+  select json_agg(json_build_object('id', p.id, 'merchantId', s.merchant_id, 'shopId', s.id, 'shopName', s.name, 'shopTranslations', s.name_translations,
     'status', p.status, 'subtotal', p.subtotal_poisha, 'deliveryFee', p.delivery_fee_poisha,
     'lines', (select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'translations', l.translations, 'image', l.image,
         'options', l.options, 'quantity', l.quantity, 'listPrice', l.list_price_poisha, 'unitPrice', l.unit_price_poisha) order by l.position)
@@ -141,60 +140,68 @@ export interface OrderFilter {
   q?: string | undefined;
 }
 
-export function filterOrders(db: Db, { view, userId, status, q }: OrderFilter) {
-  let query = db.selectFrom('orders as o').where('o.deleted_at', 'is', null);
-  if (view === 'buyer') query = query.where('o.user_id', '=', userId);
+function orderConditions({ view, userId, status, q }: OrderFilter): RawBuilder<unknown> {
+  const conditions = [sql`o.deleted_at is null`];
+  if (view === 'buyer') conditions.push(sql`o.user_id = ${userId}`);
   const ofSeller = view === 'seller' ? sql`and p.shop_id in (select id from shops where merchant_id = ${userId})` : sql``;
   const inStatus = status ? sql`and p.status = ${status}` : sql``;
-  if (view === 'seller' || status)
-    query = query.where(sql<boolean>`exists (select from packages p where p.order_id = o.id ${ofSeller} ${inStatus})`);
-  if (q?.trim()) {
-    const term = q.normalize('NFC').trim();
-    query = query.where(({ or, eb }) => or([eb('o.number', '=', term.toUpperCase()), eb('o.delivery_phone', '=', term)]));
-  }
-  return query;
+  if (view === 'seller' || status) conditions.push(sql`exists (select from packages p where p.order_id = o.id ${ofSeller} ${inStatus})`);
+  const term = q?.normalize('NFC').trim();
+  if (term) conditions.push(sql`(o.number = ${term.toUpperCase()} or o.delivery_phone = ${term})`);
+  return sql.join(conditions, sql` and `);
 }
 
-const withOrderColumns = (query: ReturnType<typeof filterOrders>) =>
-  query
-    .innerJoin('users as u', 'u.id', 'o.user_id')
-    .innerJoin('payments as pay', 'pay.order_id', 'o.id')
-    .select([
-      'o.id',
-      'o.number',
-      'o.user_id',
-      'o.delivery_address',
-      'o.created_at',
-      'o.updated_at',
-      'u.name as customer_name',
-      'u.phone as customer_phone',
-      'pay.id as payment_id',
-      'pay.method',
-      'pay.status as payment_status',
-      'pay.amount_poisha',
-      'pay.provider',
-      'pay.transaction_id',
-      packagesOfOrder.as('packages'),
-    ]);
-
-export type OrderRow = Awaited<ReturnType<typeof listOrders>>[number];
-
-export function listOrders(db: Db, filter: OrderFilter & { page: number; limit: number; sort?: 'newest' | 'oldest' | undefined }) {
-  const query = withOrderColumns(filterOrders(db, filter));
-  const direction = filter.sort === 'oldest' ? 'asc' : 'desc';
-  return paged(query.orderBy('o.created_at', direction).orderBy('o.id'), filter).execute();
+export interface OrderRow {
+  id: string;
+  number: string;
+  user_id: string;
+  delivery_address: Address;
+  created_at: Date;
+  updated_at: Date;
+  customer_name: string;
+  customer_phone: string;
+  payment_id: string;
+  method: PaymentMethod;
+  payment_status: PaymentState;
+  amount_poisha: number;
+  provider: string | null;
+  transaction_id: string | null;
+  packages: PackageJson[];
 }
 
-const everyOrder = (db: Db) => withOrderColumns(filterOrders(db, { view: 'all', userId: '' }));
+const selectOrders = sql`
+  select o.id, o.number, o.user_id, o.delivery_address, o.created_at, o.updated_at, u.name as customer_name, u.phone as customer_phone,
+    pay.id as payment_id, pay.method, pay.status as payment_status, pay.amount_poisha, pay.provider, pay.transaction_id,
+    ${packagesOfOrder} as packages
+  from orders o join users u on u.id = o.user_id join payments pay on pay.order_id = o.id`;
+
+export async function listOrders(
+  db: Db,
+  filter: OrderFilter & { page: number; limit: number; sort?: 'newest' | 'oldest' | undefined },
+): Promise<OrderRow[]> {
+  const order = filter.sort === 'oldest' ? sql`o.created_at, o.id` : sql`o.created_at desc, o.id`;
+  const { rows } = await sql<OrderRow>`${selectOrders} where ${orderConditions(filter)}
+    order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`.execute(db);
+  return rows;
+}
+
+export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from orders o where ${orderConditions(filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
 
 /** By id, or by number. */
-export const findOrder = (db: Db, idOrNumber: string) =>
-  everyOrder(db)
-    .where(idOrNumber.startsWith('NH-') ? 'o.number' : 'o.id', '=', idOrNumber)
-    .executeTakeFirst();
+export async function findOrder(db: Db, idOrNumber: string): Promise<OrderRow | undefined> {
+  const which = idOrNumber.startsWith('NH-') ? sql`o.number = ${idOrNumber}` : sql`o.id = ${idOrNumber}`;
+  const { rows } = await sql<OrderRow>`${selectOrders} where ${which} and o.deleted_at is null`.execute(db);
+  return rows[0];
+}
 
-export const findTracked = (db: Db, number: string, phone: string) =>
-  everyOrder(db).where('o.number', '=', number).where('o.delivery_phone', '=', phone).executeTakeFirst();
+export async function findTracked(db: Db, number: string, phone: string): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`${selectOrders}
+    where o.number = ${number} and o.delivery_phone = ${phone} and o.deleted_at is null`.execute(db);
+  return rows[0];
+}
 
 // ---------------------------------------------------------------- moving
 

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { type Order, orderEndpoints } from '#contract/orders.ts';
 import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
-import { countRows, found, resolveScope, tellTotal } from '#server/core/list.ts';
+import { found, resolveScope, tellTotal } from '#server/core/list.ts';
 import { type Call, mount } from '#server/core/mount.ts';
 import type { SessionUser } from '#server/core/session.ts';
 import { presentQuote } from './build-quote.ts';
 import { moveOrder, movePackage } from './move-packages.ts';
-import { filterOrders, findOrder, findTracked, listOrders, type OrderFilter } from './orders.queries.ts';
+import { countOrders, findOrder, findTracked, listOrders, type OrderFilter } from './orders.queries.ts';
 import { placeOrder, quoteRequest } from './place-order.ts';
 import { presentOrder, presentTracking } from './present-order.ts';
 
@@ -57,7 +57,7 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
       'GET /orders/read': async (call) => {
         const filter = { ...call.query, view: viewOf(call), userId: call.user.id };
         const rows = await listOrders(db, filter);
-        await tellTotal(() => countRows(filterOrders(db, filter)), rows.length, filter, call);
+        await tellTotal(() => countOrders(db, filter), rows.length, filter, call);
         return rows.map((row) => presentOrder(row, filter.view === 'seller' ? call.user.id : undefined));
       },
       'GET /orders/read/:id': ({ user, params }) => readFor(user, params.id),

@@ -51,11 +51,9 @@ export async function quoteRequest(
   address: Pick<Address, 'district' | 'upazila'> | undefined,
   total: number | undefined,
 ) {
-  const products = await listSellable(
-    db,
-    lines.map((line) => line.productId),
-  );
-  return buildQuote({ lines, products, fees: await getFees(db), address, total });
+  const ids = lines.map((line) => line.productId);
+  const [products, fees] = await Promise.all([listSellable(db, ids), getFees(db)]);
+  return buildQuote({ lines, products, fees, address, total });
 }
 
 async function findPlaced(db: Db, userId: string, key: string, requestHash: Buffer): Promise<string | undefined> {
