@@ -59,6 +59,9 @@ export interface Config {
   brand: Brand;
 }
 
+/** Names that operators may expect from elsewhere. Ignoring one would put data where nobody looks for it, so it is refused. */
+const unsupported = ['DATABASE_REPLICA_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+
 /** Variables of the environment that are wrong, one sentence each, naming the variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
@@ -67,9 +70,11 @@ export class ConfigError extends Error {
 /** Reads and checks the environment once, at start. Throws ConfigError. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const refused = unsupported.filter((name) => name in given).map((name) => `${name}: this version does not use it; unset it`);
   const parsed = variables.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  if (!parsed.success || refused.length > 0) {
+    const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+    throw new ConfigError([...wrong, ...refused].join('\n'));
   }
   const value = parsed.data;
   return {
