@@ -34,14 +34,15 @@ module.exports = {
       { path: '^(server/[^/]+\\.ts$|scripts/|bench/)' },
       { path: '^server/modules/[^/]+/', pathNot: '/index\\.ts$' },
     ),
-    // users, media < shops < catalog < search, campaigns, carousels, reviews < cart < orders < payments
+    // settings, users, media < shops < catalog < search, campaigns, carousels, reviews < cart < orders < payments < stats
     ...[
-      ['users|media', 'shops|catalog|search|campaigns|carousels|reviews|cart|orders|payments'],
-      ['shops', 'catalog|search|campaigns|carousels|reviews|cart|orders|payments'],
-      ['catalog', 'search|campaigns|carousels|reviews|cart|orders|payments'],
-      ['search|campaigns|carousels|reviews', 'cart|orders|payments'],
-      ['cart', 'orders|payments'],
-      ['orders', 'payments'],
+      ['settings|users|media', 'shops|catalog|search|campaigns|carousels|reviews|cart|orders|payments|stats'],
+      ['shops', 'catalog|search|campaigns|carousels|reviews|cart|orders|payments|stats'],
+      ['catalog', 'search|campaigns|carousels|reviews|cart|orders|payments|stats'],
+      ['search|campaigns|carousels|reviews', 'cart|orders|payments|stats'],
+      ['cart', 'orders|payments|stats'],
+      ['orders', 'payments|stats'],
+      ['payments', 'stats'],
     ].map(([left, right]) =>
       never(
         `modules-call-left-${left}`,
@@ -52,6 +53,12 @@ module.exports = {
     ),
     never('server-never-pages', 'Only server/pages loads the app, and only its build.', { path: '^server/' }, { path: '^app/' }),
     never('app-never-server', 'Pages reach the server through the contract.', { path: '^app/' }, { path: '^(server|db)/' }),
+    never(
+      'app-never-examples',
+      'Examples are for the published document; the browser need not carry them.',
+      { path: '^app/' },
+      { path: '^contract/examples/' },
+    ),
     never(
       'ui-has-no-business',
       'ui, lib and i18n know no feature.',

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserLaunch } from './e2e/browser.ts';
+import { browserLaunch } from './scripts/browser.ts';
 
 /** Journeys in a real browser, one after the other: they share one shop. */
 export default defineConfig({
@@ -21,6 +21,8 @@ export default defineConfig({
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     timezoneId: 'Asia/Dhaka',
+    // Its requests could not be looked at or changed; offline.spec.ts is about it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'off',
   },

@@ -1,21 +1,27 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { I18nProvider } from '#app/i18n/use-translation.ts';
-import { createI18n } from './i18n/set-up.ts';
+import { browserTexts } from './i18n/browser-texts.ts';
+import { TextsProvider } from './i18n/use-translation.ts';
+import { usedTextsId } from './i18n/used-texts.tsx';
+import { registerServiceWorker } from './lib/register-service-worker.ts';
+import { resumeNavigation } from './lib/resumed-navigation.ts';
 
-const language = document.documentElement.lang === 'en' ? 'en' : 'bn';
-// Only the texts of the language that the document is in are loaded.
-const texts = language === 'en' ? await import('./i18n/locales/en/index.ts') : await import('./i18n/locales/bn/index.ts');
-const i18n = createI18n(language, texts.default);
+resumeNavigation();
+
+// Only the language that the document is in; and all texts that it was rendered with, because hydration must not wait for any.
+const texts = await browserTexts(document.documentElement.lang === 'en' ? 'en' : 'bn');
+await texts.have(document.getElementById(usedTextsId)?.dataset.names?.split(' ') ?? []);
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <I18nProvider value={i18n}>
+      <TextsProvider value={texts}>
         <HydratedRouter />
-      </I18nProvider>
+      </TextsProvider>
     </StrictMode>,
   );
 });
+
+if (import.meta.env.PROD) registerServiceWorker();

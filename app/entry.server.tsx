@@ -1,15 +1,17 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { I18nProvider } from '#app/i18n/use-translation.ts';
 import bn from './i18n/locales/bn/index.ts';
 import en from './i18n/locales/en/index.ts';
-import { createI18n } from './i18n/set-up.ts';
+import { Texts } from './i18n/texts.ts';
+import { TextsProvider } from './i18n/use-translation.ts';
+import { scriptsAfterPaint } from './lib/scripts-after-paint.ts';
 import { pageContext } from './lib/server-api.ts';
 
 // The server that loads this build sets the context through these, so that both hold the same key.
 export { pageContext, serverApi } from './lib/server-api.ts';
 
-const i18n = { bn: createI18n('bn', bn), en: createI18n('en', en) };
+const allThere = (namespace: string) => Promise.reject(new Error(`no texts named ${namespace}`));
+const texts = { bn: new Texts('bn', bn, allThere), en: new Texts('en', en, allThere) };
 
 /** Renders the whole document before it is sent: it is kept for everybody, and its inline scripts are hashed for the CSP. */
 export default async function handleRequest(
@@ -22,9 +24,9 @@ export default async function handleRequest(
   const { language } = context.get(pageContext);
   let failed = false;
   const stream = await renderToReadableStream(
-    <I18nProvider value={i18n[language]}>
+    <TextsProvider value={texts[language].forDocument()}>
       <ServerRouter context={routerContext} url={request.url} />
-    </I18nProvider>,
+    </TextsProvider>,
     {
       onError: (error) => {
         failed = true;
@@ -34,5 +36,6 @@ export default async function handleRequest(
   );
   await stream.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(stream, { status: failed ? 500 : status, headers });
+  const html = await new Response(stream).text();
+  return new Response(import.meta.env.PROD ? scriptsAfterPaint(html) : html, { status: failed ? 500 : status, headers });
 }

@@ -1,22 +1,30 @@
-import bengali400 from '@fontsource/hind-siliguri/files/hind-siliguri-bengali-400-normal.woff2?url';
-import bengali600 from '@fontsource/hind-siliguri/files/hind-siliguri-bengali-600-normal.woff2?url';
-import latin400 from '@fontsource/hind-siliguri/files/hind-siliguri-latin-400-normal.woff2?url';
-import latin600 from '@fontsource/hind-siliguri/files/hind-siliguri-latin-600-normal.woff2?url';
-import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import type { Brand } from '#contract/brand.ts';
 import type { Category, SubCategory } from '#contract/catalog.ts';
 import type { Route } from './+types/root';
 import './app.css';
 import favicon from './favicon.svg?url';
+import { AddToCartProvider, CartProvider, useCartOfUser } from './features/cart/index.ts';
+import { useWishlistOfUser, WishesProvider, WishlistProvider } from './features/wishlist/index.ts';
+import bengali400 from './fonts/bengali-400.woff2?url';
+import digits600 from './fonts/digits-600.woff2?url';
+import latin400 from './fonts/latin-400.woff2?url';
+import latin600 from './fonts/latin-600.woff2?url';
+import { UsedTexts } from './i18n/used-texts.tsx';
+import appleIcon from './icons/apple-180.png?url';
+import { hydratedEvent } from './lib/hydrated-event.ts';
 import { localName } from './lib/localise.ts';
 import { firstPaintScript } from './lib/preferences.ts';
 import { Providers } from './lib/providers.tsx';
 import { type LocalBrand, type RootData, useLanguage } from './lib/root-data.ts';
 import { type Language, pageContext } from './lib/server-api.ts';
 import { ErrorPage } from './ui/error-page.tsx';
+import { OfflineNotice } from './ui/offline-notice.tsx';
+import { Sprite } from './ui/sprite.tsx';
 
-const fonts = { bn: [bengali400, bengali600], en: [latin400, latin600] };
+/** Those that the first screen of every page needs; the stylesheet names the others. */
+const fonts = { bn: [bengali400, latin400, digits600], en: [latin400, latin600] };
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { api, language, brand, publicUrl } = context.get(pageContext);
@@ -48,6 +56,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
+  const hasScripts = useMatches().every(({ handle }) => (handle as { hasScripts?: boolean } | undefined)?.hasScripts !== false); // of our own routes
   return (
     // The theme is set by the script below, before React looks at the document.
     <html lang={language} data-theme="cupcake" suppressHydrationWarning>
@@ -59,23 +68,56 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         <link rel="icon" type="image/svg+xml" href={favicon} />
+        <link rel="apple-touch-icon" href={appleIcon} />
+        <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} />
+        <meta name="theme-color" content="#0f5f5c" />
         <Meta />
         <Links />
       </head>
       <body>
+        <Sprite />
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {hasScripts && (
+          <>
+            <UsedTexts />
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );
 }
 
 export default function Root() {
+  // The inline loader waits for it, with what was clicked before anything listened.
+  useEffect(() => {
+    dispatchEvent(new Event(hydratedEvent));
+  }, []);
   return (
     <Providers>
-      <Outlet />
+      <Personal>
+        <Outlet />
+        <OfflineNotice />
+      </Personal>
     </Providers>
+  );
+}
+
+/** Cart and wishlist: every page shows their counts, and every product card changes them. */
+function Personal({ children }: { children: ReactNode }) {
+  const cart = useCartOfUser();
+  const wishlist = useWishlistOfUser();
+  const { ids, toggle } = wishlist;
+  const wishes = useMemo(() => ({ ids, toggle }), [ids, toggle]);
+  return (
+    <CartProvider value={cart}>
+      <AddToCartProvider value={cart.add}>
+        <WishlistProvider value={wishlist}>
+          <WishesProvider value={wishes}>{children}</WishesProvider>
+        </WishlistProvider>
+      </AddToCartProvider>
+    </CartProvider>
   );
 }
 

@@ -1,6 +1,17 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import { type ResourceName, resourceNames } from './features/resources/names.ts';
+
+/** List and detail page of every resource (specification §2). */
+const resourceRoutes = (area: string, names: readonly ResourceName[]) =>
+  names.flatMap((name) => [
+    route(`${area}/${name}`, 'routes/dashboard/resource.tsx', { id: `${area}-${name}` }),
+    route(`${area}/${name}/:id`, 'routes/dashboard/resource.tsx', { id: `${area}-${name}-one` }),
+  ]);
 
 export default [
+  route('manifest.webmanifest', 'routes/web-manifest.ts'),
+  route('service-worker.js', 'routes/service-worker.ts'),
+  route('offline', 'routes/offline.tsx'),
   layout('layouts/storefront.tsx', [
     index('routes/storefront/home.tsx'),
     route('search', 'routes/storefront/search.tsx'),
@@ -12,6 +23,7 @@ export default [
     route('campaigns', 'routes/storefront/campaigns.tsx'),
     route('campaigns/:id', 'routes/storefront/campaign.tsx'),
     route('tracking', 'routes/storefront/tracking.tsx'),
+    route('users/:id', 'routes/storefront/user.tsx'),
     route('contact', 'routes/storefront/contact.tsx'),
     route('about', 'routes/storefront/about.tsx'),
     route('privacy', 'routes/storefront/privacy.tsx'),
@@ -21,6 +33,7 @@ export default [
     route('register', 'routes/auth/register.tsx'),
     route('cart', 'routes/storefront/cart.tsx'),
     route('wishlist', 'routes/storefront/wishlist.tsx'),
+    route('order', 'routes/storefront/order-form.tsx'),
     route('checkout', 'routes/storefront/checkout.tsx'),
     route('orders/:number', 'routes/storefront/order.tsx'),
     // What nothing above takes: one segment may be the slug of a product.
@@ -35,12 +48,31 @@ export default [
       route('customer/cart', 'routes/dashboard/customer/cart.tsx'),
       route('customer/orders', 'routes/dashboard/customer/orders.tsx'),
       route('customer/wishlist', 'routes/dashboard/customer/wishlist.tsx'),
+      route('customer/payments', 'routes/dashboard/customer/payments.tsx'),
+      route('customer/reviews', 'routes/dashboard/customer/reviews.tsx'),
+      route('customer/addresses', 'routes/dashboard/customer/addresses.tsx'),
+      route('customer/shop', 'routes/dashboard/customer/shop.tsx'),
+      route('customer/sessions', 'routes/dashboard/sessions.tsx', { id: 'customer-sessions' }),
       route('merchant', 'routes/dashboard/merchant/home.tsx'),
       route('merchant/profile', 'routes/dashboard/profile.tsx', { id: 'merchant-profile' }),
       route('merchant/orders', 'routes/dashboard/merchant/orders.tsx'),
+      route('merchant/orders/:number/slip', 'routes/dashboard/merchant/packing-slip.tsx'),
+      route('merchant/payments', 'routes/dashboard/merchant/payments.tsx'),
+      route('merchant/shop', 'routes/dashboard/merchant/shop.tsx'),
+      route('merchant/products/import', 'routes/dashboard/import-products.tsx', { id: 'merchant-import-products' }),
+      ...resourceRoutes('merchant', ['products']),
+      route('merchant/sessions', 'routes/dashboard/sessions.tsx', { id: 'merchant-sessions' }),
       route('admin', 'routes/dashboard/admin/home.tsx'),
+      route('admin/contacts', 'routes/dashboard/admin/contacts.tsx'),
+      route('admin/synonyms', 'routes/dashboard/admin/synonyms.tsx'),
+      route('admin/misses', 'routes/dashboard/admin/misses.tsx'),
+      route('admin/settings', 'routes/dashboard/admin/settings.tsx'),
       route('admin/profile', 'routes/dashboard/profile.tsx', { id: 'admin-profile' }),
-      route('admin/orders', 'routes/dashboard/admin/orders.tsx'),
+      route('admin/sessions', 'routes/dashboard/sessions.tsx', { id: 'admin-sessions' }),
+      ...resourceRoutes('admin', resourceNames),
+      route('admin/products/import', 'routes/dashboard/import-products.tsx', { id: 'admin-import-products' }),
+      // The error page of this level: with the dashboard around it.
+      route('*', 'routes/storefront/not-found.tsx', { id: 'dashboard-not-found' }),
     ]),
   ]),
 ] satisfies RouteConfig;

@@ -14,7 +14,7 @@ for await (const chunk of process.stdin) input += String(chunk);
 const answers = JSON.parse(input) as BareAnswer[]; // written by bench.ts
 
 const app = Fastify();
-for (const { method, url, type, body, status } of answers) {
+for (const { method, url, type, body, status } of new Map(answers.map((answer) => [answer.url, answer])).values()) {
   const bytes = Buffer.from(body);
   app.route({ method, url, handler: (_request, reply) => reply.code(status).type(type).send(bytes) });
 }

@@ -1,5 +1,6 @@
-// Measures the shop against a bare Fastify route that answers the same bytes in the same run.
-// Usage: npm run bench [-- --seconds 10] [-- --connections 16]. The demo shop for it is kept in data/bench.
+// Measures the shop against a bare Fastify route that answers the same bytes in the same run. Its demo shop is kept in data/bench.
+// Usage: npm run bench [-- --seconds 10] [-- --connections 16]; with --large lists and searches in a shop of 100,000 products;
+// with --lighthouse only Lighthouse's judgement of the pages, in the demo shop.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
@@ -9,14 +10,32 @@ import { fileStore } from '#server/adapters/media-store/file-store.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/core/config.ts';
 import { loadProductionBuild } from '#server/pages/pages.ts';
+import { coldRender } from './cold-render.ts';
+import { benchLarge } from './large.ts';
+import { benchPages } from './lighthouse.ts';
 import { startProgram } from './processes.ts';
 import { makeScenarios, type Scenario } from './scenarios.ts';
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' }, connections: { type: 'string', default: '16' } } });
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '10' },
+    connections: { type: 'string', default: '16' },
+    large: { type: 'boolean', default: false },
+    lighthouse: { type: 'boolean', default: false },
+  },
+});
 const duration = Number(values.seconds);
 const connections = Number(values.connections);
+if (values.large) {
+  await benchLarge({ connections, seconds: duration });
+  process.exit();
+}
 const dataDir = path.resolve(import.meta.dirname, '../data/bench');
 const env = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', NODE_ENV: 'production' };
+if (values.lighthouse) {
+  await benchPages(env);
+  process.exit();
+}
 
 const shop = await startProgram('server/main.ts', { env });
 // Already running: this only answers where.
@@ -48,6 +67,7 @@ try {
   }
   console.table(rows);
   await bare.stop();
+  console.table([await coldRender(shop.url, database)]);
 } finally {
   await database.close();
   await shop.stop();
@@ -69,8 +89,17 @@ async function record({ method, path: url, requests }: Scenario, base: string) {
 }
 
 async function load({ method, path: url, requests }: Scenario, base: string) {
-  const run = (seconds: number) =>
-    autocannon({ url: base, connections, duration: seconds, requests: requests.map((request) => ({ method, path: url, ...request })) });
+  const all = requests.map((request) => ({ method, path: url, ...request }));
+  const run = (seconds: number) => {
+    let opened = 0;
+    // Each connection begins elsewhere: in step, all would be the same buyer of the same product.
+    const setupClient = (client: autocannon.Client) => {
+      const begin = Math.floor((all.length * opened) / connections) % all.length;
+      client.setRequests([...all.slice(begin), ...all.slice(0, begin)]);
+      opened += 1;
+    };
+    return autocannon({ url: base, connections, duration: seconds, requests: all, setupClient });
+  };
   await run(Math.min(2, duration));
   const result = await run(duration);
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);

@@ -37,9 +37,18 @@ export async function makeScenarios(db: Db): Promise<Scenario[]> {
       body: JSON.stringify(body(ids[n % ids.length] ?? detail)),
     }));
   const visitor = [{ headers: {} }];
+  /** Asks not to be served what is kept in memory. */
+  const fresh = [{ headers: { 'cache-control': 'no-cache' } }];
   return [
     {
-      title: 'product list, 20 items',
+      title: 'product list, 20 items, from the database',
+      method: 'GET',
+      path: '/api/v1/products/read?limit=20',
+      requests: fresh,
+      target: { share: 0.15, statements: 3 },
+    },
+    {
+      title: 'product list, 20 items, kept',
       method: 'GET',
       path: '/api/v1/products/read?limit=20',
       requests: visitor,

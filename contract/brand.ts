@@ -10,6 +10,16 @@ export interface Brand {
   facebook: string;
   youtube: string;
   instagram: string;
+  /** Wallets that buyers send money to. */
+  bkash: string;
+  nagad: string;
+  rocket: string;
+  /** The account that buyers transfer to. */
+  bankName: string;
+  bankBranch: string;
+  bankAccountName: string;
+  bankAccountNumber: string;
+  bankRouting: string;
 }
 
 const defaults: Brand = {
@@ -23,6 +33,15 @@ const defaults: Brand = {
   facebook: 'https://www.facebook.com/niroghaat',
   youtube: 'https://www.youtube.com/@niroghaat',
   instagram: 'https://www.instagram.com/niroghaat',
+  // 012 belongs to no operator, and routing number 000000000 to no bank: nobody gets what is sent there by mistake.
+  bkash: '01200000001',
+  nagad: '01200000002',
+  rocket: '01200000003',
+  bankName: 'Demo Bank PLC',
+  bankBranch: 'Agrabad',
+  bankAccountName: 'Nirog Haat Limited',
+  bankAccountNumber: '0000000000001',
+  bankRouting: '000000000',
 };
 
 const variables: Record<keyof Brand, string> = {
@@ -36,6 +55,14 @@ const variables: Record<keyof Brand, string> = {
   facebook: 'BRAND_FACEBOOK',
   youtube: 'BRAND_YOUTUBE',
   instagram: 'BRAND_INSTAGRAM',
+  bkash: 'BRAND_BKASH',
+  nagad: 'BRAND_NAGAD',
+  rocket: 'BRAND_ROCKET',
+  bankName: 'BRAND_BANK_NAME',
+  bankBranch: 'BRAND_BANK_BRANCH',
+  bankAccountName: 'BRAND_BANK_ACCOUNT_NAME',
+  bankAccountNumber: 'BRAND_BANK_ACCOUNT_NUMBER',
+  bankRouting: 'BRAND_BANK_ROUTING',
 };
 
 /** The brand with what the environment overrides. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { campaignCodes } from './catalog.ts';
+import { campaignCodes, campaignType } from './catalog.ts';
 import type { Endpoints } from './endpoint.ts';
-import { described, list, listQuery, one, plainSorts, status } from './resource.ts';
+import { dateTime, described, describedFields, describedQuery, describedResource, resource } from './resource.ts';
 
 export const campaign = z.object({
   _id: z.string(),
@@ -13,11 +13,29 @@ export const campaign = z.object({
 });
 export type Campaign = z.output<typeof campaign>;
 
+/** The public see the campaigns that run now. */
+export const campaigns = resource({
+  ...describedResource,
+  name: 'campaigns',
+  ids: 'campaignIds',
+  title: 'campaign',
+  item: campaign,
+  query: z.strictObject({ ...describedQuery, campaignType: z.enum(campaignCodes).optional() }),
+  fields: {
+    ...describedFields,
+    campaignType,
+    discountPercent: z.number().min(0).max(100),
+    startDate: dateTime,
+    endDate: dateTime.meta({ description: 'after startDate' }),
+  },
+});
+
 export const campaignEndpoints = {
-  'GET /campaigns/read': list(
-    'Campaigns; the public ones are those that run now',
-    campaign,
-    z.strictObject({ ...listQuery(plainSorts), status: status.optional(), campaignType: z.enum(campaignCodes).optional() }),
-  ),
-  'GET /campaigns/read/:id': one('One campaign', campaign),
+  ...campaigns.endpoints,
+  'GET /campaigns/next': {
+    summary: 'When the next campaign begins or ends: prices and pages change then',
+    access: 'public',
+    response: z.object({ at: z.string().optional().meta({ description: 'absent: none will' }) }),
+    kept: true,
+  },
 } as const satisfies Endpoints;

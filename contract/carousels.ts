@@ -1,11 +1,26 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { described, list, listQuery, one, plainSorts, status } from './resource.ts';
+import { described, describedFields, describedQuery, describedResource, resource, text } from './resource.ts';
 
 export const carousel = z.object({ _id: z.string(), ...described, destination: z.string(), type: z.literal('carousel') });
 export type Carousel = z.output<typeof carousel>;
 
-export const carouselEndpoints = {
-  'GET /carousels/read': list('Slides of the home page', carousel, z.strictObject({ ...listQuery(plainSorts), status: status.optional() })),
-  'GET /carousels/read/:id': one('One slide', carousel),
-} as const satisfies Endpoints;
+/** A page of the shop, or of the web. Nothing else: it becomes a link. */
+const destination = text(500)
+  .refine((value) => /^(\/(?!\/)|https?:\/\/)/.test(value), {
+    error: 'A path such as /terms, or a web address',
+    params: { code: 'DESTINATION' },
+  })
+  .meta({ description: 'a path of the shop, or a web address', example: '/terms' });
+
+export const carousels = resource({
+  ...describedResource,
+  name: 'carousels',
+  ids: 'carouselIds',
+  title: 'slide of the home page',
+  item: carousel,
+  query: z.strictObject(describedQuery),
+  fields: { ...describedFields, destination },
+});
+
+export const carouselEndpoints = { ...carousels.endpoints } as const satisfies Endpoints;

@@ -1,28 +1,77 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { takaOut } from './money.ts';
-import { described, id, list, listQuery, one, plainSorts, reference, status, timestamps, translations } from './resource.ts';
+import { limits } from './limits.ts';
+import { taka, takaOut } from './money.ts';
+import {
+  described,
+  describedFields,
+  describedQuery,
+  describedResource,
+  id,
+  listQuery,
+  reference,
+  resource,
+  status,
+  text,
+  timestamps,
+  translations,
+  translationsIn,
+} from './resource.ts';
+import { variants, variantsIn } from './variants.ts';
+
+export { type VariantGroup, type Variants, variantGroups } from './variants.ts';
 
 export const campaignCodes = ['flashSale', 'newArrivals', 'festivalSale', 'discountSale', 'clearanceSale'] as const;
 export type CampaignCode = (typeof campaignCodes)[number];
 
-export const variantGroups = ['Sizes', 'Grades', 'Colors', 'Pieces'] as const;
-export type VariantGroup = (typeof variantGroups)[number];
+const campaignInput = (value: string): string => {
+  const short = value
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+    .replace(/(sale|arrivals)$/, '');
+  return campaignCodes.find((code) => code.toLowerCase().replace(/(sale|arrivals)$/, '') === short) ?? (short === 'none' ? short : value);
+};
 
-export const variantItem = z.object({ name: z.string(), additionalPrice: takaOut, quantity: z.number().optional() });
-const variants = z.object({
-  Sizes: z.array(variantItem),
-  Grades: z.array(variantItem),
-  Colors: z.array(variantItem),
-  Pieces: z.array(variantItem),
-});
-export type Variants = z.output<typeof variants>;
+/** A campaign in a request: its code (`flashSale`), label (`Flash Sale`) or short code (`flash`). */
+export const campaignType = z
+  .string()
+  .transform(campaignInput)
+  .pipe(z.enum(campaignCodes))
+  .meta({ description: 'a code, label or short code', example: 'flashSale' });
+
+const productCampaign = z
+  .string()
+  .transform(campaignInput)
+  .pipe(z.enum(['none', ...campaignCodes]))
+  .meta({ description: 'a code, label or short code', example: 'none' });
 
 export const category = z.object({ _id: z.string(), ...described });
 export type Category = z.output<typeof category>;
 
+export const categories = resource({
+  ...describedResource,
+  name: 'categories',
+  ids: 'categoryIds',
+  title: 'category',
+  item: category,
+  query: z.strictObject(describedQuery),
+  fields: describedFields,
+  errors: ['NAME_TAKEN'],
+});
+
 export const subCategory = z.object({ _id: z.string(), ...described, category: reference });
 export type SubCategory = z.output<typeof subCategory>;
+
+export const subCategories = resource({
+  ...describedResource,
+  name: 'subCategories',
+  ids: 'subCategoryIds',
+  title: 'sub category',
+  item: subCategory,
+  query: z.strictObject({ ...describedQuery, category: id.optional() }),
+  fields: { ...describedFields, category: id },
+  errors: ['NAME_TAKEN'],
+});
 
 export const product = z.object({
   _id: z.string(),
@@ -54,7 +103,7 @@ export const product = z.object({
 });
 export type Product = z.output<typeof product>;
 
-const productFilters = {
+export const productFilters = {
   category: id.optional(),
   subCategory: id.optional(),
   shop: id.optional(),
@@ -71,17 +120,57 @@ const productFilters = {
 
 export const productSorts = ['newest', 'oldest', 'priceLow', 'priceHigh', 'rating', 'name'] as const;
 export type ProductSort = (typeof productSorts)[number];
+
+/** A part of an address: `/sugar-machine`. */
+const slug = z
+  .string()
+  .max(200)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .meta({ description: 'default: made from the English name', example: 'sugar-machine' });
+
+export const products = resource({
+  name: 'products',
+  ids: 'productIds',
+  title: 'product',
+  item: product,
+  query: z.strictObject({ ...listQuery(productSorts), ...productFilters }),
+  fields: {
+    name: text(300),
+    slug: slug.optional(),
+    description: text(20_000),
+    translations: translationsIn.optional(),
+    shop: id.meta({ description: 'a merchant: one of the own shops' }),
+    category: id,
+    subCategory: id.meta({ description: 'of the category' }),
+    brand: text(200),
+    model: text(200),
+    originCountry: text(200),
+    manufacturer: text(200),
+    quantity: z.number().int().min(1).max(10_000_000),
+    price: taka,
+    specialPrice: taka,
+    advanceMoney: taka,
+    campaign: productCampaign,
+    rating: z.number().min(1, 'Rating must be between 1 and 5!').max(5, 'Rating must be between 1 and 5!').optional().meta({
+      description: 'the starting rating: needed from an admin, refused from anybody else',
+    }),
+    variants: variantsIn.optional(),
+    status: status.optional().meta({ description: 'default: active from an admin, pending from a merchant' }),
+  },
+  changes: {
+    existingImages: z.array(z.string().max(200)).max(limits.productImages).optional().meta({
+      description: 'pictures that stay, in order, with an empty text where a new one goes; the other new ones come last. Default: all stay',
+    }),
+  },
+  files: { images: { max: limits.productImages } },
+  access: { read: 'public', create: ['merchant', 'admin'], update: ['merchant', 'admin'], delete: ['merchant', 'admin'] },
+  errors: ['NAME_TAKEN'],
+});
+
 export const catalogEndpoints = {
-  'GET /categories/read': list('Categories', category, z.strictObject({ ...listQuery(plainSorts), status: status.optional() })),
-  'GET /categories/read/:id': one('One category', category),
-  'GET /subCategories/read': list(
-    'Sub categories',
-    subCategory,
-    z.strictObject({ ...listQuery(plainSorts), category: id.optional(), status: status.optional() }),
-  ),
-  'GET /subCategories/read/:id': one('One sub category', subCategory),
-  'GET /products/read': list('Products', product, z.strictObject({ ...listQuery(productSorts), ...productFilters })),
-  'GET /products/read/:id': one('One product', product),
+  ...categories.endpoints,
+  ...subCategories.endpoints,
+  ...products.endpoints,
   'GET /products/slug/:slug': {
     summary: 'The id of the product on sale with this slug',
     access: 'public',

@@ -6,6 +6,12 @@ export type Role = 'customer' | 'merchant' | 'admin';
 /** Who may call an endpoint. There is no default: an endpoint without it does not mount. */
 export type Access = 'public' | 'signedIn' | readonly Role[];
 
+/** How many pictures a field takes. */
+export interface PictureCount {
+  min?: number;
+  max: number;
+}
+
 /** One endpoint, as browser, server and documentation see it. Its method and path are its key in an `Endpoints` table. */
 export interface Endpoint {
   summary: string;
@@ -15,11 +21,23 @@ export interface Endpoint {
   /** JSON, and multipart too where `multipart` is set. */
   body?: z.ZodType;
   multipart?: boolean;
+  /** Instead of JSON the body is a CSV file; the handler gets its text. */
+  takes?: 'csv';
+  /** Pictures that a form may carry, by field; a field may also be sent as `name[]`. */
+  files?: Readonly<Record<string, PictureCount>>;
   /** Request headers that mean something, lower case. */
   headers?: z.ZodObject;
   /** The success answer; absent with status 204. What it does not name is not sent. */
   response?: z.ZodType;
+  /** Instead of `response`: the answer is a stream of server-sent events with such data. */
+  events?: z.ZodType;
+  /** Instead of `response`: the answer is a CSV file, streamed; what its name begins with. */
+  csv?: string;
+  /** Instead of `response`: the answer is a stream of such values, one JSON text on each line. What fails on the way ends it with `failedLine`. */
+  lines?: z.ZodType;
   status?: 200 | 201 | 204;
+  /** The answer is the same for every visitor: it is kept in memory until the catalogue changes, a minute at most, and has an ETag. */
+  kept?: boolean;
   /** Codes beside those that every endpoint may answer (see `commonErrors`). */
   errors?: readonly ErrorCode[];
 }
@@ -44,16 +62,19 @@ export type ParsedOf<E> = {
 /** What a caller gets. */
 export type ResponseOf<E> = Out<Field<E, 'response'>>;
 
-/** Codes that any endpoint of this access may answer. */
-export function commonErrors(endpoint: Endpoint): ErrorCode[] {
-  const takesInput = endpoint.body || endpoint.query || endpoint.params || endpoint.headers;
-  return [
-    ...(endpoint.body ? (['MALFORMED', 'UNSUPPORTED_MEDIA', 'FILE_TOO_LARGE'] as const) : []),
-    ...(endpoint.access === 'public' ? [] : (['UNAUTHENTICATED'] as const)),
+/** Every code that an endpoint may answer: its own, and those of any endpoint of its access. */
+export function errorsOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
+  return new Set([
+    ...(endpoint.errors ?? []),
+    // An address or a body that can't be read, parameters that it does not know, a token that is wrong: also where none is needed.
+    'MALFORMED',
+    'UNSUPPORTED_MEDIA',
+    'VALIDATION_FAILED',
+    'UNAUTHENTICATED',
+    ...(endpoint.body ? (['FILE_TOO_LARGE'] as const) : []),
     ...(typeof endpoint.access === 'object' ? (['FORBIDDEN'] as const) : []),
-    ...(takesInput ? (['VALIDATION_FAILED'] as const) : []),
     'RATE_LIMITED',
     'INTERNAL',
     'UNAVAILABLE',
-  ];
+  ]);
 }

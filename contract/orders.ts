@@ -1,46 +1,21 @@
 import { z } from 'zod';
+import { addressFields } from './addresses.ts';
 import { options, quantity } from './cart.ts';
+import { dateRange } from './dates.ts';
 import type { Endpoints } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { taka, takaOut } from './money.ts';
-import { packageStates } from './order-states.ts';
+import { packageStates, paymentStates } from './order-states.ts';
+import { claimFields, paymentMethods, requireInfo } from './payments.ts';
 import { latinDigits, phone } from './phone.ts';
-import { byId, id, listQuery, optionalText, reference, text, timestamps, translations, written } from './resource.ts';
+import { byId, deleted, id, listQuery, optionalText, reference, text, timestamps, translations, written } from './resource.ts';
 
-export { buyerCancels, orderState, type PackageState, packageStates, transitions } from './order-states.ts';
+export { buyerCancels, orderState, type PackageState, type PaymentState, packageStates, transitions } from './order-states.ts';
+export { type PaymentMethod, paymentInfo, paymentMethods } from './payments.ts';
 
 export const deliveryAddress = z
-  .union([
-    z.strictObject({
-      name: text(200),
-      phone,
-      division: text(100),
-      district: text(100),
-      upazila: text(100),
-      line: text(500),
-    }),
-    text(1000),
-  ])
+  .union([addressFields, text(1000)])
   .meta({ description: 'an address, or a plain text (then the buyer’s own name and phone are used)' });
-
-const transactionId = z
-  .string()
-  .transform((value) => latinDigits(value).trim())
-  .pipe(z.string().regex(/^[A-Za-z0-9-]{4,40}$/));
-
-/** What was paid already; cash on delivery has none. */
-export const paymentInfo = z.strictObject({
-  transactionId: transactionId.optional(),
-  amount: taka.optional(),
-  mobileNumber: phone.optional(),
-  mfsProvider: z.enum(['bKash', 'Nagad', 'Rocket']).optional(),
-  accountNumber: text(40).optional(),
-  bankName: text(100).optional(),
-  branch: text(100).optional(),
-});
-
-export const paymentMethods = ['cash_on_delivery', 'MFS', 'bank'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
 
 export const requestLine = z.strictObject({
   productId: id,
@@ -57,29 +32,22 @@ const deliveryPlace = z.strictObject({ district: text(100), upazila: optionalTex
 
 export const quoteRequest = z.strictObject({ products, deliveryAddress: z.union([deliveryPlace, deliveryAddress]).optional() });
 
-/** Which fields of `paymentInfo` a method needs (§3). */
-const needed: Record<PaymentMethod, readonly (keyof z.output<typeof paymentInfo>)[]> = {
-  cash_on_delivery: [],
-  MFS: ['transactionId', 'amount', 'mobileNumber', 'mfsProvider'],
-  bank: ['transactionId', 'amount', 'accountNumber', 'bankName', 'branch'],
-};
+/** A customer who phoned; an unknown number gets an account. */
+const caller = z.strictObject({ name: text(200), phone });
 
 export const newOrder = z
   .strictObject({
-    userId: id.optional().meta({ description: 'the buyer; must be oneself' }),
+    userId: id.optional().meta({ description: 'the buyer; must be oneself, except for an admin' }),
+    customer: caller
+      .optional()
+      .meta({ description: 'instead of userId, for an admin: the buyer by phone; an unknown phone gets an account' }),
     products,
     total: taka.optional().meta({ description: 'the sum of the lines, or the amount to pay, as the buyer saw it' }),
     deliveryAddress,
-    paymentMethod: z.enum(paymentMethods),
-    paymentInfo: paymentInfo.optional(),
+    ...claimFields,
   })
-  .superRefine((order, context) => {
-    for (const field of needed[order.paymentMethod]) {
-      if (order.paymentInfo?.[field] === undefined) {
-        context.addIssue({ code: 'custom', path: ['paymentInfo', field], message: 'This field is required', params: { code: 'REQUIRED' } });
-      }
-    }
-  });
+  .superRefine(requireInfo)
+  .refine((order) => !(order.userId && order.customer), { path: ['customer'], error: 'Either userId or customer' });
 export type NewOrder = z.output<typeof newOrder>;
 
 export const orderLine = z.object({
@@ -116,9 +84,6 @@ const addressOut = z.object({
 });
 
 export type Address = z.output<typeof addressOut>;
-
-export const paymentStates = ['pending', 'verified', 'failed', 'refunded'] as const;
-export type PaymentState = (typeof paymentStates)[number];
 
 const paymentOut = z.object({
   _id: z.string(),
@@ -192,7 +157,14 @@ export const orderEndpoints = {
     query: z.strictObject({
       ...listQuery(['newest', 'oldest'] as const),
       as: z.enum(['buyer', 'seller']).optional().meta({ description: 'a merchant: orders bought, or orders with own packages' }),
-      status: z.enum(packageStates).optional().meta({ description: 'orders with a package in this state' }),
+      q: z
+        .string()
+        .max(200)
+        .optional()
+        .meta({ description: 'an order number, a phone number or the beginning of one, or words of a name' }),
+      status: z.enum(packageStates).optional().meta({ description: 'the state of the order; for a merchant, of the own packages in it' }),
+      shop: id.optional().meta({ description: 'orders with a package of this shop' }),
+      ...dateRange,
     }),
     response: z.array(order),
     errors: ['FORBIDDEN'],
@@ -211,6 +183,13 @@ export const orderEndpoints = {
     body: move,
     response: written(order),
     errors: ['FORBIDDEN', 'NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  },
+  'DELETE /orders/delete': {
+    summary: 'Deletes orders whose packages have all ended (delivered, returned, cancelled), all or none',
+    access: ['admin'],
+    body: z.strictObject({ orderIds: z.array(id).min(1).max(100) }),
+    response: deleted,
+    errors: ['NOT_FOUND', 'IN_USE'],
   },
   'PUT /packages/update/:id': {
     summary: 'Moves a package: the merchant of its shop, or an admin',

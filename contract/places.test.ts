@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { divisions, localPlace } from './places.ts';
+import { districtIn, divisions, localPlace } from './places.ts';
 
 const districts = divisions.flatMap((division) => division.districts);
 
@@ -20,5 +20,12 @@ describe('places', () => {
     expect(localPlace('Dhaka', 'bn')).toBe('ঢাকা');
     expect(localPlace('সিলেট', 'en')).toBe('Sylhet');
     expect(localPlace('Dhanmondi', 'bn')).toBe('Dhanmondi');
+  });
+
+  it('are found at the end of an address, in either language', () => {
+    expect(districtIn('14 Agrabad C/A, Chattogram 4100, Bangladesh')).toBe('Chattogram');
+    expect(districtIn('১২ সাতমসজিদ রোড, ধানমন্ডি, ঢাকা ১২০৯')).toBe('Dhaka');
+    expect(districtIn('Dhaka Bank Building, Station Road, Sylhet')).toBe('Sylhet');
+    expect(districtIn('12 Main Street')).toBeUndefined();
   });
 });

@@ -113,3 +113,15 @@ export function localPlace(name: string, language: 'bn' | 'en'): string {
   const found = divisions.flatMap((division) => [division, ...division.districts]).find(({ en, bn }) => en === name || bn === name);
   return found?.[language] ?? name;
 }
+
+/** The district that an address ends in, by its English name; undefined when it names none. */
+export function districtIn(address: string): string | undefined {
+  const text = address.normalize('NFC').toLowerCase();
+  const position = ({ en, bn }: Place) => Math.max(text.lastIndexOf(en.toLowerCase()), text.lastIndexOf(bn.normalize('NFC')));
+  const [last] = divisions
+    .flatMap((division) => division.districts)
+    .map((district) => ({ district, at: position(district) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => b.at - a.at);
+  return last?.district.en;
+}

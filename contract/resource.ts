@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import type { Access, PictureCount } from './endpoint.ts';
+import type { ErrorCode } from './errors.ts';
 import { limits } from './limits.ts';
 
 /** Shapes that every resource shares. */
 
-export const id = z.uuid().meta({ description: 'UUID v7' });
+export const id = z.uuid().toLowerCase().meta({ description: 'UUID v7' });
 
 export const status = z.enum(['active', 'inactive', 'pending']);
 export type Status = z.output<typeof status>;
@@ -24,9 +26,20 @@ export const optionalText = (max: number) =>
     .transform((value) => value.normalize('NFC').trim())
     .pipe(z.string().max(max));
 
+/** A moment. Without an offset, as a browser's date-and-time field sends it, it is the time of Bangladesh. */
+export const dateTime = z.iso
+  .datetime({ offset: true, local: true })
+  .transform((value) => new Date(/(Z|[+-]\d\d:\d\d)$/.test(value) ? value : `${value}+06:00`).toISOString())
+  .meta({ description: 'ISO 8601; without an offset it is Asia/Dhaka', example: '2026-12-16T10:00' });
+
 /** Second-language texts: `{ "en": { "name": "Rice", "description": "…" } }`. */
 export const translations = z.record(z.string(), z.record(z.string(), z.string()));
 export type Translations = z.output<typeof translations>;
+
+/** The same in a request. */
+export const translationsIn = z
+  .partialRecord(z.enum(['bn', 'en']), z.strictObject({ name: optionalText(300).optional(), description: optionalText(20_000).optional() }))
+  .meta({ description: 'texts in the second language', example: { en: { name: 'Rice' } } });
 
 /** A reference as answers carry it. */
 export const reference = z.object({ _id: z.string(), name: z.string(), translations });
@@ -48,15 +61,130 @@ export const byId = z.strictObject({ id });
 export const written = <T extends z.ZodType>(schema: T) => z.object({ data: schema });
 export const deleted = written(z.object({ ids: z.array(z.string()) }));
 
-/** What category, sub category, campaign and carousel have in common. */
+/** What category, sub category, campaign and carousel have in common: in answers, and in requests. */
 export const described = { name: z.string(), description: z.string(), image: z.string().optional(), translations, status, ...timestamps };
-
+export const describedFields = {
+  name: text(200),
+  description: text(5000),
+  translations: translationsIn.optional(),
+  status: status.optional().meta({ description: 'default: active from an admin, pending from anybody else' }),
+};
 export const plainSorts = ['position', 'newest', 'oldest', 'name'] as const;
 
 /** The read-list endpoint of a resource that everybody may read. */
 export const list = <T extends z.ZodType, Q extends z.ZodObject>(summary: string, item: T, query: Q) =>
-  ({ summary, access: 'public', query, response: z.array(item), errors: ['FORBIDDEN', 'UNAUTHENTICATED'] }) as const;
+  ({ summary, access: 'public', kept: true, query, response: z.array(item), errors: ['FORBIDDEN', 'UNAUTHENTICATED'] }) as const;
 
 /** The read-one endpoint of a resource that everybody may read. */
-export const one = <T extends z.ZodType>(summary: string, item: T) =>
+const one = <T extends z.ZodType>(summary: string, item: T) =>
   ({ summary, access: 'public', params: byId, response: item, errors: ['NOT_FOUND'] }) as const;
+
+/** Names the entity in every write (specification §7). Its path says the same already. */
+const entity = { type: z.string().max(40).optional().meta({ description: 'names the entity; not needed' }) };
+
+type Shape = z.core.$ZodLooseShape;
+type Body<S extends Shape> = z.ZodObject<S & typeof entity, z.core.$strict>;
+type Changes<S extends Shape, U extends Shape> = Body<{ [K in keyof S]: S[K] extends z.ZodType ? z.ZodOptional<S[K]> : never } & U>;
+type Write<A, B, T> = { summary: string; access: A; body: B; response: T; errors: readonly ErrorCode[] };
+type Form = { multipart: true; files: Readonly<Record<string, PictureCount>> };
+
+interface ResourceParts<N, I, Item, Q, S, U, A> {
+  /** As in its paths. */
+  name: N;
+  /** The field of a bulk delete. */
+  ids: I;
+  /** For people: one of it. */
+  title: string;
+  item: Item;
+  query: Q;
+  /** What a create takes. No `.default()` in here: an update would set it. */
+  fields: S;
+  /** What only an update takes. */
+  changes?: U;
+  files?: Readonly<Record<string, PictureCount>>;
+  access: A;
+  /** What writes of it can be refused with, beside the usual. */
+  errors?: readonly ErrorCode[];
+}
+
+type ResourceEndpoints<
+  N extends string,
+  I extends string,
+  Item extends z.ZodType,
+  Q,
+  S extends Shape,
+  U extends Shape,
+  A extends Accesses,
+> = {
+  [K in `GET /${N}/read`]: { summary: string; access: A['read']; query: Q; response: z.ZodArray<Item>; errors: readonly ErrorCode[] };
+} & {
+  [K in `GET /${N}/read/:id`]: { summary: string; access: A['read']; params: typeof byId; response: Item; errors: readonly ErrorCode[] };
+} & {
+  [K in `POST /${N}/create`]: Write<A['create'], Body<S>, ReturnType<typeof written<Item>>> & Form & { status: 201 };
+} & {
+  [K in `PUT /${N}/update/:id`]: Write<A['update'], Changes<S, U>, ReturnType<typeof written<Item>>> & Form & { params: typeof byId };
+} & {
+  [K in `DELETE /${N}/delete`]: Write<A['delete'], Body<{ [F in I]: z.ZodArray<typeof id> }>, typeof deleted>;
+};
+
+type Accesses = Record<'read' | 'create' | 'update' | 'delete', Access>;
+
+/**
+ * The five endpoints of a resource: read list, read one, create, update (changes only what is sent) and bulk delete (all or nothing).
+ * Writes take JSON, and forms as specification §7 lists them.
+ */
+export function resource<
+  const N extends string,
+  const I extends string,
+  Item extends z.ZodObject,
+  Q extends z.ZodObject,
+  S extends Shape,
+  const A extends Accesses,
+  U extends Shape = Record<never, never>,
+>({ name, ids, title, item, query, fields, changes, files = {}, access, errors = [] }: ResourceParts<N, I, Item, Q, S, U, A>) {
+  const some = Object.fromEntries(Object.entries(files).map(([field, { max }]) => [field, { max }]));
+  const body = z.strictObject({ ...fields, ...entity });
+  const update = z.strictObject({ ...z.strictObject(fields).partial().shape, ...changes, ...entity });
+  const endpoints = {
+    [`GET /${name}/read`]: { ...list(`List: ${title}`, item, query), access: access.read, kept: access.read === 'public' },
+    [`GET /${name}/read/:id`]: { ...one(`One ${title}`, item), access: access.read },
+    [`POST /${name}/create`]: {
+      summary: `Makes a ${title}`,
+      access: access.create,
+      body,
+      multipart: true,
+      files,
+      response: written(item),
+      status: 201,
+      errors,
+    },
+    [`PUT /${name}/update/:id`]: {
+      summary: `Changes the fields of a ${title} that are sent`,
+      access: access.update,
+      params: byId,
+      body: update,
+      multipart: true,
+      files: some,
+      response: written(item),
+      errors: [...errors, 'NOT_FOUND'],
+    },
+    [`DELETE /${name}/delete`]: {
+      summary: 'Deletes all of them, or none',
+      access: access.delete,
+      body: z.strictObject({ [ids]: z.array(id).min(1).max(limits.pageSize), ...entity }),
+      response: deleted,
+      errors: ['NOT_FOUND', 'IN_USE'],
+    },
+  };
+  // The keys are put together from the name, which TypeScript does not follow by itself.
+  return { name, ids, query, item, endpoints: endpoints as unknown as ResourceEndpoints<N, I, Item, Q, S, U, A> };
+}
+
+/** What the resources that are little more than that have in common: read by everybody, written by admins. */
+export const describedResource = {
+  // A new picture is sent as a file and takes the place of the old one.
+  changes: { image: z.null().optional().meta({ description: 'null removes the picture' }) },
+  files: { image: { max: 1 } },
+  access: { read: 'public', create: ['admin'], update: ['admin'], delete: ['admin'] },
+} as const;
+export const describedQuery = { ...listQuery(plainSorts), status: status.optional() };

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { takaOut } from './money.ts';
-import { list, listQuery, one, plainSorts, status, timestamps, translations } from './resource.ts';
+import { limits } from './limits.ts';
+import { taka, takaOut } from './money.ts';
+import { phone } from './phone.ts';
+import { id, listQuery, plainSorts, resource, status, text, timestamps, translations, translationsIn } from './resource.ts';
+
+export const walletProviders = ['bKash', 'Nagad', 'Rocket'] as const;
 
 export const shop = z.object({
   _id: z.string(),
@@ -16,12 +20,33 @@ export const shop = z.object({
     .optional()
     .meta({ description: 'the owner; only for the owner and admins' }),
   freeDeliveryFrom: takaOut.optional(),
+  walletProvider: z.enum(walletProviders).optional(),
+  walletNumber: z.string().optional().meta({ description: 'where buyers pay to by MFS' }),
   status,
   ...timestamps,
 });
 export type Shop = z.output<typeof shop>;
 
-export const shopEndpoints = {
-  'GET /shops/read': list('Shops', shop, z.strictObject({ ...listQuery(plainSorts), status: status.optional() })),
-  'GET /shops/read/:id': one('One shop', shop),
-} as const satisfies Endpoints;
+export const shops = resource({
+  name: 'shops',
+  ids: 'shopIds',
+  title: 'shop',
+  item: shop,
+  query: z.strictObject({ ...listQuery(plainSorts), status: status.optional() }),
+  fields: {
+    name: text(200),
+    merchant: id.optional().meta({ description: 'the owner: needed from an admin; anybody else applies for an own shop' }),
+    address: text(1000),
+    description: text(5000),
+    translations: translationsIn.optional(),
+    freeDeliveryFrom: taka.nullable().optional().meta({ description: 'orders from this amount are delivered free; null: none' }),
+    walletProvider: z.enum(walletProviders).nullable().optional(),
+    walletNumber: phone.nullable().optional().meta({ description: 'goes together with walletProvider' }),
+    status: status.optional().meta({ description: 'only from an admin; default: active from an admin, else pending' }),
+  },
+  files: { shopLogo: { min: 1, max: 1 }, shopBanners: { min: 1, max: limits.shopBanners } },
+  access: { read: 'public', create: 'signedIn', update: ['merchant', 'admin'], delete: ['admin'] },
+  errors: ['NAME_TAKEN'],
+});
+
+export const shopEndpoints = { ...shops.endpoints } as const satisfies Endpoints;

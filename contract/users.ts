@@ -1,19 +1,24 @@
 import { z } from 'zod';
+import { dhakaDay } from './dates.ts';
 import type { Endpoints } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { phone } from './phone.ts';
-import { byId, status, text, timestamps } from './resource.ts';
+import { deleted, id, listQuery, optionalText, resource, status, text, timestamps } from './resource.ts';
+
+const roles = ['customer', 'merchant', 'admin'] as const;
+export const genders = ['male', 'female', 'third'] as const;
 
 export const user = z.object({
   _id: z.string(),
   name: z.string(),
   phone: z.string(),
   email: z.string().optional(),
-  gender: z.enum(['male', 'female', 'third']).optional(),
+  gender: z.enum(genders).optional(),
   dob: z.string().optional(),
   address: z.string().optional(),
   image: z.string().optional(),
-  role: z.enum(['customer', 'merchant', 'admin']),
+  coverImage: z.string().optional(),
+  role: z.enum(roles),
   status,
   ...timestamps,
 });
@@ -25,6 +30,55 @@ export const registration = z.strictObject({ name: text(200), phone, password: n
 
 export const credentials = z.strictObject({ phone, password: z.string().min(limits.passwordMinLength).max(limits.passwordMaxLength) });
 
+export const dob = z.iso
+  .date()
+  .refine((date) => date >= '1900-01-01' && date <= dhakaDay(), { error: 'Not a date of birth', params: { code: 'invalid' } })
+  .meta({ description: 'date of birth', example: '1990-02-21' });
+
+const { scope: _scope, ...listed } = listQuery(['newest', 'oldest', 'name'] as const);
+const picture = { max: 1 };
+
+/** Admins keep it; of oneself one may change all but role and status. */
+export const users = resource({
+  name: 'users',
+  ids: 'userIds',
+  title: 'user',
+  item: user,
+  query: z.strictObject({
+    ...listed,
+    q: z.string().max(200).optional().meta({ description: 'words of names, phones and e-mail addresses' }),
+    role: z.enum(roles).optional(),
+    status: status.optional(),
+  }),
+  fields: {
+    name: text(200),
+    phone,
+    password: newPassword,
+    email: z.email().max(320).nullable().optional(),
+    gender: z.enum(genders).nullable().optional(),
+    dob: dob.nullable().optional(),
+    address: optionalText(1000).nullable().optional(),
+    role: z.enum(roles).optional().meta({ description: 'default: customer' }),
+    status: status.optional().meta({ description: 'default: active; others can’t sign in' }),
+  },
+  changes: {
+    image: z.null().optional().meta({ description: 'null removes the picture' }),
+    coverImage: z.null().optional().meta({ description: 'null removes the picture' }),
+  },
+  files: { image: picture, coverImage: picture },
+  access: { read: ['admin'], create: ['admin'], update: 'signedIn', delete: ['admin'] },
+  errors: ['PHONE_TAKEN', 'WEAK_PASSWORD'],
+});
+
+const session = z.object({
+  _id: z.string(),
+  device: z.string().meta({ description: 'the user agent that signed in' }),
+  createdAt: z.string(),
+  lastUsedAt: z.string().meta({ description: 'to the hour' }),
+  current: z.boolean().meta({ description: 'the one that asks' }),
+});
+export type Session = z.output<typeof session>;
+
 const signedIn = z.object({ accessToken: z.string(), id: z.string() });
 
 export const userEndpoints = {
@@ -33,6 +87,7 @@ export const userEndpoints = {
     access: 'public',
     body: registration,
     multipart: true,
+    files: { image: { max: 1 } },
     response: signedIn.extend({ user }),
     status: 201,
     errors: ['PHONE_TAKEN', 'WEAK_PASSWORD'],
@@ -45,11 +100,25 @@ export const userEndpoints = {
     errors: ['INVALID_CREDENTIALS', 'ACCOUNT_INACTIVE'],
   },
   'POST /auth/logout': { summary: 'Ends this session; its token is dead at once', access: 'signedIn', status: 204 },
-  'GET /users/read/:id': {
-    summary: 'A user: oneself, or any for an admin',
+  'GET /sessions/read': {
+    summary: 'Where I am signed in, the last used first; at most the latest 100',
     access: 'signedIn',
-    params: byId,
-    response: user,
+    response: z.array(session),
+  },
+  'DELETE /sessions/delete': {
+    summary: 'Ends sessions of mine: those named, all or none, or with `others` every one but this; their tokens are dead at once',
+    access: 'signedIn',
+    body: z.union([z.strictObject({ sessionIds: z.array(id).min(1).max(100) }), z.strictObject({ others: z.literal(true) })]),
+    response: deleted,
     errors: ['NOT_FOUND'],
   },
+  ...users.endpoints,
+  'GET /users/read/:id': { ...users.endpoints['GET /users/read/:id'], summary: 'A user: oneself, or any for an admin', access: 'signedIn' },
+  'PUT /users/update/:id': {
+    ...users.endpoints['PUT /users/update/:id'],
+    summary:
+      'Changes a profile: one’s own, or any for an admin. A password that differs ends the other sessions; a user who is no longer active is signed out at once',
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'PHONE_TAKEN', 'WEAK_PASSWORD', 'LAST_ADMIN'],
+  },
+  'DELETE /users/delete': { ...users.endpoints['DELETE /users/delete'], errors: ['NOT_FOUND', 'IN_USE', 'LAST_ADMIN'] },
 } as const satisfies Endpoints;

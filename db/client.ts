@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely';
+import { Kysely, sql as kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely';
 import postgres from 'postgres';
 import type { DB } from './types.ts';
 
@@ -16,13 +16,13 @@ export interface Database {
 export interface DatabaseOptions {
   /** `postgres://…`; a socket directory may be given as `?host=/path`. */
   url: string;
-  /** Most transactions at a time. */
+  /** Most writes and transactions at a time. */
   max?: number;
   /** Called with the text of every statement, `begin` and `commit` included. */
-  onStatement?: (statement: string) => void;
+  onStatement?: (statement: string, parameters: readonly unknown[]) => void;
 }
 
-/** Connections that single statements share; few, so that several statements travel together in one write and one read. */
+/** Connections that single reads share; few, so that several statements travel together in one write and one read. */
 const pipelines = 2;
 
 /** Connects lazily. Numbers of the database that fit JavaScript's are numbers; dates without time are strings. */
@@ -38,7 +38,7 @@ export function openDatabase({ url, max = 10, onStatement }: DatabaseOptions): D
       onnotice: () => {},
       // Plan each prepared statement once: ours are looked up by keys, and planning them anew costs more than running them.
       connection: { plan_cache_mode: 'force_generic_plan' },
-      ...(onStatement && { debug: (_connection: number, statement: string) => onStatement(statement) }),
+      ...(onStatement && { debug: (_connection: number, statement: string, parameters: unknown[]) => onStatement(statement, parameters) }),
       types: {
         // Money is at most 10^16 poisha and counts are small: both are exact in a double.
         bigint: { to: 20, from: [20], parse: Number, serialize: String },
@@ -55,15 +55,28 @@ export function openDatabase({ url, max = 10, onStatement }: DatabaseOptions): D
   return { db, sql, close };
 }
 
+const nothing = { command: 'BEGIN', rowCount: 0, rows: [] };
+
+/** Before a `select` that takes long: it does not hold up those that share their connections. */
+export const apart = kysely.raw('/* apart */ ');
+
+/** What neither waits for a lock nor for the disk; nothing else may hold up what shares its connection. */
+const isRead = (statement: string) => /^\s*select\b/i.test(statement) && !/\bfor (no key )?update\b/i.test(statement);
+
 /** postgres.js behind the pool that Kysely's dialect expects; statements are prepared, which halves what a small one costs. */
 function preparedPool(sql: postgres.Sql, transactions: postgres.Sql, end: () => Promise<void>): PostgresPool {
   return {
     async connect() {
       let reserved: postgres.ReservedSql | undefined;
       const query = async (text: string, parameters: readonly unknown[]) => {
-        if (text === 'begin') reserved = await transactions.reserve();
+        if (text === 'begin') {
+          reserved = await transactions.reserve();
+          // Not waited for: it travels with the first statement, which fails if this did.
+          reserved.unsafe(text).catch(() => {});
+          return nothing;
+        }
         // Kysely built the parameters; postgres.js serialises them by the types that the server reports.
-        const rows = await (reserved ?? sql)
+        const rows = await (reserved ?? (isRead(text) ? sql : transactions))
           .unsafe(text, parameters as postgres.ParameterOrJSON<never>[], { prepare: true })
           .catch(withWritableStack);
         return { command: rows.command, rowCount: rows.count, rows };

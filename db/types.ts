@@ -9,6 +9,30 @@ import type { Status, Translations } from '../contract/resource.ts';
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : KyselyGenerated<T>;
 
+export interface Addresses {
+  created_at: Generated<Timestamp>;
+  district: string;
+  division: string;
+  id: Generated<string>;
+  is_default: Generated<boolean>;
+  line: string;
+  name: string;
+  phone: string;
+  upazila: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface AuditLog {
+  action: 'create' | 'update' | 'delete';
+  actor_id: string;
+  changes: unknown;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  resource: string;
+  row_id: string | null;
+}
+
 export interface Campaigns {
   campaign_type: CampaignCode;
   created_at: Generated<Timestamp>;
@@ -65,8 +89,10 @@ export interface Categories {
 
 export interface ContactMessages {
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   email: string | null;
   handled_at: Timestamp | null;
+  handled_by: string | null;
   id: Generated<string>;
   message: string;
   name: string;
@@ -108,10 +134,12 @@ export interface Orders {
 
 export interface Outbox {
   created_at: Generated<Timestamp>;
-  delivered_at: Timestamp | null;
   id: GeneratedAlways<number>;
   payload: unknown;
+  settled: Generated<number>;
   topic: string;
+  user_id: string | null;
+  xid: Generated<number>;
 }
 
 export interface PackageEvents {
@@ -143,11 +171,14 @@ export interface Payments {
   id: Generated<string>;
   method: PaymentMethod;
   mobile_number: string | null;
+  note: Generated<string>;
   order_id: string;
   provider: string | null;
   status: Generated<PaymentState>;
   transaction_id: string | null;
   updated_at: Generated<Timestamp>;
+  verified_at: Timestamp | null;
+  verified_by: string | null;
 }
 
 export interface Products {
@@ -161,6 +192,7 @@ export interface Products {
   id: Generated<string>;
   images: Generated<string[]>;
   listed: Generated<boolean>;
+  low_stock: GeneratedAlways<boolean>;
   manufacturer: Generated<string>;
   model: Generated<string>;
   name: string;
@@ -190,6 +222,22 @@ export interface Reviews {
   rating: number;
   updated_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface SearchChanges {
+  created_at: Generated<Timestamp>;
+  entity: string;
+  id: GeneratedAlways<number>;
+  row_id: string | null;
+  xact: Generated<number>;
+}
+
+export interface SearchMisses {
+  count: Generated<number>;
+  first_at: Generated<Timestamp>;
+  id: Generated<string>;
+  last_at: Generated<Timestamp>;
+  query: string;
 }
 
 export interface Sessions {
@@ -224,6 +272,8 @@ export interface Shops {
   status: Generated<Status>;
   translations: Generated<Translations>;
   updated_at: Generated<Timestamp>;
+  wallet_number: string | null;
+  wallet_provider: string | null;
 }
 
 export interface SubCategories {
@@ -241,8 +291,16 @@ export interface SubCategories {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Synonyms {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  words: string[];
+}
+
 export interface Users {
   address: string | null;
+  cover_image: string | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   dob: string | null;
@@ -275,6 +333,8 @@ export interface WishlistItems {
 }
 
 export interface DB {
+  addresses: Addresses;
+  audit_log: AuditLog;
   campaigns: Campaigns;
   carousels: Carousels;
   cart_lines: CartLines;
@@ -288,10 +348,13 @@ export interface DB {
   payments: Payments;
   products: Products;
   reviews: Reviews;
+  search_changes: SearchChanges;
+  search_misses: SearchMisses;
   sessions: Sessions;
   settings: Settings;
   shops: Shops;
   sub_categories: SubCategories;
+  synonyms: Synonyms;
   users: Users;
   variant_items: VariantItems;
   wishlist_items: WishlistItems;

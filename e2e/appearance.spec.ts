@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { formatMoney } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
 import { expect, test } from './shop.ts';
@@ -141,6 +141,8 @@ test.describe('on a screen of 360 pixels', () => {
       '/search?q=চাল',
       '/cart',
       '/checkout',
+      '/order',
+      '/wishlist',
       '/tracking',
       '/contact',
       '/terms',
@@ -155,5 +157,44 @@ test.describe('on a screen of 360 pixels', () => {
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect.soft(width, path).toBeLessThanOrEqual(360);
     }
+  });
+});
+
+test.describe('what is clicked before the scripts are there', () => {
+  /** A page whose scripts come when they are let through. It is not the fixture's, which waits for React. */
+  async function openWithoutScripts(context: BrowserContext, path: string) {
+    const page = await context.newPage();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto(path);
+    return { page, letScriptsThrough: resolve };
+  }
+
+  test('is done when they are: a button', async ({ context }) => {
+    const { page, letScriptsThrough } = await openWithoutScripts(context, '/');
+    await page.getByRole('banner').getByRole('switch', { name: 'Dark theme' }).click();
+    await expect(html(page)).toHaveAttribute('data-theme', 'cupcake');
+    letScriptsThrough();
+    await expect(html(page)).toHaveAttribute('data-theme', 'forest');
+  });
+
+  test('is done when they are: an option, which the browser marks by itself', async ({ context }) => {
+    const product = required(
+      (await productsOnSale()).find(({ variants: { Sizes, Grades, Colors, Pieces } }) => {
+        const isOnlyGroup = Grades.length + Colors.length + Pieces.length === 0;
+        return isOnlyGroup && Number(Sizes[1]?.additionalPrice) > 0 && Sizes.every(({ quantity }) => quantity !== 0);
+      }),
+      'a product in sizes of different prices',
+    );
+    const price = formatMoney('en', product.unitPrice + Number(product.variants.Sizes[1]?.additionalPrice));
+    const { page, letScriptsThrough } = await openWithoutScripts(context, `/products/${product._id}`);
+    const group = page.getByRole('group', { name: 'Size' });
+    await group.locator('label').nth(1).click();
+    letScriptsThrough();
+    await expect(page.getByRole('main').getByText(price, { exact: true }).first()).toBeVisible();
+    await expect(group.getByRole('radio').nth(1)).toBeChecked();
   });
 });

@@ -1,22 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { fillAddress, review } from './checkout.ts';
+import { inspect, reducedMotion } from './inspect.ts';
 import { expect, test, type Who } from './shop.ts';
-import { ask, placeOrder, productsOnSale, required, simpleProduct } from './shop-api.ts';
-
-/** Levels A and AA of WCAG 2.1. Only violations are worked out in full, and no style sheets are fetched again: a quarter of the time. */
-const options = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'], resultTypes: ['violations' as const], preload: false };
-
-/** Waits until nothing is loading any more, and names what axe finds. */
-async function inspect(page: Page, place: string): Promise<void> {
-  await expect(page.getByRole('heading').first()).toBeAttached();
-  await expect(page.getByText(/^(Loading \.\.\.|লোড হচ্ছে \.\.\.)$/)).toHaveCount(0);
-  // The pages have no frames, so nothing is missed without a second page to collect the results of all.
-  const { violations } = await new AxeBuilder({ page }).options(options).setLegacyMode().analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
-  );
-  expect.soft(found, place).toEqual([]);
-}
+import { ask, moveAll, placeOrder, productsOnSale, registerCustomer, required, simpleProduct } from './shop-api.ts';
 
 async function inspectAll(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
@@ -25,8 +11,25 @@ async function inspectAll(page: Page, paths: readonly string[]): Promise<void> {
   }
 }
 
-// Axe must not see colours half way from one to another.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+const below = (area: string, pages: readonly string[]) => pages.map((page) => `/dashboard/${area}${page}`);
+/** Pages behind sign-in; those of the resources are in `resources-axe.spec.ts`. */
+const areas: [Who, string[]][] = [
+  [
+    'customer',
+    [
+      ...below('customer', ['', '/profile', '/cart', '/orders', '/wishlist', '/payments', '/reviews', '/addresses', '/shop', '/sessions']),
+      '/terms',
+      '/dashboard',
+    ],
+  ],
+  ['merchant', below('merchant', ['', '/profile', '/orders', '/products', '/products/import', '/payments', '/shop', '/sessions'])],
+  [
+    'admin',
+    below('admin', ['', '?view=table', '/profile', '/contacts', '/synonyms', '/misses', '/settings', '/products/import', '/sessions']),
+  ],
+];
+
+test.use({ contextOptions: reducedMotion });
 
 for (const theme of ['cupcake', 'forest'] as const) {
   test.describe(`theme ${theme}`, () => {
@@ -47,10 +50,25 @@ for (const theme of ['cupcake', 'forest'] as const) {
           `/shops/${shop._id}`,
           `/products/${_id}`,
           '/search?q=চাল',
-          '/search?q=qqqqzzzz',
+          '/search?q=glorfwimblebnax',
           '/campaigns',
           `/campaigns/${campaign?._id}`,
         ]);
+      });
+
+      test('a product with its delivery and its pictures', async ({ page }) => {
+        const [product] = await productsOnSale();
+        await page.goto(`/products/${required(product, 'product')._id}`);
+        const delivery = page.getByRole('region', { name: 'ডেলিভারি', exact: true });
+        await delivery.getByRole('button', { name: 'আপনার জেলা বেছে নিন' }).click();
+        await delivery.getByRole('combobox').first().selectOption('Dhaka');
+        await expect(delivery.getByRole('combobox')).toHaveCount(2);
+        await inspect(page, 'a product with delivery to Dhaka');
+        await page
+          .getByRole('button', { name: /^বড় করে দেখুন/ })
+          .first()
+          .click();
+        await inspect(page, 'a picture in full size');
       });
 
       test.describe('of a customer', () => {
@@ -63,12 +81,21 @@ for (const theme of ['cupcake', 'forest'] as const) {
           await page.reload();
           await expect(page.getByRole('link', { name: 'চেকআউট' })).toBeVisible();
           await inspect(page, '/cart, filled');
+          await page.getByRole('banner').getByRole('link', { name: /^কার্ট/ }).hover();
+          await expect(page.getByRole('banner').getByRole('link', { name: 'চেকআউট' })).toBeVisible();
+          await inspect(page, 'the panel of the cart');
           await page.goto('/checkout');
           await page.getByRole('radio', { name: 'মোবাইল ব্যাংকিং' }).check();
+          await page.getByRole('combobox', { name: 'কোন মাধ্যমে' }).selectOption('bKash');
           await inspect(page, '/checkout');
-          await page.getByRole('button', { name: /^অর্ডার করুন/ }).click();
+          await page.getByRole('button', { name: 'অর্ডার যাচাই করুন' }).click();
           await expect(page.getByRole('combobox', { name: 'বিভাগ', exact: true })).toHaveAttribute('aria-invalid', 'true');
           await inspect(page, '/checkout with errors');
+          await page.getByRole('radio', { name: 'ক্যাশ অন ডেলিভারি' }).check();
+          await fillAddress(page, 'bn');
+          await review(page, 'bn');
+          await inspect(page, '/checkout, read once more');
+          await inspectAll(page, ['/order', '/wishlist']);
           const { number } = await placeOrder(account, product);
           await inspectAll(page, [`/orders/${number}`]);
           await page.getByRole('button', { name: 'অর্ডার বাতিল করুন' }).click();
@@ -87,6 +114,13 @@ for (const theme of ['cupcake', 'forest'] as const) {
         await page.getByRole('button', { name: 'Register', exact: true }).click();
         await expect(page.getByText('Name is required !!')).toBeVisible();
         await inspect(page, '/register with errors');
+        const buyer = await registerCustomer();
+        const { number } = await placeOrder(buyer, await simpleProduct());
+        await page.goto(`/tracking?number=${number}`);
+        await page.getByLabel('Mobile number').fill(buyer.phone);
+        await page.getByRole('main').locator('form').getByRole('button').click();
+        await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
+        await inspect(page, '/tracking with an answer');
       });
 
       test.describe('on a phone', () => {
@@ -96,27 +130,43 @@ for (const theme of ['cupcake', 'forest'] as const) {
           await inspectAll(page, ['/']);
           await page.getByRole('button', { name: 'Menu' }).click();
           await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+          await page.getByRole('dialog', { name: 'Menu' }).locator('summary').first().click();
           await inspect(page, 'the menu');
         });
       });
 
-      const areas: [Who, string[]][] = [
-        [
-          'customer',
-          ['', '/profile', '/cart', '/orders', '/wishlist'].map((page) => `/dashboard/customer${page}`).concat('/terms', '/dashboard'),
-        ],
-        ['merchant', ['', '/profile', '/orders'].map((page) => `/dashboard/merchant${page}`)],
-        ['admin', ['', '/profile', '/orders'].map((page) => `/dashboard/admin${page}`)],
-      ];
+      test.describe('of a customer who writes', () => {
+        test.use({ who: 'newCustomer' });
+
+        test('the forms of the customer', async ({ page, account }) => {
+          const { _id } = await placeOrder(account, await simpleProduct());
+          await moveAll(_id, ['confirmed', 'packed', 'shipped', 'delivered']);
+          for (const [path, button] of [
+            ['profile', 'Edit'],
+            ['addresses', 'Add an address'],
+            ['reviews', /^Review /],
+            ['shop', 'Open a shop'],
+          ] as const) {
+            await page.goto(`/dashboard/customer/${path}`);
+            await page.getByRole('main').getByRole('button', { name: button }).first().click();
+            await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeVisible();
+            await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+            await inspect(page, `the form of /dashboard/customer/${path}`);
+          }
+        });
+      });
+    });
+
+    for (const language of ['bn', 'en'] as const) {
       for (const [who, paths] of areas) {
-        test.describe(`of the ${who}`, () => {
-          test.use({ who });
+        test.describe(`of the ${who}, in ${language}`, () => {
+          test.use({ who, language });
 
           test(`pages of the ${who}`, async ({ page }) => {
             await inspectAll(page, paths);
           });
         });
       }
-    });
+    }
   });
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect } from './shop.ts';
 import { home } from './shop-api.ts';
 
 /** What the fields of the checkout are called, in both languages. */
@@ -26,8 +27,21 @@ export async function fillAddress(page: Page, language: keyof typeof fields): Pr
   const names = fields[language];
   await page.getByRole('combobox', { name: names.division, exact: true }).selectOption(home.division);
   await page.getByRole('combobox', { name: names.district, exact: true }).selectOption(home.district);
-  await page.getByLabel(names.upazila).fill(home.upazila);
+  await page.getByRole('combobox', { name: names.upazila, exact: true }).selectOption(home.upazila);
   await page.getByLabel(names.line).fill(home.line);
+}
+
+const buttons = {
+  en: { review: 'Review order', place: /^Place order · ৳/ },
+  bn: { review: 'অর্ডার যাচাই করুন', place: /^অর্ডার করুন · ৳/ },
+} as const;
+
+/** Goes on to the second step, and gives the button that places the order there. */
+export async function review(page: Page, language: keyof typeof fields): Promise<Locator> {
+  await page.getByRole('button', { name: buttons[language].review }).click();
+  const place = page.getByRole('button', { name: buttons[language].place });
+  await expect(place).toBeEnabled();
+  return place;
 }
 
 /** The value beside a name in a list of names and values, such as the totals of an order. */

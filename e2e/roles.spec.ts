@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localName } from '#app/lib/localise.ts';
 import { expect, test } from './shop.ts';
-import { type Account, ask, demo, placeOrder, registerCustomer, required, shopUrl, simpleProduct } from './shop-api.ts';
+import { type Account, ask, demo, placeOrder, registerCustomer, required, shopUrl, signInAs, simpleProduct } from './shop-api.ts';
 
 async function typeCredentials(page: Page, phone: string, password: string): Promise<void> {
   await page.getByLabel('Mobile number').fill(phone);
@@ -145,5 +145,22 @@ test.describe('a visitor', () => {
     await typeCredentials(page, demo.customer, 'not-the-password');
     await expect(page.getByText('Wrong mobile number or password.')).toBeVisible();
     await expect(page).toHaveURL('/login');
+  });
+});
+
+test.describe('a customer who becomes a merchant', () => {
+  test.use({ who: 'newCustomer' });
+
+  const promote = async ({ id }: Account) =>
+    ask('PUT /users/update/:id', { params: { id }, body: { role: 'merchant' } }, (await signInAs(demo.admin)).token);
+
+  test('is let into the new area at once, though the browser remembers a customer', async ({ page, account }) => {
+    await page.goto('/dashboard/customer');
+    await expect(page.getByRole('heading', { level: 1, name: `Hello, ${account.name}!` })).toBeVisible();
+    await promote(account);
+    await page.goto('/dashboard/merchant');
+    await expect(page.getByRole('link', { name: 'My Products', exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard\/merchant$/);
+    await expect(page.getByText('Access Denied !!')).toHaveCount(0);
   });
 });

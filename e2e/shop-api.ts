@@ -65,6 +65,23 @@ export async function simpleProduct(filter: { shop?: string } = {}): Promise<Pro
   );
 }
 
+/** A product of a shop of the merchant. */
+export async function ownProduct({ token }: Account): Promise<Product> {
+  const [own] = await ask('GET /shops/read', { query: { scope: 'own', status: 'active' } }, token);
+  return simpleProduct({ shop: required(own, 'shop')._id });
+}
+
+export const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+
+/** A new product beside one that is there, without variants and pictures unless they are given. An admin gives a `rating` too. */
+export async function newProduct({ token }: Account, like: Product, more: Partial<ApiRequest<'POST /products/create'>['body']> = {}) {
+  const { shop, category, subCategory, brand, model, originCountry, manufacturer } = like;
+  const place = { shop: shop._id, category: category._id, subCategory: subCategory._id };
+  const sums = { price: 100, specialPrice: 100, advanceMoney: 0, quantity: 5 };
+  const texts = { name: unique('Plain'), description: 'Made by a test', brand, model, originCountry, manufacturer };
+  return (await ask('POST /products/create', { body: { ...place, ...sums, ...texts, campaign: 'none', ...more } }, token)).data;
+}
+
 export const stockOf = async (id: string): Promise<number> => (await ask('GET /products/read/:id', { params: { id } })).quantity;
 
 export const home = { division: 'Chattogram', district: 'Chattogram', upazila: 'Kotwali', line: '12 Jubilee Road' } as const;
@@ -84,6 +101,12 @@ export async function placeOrder(buyer: Account, product: Product, quantity = 1)
     buyer.token,
   );
   return data;
+}
+
+/** Moves the only package of an order as an admin, so that whoever's shop it is. */
+export async function moveAll(orderId: string, states: readonly ('confirmed' | 'packed' | 'shipped' | 'delivered')[]): Promise<void> {
+  const admin = await signInAs(demo.admin);
+  for (const status of states) await ask('PUT /orders/update/:id', { params: { id: orderId }, body: { status } }, admin.token);
 }
 
 export function required<T>(value: T | undefined | null, what: string): T {

@@ -83,7 +83,7 @@ test('the search box finds a product by its English and its Bengali name', async
   const product = await simpleProduct();
   const shown = localName(product, 'en');
   await page.goto('/');
-  const search = page.getByRole('banner').getByRole('searchbox', { name: 'Search' });
+  const search = page.getByRole('banner').getByRole('combobox', { name: 'Search' });
   for (const query of [shown, localName(product, 'bn')]) {
     await search.fill(query);
     await search.press('Enter');
@@ -91,7 +91,7 @@ test('the search box finds a product by its English and its Bengali name', async
     await expect(page.getByRole('heading', { level: 1, name: query })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: shown, exact: true })).toBeVisible();
   }
-  await search.fill('qqqqzzzz');
+  await search.fill('glorfwimblebnax');
   await search.press('Enter');
   await expect(page.getByText('No results found')).toBeVisible();
 });
@@ -109,6 +109,7 @@ test('a list is sorted as asked and kept in the address', async ({ page }) => {
 
 test('a visitor changes the cart, removes a line and takes that back', async ({ page }) => {
   const product = await simpleProduct();
+  const stock = await stockOf(product._id);
   const name = localName(product, 'en');
   await page.goto(`/products/${product._id}`);
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
@@ -125,7 +126,7 @@ test('a visitor changes the cart, removes a line and takes that back', async ({ 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(summary).toContainText(formatMoney('en', product.unitPrice * 5));
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 5 items' })).toBeVisible();
-  expect(await stockOf(product._id)).toBe(product.quantity);
+  expect(await stockOf(product._id)).toBe(stock);
 });
 
 test.describe('the wishlist', () => {

@@ -29,6 +29,7 @@ const sqlTypes: Record<string, string> = {
 const columns: Record<string, string> = {
   'users.gender': "'male' | 'female' | 'third'",
   'users.role': 'Role',
+  'audit_log.action': "'create' | 'update' | 'delete'",
   'products.campaign': "CampaignCode | 'none'",
   'campaigns.campaign_type': 'CampaignCode',
   'variant_items.group_name': 'VariantGroup',

@@ -1,8 +1,7 @@
 // Fills an empty shop with the demo catalogue. Usage: npm run seed [-- --products 100000]; --if-empty says nothing when there is data.
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { demoAccounts, seedDemo } from '#db/seed/seed-demo.ts';
-import { fileStore } from '#server/adapters/media-store/file-store.ts';
+import { openMediaStore } from '#server/adapters/media-store/open-media-store.ts';
 import { readConfig } from '#server/core/config.ts';
 import { hashPassword } from '#server/core/passwords.ts';
 import { keepPicture } from '#server/modules/media/index.ts';
@@ -18,7 +17,7 @@ if (products !== undefined && !(Number.isInteger(products) && products > 0 && pr
 const config = readConfig({ ...process.env, SEED: 'demo' });
 const { database, stop } = await startDatabase(config, console.log);
 try {
-  const media = fileStore(path.join(config.dataDir, 'media'));
+  const media = await openMediaStore(config);
   const added = await seedDemo(
     {
       sql: database.sql,
@@ -29,7 +28,7 @@ try {
     products === undefined ? {} : { products },
   );
   // So many new rows at once: without fresh statistics the first plans would be bad ones.
-  if (added) await database.sql`analyze`;
+  if (added) await database.sql`vacuum analyze`;
   if (!added && !values['if-empty']) console.log('This shop has data already; nothing was added.');
 } finally {
   await stop();

@@ -1,8 +1,10 @@
 // npm test: everything. Unit and API tests on a real PostgreSQL, then journeys in a real browser on the production build.
-// Usage: npm test [-- --no-browser]. The last line counts: `N passed, N failed`.
+// Usage: npm test [-- --no-browser]. At the end every failed test on a line of its own with what it said first, then the
+// count: `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { bin, build, node, root } from './prepare.mjs';
 
 build();
@@ -14,6 +16,13 @@ mkdirSync(results, { recursive: true });
 const env = { ...process.env, PATH: `${bin('.bin')}${path.delimiter}${process.env.PATH}` };
 const read = (file) => (existsSync(path.join(results, file)) ? JSON.parse(readFileSync(path.join(results, file), 'utf8')) : undefined);
 
+/** @param {string} name @param {string | undefined} message */
+const failure = (name, message) =>
+  `FAILED ${name}: ${stripVTControlCharacters(message ?? '')
+    .replace(/\s+/g, ' ')
+    .slice(0, 500)}`;
+const failures = [];
+
 const unit = spawnSync(
   node,
   [bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json'],
@@ -22,16 +31,28 @@ const unit = spawnSync(
 const units = read('unit.json');
 let passed = units?.numPassedTests ?? 0;
 let failed = units?.numFailedTests ?? 0;
+for (const file of units?.testResults ?? []) {
+  for (const test of file.assertionResults) if (test.status === 'failed') failures.push(failure(test.fullName, test.failureMessages[0]));
+}
 // A file that does not even load has no tests to fail.
 if (unit.status !== 0 && failed === 0) failed = 1;
 
 if (!process.argv.includes('--no-browser')) {
   const browser = spawnSync(node, [bin('@playwright/test/cli.js'), 'test'], { cwd: root, stdio: 'inherit', env });
-  const stats = read('e2e.json')?.stats;
+  const report = read('e2e.json');
+  const stats = report?.stats;
+  const suites = [...(report?.suites ?? [])];
+  for (const suite of suites) {
+    suites.push(...(suite.suites ?? []));
+    for (const { file, line, title, tests } of suite.specs.filter((spec) => !spec.ok)) {
+      failures.push(failure(`${file}:${line} ${title}`, tests[0]?.results[0]?.error?.message));
+    }
+  }
   passed += stats?.expected ?? 0;
   const broken = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
   failed += browser.status !== 0 && broken === 0 ? 1 : broken;
 }
 
+for (const line of failures) console.log(`\n${line}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -5,6 +5,11 @@ import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
 
+async function problemOf(url: string) {
+  const answer = await shop().app.inject(url);
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+}
+
 describe('the app', () => {
   it('says that it lives and that it is ready, and gives figures to the machine itself only', async () => {
     const get = async (url: string, headers = {}) => shop().app.inject({ url, headers });
@@ -14,9 +19,26 @@ describe('the app', () => {
     expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
   });
 
+  it('is not ready while the database lacks a migration of this version', async () => {
+    const { app, database } = shop();
+    const [last] = await database.sql`delete from migrations where name = (select max(name) from migrations) returning *`;
+    expectProblem(await problemOf('/readyz'), 503, 'UNAVAILABLE');
+    await database.sql`insert into migrations ${database.sql(last as Record<string, string>)}`;
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+  });
+
   it('answers unknown paths below /api as a problem, never as a page', async () => {
     for (const request of ['GET /nothing', 'POST /api/nothing', 'DELETE /products/read'])
       expectProblem(await shop().call(request), 404, 'NOT_FOUND');
+  });
+
+  it('answers what can not be read or stored as a problem, not as a fault', async () => {
+    for (const path of ['/products/slug/%zz', `/products/slug/${'x'.repeat(400)}`])
+      expectProblem(await shop().call(`GET ${path}`), 400, 'MALFORMED');
+    expectProblem(await shop().call('GET /products/read?q=%00'), 422, 'VALIDATION_FAILED');
+    const headers = { 'content-type': 'multipart/form-data; boundary=other' };
+    const payload = '--here\r\nContent-Disposition: form-data; name="phone"\r\n\r\n017';
+    expectProblem(await shop().call('POST /auth/register', { headers, payload }), 400, 'MALFORMED');
   });
 
   it('gives every request an id, and hides the inside', async () => {

@@ -12,24 +12,34 @@ import { uuid } from '#db/ids.ts';
 import { isMigrated } from '#db/migrate.ts';
 import type { MediaStore } from './adapters/media-store/media-store.ts';
 import { requireAccess } from './core/access.ts';
+import { AnswerCache } from './core/answer-cache.ts';
 import { AppError } from './core/app-error.ts';
 import type { Config } from './core/config.ts';
-import { handleErrors, sendProblem } from './core/error-handler.ts';
+import { acceptCsv } from './core/csv-body.ts';
+import { handleErrors, sendProblem, toAppError } from './core/error-handler.ts';
 import { mountHealth } from './core/health.ts';
 import { mountMetrics } from './core/metrics.ts';
 import { EndpointRegistry } from './core/mount.ts';
 import { openApi } from './core/open-api.ts';
 import { createLimits } from './core/rate-limits.ts';
+import { mountAddresses } from './modules/addresses/index.ts';
+import { mountAudit } from './modules/audit/index.ts';
 import { mountCampaigns, nextCampaignChange } from './modules/campaigns/index.ts';
 import { mountCarousels } from './modules/carousels/index.ts';
 import { mountCart } from './modules/cart/index.ts';
-import { mountCatalog } from './modules/catalog/index.ts';
+import { mountCatalog, mountProductFiles } from './modules/catalog/index.ts';
 import { mountContact } from './modules/contact/index.ts';
+import { mountEvents } from './modules/events/index.ts';
 import { mountMedia } from './modules/media/index.ts';
-import { mountOrderForm, mountOrders } from './modules/orders/index.ts';
+import { mountOrderFiles, mountOrderForm, mountOrders } from './modules/orders/index.ts';
+import { mountPayments } from './modules/payments/index.ts';
 import { mountReviews } from './modules/reviews/index.ts';
+import { EngineKeeper, mountSearch } from './modules/search/index.ts';
+import { mountSettings } from './modules/settings/index.ts';
 import { mountShops } from './modules/shops/index.ts';
-import { mountUsers } from './modules/users/index.ts';
+import { mountSitemap } from './modules/sitemap/index.ts';
+import { mountStats } from './modules/stats/index.ts';
+import { mountMerchants, mountUsers } from './modules/users/index.ts';
 import { mountPages, type PagesOptions } from './pages/pages.ts';
 
 export interface AppDeps {
@@ -55,16 +65,20 @@ export async function buildApp({ config, database, media, pages }: AppDeps): Pro
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 300 },
+    // Addresses that the router itself refuses get the same form of answer.
+    frameworkErrors: (error, request, reply) => sendProblem(request, reply, toAppError(error)),
     // A closing server finishes what it has begun and takes nothing new.
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   });
-  const registry = new EndpointRegistry();
   const limits = await createLimits(config);
+  const answers = pages?.mode === 'production' ? await keepAnswers(app, database) : undefined;
+  const registry = new EndpointRegistry(answers);
   const deps = { config, db: database.db, media, limits, registry };
 
   handleErrors(app);
   requireAccess(app);
+  acceptCsv(app);
   app.decorateRequest('user', undefined);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -90,25 +104,38 @@ export async function buildApp({ config, database, media, pages }: AppDeps): Pro
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await app.register(multipart, { limits: { fileSize: bounds.uploadBytes, files: 11, fields: 60, fieldSize: 200_000 } });
-  await app.register(underPressure, { maxEventLoopDelay: 3000, exposeStatusRoute: false });
+  await app.register(multipart, { limits: { fileSize: bounds.uploadBytes, files: 11, fields: 300, fieldSize: 200_000 } });
+  // An interval without a sample counts as an endless delay, so it is longer than the delay that is too much.
+  await app.register(underPressure, { maxEventLoopDelay: 3000, sampleInterval: 5000, exposeStatusRoute: false });
   await app.register(swagger, openApi(config));
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, logLevel: 'warn' });
 
+  const search = keepSearch(app, database, answers);
   mountHealth(app, () => isMigrated(database.sql));
   mountMetrics(app);
   mountMedia(app, deps);
+  mountSitemap(app, deps);
   await app.register(
     async (api) => {
       mountUsers(api, deps);
+      mountMerchants(api, deps);
       mountShops(api, deps);
       mountCatalog(api, deps);
+      mountProductFiles(api, deps);
       mountCampaigns(api, deps);
       mountCarousels(api, deps);
       mountReviews(api, deps);
       mountCart(api, deps);
       mountOrders(api, deps);
+      mountOrderFiles(api, deps);
+      mountPayments(api, deps);
       mountContact(api, deps);
+      mountEvents(api, deps, database.sql);
+      mountAddresses(api, deps);
+      mountSettings(api, deps);
+      mountStats(api, deps);
+      mountAudit(api, deps);
+      mountSearch(api, deps, search);
       api.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger());
     },
     { prefix: '/api/v1' },
@@ -121,17 +148,28 @@ export async function buildApp({ config, database, media, pages }: AppDeps): Pro
     app.all('/api/*', { config: { access: 'public' }, schema: { hide: true } }, async () => {
       throw new AppError('NOT_FOUND');
     });
-    const nextChange = () => nextCampaignChange(database.db);
-    const cache = await mountPages(app, { ...pages, call: registry.call, brand: config.brand, publicUrl: config.publicUrl, nextChange });
-    // The second callback: after a lost connection notifications may have been missed.
-    const { unlisten } = await database.sql.listen(
-      'catalog_changed',
-      () => cache.clear(),
-      () => cache.clear(),
-    );
-    app.addHook('onClose', () => unlisten());
+    await mountPages(app, { ...pages, call: registry.call, brand: config.brand, publicUrl: config.publicUrl, answers });
   }
   return { app, registry };
+}
+
+/** Public answers in memory, until the catalogue changes, here or in another process. */
+async function keepAnswers(app: FastifyInstance, { db, sql }: Database): Promise<AnswerCache> {
+  const answers = new AnswerCache({ maxBytes: 24 * 1024 * 1024, nextChange: () => nextCampaignChange(db) });
+  const clear = () => answers.clear();
+  // The second callback: after a lost connection notifications may have been missed.
+  const { unlisten } = await sql.listen('catalog_changed', clear, clear);
+  app.addHook('onClose', () => unlisten());
+  return answers;
+}
+
+/** The search of this process. It is read as soon as the server listens; without that, by the first search. */
+function keepSearch(app: FastifyInstance, database: Database, answers: AnswerCache | undefined): EngineKeeper {
+  // `catalog_changed` comes before the search has read the change: a page of results may have been made in between.
+  const keeper = new EngineKeeper(database, app.log, () => answers?.clear());
+  app.addHook('onListen', async () => void (await keeper.ready()));
+  app.addHook('onClose', () => keeper.close());
+  return keeper;
 }
 
 /** Unique among all processes, and cheaper than random bytes for every request. */

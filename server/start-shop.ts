@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
-import cluster from 'node:cluster';
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
 import path from 'node:path';
-import { fileStore } from './adapters/media-store/file-store.ts';
+import { openMediaStore } from './adapters/media-store/open-media-store.ts';
 import { type AppDeps, buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './core/config.ts';
 import { ensureAdmin } from './modules/users/index.ts';
@@ -27,8 +28,9 @@ async function runShop(config: Config, loadPages: Parameters<typeof startShop>[0
   const { database, url, stop } = await startDatabase(config, say);
   try {
     if (!cluster.isWorker) await prepareShop(config, database.db, url);
+    const media = await openMediaStore(config);
     const { pages, close: closePages } = await loadPages();
-    const { app } = await buildApp({ config, database, media: fileStore(path.join(config.dataDir, 'media')), pages });
+    const { app } = await buildApp({ config, database, media, pages });
     const address = await app.listen({ port: config.port, host: config.host });
     if (!cluster.isWorker) greet(address, config);
     onSignal(async () => {
@@ -48,7 +50,12 @@ async function runWorkers(config: Config): Promise<void> {
   const { database, url, stop } = await startDatabase(config, say);
   await prepareShop(config, database.db, url);
   const start = () => cluster.fork({ DATABASE_URL: url, SEED: 'none' });
-  for (let count = 0; count < config.workers; count += 1) start();
+  try {
+    await Promise.all(Array.from({ length: config.workers }, () => listening(start())));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   let closing = false;
   cluster.on('exit', (_worker, code) => {
     if (closing) return;
@@ -58,9 +65,24 @@ async function runWorkers(config: Config): Promise<void> {
   greet(`http://${config.host}:${config.port}`, config);
   onSignal(async () => {
     closing = true;
-    await new Promise<void>((resolve) => cluster.disconnect(resolve));
+    // Each answers what it has begun and closes its streams, as one process alone would.
+    const workers = Object.values(cluster.workers ?? {}).flatMap((worker) => worker ?? []);
+    await Promise.all(
+      workers.map(async ({ process: worker }) => {
+        worker.kill('SIGTERM');
+        if (worker.exitCode === null && worker.signalCode === null) await once(worker, 'exit');
+      }),
+    );
     await stop();
   });
+}
+
+/** Before a worker listens nobody is answered. What kept it from that it has said itself. */
+async function listening(worker: Worker): Promise<void> {
+  const ended = once(worker, 'exit').then(() => {
+    throw new ConfigError('WORKERS: a worker could not start; see above.');
+  });
+  await Promise.race([once(worker, 'listening'), ended]);
 }
 
 async function prepareShop(config: Config, db: Parameters<typeof ensureAdmin>[0], url: string): Promise<void> {

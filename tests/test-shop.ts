@@ -1,7 +1,8 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
-import type { ErrorCode } from '#contract/errors.ts';
+import { errorsOf } from '#contract/endpoint.ts';
+import type { ErrorCode, Problem } from '#contract/errors.ts';
 import { type Database, openDatabase } from '#db/client.ts';
 import { uuid } from '#db/ids.ts';
 import { fileStore } from '#server/adapters/media-store/file-store.ts';
@@ -19,6 +20,8 @@ interface Answer {
 }
 
 interface CallOptions {
+  /** Default: the first. */
+  app?: FastifyInstance;
   token?: string | undefined;
   body?: unknown;
   headers?: Record<string, string>;
@@ -32,6 +35,8 @@ export class TestShop {
   readonly registry: EndpointRegistry;
   readonly make: Factory;
   readonly mediaDirectory: string;
+  /** Another app with connections of its own on the same database, as a second process would be. Once in a file. */
+  readonly openSecond: () => Promise<FastifyInstance>;
   readonly #statements: string[];
 
   constructor(parts: {
@@ -40,19 +45,21 @@ export class TestShop {
     registry: EndpointRegistry;
     mediaDirectory: string;
     statements: string[];
+    openSecond: () => Promise<FastifyInstance>;
   }) {
     this.database = parts.database;
     this.app = parts.app;
     this.registry = parts.registry;
     this.mediaDirectory = parts.mediaDirectory;
     this.#statements = parts.statements;
+    this.openSecond = parts.openSecond;
     this.make = new Factory(parts.database.db);
   }
 
   /** `call('POST /carts/create', { token, body })`, below `/api/v1` unless the path begins with `/api`. */
-  async call(request: string, { token, body, headers = {}, payload }: CallOptions = {}): Promise<Answer> {
+  async call(request: string, { app = this.app, token, body, headers = {}, payload }: CallOptions = {}): Promise<Answer> {
     const [method, url = ''] = request.split(/ (.*)/);
-    const response = await this.app.inject({
+    const response = await app.inject({
       method: method as 'GET', // the caller writes a method
       url: url.startsWith('/api') ? url : `/api/v1${url}`,
       headers: {
@@ -63,14 +70,23 @@ export class TestShop {
       ...(body !== undefined && { payload: JSON.stringify(body) }),
       ...(payload !== undefined && { payload }),
     });
-    const isJson = String(response.headers['content-type'] ?? '').includes('json');
+    const isJson = /\bjson\b/.test(String(response.headers['content-type'] ?? '')); // not lines of it
+    if (isJson && response.statusCode >= 400) this.#expectDocumented(request, response.json<Problem>().code);
     return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers };
   }
 
-  /** The same, as the values of a form. */
-  form(request: string, fields: Record<string, string | Blob>, options: CallOptions = {}): Promise<Answer> {
+  /** Whatever a test is about: the published document names every code that an endpoint answers. */
+  #expectDocumented(request: string, code: ErrorCode): void {
+    const path = request.replace(' /api/', ' /').replace(/\?.*/, '');
+    const pattern = (key: string) => new RegExp(`^${key.replace(/:\w+/g, '[^/]+')}$`);
+    const [key, endpoint] = [...this.registry.endpoints].find(([candidate]) => pattern(candidate).test(path)) ?? [];
+    if (endpoint) expect([...errorsOf(endpoint)], `${key} does not document what it answered`).toContain(code);
+  }
+
+  /** The same as a form, sent as a browser sends one. Fields in order; a name may come several times. */
+  form(request: string, fields: Record<string, string | Blob> | [string, string | Blob][], options: CallOptions = {}): Promise<Answer> {
     const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    for (const [name, value] of Array.isArray(fields) ? fields : Object.entries(fields)) form.append(name, value);
     const encoded = new Response(form);
     return encoded.arrayBuffer().then((bytes) =>
       this.call(request, {
@@ -79,6 +95,11 @@ export class TestShop {
         headers: { ...options.headers, 'content-type': encoded.headers.get('content-type') ?? '' },
       }),
     );
+  }
+
+  /** Names of the pictures that are stored now, without the sizes made of them. */
+  storedPictures(): string[] {
+    return readdirSync(this.mediaDirectory, { recursive: true, encoding: 'utf8' }).filter((name) => /[0-9a-f]{32}\.webp$/.test(name));
   }
 
   /** The SQL statements that `work` runs, `begin` and `commit` included. */
@@ -97,23 +118,29 @@ export function testShop(options: { env?: Record<string, string>; pages?: AppDep
     const name = `test_${uuid().replaceAll('-', '')}`;
     const serverUrl = inject('serverUrl');
     const statements: string[] = [];
+    const url = await createDatabase(serverUrl, name, template);
     const database = openDatabase({
-      url: await createDatabase(serverUrl, name, template),
+      url,
       max: 20,
       onStatement: (text) => void statements.push(text),
     });
     const mediaDirectory = temporaryDirectory('media');
     const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', RATE_LIMITS: 'off', ...options.env });
-    const { app, registry } = await buildApp({
-      config,
-      database,
-      media: fileStore(mediaDirectory),
-      ...(options.pages && { pages: options.pages }),
-    });
+    const build = (own: Database) =>
+      buildApp({ config, database: own, media: fileStore(mediaDirectory), ...(options.pages && { pages: options.pages }) });
+    const { app, registry } = await build(database);
     // Reads the types of the database once, which would else count as a statement of the first test.
     await database.sql`select 1`;
-    shop = new TestShop({ database, app, registry, mediaDirectory, statements });
+    let second: { app: FastifyInstance; database: Database } | undefined;
+    const openSecond = async () => {
+      const own = openDatabase({ url, max: 10 });
+      second = { app: (await build(own)).app, database: own };
+      return second.app;
+    };
+    shop = new TestShop({ database, app, registry, mediaDirectory, statements, openSecond });
     close = async () => {
+      await second?.app.close();
+      await second?.database.close();
       await app.close();
       await database.close();
       await dropDatabase(serverUrl, name);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
+import { useCampaignChanges } from '#app/features/campaigns/index.ts';
 import { Footer, NavigationProgress, PhoneBar, SiteHeader } from '#app/features/navigation/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ErrorPage } from '#app/ui/error-page.tsx';
@@ -27,8 +28,15 @@ export default function StorefrontLayout() {
   return (
     <Shell>
       <Outlet />
+      <CampaignWatch />
     </Shell>
   );
+}
+
+/** A component of its own: what its query goes through would otherwise render the bars and the whole page again. */
+function CampaignWatch() {
+  useCampaignChanges();
+  return null;
 }
 
 /** An error of a page keeps the shop around it. */

@@ -1,4 +1,4 @@
-import type { ApiInput, ApiResponse, EndpointKey } from '#contract/api.ts';
+import type { ApiInput, ApiRequest, ApiResponse, EndpointKey } from '#contract/api.ts';
 import type { ErrorCode, FieldError, Problem } from '#contract/errors.ts';
 import { endSession, sessionState } from './session-store.ts';
 
@@ -26,11 +26,19 @@ export class ApiError extends Error {
   }
 }
 
+type Fetch = (url: string, init: { method: string; headers: Record<string, string>; body?: BodyInit }) => Promise<Response>;
+
+export const isWithoutAnswer = (error: unknown): boolean => error instanceof ApiError && error.code === 'NETWORK';
+
 interface RawInput {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
   headers?: Record<string, string | undefined>;
+  fetch?: Fetch;
+  /** Where, when it is not the path of the endpoint. */
+  url?: string;
+  signal?: AbortSignal;
 }
 
 interface Answer {
@@ -49,15 +57,32 @@ export async function apiList<K extends EndpointKey>(key: K, ...[input]: ApiInpu
   return { items: body as ApiResponse<K>, total }; // as above
 }
 
-/** The same for a form that carries files. */
-export async function apiForm<K extends EndpointKey>(key: K, body: FormData): Promise<ApiResponse<K>> {
-  return (await call(key, { body })).body as ApiResponse<K>; // as above
+/** The same for a form that carries files. `fetch` may be one that tells how much has been sent. */
+export async function apiForm<K extends EndpointKey>(
+  key: K,
+  body: FormData,
+  input: Pick<RawInput, 'params' | 'fetch'> = {},
+): Promise<ApiResponse<K>> {
+  return (await call(key, { ...input, body })).body as ApiResponse<K>; // as above
 }
 
+/** Places an order as the order form does: at an address of its own, outside the versioned path (specification §7). Throws ApiError. */
+export async function postOrderForm(input: ApiRequest<'POST /orders/create'>): Promise<ApiResponse<'POST /orders/create'>> {
+  return (await call('POST /orders/create', { ...input, url: '/api/orders' })).body as ApiResponse<'POST /orders/create'>; // as above
+}
+
+/** The answer as it comes, for files and streams; a CSV file may be sent. Throws ApiError, and what `signal` was aborted with. */
+export const apiResponse = (key: EndpointKey, input: { query?: object; body?: Blob; signal?: AbortSignal }): Promise<Response> =>
+  inSession(key, input as RawInput); // a query is read by its names only
+
 async function call(key: EndpointKey, input: object = {}): Promise<Answer> {
+  const response = await inSession(key, input as RawInput); // typed by the caller's key
+  return { body: response.status === 204 ? undefined : await response.json(), total: Number(response.headers.get('x-total-count') ?? 0) };
+}
+
+async function inSession(key: EndpointKey, request: RawInput): Promise<Response> {
   const session = sessionState();
   const token = session.status === 'signedIn' ? session.accessToken : undefined;
-  const request = input as RawInput; // typed by the caller's key
   try {
     return await send(key, request, token);
   } catch (error) {
@@ -76,33 +101,39 @@ const endsSession = (error: unknown): boolean =>
 
 async function send(
   key: EndpointKey,
-  { params = {}, query = {}, body, headers = {} }: RawInput,
+  { params = {}, query = {}, body, headers = {}, url, signal, fetch: ask = fetch }: RawInput,
   token: string | undefined,
-): Promise<Answer> {
+): Promise<Response> {
   const [method = 'GET', path = ''] = key.split(' ');
-  const isForm = body instanceof FormData;
-  const response = await fetch(`/api/v1${fillPath(path, params)}${queryText(query)}`, {
+  const isJson = !(body instanceof FormData || body instanceof Blob);
+  const response = await ask(url ?? `/api/v1${fillPath(path, params)}${queryText(query)}`, {
     method,
     headers: {
       accept: 'application/json',
-      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      ...(body !== undefined && isJson && { 'content-type': 'application/json' }),
+      ...(body instanceof Blob && { 'content-type': 'text/csv' }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...definedOnly(headers),
     },
-    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
+    ...(signal && { signal }),
   }).catch(() => {
+    signal?.throwIfAborted();
     throw new ApiError('NETWORK', 0);
   });
   if (!response.ok) throw await toApiError(response);
-  return { body: response.status === 204 ? undefined : await response.json(), total: Number(response.headers.get('x-total-count') ?? 0) };
+  return response;
 }
 
 const fillPath = (path: string, params: Record<string, string>): string =>
   path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
 
 function queryText(query: Record<string, unknown>): string {
-  const pairs = Object.entries(query).filter(([, value]) => value !== undefined);
-  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`;
+  // A list repeats its name.
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [value].flat().map((each) => [name, String(each)] as [string, string]),
+  );
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
 }
 
 const definedOnly = (headers: Record<string, string | undefined>): Record<string, string> =>

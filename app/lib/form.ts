@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
-import { type FieldErrors, type FieldValues, get, type Path, type Resolver, set, type UseFormReturn } from 'react-hook-form';
+import type { FieldErrors, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ApiError } from './api.ts';
+import { getAt, setAt } from './paths.ts';
 
 // Without this zod tries to compile its checks, which the content security policy refuses aloud.
 z.config({ jitless: true });
@@ -15,7 +16,7 @@ export function schemaResolver<S extends z.ZodType<FieldValues, FieldValues>>(sc
     const errors: FieldErrors<z.input<S>> = {};
     for (const issue of result.error.issues) {
       const path = issue.path.join('.');
-      if (!get(errors, path)) set(errors, path, { type: isBlank(get(values, path)) ? 'REQUIRED' : codeOf(issue), message: '' });
+      if (!getAt(errors, path)) setAt(errors, path, { type: isBlank(getAt(values, path)) ? 'REQUIRED' : codeOf(issue), message: '' });
     }
     return { values: {}, errors };
   };
@@ -23,7 +24,8 @@ export function schemaResolver<S extends z.ZodType<FieldValues, FieldValues>>(sc
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-const codeOf = (issue: z.core.$ZodIssue): string =>
+/** What is wrong, as the API would say it. */
+export const codeOf = (issue: z.core.$ZodIssue): string =>
   issue.code === 'custom' && typeof issue.params?.code === 'string' ? issue.params.code : issue.code;
 
 /**
@@ -34,7 +36,7 @@ export function showFieldErrors<V extends FieldValues, C, T>(form: UseFormReturn
   if (!(error instanceof ApiError)) return false;
   const values = form.getValues();
   // Not a group of fields: nobody would see an error there.
-  const known = error.errors.filter(({ path }) => ['string', 'number', 'boolean'].includes(typeof get(values, path)));
+  const known = error.errors.filter(({ path }) => ['string', 'number', 'boolean'].includes(typeof getAt(values, path)));
   for (const [index, { path, code }] of known.entries()) {
     form.setError(path as Path<V>, { type: code }, { shouldFocus: index === 0 }); // just found among the form's values
   }
@@ -43,13 +45,12 @@ export function showFieldErrors<V extends FieldValues, C, T>(form: UseFormReturn
 
 /** The text for a field's error code: its own where there is one ("Name is required !!"), else the general one. */
 export function useFieldErrorText(): (field: string, code: string | undefined) => string | undefined {
-  const { t, i18n } = useTranslation('errors');
+  const { t, find } = useTranslation('errors');
   return useCallback(
     (field, code) => {
       if (!code) return undefined;
-      const key = [`ofField.${field}.${code}`, `field.${code}`].find((candidate) => i18n.exists(candidate, { ns: 'errors' }));
-      return key ? String(i18n.t(key as 'field.invalid', { ns: 'errors' })) : t('field.invalid'); // a key that exists
+      return find(`ofField.${field}.${code}`) ?? find(`field.${code}`) ?? t('field.invalid');
     },
-    [t, i18n],
+    [t, find],
   );
 }

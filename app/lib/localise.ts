@@ -1,7 +1,7 @@
 import type { Translations } from '#contract/resource.ts';
 import type { Language } from './server-api.ts';
 
-interface Translatable {
+export interface Translatable {
   name: string;
   translations: Translations;
 }

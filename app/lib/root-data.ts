@@ -33,4 +33,4 @@ export function useRootData(): RootData {
 export const useOptionalRootData = (): RootData | undefined => useRouteLoaderData<RootData>('root');
 
 /** The language of the document. */
-export const useLanguage = (): Language => (useTranslation().i18n.language === 'en' ? 'en' : 'bn');
+export const useLanguage = (): Language => useTranslation().language;

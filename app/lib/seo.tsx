@@ -1,5 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { useOptionalRootData } from './root-data.ts';
+import icon from '#app/icons/icon-512.png?url';
+import { useLanguage, useOptionalRootData, useRootData } from './root-data.ts';
+import type { Language } from './server-api.ts';
 
 interface PageMetaProps {
   title: string;
@@ -10,30 +12,106 @@ interface PageMetaProps {
   isPrivate?: boolean;
 }
 
+const locales = { bn: 'bn_BD', en: 'en_GB' } as const satisfies Record<Language, string>;
+
 /**
- * Title, canonical link and what shows when the page is shared. A component and not a `meta` export, because texts come from
- * `t()`; React puts these elements into the head, on the server too.
+ * Title, canonical and alternate links, and what shows when the page is shared. A component and not a `meta` export, because texts come
+ * from `t()`; React puts these elements into the head, on the server too.
  */
 export function PageMeta({ title, description, image, isPrivate = false }: PageMetaProps) {
   const root = useOptionalRootData();
-  const { pathname } = useLocation();
-  const [search] = useSearchParams();
-  const page = search.get('page');
-  const canonical = root && `${root.publicUrl}${pathname}${page && page !== '1' ? `?page=${encodeURIComponent(page)}` : ''}`;
+  const language = useLanguage();
+  const urls = usePageUrls();
   const fullTitle = root ? `${title} || ${root.brand.name}` : title;
   return (
     <>
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
       {isPrivate && <meta name="robots" content="noindex" />}
-      {canonical && <link rel="canonical" href={canonical} />}
+      {urls && <link rel="canonical" href={urls[language]} />}
+      {urls && !isPrivate && (
+        <>
+          <link rel="alternate" hrefLang="bn" href={urls.bn} />
+          <link rel="alternate" hrefLang="en" href={urls.en} />
+          <link rel="alternate" hrefLang="x-default" href={urls.bn} />
+        </>
+      )}
+      <meta property="og:type" content="website" />
+      {root && <meta property="og:site_name" content={root.brand.name} />}
+      <meta property="og:locale" content={locales[language]} />
       <meta property="og:title" content={fullTitle} />
       {description && <meta property="og:description" content={description} />}
-      {canonical && <meta property="og:url" content={canonical} />}
-      {root && image && <meta property="og:image" content={`${root.publicUrl}${image}?w=1280`} />}
+      {urls && <meta property="og:url" content={urls[language]} />}
+      {root && <meta property="og:image" content={`${root.publicUrl}${image ? `${image}?w=1280` : icon}`} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
     </>
   );
 }
 
-/** Facts for search engines. Data, not script: the content security policy does not mind. */
-export const JsonLd = ({ data }: { data: object }) => <script type="application/ld+json">{JSON.stringify(data)}</script>;
+/** The page's own address in each language: Bengali needs no `?lang=`, and a later page of a list is a page of its own. */
+function usePageUrls(): Record<Language, string> | undefined {
+  const root = useOptionalRootData();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  if (!root) return undefined;
+  const page = search.get('page');
+  const own = page && page !== '1' ? { page } : {};
+  const urlWith = (query: Record<string, string>) => {
+    const text = new URLSearchParams(query).toString();
+    return `${root.publicUrl}${pathname}${text && `?${text}`}`;
+  };
+  return { bn: urlWith(own), en: urlWith({ ...own, lang: 'en' }) };
+}
+
+/** Facts for search engines. Data, not script: the content security policy does not mind, and nothing in it can end the element. */
+export const JsonLd = ({ data }: { data: object }) => (
+  <script type="application/ld+json">{JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')}</script>
+);
+
+/** Who runs the shop, and how it is searched. */
+export function ShopJsonLd() {
+  const { brand, publicUrl } = useRootData();
+  const organization = `${publicUrl}/#organization`;
+  return (
+    <JsonLd
+      data={{
+        '@graph': [
+          {
+            '@type': 'Organization',
+            '@id': organization,
+            name: brand.company,
+            alternateName: brand.localName,
+            url: publicUrl,
+            logo: `${publicUrl}${icon}`,
+            address: brand.address,
+            sameAs: [brand.facebook, brand.youtube, brand.instagram],
+            contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: `+88${brand.phone}`, email: brand.email },
+          },
+          {
+            '@type': 'WebSite',
+            url: publicUrl,
+            name: brand.name,
+            publisher: { '@id': organization },
+            potentialAction: {
+              '@type': 'SearchAction',
+              target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/search?q={search_term_string}` },
+              'query-input': 'required name=search_term_string',
+            },
+          },
+        ],
+      }}
+    />
+  );
+}
+
+/** The way from the home page to this one. */
+export function BreadcrumbJsonLd({ steps }: { steps: readonly { to: string; name: string }[] }) {
+  const { publicUrl } = useRootData();
+  const itemListElement = steps.map(({ to, name }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: `${publicUrl}${to}`,
+  }));
+  return <JsonLd data={{ '@type': 'BreadcrumbList', itemListElement }} />;
+}

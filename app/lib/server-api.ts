@@ -18,6 +18,8 @@ export interface PageContext {
   brand: Brand;
   /** Without a slash at the end; for canonical links. */
   publicUrl: string;
+  /** Another one with each build of the app. */
+  version: string;
 }
 
 /** Set by the server for every document request; loaders read it with `context.get(pageContext)`. */

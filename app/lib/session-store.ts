@@ -69,7 +69,7 @@ export function startSession({ accessToken, id }: { accessToken: string; id: str
 
 /** Ends the session here. A refused token (§4: 401 or 403) removes the token and the id; signing out removes everything personal. */
 export function endSession(reason: 'signedOut' | 'expired'): void {
-  const keys = reason === 'signedOut' ? ['accessToken', 'userId', 'userInfo', 'editShopId'] : ['accessToken', 'userId'];
+  const keys = reason === 'signedOut' ? ['accessToken', 'userId', 'userInfo', 'editShopId', 'keptCart'] : ['accessToken', 'userId'];
   inStorage((storage) => {
     for (const key of keys) storage.removeItem(key);
   });

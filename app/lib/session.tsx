@@ -5,7 +5,16 @@ import { usePopup } from '#app/ui/popup.tsx';
 import type { User } from '#contract/users.ts';
 import { ApiError, api } from './api.ts';
 import { useLastPlace } from './origin.ts';
-import { endSession, readStored, sessionState, startSession, subscribeToSession, unknownSession, writeStored } from './session-store.ts';
+import {
+  endSession,
+  readStored,
+  sessionState,
+  signedInUserId,
+  startSession,
+  subscribeToSession,
+  unknownSession,
+  writeStored,
+} from './session-store.ts';
 
 interface SignInAnswer {
   accessToken: string;
@@ -21,6 +30,8 @@ export interface Session {
   signIn: (answer: SignInAnswer) => Promise<void>;
   /** Ends the session here and on the server, and says so. */
   signOut: () => Promise<void>;
+  /** Asks for the profile anew, since a role may change at any time. Without an answer what is known stays. */
+  readAgain: () => Promise<void>;
 }
 
 const SessionContext = createContext<Session | undefined>(undefined);
@@ -70,7 +81,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-function useSessionActions(): Pick<Session, 'signIn' | 'signOut'> {
+function useSessionActions(): Pick<Session, 'signIn' | 'signOut' | 'readAgain'> {
   const queryClient = useQueryClient();
   const popup = usePopup();
   const { t } = useTranslation('session');
@@ -91,5 +102,10 @@ function useSessionActions(): Pick<Session, 'signIn' | 'signOut'> {
     popup.success(t('loggedOut'));
   }, [queryClient, popup, t]);
 
-  return useMemo(() => ({ signIn, signOut }), [signIn, signOut]);
+  const readAgain = useCallback(async () => {
+    const id = signedInUserId();
+    if (id) await queryClient.fetchQuery({ queryKey: userQueryKey(id), queryFn: () => loadUser(id), staleTime: 0 }).catch(() => undefined);
+  }, [queryClient]);
+
+  return useMemo(() => ({ signIn, signOut, readAgain }), [signIn, signOut, readAgain]);
 }

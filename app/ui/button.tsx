@@ -1,26 +1,26 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import type { IconType } from './sprite.tsx';
 
 const variants = {
   primary: 'btn-primary',
   outline: 'btn-outline border-base-content/30',
   soft: 'btn-soft-brand',
   ghost: 'btn-ghost',
-  danger: 'btn-outline border-error text-base-content hover:bg-error/15',
+  danger: 'btn-outline border-error text-base-content hover:bg-error/15 disabled:border-base-content/20',
 } as const;
 
 interface Look {
   variant?: keyof typeof variants;
   /** As wide as its place. */
   isBlock?: boolean;
-  Icon?: LucideIcon | undefined;
+  Icon?: IconType | undefined;
 }
 
 const classOf = ({ variant = 'primary', isBlock = false }: Look, className = '') =>
   `btn ${variants[variant]} ${isBlock ? 'btn-block' : ''} ${className}`;
 
-const Contents = ({ Icon, isBusy, children }: { Icon: LucideIcon | undefined; isBusy?: boolean | undefined; children: ReactNode }) => (
+const Contents = ({ Icon, isBusy, children }: { Icon: IconType | undefined; isBusy?: boolean | undefined; children: ReactNode }) => (
   <>
     {isBusy ? (
       <span aria-hidden className="loading loading-spinner loading-sm" />

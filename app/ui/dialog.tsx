@@ -8,10 +8,14 @@ interface DialogProps {
   children: ReactNode;
   /** Buttons, the one that does it last. */
   actions?: ReactNode;
+  /** For pictures and tables. */
+  isWide?: boolean;
+  /** Holds a form: wide, and a click beside it does not throw away what was typed. */
+  isForm?: boolean;
 }
 
 /** A modal dialog: the browser keeps the focus inside, gives it back afterwards, and hides the rest from screen readers. */
-export function Dialog({ isOpen, title, onClose, children, actions }: DialogProps) {
+export function Dialog({ isOpen, title, onClose, children, actions, isWide = false, isForm = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -21,7 +25,7 @@ export function Dialog({ isOpen, title, onClose, children, actions }: DialogProp
   return (
     <dialog ref={dialog} aria-labelledby={titleId} className="modal modal-bottom sm:modal-middle" onClose={onClose}>
       {isOpen && (
-        <div className="modal-box flex flex-col gap-4">
+        <div className={`modal-box flex flex-col gap-4 ${isWide ? 'max-w-4xl' : isForm ? 'sm:max-w-3xl' : ''}`}>
           <h2 id={titleId} className="text-xl leading-relaxed font-semibold">
             {title}
           </h2>
@@ -30,7 +34,7 @@ export function Dialog({ isOpen, title, onClose, children, actions }: DialogProp
         </div>
       )}
       <div className="modal-backdrop">
-        <button type="button" tabIndex={-1} aria-hidden onClick={onClose} />
+        <button type="button" tabIndex={-1} aria-hidden onClick={isForm ? undefined : onClose} />
       </div>
     </dialog>
   );

@@ -2,6 +2,7 @@ import { House, RefreshCw } from 'lucide-react';
 import { isRouteErrorResponse } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatNumber } from '#app/lib/format.ts';
+import { useIsOnline } from '#app/lib/online.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { Button, ButtonLink } from './button.tsx';
@@ -29,13 +30,17 @@ export function ErrorPage({ error }: { error: unknown }) {
   const answer = isRouteErrorResponse(error) ? error : undefined;
   const status = answer?.status ?? 500;
   const details = [statusTexts[status] ?? answer?.statusText, codeOf(answer?.data)].filter(Boolean).join(' · ');
-  const title = t(`error.${titleOf(status)}`);
+  // Without a network no loader brings an answer.
+  const isOffline = !useIsOnline() && !answer;
+  const title = isOffline ? t('offline.title') : t(`error.${titleOf(status)}`);
   return (
     <div className="page grid min-h-[60vh] place-content-center justify-items-center gap-4 py-16 text-center">
       <PageMeta title={title} isPrivate />
       {answer && <p className="text-6xl font-semibold text-brand">{formatNumber(language, status, { useGrouping: false })}</p>}
       <h1 className="text-2xl font-semibold">{title}</h1>
-      <p className="max-w-md text-base-content/75">{status === 404 ? t('error.notFoundHint') : t('error.hint')}</p>
+      <p className="max-w-md text-base-content/75">
+        {isOffline ? t('offline.text') : t(status === 404 ? 'error.notFoundHint' : 'error.hint')}
+      </p>
       {details && <p className="font-mono text-sm text-base-content/75 wrap-anywhere">{details}</p>}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/" Icon={House}>

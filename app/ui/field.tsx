@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 
-interface FieldProps {
+export interface FieldProps {
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
@@ -9,18 +9,19 @@ interface FieldProps {
 type Described = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 /** Label, control, hint and error, tied together for screen readers; the control gets its ids from here. */
-function Field({
+export function Field({
   label,
   error,
   hint,
   required,
+  isSmall,
   children,
-}: FieldProps & { required?: boolean | undefined; children: (ids: Described) => ReactNode }) {
+}: FieldProps & { required?: boolean | undefined; isSmall?: boolean | undefined; children: (ids: Described) => ReactNode }) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="leading-relaxed font-semibold">
+      <label htmlFor={id} className={isSmall ? 'text-sm' : 'leading-relaxed font-semibold'}>
         {label}
         {required && (
           <span aria-hidden className="text-error-strong">

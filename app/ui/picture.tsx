@@ -8,6 +8,8 @@ interface PictureProps {
   alt: string;
   /** How wide it is shown, as in `<img sizes>`; without it the smallest width is taken. */
   sizes?: string;
+  /** The widths that it may be loaded in; all of them unless said. */
+  widths?: readonly number[];
   /** The shape, so that nothing moves when the picture arrives. */
   width?: number;
   height?: number;
@@ -20,7 +22,16 @@ const at = (path: string, width: number) => `${path}?w=${width}`;
 const [smallest] = pictureWidths;
 
 /** A stored picture in the size that the screen needs. */
-export function Picture({ path, alt, sizes, width = 640, height = 640, className = '', isFirst = false }: PictureProps) {
+export function Picture({
+  path,
+  alt,
+  sizes,
+  widths = pictureWidths,
+  width = 640,
+  height = 640,
+  className = '',
+  isFirst = false,
+}: PictureProps) {
   if (!path) {
     return (
       <span className={`grid place-items-center bg-base-200 text-base-content/30 ${className}`}>
@@ -32,15 +43,15 @@ export function Picture({ path, alt, sizes, width = 640, height = 640, className
   return (
     <img
       src={at(path, sizes ? 640 : smallest)}
-      srcSet={sizes && pictureWidths.map((each) => `${at(path, each)} ${each}w`).join(', ')}
+      srcSet={sizes && widths.map((each) => `${at(path, each)} ${each}w`).join(', ')}
       sizes={sizes}
       alt={alt}
       width={width}
       height={height}
       className={className}
       decoding="async"
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
+      loading={isFirst ? undefined : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
     />
   );
 }

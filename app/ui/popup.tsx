@@ -1,5 +1,5 @@
 import { Check, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 
 type Kind = 'success' | 'error' | 'info' | 'warning';
@@ -30,12 +30,16 @@ export function usePopup(): Popup {
 
 export function PopupProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown>();
+  const layer = useRef<HTMLDivElement>(null);
   const popup = useMemo<Popup>(() => {
     const show = (kind: Kind) => (text: string, detail?: string) => setShown({ kind, text, detail });
     return { success: show('success'), error: show('error'), info: show('info'), warning: show('warning') };
   }, []);
   useEffect(() => {
     if (!shown) return;
+    // An open dialog is above everything else on the page, but not above what opens after it.
+    layer.current?.hidePopover?.();
+    layer.current?.showPopover?.();
     const timer = setTimeout(() => setShown(undefined), limits.popupMs);
     return () => clearTimeout(timer);
   }, [shown]);
@@ -44,7 +48,11 @@ export function PopupProvider({ children }: { children: ReactNode }) {
     <PopupContext value={popup}>
       {children}
       {/* Both regions stand in the page from the start: screen readers announce only what changes inside one they know. */}
-      <div className="pointer-events-none fixed inset-0 z-100 flex items-center justify-center p-4">
+      <div
+        ref={layer}
+        popover="manual"
+        className="pointer-events-none fixed inset-0 z-100 flex size-full items-center justify-center border-0 bg-transparent p-4"
+      >
         <div role="status">{shown && !isUrgent && <PopupCard {...shown} />}</div>
         <div role="alert">{shown && isUrgent && <PopupCard {...shown} />}</div>
       </div>

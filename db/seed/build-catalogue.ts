@@ -1,7 +1,8 @@
+import { slugOf } from '#contract/slug.ts';
 import type { Both } from './catalogue/both.ts';
 import { type Brand, brands } from './catalogue/brands.ts';
 import { categories } from './catalogue/categories.ts';
-import { packLabel, parsePack, slugOf, type VariantItem, variantsOf } from './catalogue/names.ts';
+import { packLabel, parsePack, type VariantItem, variantsOf } from './catalogue/names.ts';
 import type { ShopKey } from './catalogue/shops.ts';
 import type { CategoryRows, ProductRow, SubCategoryRows } from './catalogue/types.ts';
 import { type CampaignType, campaignRows } from './promotions.ts';

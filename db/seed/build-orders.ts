@@ -157,7 +157,9 @@ function drawPlot(random: Random): Plot {
 /** Orders are placed when people are awake: between eight in the morning and eleven at night in Dhaka, which is UTC+6 all year. */
 function wakingTime(at: Date, now: Date, random: Random): Date {
   const hour = (at.getUTCHours() + 6) % 24;
-  const moved = hour >= 8 && hour <= 23 ? at : new Date(at.getTime() - random.int(9, 15) * 3_600_000);
+  // Drawn whether it is needed or not: at every hour of the day the same shop comes out.
+  const earlier = random.int(9, 15) * 3_600_000;
+  const moved = hour >= 8 && hour <= 23 ? at : new Date(at.getTime() - earlier);
   return new Date(Math.min(moved.getTime() + random.int(0, 59) * minuteMs, now.getTime() - 20 * minuteMs));
 }
 

@@ -67,9 +67,9 @@ export function variationRow(variation: Variation, images: readonly string[], ow
     brand: variation.brand.en,
     model: variation.model,
     manufacturer: `${variation.brand.en} Traders`,
-    campaign: 'none',
+    campaign: variation.campaign,
     translations: english(variation.name.en, variation.description.en),
-    status: 'active',
+    status: variation.status,
     created_at: variation.createdAt,
     updated_at: variation.createdAt,
   };
@@ -158,6 +158,7 @@ export function orderRows(
       mobile_number: payment.mobileNumber,
       account_number: payment.accountNumber,
       branch: payment.branch,
+      verified_at: payment.status === 'verified' || payment.status === 'refunded' ? payment.updatedAt : null,
       created_at: order.placedAt,
       updated_at: payment.updatedAt,
     });

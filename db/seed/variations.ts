@@ -1,6 +1,8 @@
+import { type CampaignCode, campaignCodes } from '#contract/catalog.ts';
+import { slugOf } from '#contract/slug.ts';
 import type { PlannedProduct } from './build-catalogue.ts';
 import type { Both } from './catalogue/both.ts';
-import { isPack, type Pack, packLabel, parsePack, slugOf } from './catalogue/names.ts';
+import { isPack, type Pack, packLabel, parsePack } from './catalogue/names.ts';
 import type { ShopKey } from './catalogue/shops.ts';
 import { type Random, uuidAt } from './random.ts';
 
@@ -17,6 +19,8 @@ export interface Variation {
   pricePoisha: number;
   specialPoisha: number;
   quantity: number;
+  campaign: CampaignCode | 'none';
+  status: 'active' | 'pending';
   createdAt: Date;
 }
 
@@ -88,6 +92,9 @@ function vary(base: PlannedProduct, serial: number, used: Set<string>, random: R
     pricePoisha: taka * 100,
     specialPoisha: Math.min(taka, reduced) * 100,
     quantity: random.chance(0.04) ? 0 : random.int(3, 400),
+    // A third take part in one of the campaigns; a few wait for an admin.
+    campaign: campaignCodes[serial % 15] ?? 'none',
+    status: serial % 50 === 49 ? 'pending' : 'active',
     createdAt,
   };
 }

@@ -73,6 +73,9 @@ function bannersOf(key: string, pictures: ReadonlyMap<string, string>): string[]
   return [0, 1, 2].flatMap((number) => pictures.get(`shop/${key}/banner/${number}`) ?? []);
 }
 
+/** Where shops are paid to by mobile money. */
+const wallets = ['bKash', 'Nagad', 'Rocket'] as const;
+
 export async function writeShops(
   tx: postgres.TransactionSql,
   owners: Owners,
@@ -82,7 +85,7 @@ export async function writeShops(
 ): Promise<void> {
   const at = daysBefore(now, 305);
   const rows = Object.entries(shops).map(
-    ([key, shop]: [string, ShopRow]): SeedRow<'shops'> => ({
+    ([key, shop]: [string, ShopRow], index): SeedRow<'shops'> => ({
       // The keys of `shops` are ShopKey; Object.entries forgets it.
       id: owners.shop(key),
       merchant_id: merchantId(key as ShopKey),
@@ -92,6 +95,8 @@ export async function writeShops(
       logo: pictures.get(`shop/${key}/logo`) ?? null,
       banners: bannersOf(key, pictures),
       free_delivery_from_poisha: shop.freeFromTaka === undefined ? null : shop.freeFromTaka * 100,
+      wallet_provider: wallets[index % wallets.length] ?? null,
+      wallet_number: `017000001${String(index).padStart(2, '0')}`,
       translations: english(shop.en, shop.aboutEn),
       status: 'active',
       created_at: at,

@@ -29,7 +29,9 @@ describe('readConfig', () => {
     [{ ADMIN_PHONE: '123', ADMIN_PASSWORD: 'long enough' }, /^ADMIN_PHONE: /],
     [{ ADMIN_PHONE: '01700000009' }, /^ADMIN_PASSWORD: /],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
-    [{ S3_ENDPOINT: 'https://s3.example' }, /^S3_ENDPOINT: this version does not use it/],
+    [{ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'pictures' }, /^S3_REGION: .*S3_SECRET_ACCESS_KEY go together/],
+    [{ S3_ENDPOINT: 's3.example' }, /^S3_ENDPOINT: /],
+    [{ DATABASE_REPLICA_URL: 'postgres://u@h/d' }, /^DATABASE_REPLICA_URL: this version does not use it/],
     [{ SEED: 'demo', DATABASE_URL: 'postgres://u@h/d', NODE_ENV: 'production' }, /^SEED: .*ALLOW_SEED/],
   ])('refuses %j with a sentence that names the variable', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(ConfigError);

@@ -6,6 +6,8 @@ import { isPhone, normalisePhone } from '#contract/phone.ts';
 const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 
+const s3Variables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
 /** The variables of `docs/operations.md`; an empty one counts as unset. */
 const variables = z
   .object({
@@ -16,6 +18,16 @@ const variables = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_POOL: integer(1, 500).default(20),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+    /** Operators may expect it from elsewhere; ignoring it in silence would be worse than refusing. */
+    DATABASE_REPLICA_URL: z.undefined('this version does not use it; unset it').optional(),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is no name of a bucket')
+      .optional(),
+    S3_REGION: z.string().optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
     SEED: z.enum(['demo', 'none']).optional(),
     ALLOW_SEED: z.enum(['1', '0']).optional(),
     ADMIN_PHONE: z.string().transform(normalisePhone).refine(isPhone, 'must be 0 and ten digits').optional(),
@@ -34,10 +46,24 @@ const variables = z
     path: ['ADMIN_PASSWORD'],
     message: 'ADMIN_PHONE and ADMIN_PASSWORD go together',
   })
+  .superRefine((env, context) => {
+    const missing = s3Variables.filter((name) => !env[name]);
+    if (missing.length === s3Variables.length) return;
+    for (const name of missing)
+      context.addIssue({ code: 'custom', path: [name], message: `the variables ${s3Variables.join(', ')} go together` });
+  })
   .refine((env) => !(env.SEED === 'demo' && env.NODE_ENV === 'production' && env.DATABASE_URL) || env.ALLOW_SEED === '1', {
     path: ['SEED'],
     message: 'the demo shop has public passwords; with DATABASE_URL in production it is refused unless ALLOW_SEED=1',
   });
+
+export interface S3Config {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
 
 export interface Config {
   env: 'development' | 'production' | 'test';
@@ -48,6 +74,8 @@ export interface Config {
   databaseUrl: string | undefined;
   databasePool: number;
   redisUrl: string | undefined;
+  /** Unset: pictures are files in `dataDir`. */
+  s3: S3Config | undefined;
   seed: 'demo' | 'none';
   admin: { phone: string; password: string } | undefined;
   /** Without a slash at the end. */
@@ -59,9 +87,6 @@ export interface Config {
   brand: Brand;
 }
 
-/** Names that operators may expect from elsewhere. Ignoring one would put data where nobody looks for it, so it is refused. */
-const unsupported = ['DATABASE_REPLICA_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
-
 /** Variables of the environment that are wrong, one sentence each, naming the variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
@@ -70,12 +95,8 @@ export class ConfigError extends Error {
 /** Reads and checks the environment once, at start. Throws ConfigError. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
-  const refused = unsupported.filter((name) => name in given).map((name) => `${name}: this version does not use it; unset it`);
   const parsed = variables.safeParse(given);
-  if (!parsed.success || refused.length > 0) {
-    const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
-    throw new ConfigError([...wrong, ...refused].join('\n'));
-  }
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   const value = parsed.data;
   return {
     env: value.NODE_ENV,
@@ -85,6 +106,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
     redisUrl: value.REDIS_URL,
+    s3: s3From(value),
     seed: value.SEED ?? (value.DATABASE_URL ? 'none' : 'demo'),
     admin: value.ADMIN_PHONE && value.ADMIN_PASSWORD ? { phone: value.ADMIN_PHONE, password: value.ADMIN_PASSWORD } : undefined,
     publicUrl: (value.PUBLIC_URL ?? `http://${value.HOST}:${value.PORT}`).replace(/\/+$/, ''),
@@ -94,4 +116,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     workers: value.WORKERS,
     brand: brandFrom(env),
   };
+}
+
+function s3From(value: z.output<typeof variables>): S3Config | undefined {
+  const [endpoint, bucket, region, accessKeyId, secretAccessKey] = s3Variables.map((name) => value[name]);
+  // All or none, as checked above.
+  return endpoint && bucket && region && accessKeyId && secretAccessKey
+    ? { endpoint, bucket, region, accessKeyId, secretAccessKey }
+    : undefined;
 }

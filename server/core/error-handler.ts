@@ -3,15 +3,19 @@ import type { ErrorCode, Problem } from '#contract/errors.ts';
 import { AppError, isAppError } from './app-error.ts';
 
 /** Constraints of the database that say something to the user. Everything else that it refuses is a fault of ours. */
-const constraintCodes: Record<string, ErrorCode> = {
-  users_phone_key: 'PHONE_TAKEN',
-  shops_name_key: 'NAME_TAKEN',
-  categories_name_key: 'NAME_TAKEN',
-  sub_categories_name_key: 'NAME_TAKEN',
-  products_slug_key: 'NAME_TAKEN',
-  products_quantity_check: 'OUT_OF_STOCK',
-  variant_items_quantity_check: 'OUT_OF_STOCK',
-  payments_transaction_key: 'TRANSACTION_USED',
+const constraints: Record<string, { code: ErrorCode; field?: string }> = {
+  users_phone_key: { code: 'PHONE_TAKEN', field: 'phone' },
+  shops_name_key: { code: 'NAME_TAKEN', field: 'name' },
+  categories_name_key: { code: 'NAME_TAKEN', field: 'name' },
+  sub_categories_name_key: { code: 'NAME_TAKEN', field: 'name' },
+  products_slug_key: { code: 'NAME_TAKEN', field: 'slug' },
+  products_quantity_check: { code: 'OUT_OF_STOCK' },
+  variant_items_quantity_check: { code: 'OUT_OF_STOCK' },
+  // An order whose stocks are not all there, see `insertOrder`.
+  orders_number_check: { code: 'OUT_OF_STOCK' },
+  // By chance; another attempt draws another number.
+  orders_number_key: { code: 'UNAVAILABLE' },
+  payments_transaction_key: { code: 'TRANSACTION_USED' },
 };
 
 const titles: Record<ErrorCode, string> = {
@@ -76,13 +80,17 @@ export function problemOf(error: AppError, requestId: string): Problem {
   };
 }
 
+const refused = ({ code, field }: { code: ErrorCode; field?: string }): AppError =>
+  new AppError(code, field ? { errors: [{ path: field, code, message: titles[code] }] } : {});
+
 /** Our codes for what Fastify, its plugins and the database throw. */
 export function toAppError(error: unknown): AppError {
   if (isAppError(error)) return error;
   const { code, statusCode, constraint_name: constraint } = error as { code?: string; statusCode?: number; constraint_name?: string }; // read-only look at a thrown value
-  const byConstraint = constraint ? constraintCodes[constraint] : undefined;
-  if (byConstraint) return new AppError(byConstraint);
+  const refusal = constraint ? constraints[constraint] : undefined;
+  if (refusal) return refused(refusal);
   if (code && unavailable.has(code)) return new AppError('UNAVAILABLE');
+  if (code && unstorable.has(code)) return new AppError('VALIDATION_FAILED');
   if (code === 'FST_REQ_FILE_TOO_LARGE' || statusCode === 413) return new AppError('FILE_TOO_LARGE');
   if (statusCode === 415 || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return new AppError('UNSUPPORTED_MEDIA');
   if (statusCode === 429) return new AppError('RATE_LIMITED');
@@ -92,10 +100,14 @@ export function toAppError(error: unknown): AppError {
   return new AppError('INTERNAL');
 }
 
-/** The database can't be reached, is starting, stopping, or has no connection left. */
+/** A text with U+0000, which PostgreSQL can hold neither as text nor in JSON. */
+const unstorable = new Set(['22021', '22P05']);
+
+/** The database can't be reached, is starting, stopping, has no connection left, or undid a write. */
 const unavailable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'EPIPE',
   'ENOENT',
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
@@ -105,5 +117,7 @@ const unavailable = new Set([
   '57P02',
   '57P03',
   '53300',
+  // Two writes that waited for each other: the one that was undone may simply be sent again.
+  '40P01',
   '55000',
 ]);

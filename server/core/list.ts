@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Status, scope as scopeSchema } from '#contract/resource.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import { AppError } from './app-error.ts';
 import type { SessionUser } from './session.ts';
 
@@ -24,7 +25,7 @@ interface Paging {
 
 interface Reply {
   setHeader: (name: string, value: string) => void;
-  meta: { url?: string; wantsTotal: boolean };
+  meta: { key: string; url?: string; wantsTotal: boolean; answers: AnswerCache | undefined };
 }
 
 /** Bounds a list to its page. */
@@ -37,12 +38,14 @@ export const paged = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, 
 export async function tellTotal(
   count: () => Promise<number>,
   rowsOnPage: number,
-  { page, limit }: Paging,
+  filter: Paging & { scope?: Scope | undefined },
   { setHeader, meta }: Reply,
 ): Promise<void> {
   if (!meta.wantsTotal) return;
+  const { page, limit } = filter;
   const isLastPage = rowsOnPage < limit && (rowsOnPage > 0 || page === 1);
-  const total = isLastPage ? (page - 1) * limit + rowsOnPage : await count();
+  const counted = () => (filter.scope === 'public' && meta.answers ? meta.answers.total(`${meta.key} ${listed(filter)}`, count) : count());
+  const total = isLastPage ? (page - 1) * limit + rowsOnPage : await counted();
   setHeader('x-total-count', String(total));
   if (!meta.url) return;
   const [path = '', query] = meta.url.split('?');
@@ -60,6 +63,9 @@ export async function tellTotal(
   ];
   setHeader('link', links.join(', '));
 }
+
+/** What a list's total depends on. */
+const listed = (filter: object) => JSON.stringify({ ...filter, page: undefined, limit: undefined, sort: undefined, userId: undefined });
 
 /** How many rows a list has on all pages; given without columns, order and joins that only bring columns. */
 export async function countRows<DB, TB extends keyof DB, O>(filtered: SelectQueryBuilder<DB, TB, O>): Promise<number> {
@@ -85,6 +91,13 @@ interface ListCall<Q> extends Reply {
 /** The filter that a list's queries get: what was asked, the scope it resolved to, and who asks. */
 export type ListFilter<Q> = Omit<Q & Paging, 'scope'> & { scope: Scope; userId: string | undefined };
 
+/** What was asked for, with its scope. Throws UNAUTHENTICATED, FORBIDDEN. */
+export const listFilter = <Q>(call: ListCall<Q>): ListFilter<Q> => ({
+  ...call.query,
+  scope: resolveScope(call.user, call.query.scope),
+  userId: call.user?.id,
+});
+
 /** The handler of a read list: resolves the scope, reads one page, tells the total, presents. At most two statements. */
 export const listHandler =
   <Q, Row, View>(
@@ -93,7 +106,7 @@ export const listHandler =
     present: (row: Row, user: SessionUser | undefined) => View,
   ) =>
   async (call: ListCall<Q>): Promise<View[]> => {
-    const filter = { ...call.query, scope: resolveScope(call.user, call.query.scope), userId: call.user?.id };
+    const filter = listFilter(call);
     const rows = await list(filter);
     await tellTotal(() => count(filter), rows.length, filter, call);
     return rows.map((row) => present(row, call.user));

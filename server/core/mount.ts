@@ -1,11 +1,17 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { z } from 'zod';
-import { type Access, commonErrors, type Endpoint, type Endpoints, type ParsedOf, type ResponseOf } from '#contract/endpoint.ts';
-import { type ErrorCode, errorStatus, type FieldError } from '#contract/errors.ts';
+import type { z } from 'zod';
+import type { Access, Endpoint, Endpoints, ParsedOf, ResponseOf } from '#contract/endpoint.ts';
+import type { FieldError } from '#contract/errors.ts';
 import type { Db } from '#db/client.ts';
+import { type AnswerCache, KeptAnswer, sendKept } from './answer-cache.ts';
 import { AppError } from './app-error.ts';
-import { readMultipart, type UploadedFile } from './multipart.ts';
+import { requireCsv } from './csv-body.ts';
+import { documentation } from './documentation.ts';
+import { JsonText } from './json-text.ts';
+import { pictureErrors, readMultipart, type UploadedFile, withoutType } from './multipart.ts';
 import { bearerToken, findSessionUser, type SessionUser } from './session.ts';
+import { isStreamed, sendStreamed } from './streamed.ts';
 
 type UserOf<E> = E extends { access: 'public' } ? SessionUser | undefined : SessionUser;
 
@@ -16,12 +22,28 @@ export type Call<E> = ParsedOf<E> & {
   files: readonly UploadedFile[];
   /** Sets a header of the answer; lists say their total so. */
   setHeader: (name: string, value: string) => void;
-  /** Of the HTTP request; empty when a page asks in process. */
-  meta: { token?: string; device: string; url?: string; ip?: string; wantsTotal: boolean };
+  /** Of the HTTP request; `url`, `ip` and `token` are absent when a page asks in process. `key` is the endpoint's. */
+  meta: {
+    key: string;
+    token?: string;
+    device: string;
+    url?: string;
+    ip?: string;
+    wantsTotal: boolean;
+    answers: AnswerCache | undefined;
+  };
 };
 
-type Answer<E> = E extends { response: z.ZodType } ? ResponseOf<E> : undefined;
-export type Handlers<T extends Endpoints> = { [K in keyof T]: (call: Call<T[K]>) => Promise<Answer<T[K]>> };
+type Answer<E> = E extends { response: z.ZodType }
+  ? ResponseOf<E>
+  : E extends { events: z.ZodType }
+    ? Readable
+    : E extends { csv: string }
+      ? AsyncIterable<string>
+      : E extends { lines: infer Line extends z.ZodType }
+        ? AsyncIterable<z.output<Line>>
+        : undefined;
+export type Handlers<T extends Endpoints> = { [K in keyof T]: (call: Call<T[K]>) => Promise<Answer<T[K]> | JsonText<Answer<T[K]>>> };
 
 export interface MountOptions {
   db: Db;
@@ -39,6 +61,12 @@ export type InProcess = (
 export class EndpointRegistry {
   readonly #calls = new Map<string, InProcess>();
   readonly endpoints = new Map<string, Endpoint>();
+  /** Where answers for visitors are kept; without it each is made anew. */
+  readonly answers: AnswerCache | undefined;
+
+  constructor(answers?: AnswerCache) {
+    this.answers = answers;
+  }
 
   add(key: string, endpoint: Endpoint, call: InProcess): void {
     this.endpoints.set(key, endpoint);
@@ -71,8 +99,10 @@ export function mount<const T extends Endpoints>(
     app.route({
       method,
       url: path,
+      // A HEAD request would open a stream that nobody reads.
+      ...(isStreamed(endpoint) && { exposeHeadRoute: false }),
       ...routes[key],
-      config: { ...routes[key]?.config, access: endpoint.access },
+      config: { ...routes[key]?.config, access: endpoint.access, takes: endpoint.takes },
       schema: documentation(key, endpoint),
       // Zod validates, in the handler: Fastify's own validation would only see the JSON form of the schemas.
       validatorCompiler: () => () => true,
@@ -80,23 +110,12 @@ export function mount<const T extends Endpoints>(
         request.user = await authenticate(db, endpoint.access, request);
       },
       handler: async (request, reply) => {
-        const { body, files } = await readBody(endpoint, request);
-        const call = parse(endpoint, { params: request.params, query: request.query, headers: request.headers, body });
-        const token = bearerToken(request.headers.authorization);
-        const answer = await handler({
-          ...call,
-          user: request.user as SessionUser, // `authenticate` made sure for endpoints that are not public
-          files,
-          setHeader: (name, value) => void reply.header(name, value),
-          meta: {
-            ...(token && { token }),
-            device: request.headers['user-agent'] ?? '',
-            url: request.url,
-            ip: request.ip,
-            wantsTotal: true,
-          },
-        });
-        return send(reply, status, answer);
+        const { answers } = registry;
+        const answer = () => callHandler(endpoint, handler, request, reply, { key, answers });
+        if (isStreamed(endpoint)) return sendStreamed(request, reply, endpoint, await answer());
+        if (!answers || !endpoint.kept || request.user || asksForFresh(request)) return send(reply, status, await answer());
+        const kept = await answers.get(`api ${request.url}`, async () => toKeep(reply, await answer()));
+        return sendKept(request, reply, kept);
       },
     });
     registry.add(`${key}`, endpoint, async (_key, input) => {
@@ -111,15 +130,68 @@ export function mount<const T extends Endpoints>(
         user: undefined as unknown as SessionUser,
         files: [],
         setHeader,
-        meta: { device: '', wantsTotal: input.total === true },
+        meta: { key, answers: registry.answers, device: '', wantsTotal: input.total === true },
       }); // public: the type says so
-      return { data, headers };
+      return { data: data instanceof JsonText ? data.parse() : data, headers };
     });
   }
 }
 
-const send = (reply: FastifyReply, status: number, answer: unknown) =>
-  status === 204 ? reply.code(204).send() : reply.code(status).send(answer);
+/** Parses the request and calls the handler. */
+async function callHandler(
+  endpoint: Endpoint,
+  handler: (call: Call<Endpoint>) => Promise<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  meta: { key: string; answers: AnswerCache | undefined },
+): Promise<unknown> {
+  if (endpoint.takes === 'csv') requireCsv(request);
+  const { body, files } = request.isMultipart()
+    ? await readMultipart(request, endpoint)
+    : { body: withoutType(endpoint, request.body), files: [] };
+  const call = parse(endpoint, { params: request.params, query: request.query, headers: request.headers, body }, files);
+  const token = bearerToken(request.headers.authorization);
+  return handler({
+    ...call,
+    user: request.user as SessionUser, // `authenticate` made sure for endpoints that are not public
+    files,
+    setHeader: (name, value) => void reply.header(name, value),
+    meta: {
+      ...meta,
+      ...(token && { token }),
+      device: request.headers['user-agent'] ?? '',
+      url: request.url,
+      ip: request.ip,
+      wantsTotal: true,
+    },
+  });
+}
+
+const jsonType = 'application/json; charset=utf-8';
+
+function send(reply: FastifyReply, status: number, answer: unknown): FastifyReply {
+  if (status === 204) return reply.code(204).send();
+  return answer instanceof JsonText ? reply.code(status).type(jsonType).send(answer.bytes) : reply.code(status).send(answer);
+}
+
+const asksForFresh = (request: FastifyRequest) => /\bno-(cache|store)\b/.test(request.headers['cache-control'] ?? '');
+
+/** An answer for every visitor, with the headers that its handler set. */
+function toKeep(reply: FastifyReply, answer: unknown): KeptAnswer {
+  const body = answer instanceof JsonText ? answer.bytes : Buffer.from(String(reply.code(200).serialize(answer))); // JSON is text
+  const { 'x-total-count': total, link } = reply.getHeaders();
+  return new KeptAnswer(
+    200,
+    {
+      'content-type': jsonType,
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'Accept-Encoding, Authorization',
+      ...(total !== undefined && { 'x-total-count': String(total) }),
+      ...(link !== undefined && { link: String(link) }),
+    },
+    body,
+  );
+}
 
 /** The user of the request. A public endpoint takes a missing token, but never a wrong one. Throws UNAUTHENTICATED, FORBIDDEN. */
 async function authenticate(db: Db, access: Access, request: FastifyRequest): Promise<SessionUser | undefined> {
@@ -134,28 +206,11 @@ async function authenticate(db: Db, access: Access, request: FastifyRequest): Pr
   return user;
 }
 
-async function readBody(endpoint: Endpoint, request: FastifyRequest): Promise<{ body: unknown; files: UploadedFile[] }> {
-  if (!request.isMultipart()) return { body: request.body, files: [] };
-  if (!endpoint.multipart || !(endpoint.body instanceof z.ZodObject)) throw new AppError('UNSUPPORTED_MEDIA');
-  const { fields, files } = await readMultipart(request);
-  return { body: fromForm(endpoint.body, fields), files };
-}
-
-/** A form only knows texts: where a field wants something else, its text is read as JSON (`12`, `[{"productId": …}]`). */
-function fromForm(schema: z.ZodObject, fields: Record<string, string>): Record<string, unknown> {
-  const read = ([name, value]: [string, string]): [string, unknown] => {
-    const field = schema.shape[name];
-    if (!(field instanceof z.ZodType) || field.safeParse(value).success) return [name, value];
-    try {
-      return [name, JSON.parse(value)];
-    } catch {
-      return [name, value];
-    }
-  };
-  return Object.fromEntries(Object.entries(fields).map(read));
-}
-
-function parse(endpoint: Endpoint, request: Record<'params' | 'query' | 'headers' | 'body', unknown> | Record<string, unknown>) {
+function parse(
+  endpoint: Endpoint,
+  request: Record<'params' | 'query' | 'headers' | 'body', unknown> | Record<string, unknown>,
+  files: readonly UploadedFile[] = [],
+) {
   const parts = ['params', 'query', 'headers', 'body'] as const;
   const errors: FieldError[] = [];
   const parsed: Record<string, unknown> = {};
@@ -173,73 +228,19 @@ function parse(endpoint: Endpoint, request: Record<'params' | 'query' | 'headers
     if (result.success) parsed[part] = result.data;
     else errors.push(...result.error.issues.flatMap(fieldErrors));
   }
+  errors.push(...pictureErrors(endpoint.files, files));
   if (errors.length > 0) throw new AppError('VALIDATION_FAILED', { errors });
   return parsed;
 }
 
-function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+/** What a schema refuses, as errors of a request. */
+export function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), code: issue.code, message: 'Unknown field' }));
   }
   const code = issue.code === 'custom' && typeof issue.params?.code === 'string' ? issue.params.code : issue.code;
   return [{ path: issue.path.join('.'), code, message: issue.message }];
 }
-
-/** The endpoint as JSON schema: for the serialiser and the published document. */
-function documentation(key: string, endpoint: Endpoint): Record<string, unknown> {
-  const input = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', target: 'draft-7', unrepresentable: 'any' });
-  const output = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'output', target: 'draft-7', unrepresentable: 'any' });
-  return {
-    summary: endpoint.summary,
-    operationId: key.replace(/[^A-Za-z]+(\w)/g, (_all, letter: string) => letter.toUpperCase()),
-    tags: [key.split('/')[1]],
-    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
-    ...(endpoint.multipart && { consumes: ['application/json', 'multipart/form-data'] }),
-    ...(endpoint.params && { params: input(endpoint.params) }),
-    ...(endpoint.query && { querystring: input(endpoint.query) }),
-    ...(endpoint.headers && { headers: input(endpoint.headers) }),
-    ...(endpoint.body && { body: input(endpoint.body) }),
-    response: {
-      [endpoint.status ?? 200]: endpoint.response ? output(endpoint.response) : { type: 'null', description: 'Done' },
-      ...problems([...(endpoint.errors ?? []), ...commonErrors(endpoint)]),
-    },
-  };
-}
-
-/** The error answers of an endpoint, by status, each naming its codes. */
-function problems(codes: readonly ErrorCode[]): Record<number, unknown> {
-  const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code]);
-  return Object.fromEntries(
-    [...byStatus].map(([status, ofStatus]) => [
-      status,
-      {
-        description: ofStatus.join(', '),
-        content: {
-          'application/problem+json': {
-            schema: { ...problemSchema, properties: { ...problemSchema.properties, code: { enum: ofStatus } } },
-          },
-        },
-      },
-    ]),
-  );
-}
-
-const text = { type: 'string' } as const;
-const problemSchema = {
-  type: 'object',
-  required: ['type', 'title', 'status', 'code', 'detail', 'requestId'],
-  properties: {
-    type: text,
-    title: text,
-    status: { type: 'integer' },
-    code: text,
-    detail: text,
-    requestId: text,
-    errors: { type: 'array', items: { type: 'object', properties: { path: text, code: text, message: text } } },
-    params: { type: 'object', additionalProperties: true },
-    quote: { type: 'object', additionalProperties: true },
-  },
-} as const;
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -7,7 +7,7 @@ export const presentTimes = (row: { created_at: Date; updated_at: Date }) => ({
   updatedAt: row.updated_at.toISOString(),
 });
 
-interface DescribedRow {
+export interface DescribedRow {
   id: string;
   name: string;
   description: string;

@@ -12,6 +12,8 @@ const rules = {
   contactAddress: { points: 10, duration: 60 * 60 },
   trackAddress: { points: 30, duration: 60 },
   orderUser: { points: 30, duration: 60 },
+  /** Files exported and imported, previews included. */
+  fileUser: { points: 60, duration: 10 * 60 },
 } as const;
 
 export type LimitName = keyof typeof rules;
@@ -19,6 +21,8 @@ export type LimitName = keyof typeof rules;
 export interface Limits {
   /** Counts one. Throws RATE_LIMITED with `retryAfter` in seconds when it was one too many. */
   consume: (name: LimitName, key: string) => Promise<void>;
+  /** Takes back what `consume` counted. */
+  giveBack: (name: LimitName, key: string) => Promise<void>;
   /** Forgets what was counted. */
   reset: (name: LimitName, key: string) => Promise<void>;
   close: () => Promise<void>;
@@ -26,7 +30,7 @@ export interface Limits {
 
 /** Limits shared through Redis when there is one, else counted in this process; none with `RATE_LIMITS=off`. */
 export async function createLimits({ rateLimits, redisUrl }: Pick<Config, 'rateLimits' | 'redisUrl'>): Promise<Limits> {
-  if (!rateLimits) return { consume: async () => {}, reset: async () => {}, close: async () => {} };
+  if (!rateLimits) return { consume: async () => {}, giveBack: async () => {}, reset: async () => {}, close: async () => {} };
   const redis = redisUrl
     ? new (await import('ioredis')).Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
     : undefined;
@@ -48,6 +52,9 @@ export async function createLimits({ rateLimits, redisUrl }: Pick<Config, 'rateL
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw new AppError('RATE_LIMITED', { params: { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) } });
       }
+    },
+    giveBack: async (name, key) => {
+      await limiters.get(name)?.reward(key);
     },
     reset: async (name, key) => {
       await limiters.get(name)?.delete(key);

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Role } from '#contract/endpoint.ts';
+import { batched } from '#db/batched.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { AppError } from './app-error.ts';
 
@@ -19,8 +20,9 @@ const touchAfterMs = 60 * 60 * 1000;
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Starts a session and answers its token: 256 random bits, of which only the hash is kept. */
+/** Starts a session and answers its token: 256 random bits, of which only the hash is kept. The user's expired ones go. */
 export async function startSession(db: Db | Tx, userId: string, device: string): Promise<string> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<', sql<Date>`now()`).execute();
   const token = randomBytes(32).toString('base64url');
   await db
     .insertInto('sessions')
@@ -34,14 +36,19 @@ export async function startSession(db: Db | Tx, userId: string, device: string):
   return token;
 }
 
+/** Asked with every request of a signed-in user: written out, since building it costs as much as running it. */
+const readSession = batched<SessionUser & { token_hash: Buffer; last_used_at: Date }>(async (db, hashes) => {
+  const { rows } = await sql<SessionUser & { token_hash: Buffer; last_used_at: Date }>`
+    select u.id, u.role, u.name, u.phone, s.token_hash, s.last_used_at from sessions s join users u on u.id = s.user_id
+    where s.token_hash = any(${hashes.map((hash) => `\\x${hash}`)}::text[]::bytea[])
+      and s.expires_at > now() and u.status = 'active' and u.deleted_at is null`.execute(db);
+  return new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
+});
+
 /** The active user of a token. Throws UNAUTHENTICATED: unknown, ended, expired, or the user may no longer sign in. */
 export async function findSessionUser(db: Db, token: string): Promise<SessionUser> {
   const hash = hashToken(token);
-  // Asked with every request of a signed-in user: written out, since building it costs as much as running it.
-  const { rows } = await sql<SessionUser & { last_used_at: Date }>`
-    select u.id, u.role, u.name, u.phone, s.last_used_at from sessions s join users u on u.id = s.user_id
-    where s.token_hash = ${hash} and s.expires_at > now() and u.status = 'active' and u.deleted_at is null`.execute(db);
-  const [row] = rows;
+  const row = await readSession(db, hash.toString('hex'));
   if (!row) throw new AppError('UNAUTHENTICATED');
   if (Date.now() - row.last_used_at.getTime() > touchAfterMs) {
     await db
@@ -56,6 +63,35 @@ export async function findSessionUser(db: Db, token: string): Promise<SessionUse
 /** Ends the session of a token. */
 export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+}
+
+/** The sessions of a user that have not expired, the last used first. */
+export async function listSessions(db: Db, userId: string, token: string | undefined) {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'token_hash', 'device', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+  const current = token === undefined ? undefined : hashToken(token);
+  return rows.map(({ token_hash, ...row }) => ({ ...row, isCurrent: current?.equals(token_hash) === true }));
+}
+
+/** Ends sessions of a user and answers the ids of those that were there. */
+export async function endSessions(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.deleteFrom('sessions').where('user_id', '=', userId).where('id', 'in', ids).returning('id').execute();
+  return rows.map((row) => row.id);
+}
+
+/** Ends every session of these users but the one of this token, and answers the ids. */
+export async function endAllSessions(db: Db | Tx, userIds: readonly string[], exceptToken?: string): Promise<string[]> {
+  let query = db.deleteFrom('sessions').where('user_id', 'in', userIds);
+  if (exceptToken !== undefined) query = query.where('token_hash', '!=', hashToken(exceptToken));
+  const rows = await query.returning('id').execute();
+  return rows.map((row) => row.id);
 }
 
 /** The token of an `Authorization: Bearer …` header. */

@@ -1,10 +1,135 @@
 import { describe, expect, it } from 'vitest';
+import { placeOrder } from '#tests/orders.ts';
 import { testShop } from '#tests/test-shop.ts';
 import { loadProductionBuild } from './pages.ts';
 
 const shop = testShop({ pages: { mode: 'production', loadBuild: loadProductionBuild }, env: { PUBLIC_URL: 'https://shop.example' } });
 
 const get = (url: string, headers: Record<string, string> = {}) => shop().app.inject({ url, headers });
+
+/** What search engines read in a document. */
+function factsOf(html: string) {
+  const link = (pattern: RegExp) => pattern.exec(html)?.[1];
+  const data = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json));
+  return {
+    canonical: link(/<link rel="canonical" href="([^"]+)"/),
+    alternates: Object.fromEntries(
+      [...html.matchAll(/rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(([, language, url]) => [language, url]),
+    ),
+    picture: link(/property="og:image" content="([^"]+)"/),
+    isHidden: html.includes('<meta name="robots" content="noindex"'),
+    data: (type: string) => data.flatMap((each) => each['@graph'] ?? [each]).find((each) => each['@type'] === type),
+  };
+}
+
+describe('a page found by search engines', () => {
+  it('names itself in both languages, and a picture by its whole address', async () => {
+    const { id } = await shop().make.product({});
+    const url = `https://shop.example/products/${id}`;
+    const alternates = { bn: url, en: `${url}?lang=en`, 'x-default': url };
+    const bengali = factsOf((await get(`/products/${id}`)).body);
+    expect(bengali).toMatchObject({ canonical: url, alternates, isHidden: false });
+    expect(factsOf((await get(`/products/${id}?lang=en`)).body)).toMatchObject({ canonical: `${url}?lang=en`, alternates });
+    expect(bengali.picture).toMatch(/^https:\/\/shop\.example\/.+/);
+    const second = factsOf((await get('/search?q=x&page=2')).body);
+    expect(second.canonical).toBe('https://shop.example/search?page=2');
+  });
+
+  it('tells what is sold, by whom, and where one is; and no name can break out of that', async () => {
+    const name = '</script><script>alert(1)</script> & "চাল"';
+    const { id } = await shop().make.product({ name, price: 123_450, brand: 'Padma' });
+    const page = await get(`/products/${id}`);
+    expect(page.body).not.toContain('<script>alert(1)');
+    const { data } = factsOf(page.body);
+    expect(data('Product')).toMatchObject({
+      name,
+      brand: { name: 'Padma' },
+      offers: {
+        price: 1234.5,
+        priceCurrency: 'BDT',
+        availability: 'https://schema.org/InStock',
+        seller: { name: expect.any(String), url: expect.stringContaining('https://shop.example/shops/') },
+      },
+    });
+    expect(data('BreadcrumbList').itemListElement[0]).toMatchObject({ position: 1, item: 'https://shop.example/' });
+  });
+
+  it('says on the home page who runs the shop and how it is searched', async () => {
+    const { data } = factsOf((await get('/?found')).body);
+    expect(data('Organization')).toMatchObject({ name: 'Nirog Haat Limited', url: 'https://shop.example' });
+    expect(data('WebSite').potentialAction.target.urlTemplate).toBe('https://shop.example/search?q={search_term_string}');
+  });
+
+  it('stays out of them when it is somebody’s own, or has nothing to show', async () => {
+    for (const url of ['/cart', '/checkout', '/login', '/dashboard/admin', '/no-such-thing', '/search?q=zzzzzz']) {
+      expect(factsOf((await get(url)).body).isHidden, url).toBe(true);
+    }
+    for (const url of ['/?found', '/search', '/about', '/campaigns']) expect(factsOf((await get(url)).body).isHidden, url).toBe(false);
+  });
+});
+
+describe('a public list of the API', () => {
+  it('is kept for visitors with an ETag, answers 304 to who has it, and is read anew for who asks past it or has changed it', async () => {
+    const { make, database } = shop();
+    const { id, subCategoryId } = await make.product({ name: 'আগের নাম' });
+    const url = `/api/v1/products/read?subCategory=${subCategoryId}`;
+    const { token } = await make.user({ role: 'admin' });
+    // The news of the product itself may arrive after the first answer.
+    await expect.poll(() => shop().statementsOf(() => get(url))).toEqual([]);
+    const first = await get(url, { 'accept-encoding': 'br' });
+    expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding, Authorization', 'x-total-count': '1' });
+    const again = await get(url, { 'if-none-match': String(first.headers.etag) });
+    expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });
+    for (const headers of [{ 'cache-control': 'no-cache' }, { authorization: `Bearer ${token}` }]) {
+      const fresh = await get(url, headers as Record<string, string>); // one of the two
+      expect(fresh.headers.etag).toBeUndefined();
+      expect(fresh.json()).toHaveLength(1);
+    }
+    await database.sql`update products set name = 'পরের নাম' where id = ${id}`;
+    await expect.poll(async () => (await get(url)).body).toContain('পরের নাম');
+  });
+});
+
+describe('every public list of the API', () => {
+  it('has an ETag and answers 304 to who has it, also in its weak form and among others', async () => {
+    const { registry, make } = shop();
+    const product = await make.product();
+    const lists = [...registry.endpoints].flatMap(([key, { kept }]) => (kept && key.endsWith('/read') ? key.replace('GET ', '') : []));
+    expect(lists.sort()).toEqual(
+      ['campaigns', 'carousels', 'categories', 'products', 'reviews', 'shops', 'subCategories'].map((name) => `/${name}/read`),
+    );
+    for (const list of lists) {
+      const url = `/api/v1${list}${list === '/reviews/read' ? `?product=${product.id}` : ''}`;
+      const etag = String((await get(url)).headers.etag);
+      expect(etag, url).toMatch(/^"[^"]+"$/);
+      for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+        const { statusCode, body, headers } = await get(url, { 'if-none-match': known });
+        expect({ statusCode, body, etag: headers.etag }, `${url} ${known}`).toEqual({ statusCode: 304, body: '', etag });
+      }
+      expect((await get(url, { 'if-none-match': '"other"' })).statusCode, url).toBe(200);
+      const head = await shop().app.inject({ method: 'HEAD', url });
+      expect({ status: head.statusCode, body: head.body, etag: head.headers.etag }, url).toEqual({ status: 200, body: '', etag });
+    }
+  });
+});
+
+describe('the app for the home screen', () => {
+  it('has its name in the language of the page, and icons that exist', async () => {
+    for (const [language, name] of [
+      ['bn', 'নীরোগ হাট'],
+      ['en', 'Nirog Haat'],
+    ] as const) {
+      const page = await get(`/about?lang=${language}`);
+      const [, url = ''] = /<link rel="manifest" href="([^"]+)"/.exec(page.body) ?? [];
+      const manifest = await get(url);
+      expect(manifest.headers['content-type']).toContain('application/manifest+json');
+      expect(manifest.json()).toMatchObject({ name, lang: language, display: 'standalone' });
+      const icons: { src: string; purpose: string }[] = manifest.json().icons;
+      expect(icons.map(({ purpose }) => purpose)).toContain('maskable');
+      for (const { src } of icons) expect((await get(src)).headers['content-type'], src).toBe('image/png');
+    }
+  });
+});
 
 describe('a public page', () => {
   it('has its contents in the HTML, in Bengali unless asked otherwise', async () => {
@@ -47,6 +172,48 @@ describe('a public page', () => {
     await expect.poll(async () => (await get(`/products/${id}`)).body).toContain('নতুন নাম');
   });
 
+  it('shows a price that the API has changed within a second, in lists too, and an order is taken at it', async () => {
+    const { make } = shop();
+    const { id, subCategoryId } = await make.product({ price: 21_317 });
+    const urls = [`/products/${id}`, `/subCategories/${subCategoryId}`];
+    const shown = (price: string) => Promise.all(urls.map(async (url) => (await get(url)).body.includes(price)));
+    expect(await shown('৳২১৩.১৭')).toEqual([true, true]);
+    const { token } = await make.user({ role: 'admin' });
+    const body = { type: 'product', price: 173.29, specialPrice: 173.29 };
+    expect((await shop().call(`PUT /products/update/${id}`, { token, body })).status).toBe(200);
+    await expect.poll(() => shown('৳১৭৩.২৯'), { timeout: 1000 }).toEqual([true, true]);
+    expect(await shown('৳২১৩.১৭')).toEqual([false, false]);
+    const order = await placeOrder(shop(), await make.user(), { products: [{ id }] });
+    expect(order.packages).toMatchObject([{ lines: [{ productId: id, unitPrice: 173.29 }] }]);
+  });
+
+  it('names its first picture in the head, so that it is on its way before the layout', async () => {
+    const { id } = await shop().make.product();
+    const picture = `/media/${'0'.repeat(32)}.webp`;
+    await shop()
+      .database.db.updateTable('products')
+      .set({ images: [picture] })
+      .where('id', '=', id)
+      .execute();
+    const headOf = async () => (await get(`/products/${id}`)).body.split('</head>')[0];
+    await expect.poll(headOf).toMatch(new RegExp(`<link rel="preload" as="image" [^>]*${picture}\\?w=640 640w[^>]*fetchPriority="high"`));
+  });
+
+  it.each([
+    ['bn', 'কোনো পণ্য পাওয়া যায়নি'],
+    ['en', 'No products found'],
+  ])('leads to a shop that was searched for by name and sells nothing yet, in %s', async (language, title) => {
+    const { make, database } = shop();
+    const { id } = await make.shop();
+    const name = `Quokkastall${language}`;
+    await database.sql`update shops set name = ${name} where id = ${id}`;
+    const places = () => get(`/api/v1/searches/read?only=places&query=${name}`);
+    await expect.poll(async () => (await places()).json().shops.map((each: { _id: string }) => each._id)).toContain(id);
+    const { body } = await get(`/search?q=${name}&lang=${language}`);
+    expect(body).toContain(`href="/shops/${id}"`);
+    expect(body).toContain(title);
+  });
+
   it('redirects a slug to its product, and answers 404 for what is not there', async () => {
     const { id } = await shop().make.product({ slug: 'sugar-machine' });
     const slug = await get('/sugar-machine');
@@ -68,17 +235,55 @@ describe('a public page', () => {
     const pages = ['/', `/products/${first.id}`, `/subCategories/${sub.id}`];
     const count = async () => {
       // Until the news of what was just made have arrived: they cost a question for the next campaign boundary.
-      await expect.poll(() => shop().statementsOf(() => get('/'))).toEqual([]);
+      await expect.poll(() => shop().statementsOf(() => get('/')), { timeout: 10_000 }).toEqual([]);
       const counts: number[] = [];
       for (const [n, url] of pages.entries()) {
-        // Another query string: another page, so nothing kept answers.
-        counts.push((await shop().statementsOf(() => get(`${url}?count=${make.next()}-${n}`))).length);
+        // Another query string: another page, so nothing kept answers. The first time may also read products that are new.
+        const render = async () => (await shop().statementsOf(() => get(`${url}?count=${make.next()}-${n}`))).length;
+        await render();
+        counts.push(await render());
       }
       return counts;
     };
-    const few = await count();
+    /** The search index reads what has changed beside us: until two counts agree. */
+    const settled = async () => {
+      let counts: number[] = [];
+      const agrees = async () => {
+        const before = String(counts);
+        counts = await count();
+        return String(counts) === before;
+      };
+      await expect.poll(agrees, { timeout: 20_000 }).toBe(true);
+      return counts;
+    };
+    const few = await settled();
     await add();
-    expect(await count()).toEqual(few);
+    expect(await settled()).toEqual(few);
     expect(few[0]).toBeLessThanOrEqual(8);
+  });
+});
+
+describe('without network', () => {
+  it('a worker of this build looks after all pages, may fetch from here, and is asked for anew each time', async () => {
+    const worker = await get('/service-worker.js');
+    expect(worker.headers).toMatchObject({
+      'content-type': expect.stringContaining('text/javascript'),
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    });
+    const { assets } = await loadProductionBuild();
+    expect(worker.body).toContain(`const version = "${assets.version}"`);
+    expect(() => new Function('self', worker.body)).not.toThrow();
+  });
+
+  it.each([
+    ['bn', 'আপনি অফলাইনে আছেন'],
+    ['en', 'You are offline'],
+  ])('the page shown instead is there in %s, and asks nothing of the address that it stands at', async (language, title) => {
+    const { body } = await get(`/offline?lang=${language}`);
+    expect(body).toContain(`<html lang="${language}"`);
+    expect(body).toContain(title);
+    expect(body).not.toContain('__reactRouterContext');
+    expect(body).toContain('name="robots" content="noindex"');
   });
 });

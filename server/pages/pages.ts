@@ -4,9 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Brand } from '#contract/brand.ts';
+import { type AnswerCache, KeptAnswer, sendKept } from '#server/core/answer-cache.ts';
 import type { InProcess } from '#server/core/mount.ts';
 import { policyFor } from './content-security-policy.ts';
-import { type Encoding, KeptPage, PageCache } from './page-cache.ts';
 
 type Language = 'bn' | 'en';
 
@@ -25,8 +25,8 @@ export interface PagesOptions {
   call: InProcess;
   brand: Brand;
   publicUrl: string;
-  /** When pages change by the clock alone. */
-  nextChange: () => Promise<Date | undefined>;
+  /** Without it every page is rendered anew: development. */
+  answers: AnswerCache | undefined;
 }
 
 export const buildDirectory = path.resolve(import.meta.dirname, '../../build');
@@ -35,10 +35,9 @@ export const buildDirectory = path.resolve(import.meta.dirname, '../../build');
 export const loadProductionBuild = async (): Promise<ServerBuild> =>
   (await import(path.join(buildDirectory, 'server/index.js'))) as ServerBuild; // React Router's own output
 
-/** Mounts the pages on every GET that nothing else answers. Answers their cache, to be cleared when the catalogue changes. */
-export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<PageCache> {
-  const cache = new PageCache({ maxBytes: 24 * 1024 * 1024, nextChange: options.nextChange });
-  const { beforeRoutes } = options;
+/** Mounts the pages on every GET that nothing else answers. */
+export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { beforeRoutes, answers } = options;
   if (beforeRoutes) app.addHook('onRequest', (request, reply, done) => beforeRoutes(request.raw, reply.raw, () => done()));
   if (options.mode === 'production') {
     await app.register(fastifyStatic, {
@@ -54,14 +53,8 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
   app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
     const language = languageOf(request);
     const render = () => renderPage(options, request, language);
-    const page = options.mode === 'production' ? await cache.get(`${language} ${request.url}`, render) : await render();
-    const encoding = encodingOf(request);
-    reply.code(page.status).headers(page.headers).header('etag', page.etag).header('vary', 'Accept-Encoding, Cookie');
-    if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.code(304).send();
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.send(await page.body(encoding));
+    return sendKept(request, reply, answers ? await answers.get(`${language} ${request.url}`, render) : await render());
   });
-  return cache;
 }
 
 const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
@@ -73,20 +66,27 @@ function handlerOf(build: ServerBuild, mode: string) {
   return handler;
 }
 
-async function renderPage(options: PagesOptions, request: FastifyRequest, language: Language): Promise<KeptPage> {
+async function renderPage(options: PagesOptions, request: FastifyRequest, language: Language): Promise<KeptAnswer> {
   const build = await options.loadBuild();
   const entry = build.entry.module as unknown as PageEntry; // our own entry.server.tsx
   const context = new RouterContextProvider();
-  context.set(entry.pageContext, { api: entry.serverApi(options.call), language, brand: options.brand, publicUrl: options.publicUrl });
+  context.set(entry.pageContext, {
+    api: entry.serverApi(options.call),
+    language,
+    brand: options.brand,
+    publicUrl: options.publicUrl,
+    version: build.assets.version,
+  });
   // A page is the same for everybody: nothing of this visitor but language and URL reaches it.
   const response = await handlerOf(build, options.mode)(new Request(new URL(request.url, options.publicUrl)), context);
   const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
+  headers.vary = 'Accept-Encoding, Cookie';
   headers['cache-control'] ??= response.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
   if (headers['content-type']?.startsWith('text/html') && options.mode === 'production') {
     headers['content-security-policy'] = policyFor(body.toString('utf8'));
   }
-  return new KeptPage(response.status, headers, body);
+  return new KeptAnswer(response.status, headers, body);
 }
 
 /** `?lang=` wins, for links and crawlers; then the cookie that mirrors the local storage key; Bengali otherwise. */
@@ -94,10 +94,4 @@ function languageOf(request: FastifyRequest): Language {
   const asked =
     new URL(request.url, 'http://shop').searchParams.get('lang') ?? /(?:^|;\s*)language=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
   return asked === 'en' ? 'en' : 'bn';
-}
-
-function encodingOf(request: FastifyRequest): Encoding {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }

@@ -18,30 +18,28 @@ export interface Slide {
 export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
   const { t } = useTranslation('campaigns');
   const language = useLanguage();
-  const { box, embla, shown, isPlaying, setPlaying } = useBanner();
+  const { row, shown, goTo, isPlaying, setPlaying } = useBanner(slides.length);
   return (
     <section aria-roledescription="carousel" aria-label={t('banners')} className="relative h-full overflow-hidden rounded-box">
-      <div ref={box} className="h-full overflow-hidden">
-        <ul className="-ms-7.5 flex h-full touch-pan-y">
-          {slides.map((slide, position) => (
-            <li key={slide._id} className="min-w-0 shrink-0 basis-full ps-7.5">
-              <BannerSlide slide={slide} isFirst={position === 0} isHidden={position !== shown} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul ref={row} className="no-scrollbar relative flex h-full snap-x snap-mandatory gap-7.5 overflow-x-auto">
+        {slides.map((slide, position) => (
+          <li key={slide._id} className="min-w-0 shrink-0 basis-full snap-center snap-always">
+            <BannerSlide slide={slide} isFirst={position === 0} isHidden={position !== shown} />
+          </li>
+        ))}
+      </ul>
       {slides.length > 1 && (
         <>
           <Control
             Icon={ChevronLeft}
             name={t('previousSlide')}
-            onClick={() => embla?.scrollPrev()}
+            onClick={() => goTo(shown - 1)}
             place="start-2 top-1/4 sm:top-1/2 sm:-translate-y-1/2"
           />
           <Control
             Icon={ChevronRight}
             name={t('nextSlide')}
-            onClick={() => embla?.scrollNext()}
+            onClick={() => goTo(shown + 1)}
             place="end-2 top-1/4 sm:top-1/2 sm:-translate-y-1/2"
           />
           <Control
@@ -57,7 +55,7 @@ export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
                 type="button"
                 aria-label={t('goToSlide', { number: formatNumber(language, position + 1) })}
                 aria-current={position === shown}
-                onClick={() => embla?.scrollTo(position)}
+                onClick={() => goTo(position)}
                 className="grid size-11 cursor-pointer place-items-center"
               >
                 <span

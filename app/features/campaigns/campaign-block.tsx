@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { CampaignView } from './campaign-view.ts';
 import { Countdown } from './countdown.tsx';
-import { useNow } from './use-now.ts';
+import { useIsPast } from './use-now.ts';
 
 interface CampaignBlockProps {
   campaign: CampaignView;
@@ -13,8 +13,8 @@ interface CampaignBlockProps {
 /** A running campaign on the home page: it disappears by itself when it ends. */
 export function CampaignBlock({ campaign: { _id, name, campaignType, endDate }, products }: CampaignBlockProps) {
   const { t } = useTranslation('campaigns');
-  const now = useNow();
-  if (now !== undefined && now >= Date.parse(endDate)) return null;
+  const isOver = useIsPast(endDate);
+  if (isOver) return null;
   const heading = t(`types.${campaignType}`);
   const to = `/campaigns/${_id}`;
   const viewAllName = t('viewAllOf', { name: heading });

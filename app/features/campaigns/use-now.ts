@@ -32,3 +32,11 @@ function shownNow(): number {
 export function useNow(): number | undefined {
   return useSyncExternalStore<number | undefined>(subscribe, shownNow, () => undefined);
 }
+
+/** Whether this ISO time has come; false until hydration. Whoever asks is rendered again when it comes, not every second. */
+export const useIsPast = (time: string): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => shownNow() >= Date.parse(time),
+    () => false,
+  );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart, CartLine } from '#contract/cart.ts';
-import { linesByShop, withQuantity } from './cart-money.ts';
+import { cartLineKey, fitted, linesByShop, withLine, withQuantity } from './cart-money.ts';
 
 const line = (id: string, fields: Partial<CartLine> = {}): CartLine => ({
   _id: '',
@@ -40,6 +40,28 @@ describe('a cart shown before the server has answered', () => {
     const small = line('rice', { options: { Sizes: '1 kg' } });
     const large = line('rice', { options: { Sizes: '5 kg' } });
     expect(withQuantity(cart(small, large), small, 0).lines).toEqual([large]);
+  });
+});
+
+describe('a cart shown without network', () => {
+  it('has what lies in it now, as far as its prices are known', () => {
+    const [rice, oil, salt] = [line('rice'), line('oil', { quantity: 2 }), line('salt', { quantity: 2, lineTotal: 0.2 })];
+    const known = fitted(cart(rice, oil, salt), [
+      { key: cartLineKey(rice), quantity: 3 },
+      { key: cartLineKey(salt), quantity: 2 },
+      { key: cartLineKey(line('never priced')), quantity: 1 },
+    ]);
+    expect(known.lines.map(({ product, quantity }) => [product._id, quantity])).toEqual([
+      ['rice', 3],
+      ['salt', 2],
+    ]);
+    expect(known).toMatchObject({ subtotal: 0.5, quantity: 5 });
+  });
+
+  it('takes a line back as it was, whether it was changed or removed', () => {
+    const [rice, oil] = [line('rice'), line('oil')];
+    expect(withLine(withQuantity(cart(rice, oil), rice, 4), rice).lines).toEqual([rice, oil]);
+    expect(withLine(withQuantity(cart(rice, oil), rice, 0), rice)).toMatchObject({ lines: [oil, rice], subtotal: 0.2 });
   });
 });
 

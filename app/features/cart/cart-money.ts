@@ -23,6 +23,23 @@ export function withQuantity(cart: Cart, changed: CartLine, quantity: number): C
   return summed(lines);
 }
 
+/** The cart with a line as it was, back in its place or at the end. */
+export const withLine = (cart: Cart, line: CartLine): Cart =>
+  summed(
+    cart.lines.some((each) => isSameLine(each, line))
+      ? cart.lines.map((each) => (isSameLine(each, line) ? line : each))
+      : [...cart.lines, line],
+  );
+
+/** What an older cart knows of these lines. */
+export function fitted(cart: Cart, wanted: readonly { key: string; quantity: number }[]): Cart {
+  const quantities = new Map(wanted.map(({ key, quantity }) => [key, quantity]));
+  return cart.lines.reduce((fit, line) => {
+    const quantity = quantities.get(cartLineKey(line)) ?? 0;
+    return quantity === line.quantity ? fit : withQuantity(fit, line, quantity);
+  }, cart);
+}
+
 /** Only what can be ordered is charged. */
 const summed = (lines: CartLine[]): Cart => ({
   lines,

@@ -8,6 +8,7 @@ import { Money } from '#app/ui/money.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { QuantityField } from '#app/ui/quantity-field.tsx';
 import type { CartLine } from '#contract/cart.ts';
+import { LineNews } from './line-news.tsx';
 import { LineOptions } from './line-options.tsx';
 import { LineProblem } from './line-problem.tsx';
 
@@ -38,6 +39,7 @@ export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
             </s>
           )}
         </p>
+        <LineNews line={line} />
         <LineProblem line={line} onTakeAvailable={() => onQuantity(line.available)} />
       </div>
       <div className="col-span-2 flex items-center justify-between gap-4 sm:col-span-1 sm:flex-col sm:items-end sm:justify-start">

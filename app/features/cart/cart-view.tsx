@@ -9,7 +9,7 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
 import type { Cart, CartLine } from '#contract/cart.ts';
-import { cartLineKey, linesByShop } from './cart-money.ts';
+import { cartLineKey, isSameLine, linesByShop } from './cart-money.ts';
 import { CartRow } from './cart-row.tsx';
 import { type CartAccess, useCart } from './use-cart.ts';
 
@@ -18,17 +18,24 @@ export function CartView() {
   const { t } = useTranslation('cart');
   const access = useCart();
   const [removed, setRemoved] = useState<CartLine>();
+  const isIn = (line: CartLine) => access.cart?.lines.some((each) => isSameLine(each, line)) ?? false;
   const remove = (line: CartLine) => {
     access.remove(line);
     setRemoved(line);
   };
-  const undo = ({ product, options, quantity }: CartLine) => {
+  const undo = (line: CartLine) => {
     setRemoved(undefined);
-    void access.add({ productId: product._id, options, quantity }, true);
+    access.restore(line);
   };
   return (
     <>
-      <div role="status">{removed && <RemovedNote line={removed} onUndo={() => undo(removed)} />}</div>
+      <div role="status">
+        {access.isOffline && access.cart && access.cart.lines.length > 0 && (
+          <p className="mb-4 rounded-box bg-warning/20 px-4 py-2 leading-relaxed">{t('offline.pricesOf')}</p>
+        )}
+      </div>
+      {/* A removal that was refused is none. */}
+      <div role="status">{removed && !isIn(removed) && <RemovedNote line={removed} onUndo={() => undo(removed)} />}</div>
       <Contents access={access} onRemove={remove} emptyText={t('empty')} />
     </>
   );
@@ -64,7 +71,7 @@ function Contents({ access, onRemove, emptyText }: { access: CartAccess; onRemov
           <ShopLinesCard key={shop._id} shop={shop} lines={lines} subtotal={subtotal} onQuantity={setQuantity} onRemove={onRemove} />
         ))}
       </div>
-      <CartSummary cart={cart} />
+      <CartSummary cart={cart} isOffline={access.isOffline} />
     </div>
   );
 }
@@ -103,7 +110,7 @@ function ShopLinesCard({ shop, lines, subtotal, onQuantity, onRemove }: ShopLine
   );
 }
 
-function CartSummary({ cart }: { cart: Cart }) {
+function CartSummary({ cart, isOffline }: { cart: Cart; isOffline: boolean }) {
   const { t } = useTranslation('cart');
   const problems = cart.lines.filter((line) => line.problem).length;
   return (
@@ -114,7 +121,8 @@ function CartSummary({ cart }: { cart: Cart }) {
       </p>
       <p className="text-sm leading-relaxed text-base-content/80">{t('deliveryLater')}</p>
       {problems > 0 && <p className="text-sm leading-relaxed">{t('problemsLead')}</p>}
-      {problems < cart.lines.length && (
+      {isOffline && <p className="leading-relaxed">{t('offline.orderOnline')}</p>}
+      {!isOffline && problems < cart.lines.length && (
         <ButtonLink to="/checkout" isBlock className="btn-lg">
           {t('checkout')}
         </ButtonLink>

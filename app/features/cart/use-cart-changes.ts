@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { ApiError, api } from '#app/lib/api.ts';
+import { ApiError, api, isWithoutAnswer } from '#app/lib/api.ts';
 import { useErrorText } from '#app/lib/error-text.ts';
 import { signedInUserId } from '#app/lib/session-store.ts';
 import { usePopup } from '#app/ui/popup.tsx';
 import type { Cart, CartLine } from '#contract/cart.ts';
-import { cartLineKey, withQuantity } from './cart-money.ts';
+import { cartLineKey, withLine, withQuantity } from './cart-money.ts';
 import { previewCart, signedInCartKey, visitorCartKey } from './cart-queries.ts';
 import { addLine, keepVisitorLines, lineKey, setLineQuantity, type VisitorLine } from './visitor-cart.ts';
 
@@ -21,10 +21,12 @@ export interface CartChanges {
   add: (input: AddInput, isQuiet?: boolean) => Promise<boolean>;
   setQuantity: (line: CartLine, quantity: number) => void;
   remove: (line: CartLine) => void;
+  /** Puts back what was removed. */
+  restore: (line: CartLine) => void;
 }
 
-/** What changes a cart: the stored one of a user, or a visitor's lines. */
-export function useCartChanges(userId: string | undefined, lines: readonly VisitorLine[]): CartChanges {
+/** What changes a cart: the stored one of a user, or a visitor's lines. `shown` is what the screen has of it. */
+export function useCartChanges(userId: string | undefined, lines: readonly VisitorLine[], shown: Cart | undefined): CartChanges {
   const queryClient = useQueryClient();
   const popup = usePopup();
   const errorText = useErrorText();
@@ -53,20 +55,39 @@ export function useCartChanges(userId: string | undefined, lines: readonly Visit
     },
     [lines, queryClient, popup, errorText, t],
   );
+  const keep = useVisitorCartKeeper();
   const setQuantity = useCallback(
     (line: CartLine, quantity: number) => {
       if (userId) return changeStoredLine({ line, quantity });
-      const next = setLineQuantity(lines, lineKey({ productId: line.product._id, options: line.options }), quantity);
-      const shown = queryClient.getQueryData<Cart>(visitorCartKey(lines));
-      if (shown && next.length > 0) queryClient.setQueryData(visitorCartKey(next), withQuantity(shown, line, quantity));
-      keepVisitorLines(next);
-      void queryClient.invalidateQueries({ queryKey: visitorCartKey(next) });
+      keep(setLineQuantity(lines, lineKey(visitorLine(line)), quantity), shown && withQuantity(shown, line, quantity));
     },
-    [userId, lines, queryClient, changeStoredLine],
+    [userId, lines, shown, keep, changeStoredLine],
   );
   const remove = useCallback((line: CartLine) => setQuantity(line, 0), [setQuantity]);
-  return { add, setQuantity, remove };
+  const restore = useCallback(
+    (line: CartLine) => {
+      if (userId) void add(visitorLine(line), true);
+      else keep(addLine(lines, visitorLine(line)), shown && withLine(shown, line));
+    },
+    [userId, lines, shown, keep, add],
+  );
+  return useMemo(() => ({ add, setQuantity, remove, restore }), [add, setQuantity, remove, restore]);
 }
+
+/** Keeps a visitor's lines, shows them as `cart`, and has them priced. */
+function useVisitorCartKeeper(): (lines: readonly VisitorLine[], cart: Cart | undefined) => void {
+  const queryClient = useQueryClient();
+  return useCallback(
+    (lines, cart) => {
+      if (cart && lines.length > 0) queryClient.setQueryData(visitorCartKey(lines), cart);
+      keepVisitorLines(lines);
+      void queryClient.invalidateQueries({ queryKey: visitorCartKey(lines) });
+    },
+    [queryClient],
+  );
+}
+
+const visitorLine = ({ product, options, quantity }: CartLine): VisitorLine => ({ productId: product._id, options, quantity });
 
 /** The server prices a visitor's cart and says what can't be had; then nothing is kept. */
 async function pricedWith(lines: readonly VisitorLine[], added: VisitorLine): Promise<Cart> {
@@ -88,23 +109,35 @@ interface LineChange {
 
 const lineChangeKey = ['cart', 'line'];
 
-/** Shows the change at once, tells the server one change after the other, and reads the cart again when all are through or one is refused. */
+/**
+ * Shows the change at once, tells the server one change after the other, and reads the cart again when all are through or one is refused.
+ * Without network a change is refused, not kept for later.
+ */
 function useStoredLineChange(userId = ''): (change: LineChange) => void {
   const queryClient = useQueryClient();
   const popup = usePopup();
   const errorText = useErrorText();
+  const { t } = useTranslation('cart');
   const { mutate } = useMutation({
     mutationKey: lineChangeKey,
     scope: { id: 'cart' },
+    networkMode: 'always',
     mutationFn: async ({ line, quantity }: LineChange) => {
       if (quantity === 0) await api('DELETE /carts/delete', { body: { lineIds: [line._id] } });
       else await api('PUT /carts/update/:id', { params: { id: line._id }, body: { quantity } });
     },
-    onError: (error) => popup.error(errorText(error)),
-    onSettled: () => {
+    onError: (error, { line }) => {
+      // What is read again below may not come either.
+      queryClient.setQueryData<Cart>(signedInCartKey(userId), (cart) => cart && withLine(cart, line));
+      if (isWithoutAnswer(error)) popup.error(t('offline.refused'), t('offline.refusedHint'));
+      else popup.error(errorText(error));
+    },
+    onSettled: (_answer, error) => {
       // While further changes wait, what could be read now is older than what is shown.
       const isLast = queryClient.isMutating({ mutationKey: lineChangeKey }) <= 1;
-      return isLast ? queryClient.invalidateQueries({ queryKey: signedInCartKey(userId) }) : undefined;
+      const reading = isLast ? queryClient.invalidateQueries({ queryKey: signedInCartKey(userId) }) : undefined;
+      // Nobody waits for an answer that may come in an hour.
+      return isWithoutAnswer(error) ? undefined : reading;
     },
   });
   return useCallback(

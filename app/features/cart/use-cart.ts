@@ -1,14 +1,21 @@
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { ApiError, isWithoutAnswer } from '#app/lib/api.ts';
+import { useIsOnline } from '#app/lib/online.ts';
 import { useSession } from '#app/lib/session.tsx';
 import type { Cart } from '#contract/cart.ts';
+import { fitted } from './cart-money.ts';
 import { loadSignedInCart, previewCart, signedInCartKey, visitorCartKey } from './cart-queries.ts';
+import { keepCart, keptCart } from './kept-cart.ts';
+import { rememberLines } from './seen-lines.ts';
 import { type CartChanges, useCartChanges } from './use-cart-changes.ts';
-import { noVisitorLines, subscribeToVisitorCart, visitorLines } from './visitor-cart.ts';
+import { lineKey, noVisitorLines, subscribeToVisitorCart, type VisitorLine, visitorLines } from './visitor-cart.ts';
 
 export interface CartAccess extends CartChanges {
   /** As it reads at the prices of now; undefined while nobody knows. */
   cart: Cart | undefined;
+  /** No answer comes: these are the prices known last. */
+  isOffline: boolean;
   /** How many pieces lie in it. */
   count: number;
   isLoading: boolean;
@@ -16,8 +23,27 @@ export interface CartAccess extends CartChanges {
   retry: () => void;
 }
 
-/** The cart of whoever is here: stored for a signed-in user, in this browser for a visitor. */
+const CartContext = createContext<CartAccess | undefined>(undefined);
+export const CartProvider = CartContext.Provider;
+
 export function useCart(): CartAccess {
+  const cart = use(CartContext);
+  if (!cart) throw new Error('useCart outside of CartProvider');
+  return cart;
+}
+
+/** Only `add`: product cards are many, and what else changes about the cart is nothing to them. */
+const AddToCartContext = createContext<CartAccess['add'] | undefined>(undefined);
+export const AddToCartProvider = AddToCartContext.Provider;
+
+export function useAddToCart(): CartAccess['add'] {
+  const add = use(AddToCartContext);
+  if (!add) throw new Error('useAddToCart outside of AddToCartProvider');
+  return add;
+}
+
+/** The cart of whoever is here: stored for a signed-in user, in this browser for a visitor. Once for all that show or fill it. */
+export function useCartOfUser(): CartAccess {
   const { user, isLoading: isSessionLoading } = useSession();
   const queryClient = useQueryClient();
   const stored = useSyncExternalStore(subscribeToVisitorCart, visitorLines, noVisitorLines);
@@ -29,17 +55,39 @@ export function useCart(): CartAccess {
     enabled: !isSessionLoading && !isEmptyVisitor,
     placeholderData: keptWhilePricing,
   });
-  const cart = isEmptyVisitor && !isSessionLoading ? emptyCart : query.data;
-  const changes = useCartChanges(user?._id, lines);
+  const isOffline = !useIsOnline() || isWithoutAnswer(query.failureReason);
+  const known = query.data ?? (isOffline && !isSessionLoading ? lastKnown(user?._id, lines) : undefined);
+  const cart = isEmptyVisitor && !isSessionLoading ? emptyCart : known;
+  useRemembered(user?._id, query.isPlaceholderData ? undefined : query.data);
+  const changes = useCartChanges(user?._id, lines, cart);
   const retry = useCallback(() => void queryClient.invalidateQueries({ queryKey: ['cart'] }), [queryClient]);
-  return {
-    cart,
-    count: piecesOf(cart?.lines ?? lines),
-    isLoading: isSessionLoading || (!cart && query.isPending),
-    error: cart ? null : query.error,
-    retry,
-    ...changes,
-  };
+  const count = piecesOf(cart?.lines ?? lines);
+  const isLoading = isSessionLoading || (!cart && query.isPending && !isOffline);
+  const error = cart || isLoading ? null : (query.error ?? noAnswer);
+  return useMemo(
+    () => ({ cart, isOffline, count, isLoading, error, retry, ...changes }),
+    [cart, isOffline, count, isLoading, error, retry, changes],
+  );
+}
+
+const noAnswer = new ApiError('NETWORK', 0);
+
+function useRemembered(userId: string | undefined, cart: Cart | undefined): void {
+  useEffect(() => {
+    if (!cart) return;
+    rememberLines(cart.lines);
+    keepCart(userId, cart);
+  }, [userId, cart]);
+}
+
+/** Of a visitor's lines, which may have been changed since, as far as it goes. */
+function lastKnown(userId: string | undefined, lines: readonly VisitorLine[]): Cart | undefined {
+  const kept = keptCart(userId);
+  if (!kept || userId) return kept;
+  return fitted(
+    kept,
+    lines.map((line) => ({ key: lineKey(line), quantity: line.quantity })),
+  );
 }
 
 const emptyCart: Cart = { lines: [], subtotal: 0, quantity: 0 };

@@ -1,14 +1,14 @@
-import { ShoppingCart, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { useCart } from '#app/features/cart/index.ts';
+import { useAddToCart } from '#app/features/cart/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { CartIcon, OptionsIcon } from '#app/ui/sprite.tsx';
 import type { ProductCardData } from './product-card-data.ts';
 
 /** The card's button: adds one, or leads to the page where options are chosen. */
 export function AddToCart({ product: { _id, name, inStock, hasOptions } }: { product: ProductCardData }) {
   const { t } = useTranslation('catalog');
-  const { add } = useCart();
+  const add = useAddToCart();
   const [isBusy, setBusy] = useState(false);
   if (inStock && hasOptions) {
     return (
@@ -16,9 +16,9 @@ export function AddToCart({ product: { _id, name, inStock, hasOptions } }: { pro
         to={`/products/${_id}`}
         variant="outline"
         isBlock
-        Icon={SlidersHorizontal}
+        Icon={OptionsIcon}
         aria-label={t('chooseProductOptions', { name })}
-        className="px-2"
+        className="px-2 max-xs:[&>svg]:hidden"
       >
         {t('chooseOptions')}
       </ButtonLink>
@@ -31,7 +31,7 @@ export function AddToCart({ product: { _id, name, inStock, hasOptions } }: { pro
   return (
     <Button
       isBlock
-      Icon={ShoppingCart}
+      Icon={CartIcon}
       isBusy={isBusy}
       disabled={!inStock}
       aria-label={t('addProductToCart', { name })}

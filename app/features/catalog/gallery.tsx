@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatNumber } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { DiscountBadge } from './discount-badge.tsx';
+
+const EnlargedPicture = lazy(() => import('./enlarged-picture.tsx'));
 
 interface GalleryProps {
   images: readonly string[];
@@ -11,25 +13,42 @@ interface GalleryProps {
   discountPercent: number | undefined;
 }
 
-/** A large picture and small ones to choose from. */
+/** Large pictures side by side, to swipe through or to choose by small ones; each opens in full size. */
 export function Gallery({ images, name, discountPercent }: GalleryProps) {
   const { t } = useTranslation('catalog');
   const language = useLanguage();
-  const [shown, setShown] = useState(0);
+  const { row, shown, goTo } = useSwipes(images.length);
+  const [enlarged, setEnlarged] = useState<{ position: number; isOpen: boolean }>();
   const numbered = (position: number) => formatNumber(language, position + 1);
+  const altOf = (position: number) => (images.length > 1 ? t('pictureOf', { name, number: numbered(position) }) : name);
+  const pictures: readonly (string | undefined)[] = images.length > 0 ? images : [undefined];
   return (
     <div>
       <div className="relative overflow-hidden rounded-box border border-base-300">
-        <Picture
-          path={images[shown] ?? images[0]}
-          alt={images.length > 1 ? t('pictureOf', { name, number: numbered(shown) }) : name}
-          sizes="(min-width: 1280px) 590px, (min-width: 768px) 46vw, 94vw"
-          width={1280}
-          height={1280}
-          isFirst
-          className="aspect-square w-full object-cover"
-        />
-        <DiscountBadge percent={discountPercent} className="absolute start-3 top-3" />
+        <ul ref={row} className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto">
+          {pictures.map((image, position) => (
+            <li key={image ?? 'none'} className="min-w-0 shrink-0 basis-full snap-center snap-always">
+              <button
+                type="button"
+                aria-label={t('enlarge', { picture: altOf(position) })}
+                disabled={!image}
+                onClick={() => setEnlarged({ position, isOpen: true })}
+                className="block w-full cursor-zoom-in"
+              >
+                <Picture
+                  path={image}
+                  alt={altOf(position)}
+                  sizes="(min-width: 1280px) 590px, (min-width: 768px) 46vw, 94vw"
+                  width={1280}
+                  height={1280}
+                  isFirst={position === 0}
+                  className="aspect-square w-full object-cover"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <DiscountBadge percent={discountPercent} className="pointer-events-none absolute start-3 top-3" />
       </div>
       {images.length > 1 && (
         <ul aria-label={t('pictures', { name })} className="mt-3 flex flex-wrap gap-2">
@@ -39,7 +58,7 @@ export function Gallery({ images, name, discountPercent }: GalleryProps) {
                 type="button"
                 aria-label={t('showPicture', { number: numbered(position) })}
                 aria-pressed={position === shown}
-                onClick={() => setShown(position)}
+                onClick={() => goTo(position)}
                 className={`size-14 cursor-pointer overflow-hidden rounded-lg border-2 sm:size-18 ${position === shown ? 'border-brand' : 'border-base-300 hover:border-base-content/40'}`}
               >
                 <Picture path={image} alt="" width={72} height={72} className="size-full object-cover" />
@@ -48,6 +67,32 @@ export function Gallery({ images, name, discountPercent }: GalleryProps) {
           ))}
         </ul>
       )}
+      {/* Stays when it is closed, so that the focus goes back to where it was. */}
+      {enlarged && (
+        <Suspense>
+          <EnlargedPicture
+            isOpen={enlarged.isOpen}
+            path={images[enlarged.position]}
+            alt={altOf(enlarged.position)}
+            title={name}
+            onClose={() => setEnlarged({ ...enlarged, isOpen: false })}
+          />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+function useSwipes(length: number) {
+  const row = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  useEffect(() => {
+    const { current } = row;
+    if (!current) return;
+    const onScroll = () => setShown(Math.round((current.scrollLeft / current.scrollWidth) * length));
+    current.addEventListener('scroll', onScroll, { passive: true });
+    return () => current.removeEventListener('scroll', onScroll);
+  }, [length]);
+  const goTo = (position: number) => row.current?.scrollTo({ left: row.current.clientWidth * position, behavior: 'instant' });
+  return { row, shown, goTo };
 }

@@ -10,6 +10,8 @@ export { ProductJsonLd } from './product-json-ld.tsx';
 export { ProductListing } from './product-listing.tsx';
 export { ProductRow } from './product-row.tsx';
 export { PurchaseBox } from './purchase-box.tsx';
+export { RecentlyViewed } from './recently-viewed.tsx';
 export { Reviews, reviewPageSize } from './reviews.tsx';
+export { choose, firstSelection, groupsOf, type Selection } from './selection.ts';
 export { ShopBanners } from './shop-banners.tsx';
 export { ShopCard } from './shop-card.tsx';

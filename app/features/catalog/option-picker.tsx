@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatMoney } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import type { VariantGroup, Variants } from '#contract/catalog.ts';
-import { groupsOf, type Selection } from './selection.ts';
+import type { VariantGroup } from '#contract/catalog.ts';
+import { canBeChosen, groupsOf, type Selection, type Stock } from './selection.ts';
 
 interface OptionPickerProps {
-  variants: Variants;
+  product: Stock;
   selection: Selection;
   /** Groups to point at: the buyer went on without choosing. */
   missing: readonly VariantGroup[];
@@ -14,27 +14,17 @@ interface OptionPickerProps {
 }
 
 /** One row of chips per group; what is sold out cannot be chosen. */
-export const OptionPicker = ({ variants, selection, missing, onChoose }: OptionPickerProps) =>
-  groupsOf(variants).map((group) => (
-    <Group
-      key={group}
-      group={group}
-      items={variants[group]}
-      chosen={selection[group]}
-      isMissing={missing.includes(group)}
-      onChoose={onChoose}
-    />
+export const OptionPicker = ({ product, selection, missing, onChoose }: OptionPickerProps) =>
+  groupsOf(product.variants).map((group) => (
+    <Group key={group} group={group} product={product} selection={selection} isMissing={missing.includes(group)} onChoose={onChoose} />
   ));
 
-interface GroupProps {
+interface GroupProps extends Pick<OptionPickerProps, 'product' | 'selection' | 'onChoose'> {
   group: VariantGroup;
-  items: Variants[VariantGroup];
-  chosen: string | undefined;
   isMissing: boolean;
-  onChoose: OptionPickerProps['onChoose'];
 }
 
-function Group({ group, items, chosen, isMissing, onChoose }: GroupProps) {
+function Group({ product, selection, group, isMissing, onChoose }: GroupProps) {
   const { t } = useTranslation('catalog');
   const language = useLanguage();
   const id = useId();
@@ -43,7 +33,7 @@ function Group({ group, items, chosen, isMissing, onChoose }: GroupProps) {
     <fieldset aria-describedby={isMissing ? `${id}-missing` : undefined}>
       <legend className="mb-2 font-semibold">{name}</legend>
       <div className="flex flex-wrap gap-2">
-        {items.map((item) => (
+        {product.variants[group].map((item) => (
           <label
             key={item.name}
             className="flex min-h-11 cursor-pointer items-center gap-2 rounded-field border-2 border-base-content/20 px-4 hover:border-base-content/50 has-checked:border-brand has-checked:bg-brand-soft has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:text-base-content/60 has-disabled:line-through has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
@@ -52,8 +42,8 @@ function Group({ group, items, chosen, isMissing, onChoose }: GroupProps) {
               type="radio"
               name={id}
               value={item.name}
-              checked={item.name === chosen}
-              disabled={item.quantity === 0}
+              checked={item.name === selection[group]}
+              disabled={!canBeChosen(product, selection, group, item)}
               onChange={() => onChoose(group, item.name)}
               className="sr-only"
             />

@@ -19,6 +19,8 @@ interface ProductCardProps {
   sizes?: string;
 }
 
+/** A card is never wider than this, even on a screen of three dots per pixel. */
+const cardWidths = [320, 640];
 const gridSizes = '(min-width: 1280px) 300px, (min-width: 1024px) 24vw, (min-width: 640px) 32vw, 48vw';
 
 /** A product in a list (specification §2, §9). */
@@ -26,25 +28,35 @@ export function ProductCard({ product, isFirst = false, sizes = gridSizes }: Pro
   const { t } = useTranslation('catalog');
   const [shown, setShown] = useState(0);
   const { _id, name, images, price, unitPrice, discountPercent, rating, reviewCount, inStock } = product;
-  const to = `/products/${_id}`;
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 transition-shadow hover:shadow-lg">
       <div className="relative">
-        {/* The name below is the link for keyboard and screen readers; the picture repeats it for the mouse. */}
-        <Link to={to} prefetch="intent" tabIndex={-1} aria-hidden>
-          <Picture path={images[shown] ?? images[0]} alt="" sizes={sizes} isFirst={isFirst} className="aspect-square w-full object-cover" />
-        </Link>
+        <Picture
+          path={images[shown] ?? images[0]}
+          alt=""
+          sizes={sizes}
+          widths={cardWidths}
+          isFirst={isFirst}
+          className="aspect-square w-full object-cover"
+        />
         <DiscountBadge percent={discountPercent} className="absolute start-2 top-2" />
-        <WishlistButton productId={_id} name={name} className="absolute end-2 top-2" />
+        <WishlistButton productId={_id} name={name} className="absolute end-2 top-2 z-1" />
       </div>
       {images.length > 1 && <Thumbnails images={images} name={name} shown={shown} onShow={setShown} />}
-      <div className="@container flex grow flex-col gap-2 p-3 sm:p-4">
+      <div className="flex grow flex-col gap-2 p-3 sm:p-4">
         <h3 className="line-clamp-2 min-h-[3.2em] wrap-anywhere">
-          <Link to={to} prefetch="intent" className="link-quiet">
+          {/* Its target reaches over the picture. */}
+          <Link
+            to={`/products/${_id}`}
+            prefetch="intent"
+            className="link-quiet after:absolute after:inset-x-0 after:top-0 after:aspect-square"
+          >
             {name}
           </Link>
         </h3>
-        <Rating value={rating} count={reviewCount} />
+        <div className="@container">
+          <Rating value={rating} count={reviewCount} />
+        </div>
         <div className="mt-auto">
           <PriceTag unitPrice={unitPrice} listPrice={price} />
           <p className={`text-sm ${inStock ? 'text-base-content/75' : 'font-semibold text-sale'}`}>

@@ -1,6 +1,7 @@
 import { type Localised, localise } from '#app/lib/localise.ts';
 import type { Language } from '#app/lib/server-api.ts';
 import type { Product } from '#contract/catalog.ts';
+import { districtIn } from '#contract/places.ts';
 import type { Shop } from '#contract/shops.ts';
 
 interface Named {
@@ -26,15 +27,19 @@ export interface ShopCardData extends Named {
   address: string;
   logo?: string;
   freeDeliveryFrom?: number;
+  /** Where it sends from, as far as its address says. */
+  district?: string;
 }
 
 export function toShopCard(shop: Shop, language: Language): ShopCardData {
   const { _id, name, address, shopLogo, freeDeliveryFrom } = localise(shop, language);
+  const district = districtIn(address);
   return {
     _id,
     name,
     address,
     ...(shopLogo !== undefined && { logo: shopLogo }),
     ...(freeDeliveryFrom !== undefined && { freeDeliveryFrom }),
+    ...(district !== undefined && { district }),
   };
 }

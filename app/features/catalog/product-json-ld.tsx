@@ -1,18 +1,19 @@
 import { useRootData } from '#app/lib/root-data.ts';
 import { JsonLd } from '#app/lib/seo.tsx';
-import type { ProductDetail } from './product-detail.ts';
+import type { ProductDetail, ShopCardData } from './product-detail.ts';
 
 /** The product as search engines read it. */
 export function ProductJsonLd({
   product: { _id, name, description, images, brand, unitPrice, inStock, rating, reviewCount },
+  shop,
 }: {
   product: ProductDetail;
+  shop: ShopCardData;
 }) {
   const { publicUrl } = useRootData();
   return (
     <JsonLd
       data={{
-        '@context': 'https://schema.org',
         '@type': 'Product',
         name,
         description,
@@ -26,6 +27,7 @@ export function ProductJsonLd({
           priceCurrency: 'BDT',
           price: unitPrice,
           availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+          seller: { '@type': 'Organization', name: shop.name, url: `${publicUrl}/shops/${shop._id}` },
         },
       }}
     />

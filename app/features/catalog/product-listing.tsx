@@ -32,7 +32,7 @@ export function ProductListing({ products, total, page, sort, empty }: ProductLi
         <h2 className="text-base-content/80">{t('productCount', { count: total })}</h2>
         <SortField sort={sort} />
       </div>
-      <ProductGrid products={products} firstRow={4} />
+      <ProductGrid products={products} firstRow={2} />
       <Pagination page={page} pageSize={listingPageSize} total={total} />
     </>
   );

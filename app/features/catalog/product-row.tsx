@@ -1,27 +1,60 @@
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ProductCard } from './product-card.tsx';
 import type { ProductCardData } from './product-card-data.ts';
 
 const sizes = '(min-width: 1280px) 300px, (min-width: 1024px) 24vw, (min-width: 768px) 32vw, (min-width: 576px) 48vw, 92vw';
+/** As many as the widest screen shows at once. */
+const mostInView = 4;
 
-/** A row that scrolls sideways and snaps: 1 card per view, 2 from 576 px, 3 from 768, 4 from 1024; gap 10 px, then 20 (§9). */
-export const ProductRow = ({
-  products,
-  name,
-  isFirst = false,
-}: {
+interface ProductRowProps {
   products: readonly ProductCardData[];
   name: string;
   isFirst?: boolean;
-}) => (
-  // The cards' own links bring the focus, and with it the scroll position, along.
-  <ul
+}
+
+/**
+ * A row that scrolls sideways and snaps: 1 card per view, 2 from 576 px, 3 from 768, 4 from 1024; gap 10 px, then 20 (§9). By finger, by the
+ * focus of the cards' links, and where there is a mouse by two buttons.
+ */
+export function ProductRow({ products, name, isFirst = false }: ProductRowProps) {
+  const { t } = useTranslation('catalog');
+  const row = useRef<HTMLUListElement>(null);
+  const turn = (direction: 1 | -1) => {
+    const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    row.current?.scrollBy({ left: direction * row.current.clientWidth, behavior });
+  };
+  return (
+    <div className="relative">
+      <ul
+        ref={row}
+        aria-label={name}
+        className="relative -mx-4 grid snap-x snap-mandatory scroll-px-4 auto-cols-[calc(100%-1.5rem)] grid-flow-col gap-2.5 overflow-x-auto px-4 pb-3 xs:auto-cols-[calc((100%-0.625rem)/2)] md:auto-cols-[calc((100%-2.5rem)/3)] md:gap-5 lg:auto-cols-[calc((100%-3.75rem)/4)]"
+      >
+        {products.map((product, position) => (
+          <li key={product._id} className="min-w-0 snap-start">
+            <ProductCard product={product} sizes={sizes} isFirst={isFirst && position < mostInView} />
+          </li>
+        ))}
+      </ul>
+      {products.length > mostInView && (
+        <>
+          <Turn Icon={ChevronLeft} name={t('previousOf', { name })} place="-start-2" onTurn={() => turn(-1)} />
+          <Turn Icon={ChevronRight} name={t('nextOf', { name })} place="-end-2" onTurn={() => turn(1)} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const Turn = ({ Icon, name, place, onTurn }: { Icon: LucideIcon; name: string; place: string; onTurn: () => void }) => (
+  <button
+    type="button"
     aria-label={name}
-    className="relative -mx-4 grid snap-x snap-mandatory scroll-px-4 auto-cols-[calc(100%-1.5rem)] grid-flow-col gap-2.5 overflow-x-auto px-4 pb-3 xs:auto-cols-[calc((100%-0.625rem)/2)] md:auto-cols-[calc((100%-2.5rem)/3)] md:gap-5 lg:auto-cols-[calc((100%-3.75rem)/4)]"
+    onClick={onTurn}
+    className={`btn btn-circle absolute top-1/3 z-2 hidden border-base-300 bg-base-100 shadow-lg lg:pointer-fine:inline-flex ${place}`}
   >
-    {products.map((product, position) => (
-      <li key={product._id} className="min-w-0 snap-start">
-        <ProductCard product={product} sizes={sizes} isFirst={isFirst && position < 4} />
-      </li>
-    ))}
-  </ul>
+    <Icon aria-hidden className="size-5" />
+  </button>
 );

@@ -1,22 +1,23 @@
 import { ShoppingCart, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useCart } from '#app/features/cart/index.ts';
+import { useAddToCart } from '#app/features/cart/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button } from '#app/ui/button.tsx';
 import { QuantityField } from '#app/ui/quantity-field.tsx';
 import { limits } from '#contract/limits.ts';
+import { DeliveryEstimate } from './delivery-estimate.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import { PriceTag } from './price-tag.tsx';
-import type { ProductDetail } from './product-detail.ts';
+import type { ProductDetail, ShopCardData } from './product-detail.ts';
 import { choose, firstSelection } from './selection.ts';
 import { StockState } from './stock-state.tsx';
 import { WishlistButton } from './wishlist-button.tsx';
 
 /** Price, options, quantity and the ways to buy. */
-export function PurchaseBox({ product }: { product: ProductDetail }) {
+export function PurchaseBox({ product, shop }: { product: ProductDetail; shop: ShopCardData }) {
   const { t } = useTranslation('catalog');
-  const [selection, setSelection] = useState(() => firstSelection(product.variants));
+  const [selection, setSelection] = useState(() => firstSelection(product));
   const [typedQuantity, setQuantity] = useState(1);
   const [isAsked, setAsked] = useState(false);
   const choice = choose(product, selection);
@@ -35,7 +36,7 @@ export function PurchaseBox({ product }: { product: ProductDetail }) {
       <PriceTag unitPrice={choice.unitPrice} listPrice={choice.listPrice} isLarge />
       <StockState available={isSoldOut ? 0 : choice.available} />
       <OptionPicker
-        variants={product.variants}
+        product={product}
         selection={selection}
         missing={isAsked ? choice.missing : []}
         onChoose={(group, name) => setSelection({ ...selection, [group]: name })}
@@ -77,6 +78,7 @@ export function PurchaseBox({ product }: { product: ProductDetail }) {
           {t('buyNow')}
         </Button>
       </div>
+      <DeliveryEstimate shop={shop} subtotal={choice.unitPrice * quantity} />
       <p role="status" className="sr-only">
         {isAsked && choice.missing.length > 0 ? t('chooseFirst') : ''}
       </p>
@@ -87,7 +89,7 @@ export function PurchaseBox({ product }: { product: ProductDetail }) {
 type Way = 'cart' | 'checkout';
 
 function usePurchase(productId: string) {
-  const { add } = useCart();
+  const add = useAddToCart();
   const navigate = useNavigate();
   const [running, setRunning] = useState<Way>();
   const buy = async (way: Way, options: Record<string, string>, quantity: number) => {

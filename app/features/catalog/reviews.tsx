@@ -9,43 +9,46 @@ import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { usePopup } from '#app/ui/popup.tsx';
 import { Rating } from '#app/ui/rating.tsx';
-import type { Review } from '#contract/reviews.ts';
+import type { Review, ReviewSummary } from '#contract/reviews.ts';
+import { RatingBars, type Stars } from './rating-bars.tsx';
 
 interface ReviewsProps {
   productId: string;
-  average: number;
-  count: number;
+  summary: ReviewSummary;
   /** The first page of them. */
   reviews: readonly Review[];
 }
 
 export const reviewPageSize = 10;
 
-export function Reviews({ productId, average, count, reviews }: ReviewsProps) {
+export function Reviews({ productId, summary, reviews }: ReviewsProps) {
   const { t } = useTranslation('catalog');
   const language = useLanguage();
-  const { more, isBusy, loadMore } = useMoreReviews(productId);
-  const all = [...reviews, ...more];
+  const { shown, stars, isBusy, choose, loadMore } = useShownReviews(productId, reviews);
+  const count = stars === undefined ? summary.count : summary.stars[stars];
   return (
     <section aria-labelledby="reviews">
       <h2 id="reviews" className="mb-3 text-xl font-semibold">
         {t('reviews')}
       </h2>
-      {all.length === 0 ? (
+      {summary.count === 0 ? (
         <EmptyState Icon={MessageSquare} title={t('noReviews')} text={t('noReviewsHint')} />
       ) : (
         <>
-          <p className="mb-4 flex flex-wrap items-center gap-3">
-            <span className="text-3xl font-semibold">{formatNumber(language, average, { maximumFractionDigits: 1 })}</span>
-            <Rating value={average} />
-            <span className="text-base-content/75">{t('reviewCount', { count })}</span>
-          </p>
-          <ul className="grid gap-4">
-            {all.map((review) => (
+          <div className="mb-6 grid gap-x-10 gap-y-4 sm:grid-cols-[auto_1fr] sm:items-center">
+            <p className="flex flex-wrap items-center gap-3">
+              <span className="text-3xl font-semibold">{formatNumber(language, summary.rating, { maximumFractionDigits: 1 })}</span>
+              <Rating value={summary.rating} />
+              <span className="text-base-content/75">{t('reviewCount', { count: summary.count })}</span>
+            </p>
+            <RatingBars stars={summary.stars} chosen={stars} onChoose={choose} />
+          </div>
+          <ul aria-live="polite" aria-busy={isBusy} className="grid gap-4">
+            {shown.map((review) => (
               <ReviewItem key={review._id} review={review} />
             ))}
           </ul>
-          {all.length < count && (
+          {shown.length < count && (
             <Button variant="outline" isBusy={isBusy} onClick={loadMore} className="mt-4">
               {t('moreReviews')}
             </Button>
@@ -56,21 +59,27 @@ export function Reviews({ productId, average, count, reviews }: ReviewsProps) {
   );
 }
 
-function useMoreReviews(product: string) {
-  const [more, setMore] = useState<readonly Review[]>([]);
+/** All reviews or those of so many stars, page by page; the first page of all came with the document. */
+function useShownReviews(product: string, first: readonly Review[]) {
+  const [{ shown, stars }, setShown] = useState<{ shown: readonly Review[]; stars: Stars | undefined }>({
+    shown: first,
+    stars: undefined,
+  });
   const [isBusy, setBusy] = useState(false);
   const popup = usePopup();
   const errorText = useErrorText();
-  const loadMore = async () => {
+  const load = async (of: Stars | undefined, before: readonly Review[]) => {
     setBusy(true);
-    const page = 2 + Math.floor(more.length / reviewPageSize);
-    await api('GET /reviews/read', { query: { product, page, limit: reviewPageSize } }).then(
-      (next) => setMore([...more, ...next]),
+    const page = 1 + Math.floor(before.length / reviewPageSize);
+    const query = { product, page, limit: reviewPageSize, ...(of !== undefined && { rating: of }) };
+    await api('GET /reviews/read', { query }).then(
+      (next) => setShown({ shown: [...before, ...next], stars: of }),
       (error: unknown) => popup.error(errorText(error)),
     );
     setBusy(false);
   };
-  return { more, isBusy, loadMore: () => void loadMore() };
+  const choose = (of: Stars | undefined) => (of === undefined ? setShown({ shown: first, stars: of }) : void load(of, []));
+  return { shown, stars, isBusy, choose, loadMore: () => void load(stars, shown) };
 }
 
 function ReviewItem({ review: { rating, comment, author, createdAt } }: { review: Review }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Variants } from '#contract/catalog.ts';
-import { choose, firstSelection, groupsOf } from './selection.ts';
+import { canBeChosen, choose, firstSelection, groupsOf } from './selection.ts';
 
 const none: Variants = { Sizes: [], Grades: [], Colors: [], Pieces: [] };
 const product = {
@@ -42,10 +42,45 @@ describe('choose', () => {
 
 describe('firstSelection', () => {
   it('chooses where there is no choice, and leaves the rest to the buyer', () => {
-    expect(firstSelection(product.variants)).toEqual({ Colors: 'Red' });
+    expect(firstSelection(product)).toEqual({ Colors: 'Red' });
   });
 
   it('chooses nothing that is sold out', () => {
-    expect(firstSelection({ ...none, Sizes: [{ name: 'M', additionalPrice: 0, quantity: 0 }] })).toEqual({});
+    expect(firstSelection({ quantity: 7, variants: { ...none, Sizes: [{ name: 'M', additionalPrice: 0, quantity: 0 }] } })).toEqual({});
+  });
+
+  it('leaves out what only a sold out product could give', () => {
+    const variants = {
+      ...none,
+      Sizes: [
+        { name: 'M', additionalPrice: 0 },
+        { name: 'L', additionalPrice: 0, quantity: 3 },
+      ],
+    };
+    expect(firstSelection({ quantity: 0, variants })).toEqual({ Sizes: 'L' });
+  });
+});
+
+describe('canBeChosen', () => {
+  const plain = { name: 'M', additionalPrice: 0 };
+  const own = (quantity: number) => ({ name: 'L', additionalPrice: 0, quantity });
+
+  it('lets an own stock have the say over that of the product', () => {
+    expect(canBeChosen({ quantity: 7, variants: { ...none, Sizes: [own(0)] } }, {}, 'Sizes', own(0))).toBe(false);
+    expect(canBeChosen({ quantity: 0, variants: { ...none, Sizes: [own(1)] } }, {}, 'Sizes', own(1))).toBe(true);
+  });
+
+  it("asks the product's stock of an item without its own", () => {
+    const variants = { ...none, Sizes: [plain, own(3)] };
+    expect(canBeChosen({ quantity: 1, variants }, {}, 'Sizes', plain)).toBe(true);
+    expect(canBeChosen({ quantity: 0, variants }, {}, 'Sizes', plain)).toBe(false);
+  });
+
+  it('goes by the other groups when the product has no stock', () => {
+    const soldOut = { quantity: 0, variants: { ...none, Sizes: [plain], Colors: [{ name: 'Red', additionalPrice: 0 }, own(2)] } };
+    expect(canBeChosen(soldOut, {}, 'Sizes', plain)).toBe(true);
+    expect(canBeChosen(soldOut, { Colors: 'L' }, 'Sizes', plain)).toBe(true);
+    expect(canBeChosen(soldOut, { Colors: 'Red' }, 'Sizes', plain)).toBe(false);
+    expect(choose({ ...soldOut, price: 1, unitPrice: 1 }, { Sizes: 'M', Colors: 'L' }).available).toBe(2);
   });
 });

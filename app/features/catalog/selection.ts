@@ -3,11 +3,14 @@ import type { VariantGroup, Variants } from '#contract/catalog.ts';
 /** One chosen item name per group. */
 export type Selection = Partial<Record<VariantGroup, string>>;
 
-interface Sellable {
-  price: number;
-  unitPrice: number;
+export interface Stock {
   quantity: number;
   variants: Variants;
+}
+
+interface Sellable extends Stock {
+  price: number;
+  unitPrice: number;
 }
 
 export interface Choice {
@@ -24,10 +27,29 @@ export interface Choice {
 export const groupsOf = (variants: Variants): VariantGroup[] =>
   (['Sizes', 'Grades', 'Colors', 'Pieces'] as const satisfies readonly VariantGroup[]).filter((group) => variants[group].length > 0);
 
+/**
+ * Whether something can be bought with this item: its own stock has the say; without one the product's, unless an item of another group
+ * that is chosen, or can still be, has its own.
+ */
+export function canBeChosen(
+  { quantity, variants }: Stock,
+  selection: Selection,
+  group: VariantGroup,
+  item: Variants[VariantGroup][number],
+): boolean {
+  if (item.quantity !== undefined) return item.quantity > 0;
+  if (quantity > 0) return true;
+  return groupsOf(variants).some(
+    (other) =>
+      other !== group &&
+      variants[other].some(({ name, quantity: own = 0 }) => own > 0 && (selection[other] === undefined || selection[other] === name)),
+  );
+}
+
 /** Preselects where there is only one item that can be had. */
-export function firstSelection(variants: Variants): Selection {
-  const single = groupsOf(variants).flatMap((group) => {
-    const [only, ...others] = variants[group].filter((item) => item.quantity !== 0);
+export function firstSelection(product: Stock): Selection {
+  const single = groupsOf(product.variants).flatMap((group) => {
+    const [only, ...others] = product.variants[group].filter((item) => canBeChosen(product, {}, group, item));
     return only && others.length === 0 ? [[group, only.name] as const] : [];
   });
   return Object.fromEntries(single);

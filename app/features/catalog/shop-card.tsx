@@ -11,7 +11,6 @@ export function ShopCard({ shop: { _id, name, address, logo, freeDeliveryFrom } 
   const { t } = useTranslation('catalog');
   const language = useLanguage();
   const notes = [
-    { Icon: Truck, text: t('deliveryNote') },
     ...(freeDeliveryFrom === undefined
       ? []
       : [{ Icon: Truck, text: t('freeDeliveryFrom', { price: formatMoney(language, freeDeliveryFrom) }) }]),

@@ -1,6 +1,6 @@
-import { Heart } from 'lucide-react';
-import { useWishlist } from '#app/features/wishlist/index.ts';
+import { useWishes } from '#app/features/wishlist/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { FullHeartIcon, HeartIcon } from '#app/ui/sprite.tsx';
 
 interface WishlistButtonProps {
   productId: string;
@@ -11,7 +11,7 @@ interface WishlistButtonProps {
 /** A heart that is full for what is on the wishlist. */
 export function WishlistButton({ productId, name, className = '' }: WishlistButtonProps) {
   const { t } = useTranslation('catalog');
-  const { ids, toggle } = useWishlist();
+  const { ids, toggle } = useWishes();
   const isWished = ids.has(productId);
   return (
     <button
@@ -21,7 +21,7 @@ export function WishlistButton({ productId, name, className = '' }: WishlistButt
       onClick={() => void toggle(productId)}
       className={`grid size-11 cursor-pointer place-items-center rounded-full bg-base-100/90 shadow-sm hover:text-sale ${className}`}
     >
-      <Heart aria-hidden className={`size-5 ${isWished ? 'fill-sale text-sale' : ''}`} />
+      {isWished ? <FullHeartIcon aria-hidden className="size-5 text-sale" /> : <HeartIcon aria-hidden className="size-5" />}
     </button>
   );
 }

@@ -1,15 +1,45 @@
 import { z } from 'zod';
 import type { Cart } from '#contract/cart.ts';
-import { deliveryAddress, paymentInfo, paymentMethods, type Quote, type RequestLine } from '#contract/orders.ts';
+import { type Address, deliveryAddress, paymentInfo, paymentMethods, type Quote, type RequestLine } from '#contract/orders.ts';
 
 /** What the buyer fills in. Lines, prices and the total are not theirs to type; only the fields of the chosen method are there. */
 export const checkoutForm = z.object({
   deliveryAddress: deliveryAddress.options[0],
   paymentMethod: z.enum(paymentMethods),
   paymentInfo: paymentInfo.omit({ amount: true }).optional(),
+  /** For the next time. */
+  saveAddress: z.boolean().default(false),
 });
 export type CheckoutInput = z.input<typeof checkoutForm>;
 export type CheckoutForm = z.output<typeof checkoutForm>;
+
+/** An address as the form has it. */
+export const addressOf = ({
+  name,
+  phone,
+  division = '',
+  district = '',
+  upazila = '',
+  line,
+}: Address): CheckoutInput['deliveryAddress'] => ({
+  name,
+  phone,
+  division,
+  district,
+  upazila,
+  line,
+});
+
+/** Before anything is typed: a known address, or who receives it and the place that was chosen on a product's page. */
+export const startValues = (
+  { name, phone }: { name: string; phone: string },
+  known: Address | undefined,
+  place: Pick<Address, 'division' | 'district' | 'upazila'> = {},
+): CheckoutInput => ({
+  deliveryAddress: addressOf(known ?? { ...place, name, phone, line: '' }),
+  paymentMethod: 'cash_on_delivery',
+  saveAddress: false,
+});
 
 /** The lines of a cart that can be ordered. */
 export const orderableLines = (cart: Cart): RequestLine[] =>

@@ -1,4 +1,5 @@
 import { ShoppingCart } from 'lucide-react';
+import { useSavedAddresses } from '#app/features/addresses/index.ts';
 import { useCart } from '#app/features/cart/index.ts';
 import { useOrders } from '#app/features/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
@@ -11,7 +12,7 @@ import { SkeletonRows } from '#app/ui/skeleton.tsx';
 import { orderableLines } from './checkout-form.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 
-/** For signed-in users: loads the cart and the address of the last order, then shows the form. */
+/** For signed-in users: loads the cart, the saved addresses and the one of the last order, then shows the form. */
 export function CheckoutView() {
   const { t } = useTranslation(['checkout', 'cart']);
   return (
@@ -28,9 +29,10 @@ function Contents() {
   const { user } = useSession();
   const { cart, isLoading, error, retry } = useCart();
   const last = useOrders({ side: 'buyer', page: 1, pageSize: 1 });
+  const saved = useSavedAddresses();
   if (error) return <ErrorState text={t('cart:failed')} onRetry={retry} />;
-  // Without an answer about earlier orders the form starts with an empty address.
-  if (isLoading || !cart || !user || last.isLoading) return <SkeletonRows rows={4} className="h-24" />;
+  // Without an answer about addresses the form starts with an empty one.
+  if (isLoading || !cart || !user || last.isLoading || saved.isLoading) return <SkeletonRows rows={4} className="h-24" />;
   if (cart.lines.length === 0) {
     return (
       <EmptyState
@@ -48,6 +50,7 @@ function Contents() {
     <CheckoutPage
       user={user}
       lines={lines}
+      saved={saved.data ?? []}
       lastAddress={last.data?.items[0]?.deliveryAddress}
       hasProblems={lines.length < cart.lines.length}
     />

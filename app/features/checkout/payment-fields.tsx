@@ -1,18 +1,36 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { PhoneField } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { useFieldErrorText } from '#app/lib/form.ts';
-import { formatMoney, localDigits } from '#app/lib/format.ts';
-import { useLanguage, useRootData } from '#app/lib/root-data.ts';
+import { formatMoney } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { paymentMethods } from '#contract/orders.ts';
-import type { CheckoutFormState } from './address-fields.tsx';
+import { walletProviders } from '#contract/shops.ts';
+import { BankAccount, WalletNumber } from './pay-to.tsx';
 
-const providers = ['bKash', 'Nagad', 'Rocket'] as const;
+export type PaymentField = 'transactionId' | 'mobileNumber' | 'mfsProvider' | 'accountNumber' | 'bankName' | 'branch';
 
-/** How to pay; what was sent ahead by phone or bank is named here. The amount is the total and can't be typed. */
-export function PaymentFields({ form, total }: { form: CheckoutFormState; total: number | undefined }) {
+/** The payment part of a form: its values and how its fields are tied to it. */
+export interface PaymentBinding {
+  method: string;
+  provider: string | undefined;
+  bindMethod: () => UseFormRegisterReturn;
+  bind: (field: PaymentField) => UseFormRegisterReturn;
+  errorOf: (field: PaymentField) => string | undefined;
+}
+
+interface PaymentFieldsProps {
+  payment: PaymentBinding;
+  /** What is to be paid; undefined as long as nobody knows. */
+  total: number | undefined;
+  /** The shop, when all is bought from one: it may have a wallet of its own. */
+  shopId: string | undefined;
+}
+
+/** How to pay: the three methods, and the fields of the chosen one. */
+export function PaymentFields(props: PaymentFieldsProps) {
   const { t } = useTranslation(['checkout', 'orders']);
-  const method = form.watch('paymentMethod');
+  const { bindMethod } = props.payment;
   return (
     <div className="grid gap-4">
       <div role="radiogroup" aria-labelledby="payment-title" className="grid gap-2">
@@ -27,7 +45,7 @@ export function PaymentFields({ form, total }: { form: CheckoutFormState; total:
               aria-labelledby={`method-${each}`}
               aria-describedby={`method-${each}-lead`}
               className="radio mt-0.5 radio-sm"
-              {...form.register('paymentMethod')}
+              {...bindMethod()}
             />
             <span className="grid leading-relaxed">
               <span id={`method-${each}`} className="font-semibold">
@@ -40,68 +58,73 @@ export function PaymentFields({ form, total }: { form: CheckoutFormState; total:
           </label>
         ))}
       </div>
-      {method !== 'cash_on_delivery' && (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <PaidAhead form={form} total={total} />
-          {method === 'MFS' ? <MobileFields form={form} /> : <BankFields form={form} />}
-        </div>
+      <PaidAheadFields {...props} />
+    </div>
+  );
+}
+
+/** What was sent ahead by phone or bank. The amount is the total and can't be typed. */
+export function PaidAheadFields({ payment, total, shopId }: PaymentFieldsProps) {
+  const { method } = payment;
+  if (method !== 'MFS' && method !== 'bank') return null;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {method === 'MFS' ? (
+        <MobileFields payment={payment} total={total} shopId={shopId} />
+      ) : (
+        <BankFields payment={payment} total={total} shopId={undefined} />
       )}
     </div>
   );
 }
 
-type PaymentField = 'transactionId' | 'mobileNumber' | 'mfsProvider' | 'accountNumber' | 'bankName' | 'branch';
+const fieldOf = ({ bind, errorOf }: PaymentBinding, field: PaymentField) => ({ required: true, error: errorOf(field), ...bind(field) });
 
-/** Fields of another method leave the form with their text. */
-function useField(form: CheckoutFormState) {
-  const fieldText = useFieldErrorText();
-  return (field: PaymentField) => ({
-    required: true,
-    error: fieldText(field, form.getFieldState(`paymentInfo.${field}`, form.formState).error?.type),
-    ...form.register(`paymentInfo.${field}`, { shouldUnregister: true }),
-  });
-}
-
-function PaidAhead({ form, total }: { form: CheckoutFormState; total: number | undefined }) {
+function MobileFields({ payment, total, shopId }: PaymentFieldsProps) {
   const { t } = useTranslation('checkout');
-  const language = useLanguage();
-  const { brand } = useRootData();
-  const field = useField(form);
   return (
     <>
-      <p className="leading-relaxed sm:col-span-2">{t('payTo', { company: brand.company, phone: localDigits(language, brand.phone) })}</p>
-      <TextField label={t('amount')} readOnly value={total === undefined ? '…' : formatMoney(language, total)} />
-      <TextField label={t('transactionId')} hint={t('transactionHint')} maxLength={40} autoComplete="off" {...field('transactionId')} />
-    </>
-  );
-}
-
-function MobileFields({ form }: { form: CheckoutFormState }) {
-  const { t } = useTranslation('checkout');
-  const field = useField(form);
-  return (
-    <>
-      <SelectField label={t('provider')} {...field('mfsProvider')}>
+      <SelectField label={t('provider')} {...fieldOf(payment, 'mfsProvider')}>
         <option value="">{t('choose')}</option>
-        {providers.map((provider) => (
+        {walletProviders.map((provider) => (
           <option key={provider} value={provider}>
             {t(`providers.${provider}`)}
           </option>
         ))}
       </SelectField>
-      <PhoneField label={t('mobileNumber')} {...field('mobileNumber')} />
+      <WalletNumber provider={walletProviders.find((each) => each === payment.provider)} total={total} shopId={shopId} />
+      <AmountAndTransaction payment={payment} total={total} />
+      <PhoneField label={t('mobileNumber')} {...fieldOf(payment, 'mobileNumber')} />
     </>
   );
 }
 
-function BankFields({ form }: { form: CheckoutFormState }) {
+function BankFields({ payment, total }: PaymentFieldsProps) {
   const { t } = useTranslation('checkout');
-  const field = useField(form);
   return (
     <>
-      <TextField label={t('bankName')} maxLength={100} {...field('bankName')} />
-      <TextField label={t('branch')} maxLength={100} {...field('branch')} />
-      <TextField label={t('accountNumber')} maxLength={40} autoComplete="off" {...field('accountNumber')} />
+      <BankAccount total={total} />
+      <AmountAndTransaction payment={payment} total={total} />
+      <TextField label={t('bankName')} maxLength={100} {...fieldOf(payment, 'bankName')} />
+      <TextField label={t('branch')} maxLength={100} {...fieldOf(payment, 'branch')} />
+      <TextField label={t('accountNumber')} maxLength={40} autoComplete="off" {...fieldOf(payment, 'accountNumber')} />
+    </>
+  );
+}
+
+function AmountAndTransaction({ payment, total }: { payment: PaymentBinding; total: number | undefined }) {
+  const { t } = useTranslation('checkout');
+  const language = useLanguage();
+  return (
+    <>
+      <TextField label={t('amount')} readOnly value={total === undefined ? '…' : formatMoney(language, total)} />
+      <TextField
+        label={t('transactionId')}
+        hint={t('transactionHint')}
+        maxLength={40}
+        autoComplete="off"
+        {...fieldOf(payment, 'transactionId')}
+      />
     </>
   );
 }

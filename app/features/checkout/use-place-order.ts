@@ -1,55 +1,48 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
+import { addressesKey } from '#app/features/addresses/index.ts';
 import { orderKey } from '#app/features/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { ApiError, api } from '#app/lib/api.ts';
+import { api } from '#app/lib/api.ts';
 import { usePopup } from '#app/ui/popup.tsx';
 import type { Quote } from '#contract/orders.ts';
 import { type CheckoutForm, orderRequest } from './checkout-form.ts';
+import { isRefusal, useOneOrder } from './use-one-order.ts';
 
-/** Not `randomUUID`: browsers have that only on https and localhost. */
-const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-/**
- * Places the order, once: the key stays the same until the server has said yes or no, so that a second click or another try after a lost
- * connection answers the first order again. Throws ApiError.
- */
+/** Places the order, once, and leads to its page. Throws ApiError. */
 export function usePlaceOrder(userId: string): { place: (form: CheckoutForm, quote: Quote) => Promise<void>; isPlacing: boolean } {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const popup = usePopup();
   const { t } = useTranslation('checkout');
-  const key = useRef<string>(undefined);
-  const isUnderWay = useRef(false);
-  const [isPlacing, setPlacing] = useState(false);
+  const { once, isPlacing } = useOneOrder();
 
   const place = useCallback(
     async (form: CheckoutForm, quote: Quote) => {
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
-      setPlacing(true);
-      key.current ??= newKey();
+      const refresh = (...queryKeys: (readonly string[])[]) => {
+        for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey });
+      };
       try {
-        const { data } = await api('POST /orders/create', { headers: { 'idempotency-key': key.current }, body: orderRequest(form, quote) });
-        queryClient.setQueryData(orderKey(userId, data.number), data);
-        popup.success(t('created'));
-        await navigate(`/orders/${data.number}`, { replace: true, state: { isPlaced: true } });
-        // Only now: the checkout would show an empty cart while it is left.
-        for (const queryKey of [['cart'], ['orders']]) void queryClient.invalidateQueries({ queryKey });
+        await once(async (key) => {
+          const { data } = await api('POST /orders/create', { headers: { 'idempotency-key': key }, body: orderRequest(form, quote) });
+          queryClient.setQueryData(orderKey(userId, data.number), data);
+          if (form.saveAddress) void saveAddress(form).then(() => refresh(addressesKey(userId)));
+          popup.success(t('created'));
+          await navigate(`/orders/${data.number}`, { replace: true, state: { isPlaced: true } });
+          // Only now: the checkout would show an empty cart while it is left.
+          refresh(['cart'], ['orders']);
+        });
       } catch (error) {
-        const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-        if (isRefused) {
-          key.current = undefined;
-          void queryClient.invalidateQueries({ queryKey: ['cart'] });
-        }
+        if (isRefusal(error)) refresh(['cart']);
         throw error;
-      } finally {
-        isUnderWay.current = false;
-        setPlacing(false);
       }
     },
-    [queryClient, navigate, popup, t, userId],
+    [queryClient, navigate, popup, t, userId, once],
   );
   return { place, isPlacing };
 }
+
+/** After the order, which stands whatever comes of this: a full address book is no reason to worry the buyer now. */
+const saveAddress = ({ deliveryAddress }: CheckoutForm): Promise<unknown> =>
+  api('POST /addresses/create', { body: deliveryAddress }).catch((error: unknown) => console.warn(error));

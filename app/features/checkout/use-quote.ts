@@ -8,7 +8,7 @@ export interface QuotePlace {
   upazila: string;
 }
 
-/** Typing an upazila asks only once it rests. */
+/** Choosing a district and an upazila asks only once it rests. */
 const restMs = 400;
 
 /** What the order comes to. Without a district the answer is without delivery to a known place: its fee must not be shown. */
@@ -25,7 +25,8 @@ export function useQuote(lines: RequestLine[], place: QuotePlace) {
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   });
-  return { ...query, queryKey, isPlaceKnown: settled.district !== '' && settled.district === place.district };
+  const isSettled = settled.district === place.district && settled.upazila === place.upazila.trim();
+  return { ...query, queryKey, isPlaceKnown: settled.district !== '' && isSettled && !query.isPlaceholderData };
 }
 
 const quoteKey = (lines: RequestLine[], { district, upazila }: QuotePlace) => ['quote', lines, district, upazila] as const;

@@ -4,14 +4,13 @@ import { useLanguage, useRootData } from '#app/lib/root-data.ts';
 
 /** The sections of a legal page, with what the brand fills in. */
 export function LegalText({ page }: { page: 'about' | 'privacy' | 'returns' | 'terms' }) {
-  const { t } = useTranslation('content');
+  const { sections } = useTranslation('content');
   const { brand } = useRootData();
   const language = useLanguage();
   const values = { brand: brand.localName, company: brand.company, email: brand.email, phone: localDigits(language, brand.phone) };
-  const sections = t(`${page}.sections`, { returnObjects: true, ...values });
   return (
     <div className="reading">
-      {sections.map(({ title, text }) => (
+      {sections(`${page}.sections`, values).map(({ title, text }) => (
         <section key={title}>
           <h2>{title}</h2>
           <p>{text}</p>

@@ -1,11 +1,61 @@
-import { Heart, House, type LucideIcon, Package, ShoppingCart, UserRound } from 'lucide-react';
+import {
+  Heart,
+  House,
+  Images,
+  Inbox,
+  Languages,
+  type LucideIcon,
+  MapPin,
+  Megaphone,
+  MonitorSmartphone,
+  Network,
+  Package,
+  SearchX,
+  Shapes,
+  ShoppingBasket,
+  ShoppingCart,
+  Star,
+  Store,
+  Truck,
+  UserRound,
+  Users,
+  Wallet,
+} from 'lucide-react';
+import type { ResourceName } from '#app/features/resources/index.ts';
 import type { Role } from '#contract/endpoint.ts';
 
+/** What an admin does beside managing resources. */
+const desk = [
+  { key: 'contacts', to: '/dashboard/admin/contacts', Icon: Inbox },
+  { key: 'synonyms', to: '/dashboard/admin/synonyms', Icon: Languages },
+  { key: 'misses', to: '/dashboard/admin/misses', Icon: SearchX },
+  { key: 'settings', to: '/dashboard/admin/settings', Icon: Truck },
+] as const;
+
 interface Entry {
-  key: 'home' | 'profile' | 'cart' | 'orders' | 'wishlist' | 'shopOrders' | 'allOrders';
+  /** Of its text; a resource is called as its screen is. */
+  key:
+    | 'home'
+    | 'profile'
+    | 'cart'
+    | 'orders'
+    | 'wishlist'
+    | 'payments'
+    | 'reviews'
+    | 'addresses'
+    | 'openShop'
+    | 'shop'
+    | 'shopOrders'
+    | 'products'
+    | 'shopPayments'
+    | 'sessions'
+    | (typeof desk)[number]['key']
+    | { resource: ResourceName };
   to: string;
   Icon: LucideIcon;
 }
+
+const managed = (resource: ResourceName, Icon: LucideIcon): Entry => ({ key: { resource }, to: `/dashboard/admin/${resource}`, Icon });
 
 /** What stands in the drawer of each area: the pages that exist. */
 export const entries: Record<Role, readonly Entry[]> = {
@@ -14,16 +64,35 @@ export const entries: Record<Role, readonly Entry[]> = {
     { key: 'orders', to: '/dashboard/customer/orders', Icon: Package },
     { key: 'cart', to: '/dashboard/customer/cart', Icon: ShoppingCart },
     { key: 'wishlist', to: '/dashboard/customer/wishlist', Icon: Heart },
+    { key: 'payments', to: '/dashboard/customer/payments', Icon: Wallet },
+    { key: 'reviews', to: '/dashboard/customer/reviews', Icon: Star },
+    { key: 'addresses', to: '/dashboard/customer/addresses', Icon: MapPin },
+    { key: 'openShop', to: '/dashboard/customer/shop', Icon: Store },
     { key: 'profile', to: '/dashboard/customer/profile', Icon: UserRound },
+    { key: 'sessions', to: '/dashboard/customer/sessions', Icon: MonitorSmartphone },
   ],
   merchant: [
     { key: 'home', to: '/dashboard/merchant', Icon: House },
     { key: 'shopOrders', to: '/dashboard/merchant/orders', Icon: Package },
+    { key: 'products', to: '/dashboard/merchant/products', Icon: ShoppingBasket },
+    { key: 'shop', to: '/dashboard/merchant/shop', Icon: Store },
+    { key: 'shopPayments', to: '/dashboard/merchant/payments', Icon: Wallet },
     { key: 'profile', to: '/dashboard/merchant/profile', Icon: UserRound },
+    { key: 'sessions', to: '/dashboard/merchant/sessions', Icon: MonitorSmartphone },
   ],
   admin: [
     { key: 'home', to: '/dashboard/admin', Icon: House },
-    { key: 'allOrders', to: '/dashboard/admin/orders', Icon: Package },
+    managed('users', Users),
+    managed('shops', Store),
+    managed('orders', Package),
+    managed('products', ShoppingBasket),
+    managed('payments', Wallet),
+    managed('carousels', Images),
+    managed('campaigns', Megaphone),
+    managed('categories', Shapes),
+    managed('subCategories', Network),
+    ...desk,
     { key: 'profile', to: '/dashboard/admin/profile', Icon: UserRound },
+    { key: 'sessions', to: '/dashboard/admin/sessions', Icon: MonitorSmartphone },
   ],
 };

@@ -9,6 +9,7 @@ import { Logo } from '#app/ui/logo.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import type { User } from '#contract/users.ts';
 import { DrawerLinks } from './drawer-links.tsx';
+import { LiveNews } from './live-news.tsx';
 
 /** Around every page of the signed-in areas: top bar, and a drawer that stands open where there is room. */
 export function DashboardShell({ user, children }: { user: User; children: ReactNode }) {
@@ -19,8 +20,9 @@ export function DashboardShell({ user, children }: { user: User; children: React
         {t('navigation:skip')}
       </a>
       <TopBar user={user} />
+      <LiveNews role={user.role} />
       <div className="flex grow">
-        <aside className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 overflow-y-auto border-e border-base-300 bg-base-200 p-3 lg:block">
+        <aside className="print:hidden sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 overflow-y-auto border-e border-base-300 bg-base-200 p-3 lg:block">
           <DrawerLinks role={user.role} />
         </aside>
         <main id="content" tabIndex={-1} className="min-w-0 grow p-4 outline-none sm:p-6">
@@ -37,7 +39,7 @@ function TopBar({ user }: { user: User }) {
   const { signOut } = useSession();
   const drawer = useRef<HTMLDialogElement>(null);
   return (
-    <header className="sticky top-0 z-40 flex h-16 items-center gap-1 border-b border-base-300 bg-base-100 px-2 sm:px-4">
+    <header className="print:hidden sticky top-0 z-40 flex h-16 items-center gap-1 border-b border-base-300 bg-base-100 px-2 sm:px-4">
       <button
         type="button"
         aria-label={t('openMenu')}

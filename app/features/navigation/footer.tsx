@@ -39,8 +39,8 @@ export function Footer() {
   const year = formatNumber(language, new Date().getFullYear(), { useGrouping: false });
   return (
     <footer className="mt-16 border-t border-base-300 bg-base-200">
-      <div className="page grid gap-8 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="sm:col-span-3 lg:col-span-1">
+      <div className="page grid grid-cols-2 gap-8 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-2 sm:col-span-3 lg:col-span-1">
           <p className="flex items-center gap-2 text-lg font-semibold">
             <Logo className="size-9" />
             {brand.localName}

@@ -8,7 +8,6 @@ import { useMainLinks } from './main-links.ts';
 /** The second bar: categories and the main links. Phones have them in their menu. */
 export function MainBar() {
   const { t } = useTranslation('navigation');
-  const links = useMainLinks();
   return (
     <nav aria-label={t('mainMenu')} className="hidden border-t border-base-300 lg:block">
       <div className="page flex h-13 items-center gap-2">
@@ -25,24 +24,32 @@ export function MainBar() {
         >
           <CategoryPanel />
         </Menu>
-        <ul className="flex items-center">
-          {links.map(({ key, to }) => (
-            <li key={key}>
-              <NavLink
-                to={to}
-                end={key === 'home'}
-                prefetch="intent"
-                className={({ isActive }) =>
-                  `flex h-11 items-center rounded-full px-4 hover:bg-base-200 ${isActive ? 'font-semibold text-brand' : ''}`
-                }
-              >
-                {t(key)}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        <MainLinks />
       </div>
     </nav>
+  );
+}
+
+function MainLinks() {
+  const { t } = useTranslation('navigation');
+  const links = useMainLinks();
+  return (
+    <ul className="flex items-center">
+      {links.map(({ key, to }) => (
+        <li key={key}>
+          <NavLink
+            to={to}
+            end={key === 'home'}
+            prefetch="intent"
+            className={({ isActive }) =>
+              `flex h-11 items-center rounded-full px-4 hover:bg-base-200 ${isActive ? 'font-semibold text-brand' : ''}`
+            }
+          >
+            {t(key)}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

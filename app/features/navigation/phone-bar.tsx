@@ -65,7 +65,7 @@ export function PhoneBar() {
       </nav>
       <Sheet ref={sheet} title={t('search')} side="top">
         <div className="p-2 pb-4">
-          <SearchBox onSearch={() => sheet.current?.close()} />
+          <SearchBox isInSheet onSearch={() => sheet.current?.close()} />
         </div>
       </Sheet>
     </>

@@ -1,9 +1,9 @@
-import { LogIn, LogOut, type LucideIcon, Menu as MenuIcon, UserPlus, UserRound } from 'lucide-react';
-import { useRef } from 'react';
+import { ChevronDown, LogIn, LogOut, type LucideIcon, Menu as MenuIcon, UserPlus, UserRound } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localDigits } from '#app/lib/format.ts';
-import { useLanguage, useRootData } from '#app/lib/root-data.ts';
+import { type MenuCategory, useLanguage, useRootData } from '#app/lib/root-data.ts';
 import { useSession } from '#app/lib/session.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { useMainLinks } from './main-links.ts';
@@ -20,15 +20,15 @@ export function PhoneMenu() {
         <MenuIcon aria-hidden className="size-6" />
       </button>
       <Sheet ref={sheet} title={t('menu')} side="start">
-        <MenuContents />
+        <MenuContents categories={<Categories />} />
       </Sheet>
     </div>
   );
 }
 
-function MenuContents() {
+/** The categories are given: they are many, and not rendered again when somebody signs in. */
+function MenuContents({ categories }: { categories: ReactNode }) {
   const { t } = useTranslation('navigation');
-  const { categories } = useRootData();
   const links = useMainLinks();
   return (
     <nav aria-label={t('mainMenu')}>
@@ -48,17 +48,60 @@ function MenuContents() {
           <ThemeSwitch />
         </li>
       </ul>
+      {categories}
+    </nav>
+  );
+}
+
+function Categories() {
+  const { t } = useTranslation('navigation');
+  const { categories } = useRootData();
+  return (
+    <>
       <h2 className="mt-2 border-t border-base-300 px-3 pt-4 pb-1 text-sm font-semibold text-base-content/75">{t('categories')}</h2>
       <ul>
         {categories.map((category) => (
           <li key={category._id}>
-            <Link to={`/categories/${category._id}`} className={menuItem}>
-              {category.name}
+            <CategoryEntry category={category} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A category opens to show its sub categories, and leads to all of it. */
+function CategoryEntry({ category: { _id, name, subCategories } }: { category: MenuCategory }) {
+  const { t } = useTranslation('navigation');
+  const to = `/categories/${_id}`;
+  if (subCategories.length === 0) {
+    return (
+      <Link to={to} className={menuItem}>
+        {name}
+      </Link>
+    );
+  }
+  return (
+    <details className="group">
+      <summary className={`${menuItem} list-none justify-between`}>
+        {name}
+        <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
+      <ul className="ms-3 border-s border-base-300 ps-2">
+        <li>
+          <Link to={to} className={menuItem}>
+            {t('allOf', { name })}
+          </Link>
+        </li>
+        {subCategories.map((subCategory) => (
+          <li key={subCategory._id}>
+            <Link to={`/subCategories/${subCategory._id}`} className={menuItem}>
+              {subCategory.name}
             </Link>
           </li>
         ))}
       </ul>
-    </nav>
+    </details>
   );
 }
 

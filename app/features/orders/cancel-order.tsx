@@ -1,31 +1,38 @@
 import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { buyerCancels } from '#contract/order-states.ts';
 import type { Order } from '#contract/orders.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useCancelOrder } from './order-queries.ts';
 
 /** For the buyer, as long as a shop has not packed everything. */
-export function CancelOrder({ order }: { order: Order }) {
+export function CancelOrder({ order, isBlock = false }: { order: Order; isBlock?: boolean }) {
   const { t } = useTranslation('orders');
   const { mutate, isPending } = useCancelOrder();
   const [isAsking, setAsking] = useState(false);
   if (!order.packages.some((part) => buyerCancels.includes(part.status))) return null;
   return (
     <>
-      <Button variant="danger" isBlock isBusy={isPending} onClick={() => setAsking(true)}>
+      <Button
+        variant="danger"
+        isBlock={isBlock}
+        isBusy={isPending}
+        aria-label={isBlock ? undefined : t('cancelOf', { number: order.number })}
+        onClick={() => setAsking(true)}
+      >
         {t('cancel')}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         title={t('cancelTitle')}
-        text={t('cancelText')}
         action={t('cancel')}
         dismiss={t('keep')}
         onConfirm={() => mutate(order)}
         onClose={() => setAsking(false)}
-      />
+      >
+        {t('cancelText')}
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,6 +1,10 @@
+export { OrderDesk } from './order-desk.tsx';
 export { OrderLines } from './order-lines.tsx';
 export { OrderList } from './order-list.tsx';
-export { orderKey, useOrders } from './order-queries.ts';
-export { PackageStateBadge } from './state-badges.tsx';
+export { OrderPackages } from './order-packages.tsx';
+export { orderKey, useOrder, useOrders } from './order-queries.ts';
+export { PackingSlips } from './packing-slip.tsx';
+export { PackageStateBadge, PaymentStateBadge } from './state-badges.tsx';
 export { Timeline } from './timeline.tsx';
 export { Totals } from './totals.tsx';
+export { useProviderName } from './use-provider-name.ts';

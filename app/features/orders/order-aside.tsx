@@ -1,16 +1,16 @@
+import { AddressText } from '#app/features/addresses/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { localDigits } from '#app/lib/format.ts';
-import { useLanguage } from '#app/lib/root-data.ts';
 import type { Order } from '#contract/orders.ts';
-import { localPlace } from '#contract/places.ts';
 import { PaymentStateBadge } from './state-badges.tsx';
 import { Totals } from './totals.tsx';
+import { useProviderName } from './use-provider-name.ts';
 
 const card = 'grid gap-2 rounded-box border border-base-300 p-4 leading-relaxed';
 
 /** Beside an order: what it comes to, how it is paid, where it goes. */
 export function OrderAside({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
+  const providerName = useProviderName();
   const { payment } = order;
   return (
     <div className="grid gap-4">
@@ -20,7 +20,7 @@ export function OrderAside({ order }: { order: Order }) {
       <section className={card}>
         <h2 className="font-semibold">{t('payment')}</h2>
         <p>{t(`method.${payment.method}`)}</p>
-        {payment.provider && <p>{t('provider', { provider: payment.provider })}</p>}
+        {payment.provider && <p>{t('provider', { provider: providerName(payment.provider) })}</p>}
         {payment.transactionId && <p className="wrap-anywhere">{t('transaction', { id: payment.transactionId })}</p>}
         <p>
           <PaymentStateBadge payment={payment} />
@@ -33,17 +33,10 @@ export function OrderAside({ order }: { order: Order }) {
 
 function DeliveryAddress({ address }: { address: Order['deliveryAddress'] }) {
   const { t } = useTranslation('orders');
-  const language = useLanguage();
-  const places = [address.upazila, address.district, address.division].filter((name) => name !== undefined);
   return (
     <section className={card}>
       <h2 className="font-semibold">{t('address')}</h2>
-      <address className="grid not-italic wrap-anywhere">
-        <span>{address.name}</span>
-        <span>{localDigits(language, address.phone)}</span>
-        <span className="whitespace-pre-line">{address.line}</span>
-        {places.length > 0 && <span>{[...new Set(places.map((name) => localPlace(name, language)))].join(', ')}</span>}
-      </address>
+      <AddressText address={address} />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { formatDate, localDigits } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Money } from '#app/ui/money.tsx';
 import type { Order } from '#contract/orders.ts';
+import { OrderActions } from './order-actions.tsx';
 import { OrderPackages } from './order-packages.tsx';
 import type { OrderSide } from './order-queries.ts';
 import { PaymentStateBadge } from './state-badges.tsx';
@@ -36,6 +37,7 @@ export function OrderCard({ order, side }: { order: Order; side: OrderSide }) {
         </span>
         <Money taka={order.total} className="ms-auto text-lg font-semibold" />
       </div>
+      {side === 'buyer' && <OrderActions order={order} />}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { PackageOpen } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { ExportButton } from '#app/features/files/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -37,6 +38,7 @@ export function OrderList({ side }: { side: OrderSide }) {
           </select>
         </label>
         {data && <p className="leading-relaxed text-base-content/80">{t('count', { count: data.total })}</p>}
+        {side !== 'buyer' && <ExportButton of="orders" filter={{ status }} />}
       </div>
       {data && data.items.length > 0 ? (
         <>
@@ -56,8 +58,8 @@ export function OrderList({ side }: { side: OrderSide }) {
 
 function Orders({ orders, side }: { orders: Order[]; side: OrderSide }) {
   const { t } = useTranslation('orders');
-  const columns = (['number', 'date', 'customer', 'packages', 'total', 'payment'] as const).filter(
-    (column) => column !== 'customer' || side !== 'buyer',
+  const columns = (['number', 'date', 'customer', 'packages', 'total', 'payment', 'action'] as const).filter(
+    (column) => column !== (side === 'buyer' ? 'customer' : 'action'),
   );
   return (
     <>

@@ -1,10 +1,16 @@
+import { Printer } from 'lucide-react';
+import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localName } from '#app/lib/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import type { PackageState } from '#contract/order-states.ts';
 import type { Order } from '#contract/orders.ts';
 import type { OrderSide } from './order-queries.ts';
 import { PackageMover } from './package-mover.tsx';
 import { PackageStateBadge } from './state-badges.tsx';
+
+/** As long as there is something to put into a parcel. */
+const isToBeSent = (state: PackageState): boolean => ['pending', 'confirmed', 'packed', 'shipped'].includes(state);
 
 /** The packages of an order in a list, each with its state and, for who delivers, its next steps. */
 export function OrderPackages({ order, side }: { order: Order; side: OrderSide }) {
@@ -22,6 +28,15 @@ export function OrderPackages({ order, side }: { order: Order; side: OrderSide }
             <PackageStateBadge state={part.status} />
           </div>
           {side !== 'buyer' && <PackageMover order={order} part={part} />}
+          {side === 'seller' && isToBeSent(part.status) && (
+            <Link
+              to={`/dashboard/merchant/orders/${order.number}/slip`}
+              className="link inline-flex min-h-11 items-center gap-2 justify-self-start"
+            >
+              <Printer aria-hidden className="size-5" />
+              {t('slip.title')}
+            </Link>
+          )}
         </li>
       ))}
     </ul>

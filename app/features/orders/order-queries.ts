@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { api, apiList } from '#app/lib/api.ts';
+import { ApiError, api, apiList } from '#app/lib/api.ts';
 import { useErrorText } from '#app/lib/error-text.ts';
 import { useSession } from '#app/lib/session.tsx';
 import { usePopup } from '#app/ui/popup.tsx';
@@ -49,6 +49,9 @@ export function useOrder(number: string) {
   });
 }
 
+/** Unknown, somebody else's, or no order number at all. */
+export const isMissingOrder = (error: Error | null): boolean => error instanceof ApiError && (error.status === 404 || error.status === 422);
+
 /** What a move of a package or a whole order has in common: every list may read differently afterwards. */
 function useMove<Input>(move: (input: Input) => Promise<{ data: Order }>) {
   const userId = useSession().user?._id ?? '';
@@ -64,7 +67,13 @@ function useMove<Input>(move: (input: Input) => Promise<{ data: Order }>) {
     },
     onError: (error) => popup.error(errorText(error)),
     // After a refusal too: it may say that somebody else was faster.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ordersKey(userId) }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ordersKey(userId) }),
+        // The admin's list of orders is a resource like others.
+        queryClient.invalidateQueries({ queryKey: ['resources'] }),
+        queryClient.invalidateQueries({ queryKey: ['audit'] }),
+      ]),
   });
 }
 
@@ -72,4 +81,6 @@ export const useCancelOrder = () =>
   useMove((order: Order) => api('PUT /orders/update/:id', { params: { id: order._id }, body: { status: 'cancelled' } }));
 
 export const useMovePackage = () =>
-  useMove(({ id, status }: { id: string; status: PackageState }) => api('PUT /packages/update/:id', { params: { id }, body: { status } }));
+  useMove(({ id, status, note }: { id: string; status: PackageState; note?: string }) =>
+    api('PUT /packages/update/:id', { params: { id }, body: { status, ...(note && { note }) } }),
+  );

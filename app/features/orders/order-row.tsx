@@ -4,6 +4,7 @@ import { formatDate, localDigits } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Money } from '#app/ui/money.tsx';
 import type { Order } from '#contract/orders.ts';
+import { OrderActions } from './order-actions.tsx';
 import { OrderPackages } from './order-packages.tsx';
 import type { OrderSide } from './order-queries.ts';
 import { PaymentStateBadge } from './state-badges.tsx';
@@ -37,6 +38,11 @@ export function OrderRow({ order, side }: { order: Order; side: OrderSide }) {
         <span className="block pb-1 leading-relaxed">{t(`method.${order.payment.method}`)}</span>
         <PaymentStateBadge payment={order.payment} />
       </td>
+      {side === 'buyer' && (
+        <td className="align-top">
+          <OrderActions order={order} />
+        </td>
+      )}
     </tr>
   );
 }

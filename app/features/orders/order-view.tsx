@@ -1,35 +1,34 @@
 import { PackageSearch } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { ApiError } from '#app/lib/api.ts';
-import { formatDate, formatNumber } from '#app/lib/format.ts';
-import { localName } from '#app/lib/localise.ts';
+import { formatDate } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { useSession } from '#app/lib/session.tsx';
+import { useLiveUpdates } from '#app/lib/use-live-updates.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
-import type { Order, OrderPackage } from '#contract/orders.ts';
+import type { Order } from '#contract/orders.ts';
+import { BuyAgainButton } from './buy-again-button.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderAside } from './order-aside.tsx';
-import { OrderLines } from './order-lines.tsx';
-import { useOrder } from './order-queries.ts';
-import { PackageMover } from './package-mover.tsx';
+import { isMissingOrder, useOrder } from './order-queries.ts';
+import { PackageCard } from './package-card.tsx';
 import { PackageStateBadge } from './state-badges.tsx';
-import { Timeline } from './timeline.tsx';
 
 /** One order: a thank-you right after it was placed, and its whole way afterwards. */
 export function OrderView({ number }: { number: string }) {
   const { t } = useTranslation('orders');
   const { data: order, error, refetch } = useOrder(number);
+  useLiveUpdates();
   return (
     <div className="page py-6 sm:py-8">
       <PageMeta title={t('order', { number })} isPrivate />
       {order ? (
         <Loaded order={order} />
-      ) : isMissing(error) ? (
+      ) : isMissingOrder(error) ? (
         <NoSuchOrder />
       ) : error ? (
         <ErrorState text={t('failed')} onRetry={() => void refetch()} />
@@ -39,9 +38,6 @@ export function OrderView({ number }: { number: string }) {
     </div>
   );
 }
-
-/** Unknown, somebody else's, or no order number at all. */
-const isMissing = (error: Error | null): boolean => error instanceof ApiError && (error.status === 404 || error.status === 422);
 
 function NoSuchOrder() {
   const { t } = useTranslation('orders');
@@ -83,34 +79,13 @@ function Loaded({ order }: { order: Order }) {
         </div>
         <div className="grid gap-4">
           <OrderAside order={order} />
-          {isBuyer && <CancelOrder order={order} />}
+          {isBuyer && <CancelOrder isBlock order={order} />}
+          {isBuyer && <BuyAgainButton isBlock order={order} />}
           <ButtonLink to={`/dashboard/${user?.role}/orders`} variant="outline" isBlock>
             {t('toOrders')}
           </ButtonLink>
         </div>
       </div>
     </>
-  );
-}
-
-function PackageCard({ order, part, position, canMove }: { order: Order; part: OrderPackage; position: number; canMove: boolean }) {
-  const { t } = useTranslation('orders');
-  const language = useLanguage();
-  const place = { number: formatNumber(language, position), total: formatNumber(language, order.packages.length) };
-  return (
-    <section className="grid gap-4 rounded-box border border-base-300 p-4">
-      <header className="flex flex-wrap items-center justify-between gap-2">
-        <div className="min-w-0 leading-relaxed">
-          <h2 className="font-semibold wrap-anywhere">{t('from', { shop: localName(part.shop, language) })}</h2>
-          {order.packages.length > 1 && <p className="text-sm text-base-content/80">{t('package', place)}</p>}
-        </div>
-        <PackageStateBadge state={part.status} />
-      </header>
-      <OrderLines lines={part.lines} />
-      <div className="border-t border-base-300 pt-4">
-        <Timeline events={part.events} />
-      </div>
-      {canMove && <PackageMover order={order} part={part} />}
-    </section>
   );
 }

@@ -20,7 +20,7 @@ export function PackageStateBadge({ state }: { state: PackageState }) {
 
 const paymentTones: Record<PaymentState, StatusTone> = { pending: 'waiting', verified: 'good', failed: 'bad', refunded: 'quiet' };
 
-export function PaymentStateBadge({ payment }: { payment: Order['payment'] }) {
+export function PaymentStateBadge({ payment }: { payment: Pick<Order['payment'], 'method' | 'status'> }) {
   const { t } = useTranslation('orders');
   const texts = payment.method === 'cash_on_delivery' ? 'cashState' : 'paymentState';
   return <StatusBadge tone={paymentTones[payment.status]}>{t(`${texts}.${payment.status}`)}</StatusBadge>;

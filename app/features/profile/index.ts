@@ -1,1 +1,2 @@
 export { ProfileView } from './profile-view.tsx';
+export { SessionList } from './session-list.tsx';

@@ -1,42 +1,65 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatDate, localDigits } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { StatusBadge, type StatusTone } from '#app/ui/status-badge.tsx';
 import type { Status } from '#contract/resource.ts';
 import type { User } from '#contract/users.ts';
+import { ProfileDialog } from './profile-dialog.tsx';
 
 const tones: Record<Status, StatusTone> = { active: 'good', inactive: 'bad', pending: 'waiting' };
 
 /** A user's own data, as they stand in the account. */
 export function ProfileView({ user }: { user: User }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation('profile');
+  const [isEditing, setEditing] = useState(false);
   return (
     <section className="overflow-hidden rounded-box border border-base-300">
-      <div aria-hidden className="h-24 bg-linear-to-r from-brand-soft to-primary/40 sm:h-32" />
-      <div className="-mt-12 flex flex-wrap items-end gap-4 px-4 sm:px-6">
+      <Cover user={user} />
+      <div className="flex flex-wrap items-start gap-4 px-4 sm:px-6">
         <Portrait user={user} />
-        <div className="grid min-w-0 gap-2 pb-1">
+        <div className="grid min-w-0 grow basis-40 gap-2 pt-2">
           <p className="text-xl leading-relaxed font-semibold wrap-anywhere">{user.name}</p>
           <p className="flex flex-wrap gap-2">
-            <StatusBadge tone={tones[user.status]}>{t(`profile.status.${user.status}`)}</StatusBadge>
-            <Badge tone="accent">{t(`profile.role.${user.role}`)}</Badge>
+            <StatusBadge tone={tones[user.status]}>{t(`status.${user.status}`)}</StatusBadge>
+            <Badge tone="accent">{t(`role.${user.role}`)}</Badge>
           </p>
         </div>
+        <Button Icon={Pencil} className="mt-2" onClick={() => setEditing(true)}>
+          {t('edit')}
+        </Button>
       </div>
       <Facts user={user} />
+      <ProfileDialog user={user} isOpen={isEditing} onClose={() => setEditing(false)} />
     </section>
   );
 }
 
+function Cover({ user: { name, coverImage } }: { user: User }) {
+  const { t } = useTranslation('profile');
+  if (!coverImage) return <div aria-hidden className="h-32 bg-linear-to-r from-brand-soft to-primary/40 sm:h-48" />;
+  return (
+    <Picture
+      path={coverImage}
+      alt={t('cover', { name })}
+      sizes="(min-width: 80rem) 64rem, 100vw"
+      width={1280}
+      height={384}
+      isFirst
+      className="h-32 w-full object-cover sm:h-48"
+    />
+  );
+}
+
 function Portrait({ user }: { user: User }) {
-  const { t } = useTranslation('dashboard');
-  const look = 'size-24 rounded-full border-4 border-base-100 bg-brand-soft object-cover';
+  const { t } = useTranslation('profile');
+  const look = '-mt-12 size-24 shrink-0 rounded-full border-4 border-base-100 bg-brand-soft object-cover';
   if (user.image)
-    return (
-      <Picture path={user.image} alt={t('profile.picture', { name: user.name })} sizes="96px" width={96} height={96} className={look} />
-    );
+    return <Picture path={user.image} alt={t('picture', { name: user.name })} sizes="96px" width={96} height={96} className={look} />;
   return (
     <span aria-hidden className={`grid place-items-center text-4xl font-semibold text-brand ${look}`}>
       {[...new Intl.Segmenter('bn').segment(user.name)][0]?.segment}
@@ -45,12 +68,12 @@ function Portrait({ user }: { user: User }) {
 }
 
 function Facts({ user }: { user: User }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation('profile');
   const language = useLanguage();
   const facts: [key: 'phone' | 'email' | 'genderLabel' | 'dob' | 'address' | 'created' | 'updated', value: string | undefined][] = [
     ['phone', localDigits(language, user.phone)],
     ['email', user.email],
-    ['genderLabel', user.gender && t(`profile.gender.${user.gender}`)],
+    ['genderLabel', user.gender && t(`gender.${user.gender}`)],
     ['dob', user.dob && formatDate(language, user.dob)],
     ['address', user.address],
     ['created', formatDate(language, user.createdAt, 'dateTime')],
@@ -58,14 +81,12 @@ function Facts({ user }: { user: User }) {
   ];
   return (
     <dl className="grid gap-x-8 gap-y-4 p-4 leading-relaxed sm:grid-cols-2 sm:p-6">
-      {facts
-        .filter(([, value]) => value)
-        .map(([key, value]) => (
-          <div key={key} className="min-w-0">
-            <dt className="text-sm text-base-content/80">{t(`profile.${key}`)}</dt>
-            <dd className="font-semibold wrap-anywhere">{value}</dd>
-          </div>
-        ))}
+      {facts.map(([key, value]) => (
+        <div key={key} className="min-w-0">
+          <dt className="text-sm text-base-content/80">{t(key)}</dt>
+          <dd className={value ? 'font-semibold whitespace-pre-line wrap-anywhere' : 'text-base-content/80'}>{value || t('notSet')}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -13,7 +13,7 @@ interface AuthCardProps {
 export function AuthCard({ title, lead, error, children, footer }: AuthCardProps) {
   return (
     <div className="mx-auto w-full max-w-md px-4 py-8 sm:py-16">
-      <PageMeta title={title} />
+      <PageMeta title={title} isPrivate />
       <h1 className="text-3xl leading-relaxed font-semibold">{title}</h1>
       <p className="mt-1 mb-6 leading-relaxed text-base-content/80">{lead}</p>
       <div role="alert">

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useSession } from '#app/lib/session.tsx';
@@ -33,7 +33,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   return user ? children : <LoadingSpinner />;
 }
 
-/** Specification §6: the wrong role goes home and is told why. */
+/** Specification §6: the wrong role goes home and is told why. The role that counts is the one of now, not the one remembered. */
 export function RequireRole({ role, children }: { role: Role; children: ReactNode }) {
   return (
     <RequireSession>
@@ -43,18 +43,22 @@ export function RequireRole({ role, children }: { role: Role; children: ReactNod
 }
 
 function SignedInAs({ role, children }: { role: Role; children: ReactNode }) {
-  const { user } = useSession();
+  const { user, readAgain } = useSession();
   const navigate = useNavigate();
   const popup = usePopup();
   const { t } = useTranslation('session');
+  const [isSure, setSure] = useState(false);
   const isAllowed = user?.role === role;
   const name = user?.name ?? '';
 
   useEffect(() => {
-    if (isAllowed || !name) return;
+    if (!isAllowed) void readAgain().then(() => setSure(true));
+  }, [isAllowed, readAgain]);
+  useEffect(() => {
+    if (isAllowed || !isSure || !name) return;
     popup.error(t('accessDenied'), t(`wrongRole.${role}`, { name }));
     void navigate('/', { replace: true });
-  }, [isAllowed, name, role, navigate, popup, t]);
+  }, [isAllowed, isSure, name, role, navigate, popup, t]);
 
   return isAllowed ? children : <LoadingSpinner />;
 }

@@ -1,3 +1,5 @@
 export { RequireRole, RequireSession } from './guards.tsx';
+export { ImageField } from './image-field.tsx';
 export { LoadingSpinner } from './loading-spinner.tsx';
+export { PasswordField } from './password-field.tsx';
 export { PhoneField } from './phone-field.tsx';

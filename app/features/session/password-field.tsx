@@ -3,14 +3,14 @@ import { type ComponentProps, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { TextField } from '#app/ui/field.tsx';
 
-export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'label' | 'end'>) {
+export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'label' | 'end'> & { label?: string }) {
   const { t } = useTranslation('session');
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
     <TextField
-      {...props}
       label={t('password')}
+      {...props}
       type={isShown ? 'text' : 'password'}
       maxLength={200}
       end={

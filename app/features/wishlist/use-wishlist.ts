@@ -1,5 +1,5 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { createContext, use, useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api.ts';
@@ -30,7 +30,29 @@ const wishlistKey = (userId: string) => ['wishlist', userId] as const;
 const changeKey = ['wishlist', 'change'];
 const none: readonly Product[] = [];
 
+const WishlistContext = createContext<WishlistAccess | undefined>(undefined);
+export const WishlistProvider = WishlistContext.Provider;
+
 export function useWishlist(): WishlistAccess {
+  const wishlist = use(WishlistContext);
+  if (!wishlist) throw new Error('useWishlist outside of WishlistProvider');
+  return wishlist;
+}
+
+export type Wishes = Pick<WishlistAccess, 'ids' | 'toggle'>;
+
+/** What a heart needs: product cards are many, and whether the list is still on its way is nothing to them. */
+const WishesContext = createContext<Wishes | undefined>(undefined);
+export const WishesProvider = WishesContext.Provider;
+
+export function useWishes(): Wishes {
+  const wishes = use(WishesContext);
+  if (!wishes) throw new Error('useWishes outside of WishesProvider');
+  return wishes;
+}
+
+/** The wishlist of whoever is here. Once for all that show it: every product card does. */
+export function useWishlistOfUser(): WishlistAccess {
   const { user, isLoading: isSessionLoading } = useSession();
   const userId = user?._id ?? '';
   const query = useQuery({ queryKey: wishlistKey(userId), queryFn: () => api('GET /wishlists/read'), enabled: userId !== '' });
@@ -42,15 +64,15 @@ export function useWishlist(): WishlistAccess {
     return wished;
   }, [all, pending]);
   const products = useMemo(() => all.filter((product) => ids.has(product._id)), [all, ids]);
-  return {
-    ids,
-    count: ids.size,
-    products,
-    isLoading: isSessionLoading || (userId !== '' && query.isPending),
-    error: query.data ? null : query.error,
-    retry: () => void query.refetch(),
-    toggle: useToggle(ids),
-  };
+  const isLoading = isSessionLoading || (userId !== '' && query.isPending);
+  const error = query.data ? null : query.error;
+  const { refetch } = query;
+  const retry = useCallback(() => void refetch(), [refetch]);
+  const toggle = useToggle(ids);
+  return useMemo(
+    () => ({ ids, count: ids.size, products, isLoading, error, retry, toggle }),
+    [ids, products, isLoading, error, retry, toggle],
+  );
 }
 
 /** Changes that the server has not confirmed yet, wherever on the page they were made. */

@@ -4,7 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useSession } from '#app/lib/session.tsx';
 
 export default function Profile() {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation('profile');
   const { user } = useSession();
-  return <DashboardPage title={t('profile.title')}>{user && <ProfileView user={user} />}</DashboardPage>;
+  return <DashboardPage title={t('title')}>{user && <ProfileView user={user} />}</DashboardPage>;
 }

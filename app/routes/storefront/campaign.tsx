@@ -1,4 +1,5 @@
 import { Megaphone } from 'lucide-react';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { CampaignHeader, toCampaignView, useNow } from '#app/features/campaigns/index.ts';
 import { loadListing, ProductListing } from '#app/features/catalog/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
@@ -17,6 +18,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const listing = await loadListing({ api, language }, request.url, { campaign: campaign.campaignType });
   return { campaign: toCampaignView(campaign, language), listing };
 }
+
+/** Once it is over the page says so; asked again, the server would no longer know it. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.href !== nextUrl.href;
 
 export default function CampaignPage({ loaderData: { campaign, listing } }: Route.ComponentProps) {
   const { t } = useTranslation('campaigns');

@@ -3,20 +3,22 @@ import { CategoryTile, ProductGrid, toCards } from '#app/features/catalog/index.
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localise } from '#app/lib/localise.ts';
 import { useRootData } from '#app/lib/root-data.ts';
-import { PageMeta } from '#app/lib/seo.tsx';
+import { PageMeta, ShopJsonLd } from '#app/lib/seo.tsx';
 import { pageContext } from '#app/lib/server-api.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Carousel } from '#contract/carousels.ts';
 import type { Route } from './+types/home';
 
-const rowLength = 12;
+/** A row shows four products on a desk; all of them are behind its link. */
+const rowLength = 8;
+const newestLength = 12;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, language } = context.get(pageContext);
   const [carousels, campaigns, newest] = await Promise.all([
     api.get('GET /carousels/read', { query: { scope: 'public', limit: 10 } }),
     api.get('GET /campaigns/read', { query: { scope: 'public' } }),
-    api.get('GET /products/read', { query: { scope: 'public', limit: rowLength, sort: 'newest' } }),
+    api.get('GET /products/read', { query: { scope: 'public', limit: newestLength, sort: 'newest' } }),
   ]);
   const products = await Promise.all(
     campaigns.map(({ campaignType }) =>
@@ -42,11 +44,12 @@ const toSlide = ({ _id, name, description, image, destination }: Omit<Carousel, 
 });
 
 export default function Home({ loaderData: { slides, blocks, newest } }: Route.ComponentProps) {
-  const { t } = useTranslation(['common', 'catalog', 'content']);
+  const { t } = useTranslation(['common', 'catalog']);
   const { brand } = useRootData();
   return (
     <div className="page pt-4 lg:pt-6">
-      <PageMeta title={t('home')} description={t('content:homeDescription')} />
+      <PageMeta title={t('home')} description={t('catalog:homeDescription')} />
+      <ShopJsonLd />
       <h1 className="sr-only">{brand.localName}</h1>
       <div className="grid gap-4 lg:h-125 lg:grid-cols-[7fr_3fr]">
         {slides.length > 0 && (
@@ -61,7 +64,10 @@ export default function Home({ loaderData: { slides, blocks, newest } }: Route.C
       ))}
       <Categories />
       {newest.length > 0 && (
-        <section aria-labelledby="new-products" className="below-fold pt-12">
+        <section
+          aria-labelledby="new-products"
+          className="below-fold [contain-intrinsic-size:auto_184rem] pt-12 sm:[contain-intrinsic-size:auto_120rem]"
+        >
           <h2 id="new-products" className="mb-4 text-2xl font-semibold">
             {t('catalog:newProducts')}
           </h2>

@@ -4,6 +4,7 @@ import {
   ProductJsonLd,
   ProductRow,
   PurchaseBox,
+  RecentlyViewed,
   Reviews,
   reviewPageSize,
   ShopCard,
@@ -25,9 +26,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = requireId(params);
   const { api, language } = context.get(pageContext);
   const product = await api.get('GET /products/read/:id', { params: { id } });
-  const [shop, reviews, related] = await Promise.all([
+  const [shop, reviews, reviewSummary, related] = await Promise.all([
     api.get('GET /shops/read/:id', { params: { id: product.shop._id } }),
     api.get('GET /reviews/read', { query: { product: id, limit: reviewPageSize } }),
+    api.get('GET /reviews/summary/:id', { params: { id } }),
     // One more, because the product itself is among them.
     api.get('GET /products/read', {
       query: { scope: 'public', subCategory: product.subCategory._id, limit: relatedLength + 1, sort: 'rating' },
@@ -37,6 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     product: toDetail(product, language),
     shop: toShopCard(shop, language),
     reviews,
+    reviewSummary,
     related: toCards(
       related.filter((other) => other._id !== id),
       language,
@@ -44,13 +47,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export default function ProductPage({ loaderData: { product, shop, reviews, related } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, shop, reviews, reviewSummary, related } }: Route.ComponentProps) {
   const { t } = useTranslation('catalog');
   const { _id, name, description, images, discountPercent, rating, reviewCount, category, subCategory } = product;
   return (
     <div className="page">
       <PageMeta title={name} description={summary(description)} image={images[0]} />
-      <ProductJsonLd product={product} />
+      <ProductJsonLd product={product} shop={shop} />
       <Breadcrumbs
         steps={[
           { to: `/categories/${category._id}`, name: category.name },
@@ -67,7 +70,7 @@ export default function ProductPage({ loaderData: { product, shop, reviews, rela
               <Rating value={rating} count={reviewCount} />
             </a>
           </div>
-          <PurchaseBox product={product} />
+          <PurchaseBox product={product} shop={shop} />
           <ShopCard shop={shop} />
         </div>
       </div>
@@ -81,7 +84,7 @@ export default function ProductPage({ loaderData: { product, shop, reviews, rela
         <ProductFacts product={product} />
       </div>
       <div className="mt-10">
-        <Reviews key={_id} productId={_id} average={rating} count={reviewCount} reviews={reviews} />
+        <Reviews key={_id} productId={_id} summary={reviewSummary} reviews={reviews} />
       </div>
       {related.length > 0 && (
         <section aria-labelledby="related" className="mt-12">
@@ -91,6 +94,7 @@ export default function ProductPage({ loaderData: { product, shop, reviews, rela
           <ProductRow products={related} name={t('related', { name: subCategory.name })} />
         </section>
       )}
+      <RecentlyViewed productId={_id} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
-import { loadListing, ProductListing } from '#app/features/catalog/index.ts';
 import { SearchBox } from '#app/features/navigation/index.ts';
+import { loadSearch, SearchResults } from '#app/features/search/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { pageContext } from '#app/lib/server-api.ts';
@@ -12,22 +12,28 @@ const longestQuery = 200;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, language } = context.get(pageContext);
-  const query = (new URL(request.url).searchParams.get('q') ?? '').normalize('NFC').trim().slice(0, longestQuery);
+  const asked = new URL(request.url).searchParams;
+  const query = (asked.get('q') ?? '').normalize('NFC').trim().slice(0, longestQuery);
   // A blank query asks nothing (specification §5).
-  return { query, listing: query ? await loadListing({ api, language }, request.url, { q: query }) : undefined };
+  return { query, results: query ? await loadSearch({ api, language }, query, asked) : undefined };
 }
 
-export default function SearchPage({ loaderData: { query, listing } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { query, results } }: Route.ComponentProps) {
   const { t } = useTranslation('catalog');
   return (
     <div className="page py-6">
-      <PageMeta title={query ? t('searchFor', { query }) : t('searchTitle')} isPrivate />
+      <PageMeta
+        title={query ? t('searchFor', { query }) : t('searchTitle')}
+        description={t('searchDescription')}
+        // Pages without a result would be endless.
+        isPrivate={results?.total === 0}
+      />
       <h1 className="mb-4 text-2xl font-semibold wrap-anywhere">{query ? t('searchFor', { query }) : t('searchTitle')}</h1>
       <div className="mb-6 lg:hidden">
         <SearchBox />
       </div>
-      {listing ? (
-        <ProductListing {...listing} empty={{ title: t('noResults'), text: t('noResultsHint') }} />
+      {results ? (
+        <SearchResults results={results} />
       ) : (
         <EmptyState Icon={SearchX} title={t('searchHint')} action={<ButtonLink to="/categories">{t('browseCategories')}</ButtonLink>} />
       )}

@@ -47,16 +47,6 @@ export function packLabel(pack: Pack): Both {
   };
 }
 
-/** Readable Latin kebab-case of an English name. */
-export function slugOf(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f’']/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-}
-
 export interface VariantItem {
   group: 'Sizes' | 'Grades' | 'Colors' | 'Pieces';
   name: string;

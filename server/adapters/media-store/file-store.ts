@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { uuid } from '#db/ids.ts';
 import type { MediaStore } from './media-store.ts';
@@ -9,17 +9,19 @@ export function fileStore(directory: string): MediaStore {
   return {
     put: async (name, bytes) => {
       const file = fileOf(name);
-      if (await stat(file).catch(() => undefined)) return;
+      if (await stat(file).catch(() => undefined)) return false;
       await mkdir(path.dirname(file), { recursive: true });
       // Written aside and renamed: a reader or a crash never sees half a picture.
       const aside = `${file}.${uuid()}`;
       await writeFile(aside, bytes);
       await rename(aside, file);
+      return true;
     },
     get: (name) =>
       readFile(fileOf(name)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return undefined;
         throw error;
       }),
+    remove: (name) => rm(fileOf(name), { force: true }),
   };
 }

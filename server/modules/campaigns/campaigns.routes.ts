@@ -1,32 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import { type Campaign, campaignEndpoints } from '#contract/campaigns.ts';
+import { campaignEndpoints, campaigns } from '#contract/campaigns.ts';
 import type { Deps } from '#server/core/deps.ts';
-import { countRows, found, listHandler } from '#server/core/list.ts';
 import { mount } from '#server/core/mount.ts';
-import { presentDescribed } from '#server/core/present.ts';
-import { type CampaignRow, filterCampaigns, findCampaign, listCampaigns } from './campaigns.queries.ts';
+import { resourceHandlers } from '#server/core/resource.ts';
+import { writeWithPictures } from '#server/modules/media/index.ts';
+import { nextCampaignChange } from './campaigns.queries.ts';
+import { campaignResource } from './campaigns.ts';
 
-const presentCampaign = (row: CampaignRow): Campaign => ({
-  ...presentDescribed(row),
-  campaignType: row.campaign_type,
-  discountPercent: row.discount_percent,
-  startDate: row.start_date.toISOString(),
-  endDate: row.end_date.toISOString(),
-});
-
-export function mountCampaigns(app: FastifyInstance, { db, registry }: Deps): void {
+export function mountCampaigns(app: FastifyInstance, deps: Deps): void {
+  const { db, registry } = deps;
   mount(
     app,
     registry,
     campaignEndpoints,
     {
-      'GET /campaigns/read': listHandler(
-        (filter) => listCampaigns(db, filter),
-        (filter) => countRows(filterCampaigns(db, filter)),
-        presentCampaign,
-      ),
-      'GET /campaigns/read/:id': async ({ params, user }) =>
-        presentCampaign(found(await findCampaign(db, params.id, user?.role === 'admin'))),
+      ...resourceHandlers(campaigns, campaignResource, { db, transact: writeWithPictures(deps) }),
+      'GET /campaigns/next': async () => {
+        const at = await nextCampaignChange(db);
+        return { ...(at && { at: at.toISOString() }) };
+      },
     },
     { db },
   );

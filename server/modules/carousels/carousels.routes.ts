@@ -1,27 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { type Carousel, carouselEndpoints } from '#contract/carousels.ts';
+import { carousels } from '#contract/carousels.ts';
 import type { Deps } from '#server/core/deps.ts';
-import { countRows, found, listHandler } from '#server/core/list.ts';
 import { mount } from '#server/core/mount.ts';
-import { presentDescribed } from '#server/core/present.ts';
-import { type CarouselRow, filterCarousels, findCarousel, listCarousels } from './carousels.queries.ts';
+import { resourceHandlers } from '#server/core/resource.ts';
+import { writeWithPictures } from '#server/modules/media/index.ts';
+import { carouselResource } from './carousels.ts';
 
-const presentCarousel = (row: CarouselRow): Carousel => ({ ...presentDescribed(row), destination: row.destination, type: 'carousel' });
-
-export function mountCarousels(app: FastifyInstance, { db, registry }: Deps): void {
-  mount(
-    app,
-    registry,
-    carouselEndpoints,
-    {
-      'GET /carousels/read': listHandler(
-        (filter) => listCarousels(db, filter),
-        (filter) => countRows(filterCarousels(db, filter)),
-        presentCarousel,
-      ),
-      'GET /carousels/read/:id': async ({ params, user }) =>
-        presentCarousel(found(await findCarousel(db, params.id, user?.role === 'admin'))),
-    },
-    { db },
-  );
+export function mountCarousels(app: FastifyInstance, deps: Deps): void {
+  const { db, registry } = deps;
+  mount(app, registry, carousels.endpoints, resourceHandlers(carousels, carouselResource, { db, transact: writeWithPictures(deps) }), {
+    db,
+  });
 }

@@ -3,7 +3,7 @@ import { cartEndpoints } from '#contract/cart.ts';
 import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/mount.ts';
-import { findSellable, listWishlist, presentProduct } from '#server/modules/catalog/index.ts';
+import { findSellable, listWishlistVersions, productViews } from '#server/modules/catalog/index.ts';
 import { deleteWishes, insertWish } from './cart.queries.ts';
 import { addLine, changeLine, mergeCart, previewCart, readCart, removeLines } from './change-cart.ts';
 import { presentCart, presentLine } from './present-cart.ts';
@@ -25,7 +25,7 @@ export function mountCart(app: FastifyInstance, { db, registry }: Deps): void {
       },
       'POST /carts/merge': async ({ user, body }) => ({ data: presentCart(await mergeCart(db, user.id, body.lines)) }),
       'POST /carts/preview': async ({ body }) => presentCart(await previewCart(db, body.lines)),
-      'GET /wishlists/read': async ({ user }) => (await listWishlist(db, user.id)).map(presentProduct),
+      'GET /wishlists/read': async ({ user }) => productViews.list(db, await listWishlistVersions(db, user.id)),
       'POST /wishlists/create': async ({ user, body }) => {
         const product = await findSellable(db, body.productId);
         if (!product?.listed) throw new AppError('NOT_FOUND');

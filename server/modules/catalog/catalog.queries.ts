@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CampaignCode, ProductSort, VariantGroup } from '#contract/catalog.ts';
+import { beginningOf, endOf } from '#contract/dates.ts';
 import type { Status, Translations } from '#contract/resource.ts';
-import type { Db, Tx } from '#db/client.ts';
-import { type PlainFilter, paged, searchPatterns } from '#server/core/list.ts';
-import { describedColumns } from '#server/core/present.ts';
+import { batched } from '#db/batched.ts';
+import { apart, type Db, type Tx } from '#db/client.ts';
+import { type ListFilter, searchPatterns } from '#server/core/list.ts';
+import { idsByPrice } from './price-order.queries.ts';
 
 /** Percent off of the campaign that runs now for product `p`; of several the largest. */
 const campaignPercent = sql`(
@@ -24,10 +26,8 @@ const variantsOfProduct = sql`(
     'additional', v.additional_price_poisha, 'quantity', v.quantity) order by v.position, v.name)
   from variant_items v where v.product_id = p.id)`;
 
-const effectivePrice = sql`least(p.price_poisha, p.special_price_poisha, round(p.price_poisha * (100 - coalesce(${campaignPercent}, 0)) / 100))`;
-
 export interface ProductFilter {
-  scope: PlainFilter['scope'];
+  scope: ListFilter<unknown>['scope'];
   userId: string | undefined;
   category?: string | undefined;
   subCategory?: string | undefined;
@@ -37,20 +37,32 @@ export interface ProductFilter {
   status?: Status | undefined;
   ids?: readonly string[] | undefined;
   q?: string | undefined;
+  /** Days in Asia/Dhaka, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 /** Conditions on `products p` alone: `listed` already says that shop and categories are active. */
 function productConditions(filter: ProductFilter): RawBuilder<unknown> {
   const conditions = [filter.scope === 'public' ? sql`p.listed` : sql`p.deleted_at is null`];
+  // What is listed is not deleted, as indexes of all products want to hear.
+  if (filter.scope === 'public' && (filter.brand || filter.q)) conditions.push(sql`p.deleted_at is null`);
   if (filter.scope === 'own') conditions.push(sql`p.shop_id in (select id from shops where merchant_id = ${filter.userId})`);
   if (filter.category) conditions.push(sql`p.category_id = ${filter.category}`);
   if (filter.subCategory) conditions.push(sql`p.sub_category_id = ${filter.subCategory}`);
   if (filter.shop) conditions.push(sql`p.shop_id = ${filter.shop}`);
   if (filter.campaign) conditions.push(sql`p.campaign = ${filter.campaign}`);
   if (filter.brand) conditions.push(sql`p.brand = ${filter.brand}`);
-  if (filter.status) conditions.push(sql`p.status = ${filter.status}`);
+  // Written out, because how many there are of it decides about the plan.
+  if (filter.status) conditions.push(sql`p.status = ${sql.lit(filter.status)}`);
+  if (filter.from) conditions.push(sql`p.created_at >= ${beginningOf(filter.from)}`);
+  if (filter.to) conditions.push(sql`p.created_at < ${endOf(filter.to)}`);
   if (filter.ids) conditions.push(sql`p.id = any(${filter.ids}::uuid[])`);
-  for (const pattern of searchPatterns(filter.q)) conditions.push(sql`p.search_text like ${pattern}`);
+  for (const pattern of searchPatterns(filter.q)) {
+    // Fewer than three letters are in no index of trigrams, which would be read whole: they are looked for in the texts themselves.
+    const text = [...pattern].length < 5 ? sql`(p.search_text || '')` : sql`p.search_text`;
+    conditions.push(sql`${text} like ${pattern}`);
+  }
   return sql.join(conditions, sql` and `);
 }
 
@@ -88,6 +100,8 @@ export interface ProductRow {
   variants: VariantRow[] | null;
 }
 
+const version = sql`p.xmin || ':' || coalesce(${campaignPercent}::text, '')`;
+
 /** `select` and joins of a product row from `products p`. Written out, because building it anew each time costs more than running it. */
 const selectProducts = sql`
   select p.id, p.name, p.slug, p.description, p.translations, p.images, p.price_poisha, p.special_price_poisha, p.advance_money_poisha,
@@ -95,28 +109,76 @@ const selectProducts = sql`
     s.id as shop_id, s.name as shop_name, s.name_translations as shop_translations,
     c.id as category_id, c.name as category_name, c.name_translations as category_translations,
     sc.id as sub_category_id, sc.name as sub_category_name, sc.name_translations as sub_category_translations,
-    ${campaignPercent} as campaign_percent, ${variantsOfProduct} as variants
+    ${campaignPercent} as campaign_percent, ${version} as version, ${variantsOfProduct} as variants
   from products p join shops s on s.id = p.shop_id join categories c on c.id = p.category_id join sub_categories sc on sc.id = p.sub_category_id`;
 
-const productOrder: Record<ProductSort, RawBuilder<unknown>> = {
+const productOrder: Record<Exclude<ProductSort, 'priceLow' | 'priceHigh'>, RawBuilder<unknown>> = {
   newest: sql`p.created_at desc, p.id`,
   oldest: sql`p.created_at, p.id`,
-  priceLow: sql`${effectivePrice}, p.id`,
-  priceHigh: sql`${effectivePrice} desc, p.id`,
   rating: sql`p.rating desc, p.review_count desc, p.id`,
   name: sql`p.name, p.id`,
 };
 
-/** One page of products: first which ones, by one index, then what they show. */
-export async function listProducts(
+/** Which product, and in which version: its view changes only with its row (see migration 0002) and with the campaign that runs for it. */
+export interface ProductVersion {
+  id: string;
+  version: string;
+}
+
+type ProductPage = ProductFilter & { page: number; limit: number; sort?: ProductSort | undefined };
+
+/** Does it leave out but few of all products? */
+const isWide = ({ scope, category, subCategory, shop, brand, ids, q, from, to }: ProductFilter): boolean =>
+  scope !== 'own' && !(category ?? subCategory ?? shop ?? brand ?? ids ?? q ?? from ?? to);
+
+/** Selects the ids of a page, in order; from indexes alone where there is one for the order. */
+function idsOfPage(filter: ProductPage): RawBuilder<unknown> {
+  const { sort = 'newest', page, limit } = filter;
+  const [conditions, offset] = [productConditions(filter), (page - 1) * limit];
+  if (sort === 'priceLow' || sort === 'priceHigh')
+    return idsByPrice({ conditions, descending: sort === 'priceHigh', limit, offset }, { isWide: isWide(filter) });
+  const order = sql`order by ${productOrder[sort]} limit ${limit} offset ${offset}`;
+  // All of a merchant's, then sorted: in an index of everybody's one would look for them in vain.
+  if (filter.scope === 'own') return sql`select p.id from (select p.* from products p where ${conditions} offset 0) p ${order}`;
+  const notDeleted = sort === 'newest' || sort === 'oldest' ? sql`` : sql`and p.deleted_at is null`;
+  return sql`select p.id from products p where ${conditions} ${notDeleted} ${order}`;
+}
+
+/** One page of products, with how many there are on all pages where that is wanted. */
+export async function listProductVersions(
   db: Db,
-  filter: ProductFilter & { page: number; limit: number; sort?: ProductSort | undefined },
+  filter: ProductPage,
+  { counts }: { counts: boolean },
+): Promise<(ProductVersion & { total?: number })[]> {
+  const total = counts ? sql`, (select count(*) from products p where ${productConditions(filter)}) as total` : sql``;
+  const { rows } = await sql<ProductVersion & { total?: number }>`select p.id, ${version} as version${total}
+    from unnest(array(${idsOfPage(filter)})) with ordinality as page (id, place) join products p on p.id = page.id
+    order by page.place`.execute(db);
+  return rows;
+}
+
+/** Those of these products that are on sale, in the order of the ids. */
+export async function listListedVersions(db: Db, ids: readonly string[]): Promise<ProductVersion[]> {
+  const { rows } = await sql<ProductVersion>`select p.id, ${version} as version
+    from unnest(${ids}::uuid[]) with ordinality as asked(id, place) join products p on p.id = asked.id
+    where p.listed order by asked.place`.execute(db);
+  return rows;
+}
+
+/** What products show, in no order. */
+export async function listProductRows(db: Db, ids: readonly string[]): Promise<(ProductRow & ProductVersion)[]> {
+  const { rows } = await sql<ProductRow & ProductVersion>`${selectProducts} where p.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** Products in the order of ids. */
+export async function listProductsAfter(
+  db: Db,
+  filter: ProductFilter & { after: string | undefined; limit: number },
 ): Promise<ProductRow[]> {
-  const order = productOrder[filter.sort ?? 'newest'];
-  const { rows } = await sql<ProductRow>`${selectProducts}
-    where p.id = any(array(select p.id from products p where ${productConditions(filter)}
-      order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}))
-    order by ${order}`.execute(db);
+  const after = filter.after ? sql`p.id > ${filter.after}` : sql`true`;
+  const { rows } = await sql<ProductRow>`${apart}${selectProducts} where ${productConditions(filter)} and ${after}
+    order by p.id limit ${filter.limit}`.execute(db);
   return rows;
 }
 
@@ -125,20 +187,43 @@ export async function countProducts(db: Db, filter: ProductFilter): Promise<numb
   return rows[0]?.total ?? 0;
 }
 
+interface KnownVersion extends ProductVersion {
+  listed: boolean;
+  isDeleted: boolean;
+  /** Asked only for what is not on sale. */
+  merchantId: string | null;
+}
+
+const readVersion = batched<KnownVersion>(async (db, ids) => {
+  const { rows } = await sql<KnownVersion>`select p.id, ${version} as version, p.listed, p.deleted_at is not null as "isDeleted",
+      case when not p.listed then (select merchant_id from shops where id = p.shop_id) end as "merchantId"
+    from products p where p.id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+});
+
 /** A product that this user may see: on sale, of an own shop, or any for an admin. */
-export async function findProduct(db: Db, id: string, user: { id: string; role: string } | undefined): Promise<ProductRow | undefined> {
-  const visible =
-    user?.role === 'admin' ? sql`p.deleted_at is null` : sql`(p.listed or (p.deleted_at is null and s.merchant_id = ${user?.id ?? null}))`;
-  const { rows } = await sql<ProductRow>`${selectProducts} where p.id = ${id} and ${visible}`.execute(db);
-  return rows[0];
+export async function findProductVersion(
+  db: Db,
+  id: string,
+  user: { id: string; role: string } | undefined,
+): Promise<ProductVersion | undefined> {
+  const row = await readVersion(db, id);
+  const isOwn = user !== undefined && (user.role === 'admin' || user.id === row?.merchantId);
+  return row && (row.listed || (isOwn && !row.isDeleted)) ? row : undefined;
 }
 
 export const findListedProductBySlug = (db: Db, slug: string) =>
-  db.selectFrom('products').select('id').where('slug', '=', slug).where('listed', '=', true).executeTakeFirst();
+  db
+    .selectFrom('products')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('deleted_at', 'is', null)
+    .where('listed', '=', true)
+    .executeTakeFirst();
 
 /** Products on a wishlist, latest first; those no longer on sale are left out. */
-export async function listWishlist(db: Db, userId: string): Promise<ProductRow[]> {
-  const { rows } = await sql<ProductRow>`${selectProducts} join wishlist_items w on w.product_id = p.id
+export async function listWishlistVersions(db: Db, userId: string): Promise<ProductVersion[]> {
+  const { rows } = await sql<ProductVersion>`select p.id, ${version} as version from products p join wishlist_items w on w.product_id = p.id
     where w.user_id = ${userId} and p.listed order by w.created_at desc limit 500`.execute(db);
   return rows;
 }
@@ -158,23 +243,27 @@ export interface SellableRow {
   shop_id: string;
   shop_name: string;
   shop_translations: Translations;
+  merchant_id: string;
   free_delivery_from_poisha: number | null;
   /** Null when it has none. */
   variants: VariantRow[] | null;
 }
 
-/** Everything that pricing and stock need of products, with the settings for delivery left to the caller. */
-export async function listSellable(db: Db | Tx, productIds: readonly string[]): Promise<SellableRow[]> {
+/** Everything that pricing and stock need of a product, with the settings for delivery left to the caller. */
+export const findSellable = batched<SellableRow>(async (db, ids) => {
   const { rows } = await sql<SellableRow>`
     select p.id, p.name, p.translations, p.images[1] as image, p.price_poisha, p.special_price_poisha, p.quantity, p.listed,
       ${campaignPercent} as campaign_percent, s.id as shop_id, s.name as shop_name, s.name_translations as shop_translations,
-      s.free_delivery_from_poisha, ${variantsOfProduct} as variants
-    from products p join shops s on s.id = p.shop_id where p.id = any(${productIds}::uuid[])`.execute(db);
-  return rows;
-}
+      s.merchant_id, s.free_delivery_from_poisha, ${variantsOfProduct} as variants
+    from products p join shops s on s.id = p.shop_id where p.id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+});
 
-export const findSellable = async (db: Db | Tx, productId: string): Promise<SellableRow | undefined> =>
-  (await listSellable(db, [productId]))[0];
+/** Those that there are, in the order of the ids. */
+export async function listSellable(db: Db, ids: readonly string[]): Promise<SellableRow[]> {
+  const rows = await Promise.all(ids.map((id) => findSellable(db, id)));
+  return rows.filter((row) => row !== undefined);
+}
 
 /** How much to take from (positive) or give back to (negative) each product's and each variant item's stock. */
 export interface StockChange {
@@ -183,94 +272,42 @@ export interface StockChange {
 }
 
 /**
- * Changes stocks, each row once, in the order of ids, so that two orders never wait for each other in a circle. The CHECK constraints
- * keep every stock at or above zero: taking too much fails with OUT_OF_STOCK and the whole transaction is undone.
+ * The steps of a statement (`with …`) that change stocks: each row once, in the order of ids, so that two orders never wait for each
+ * other in a circle. The CHECK constraints keep every stock at or above zero: taking too much fails with OUT_OF_STOCK and undoes the
+ * whole statement. `areThere` says whether every stock is: a variant item may have gone, or lost its own stock.
  */
-export async function changeStock(tx: Tx, { products, items }: StockChange): Promise<void> {
-  if (products.size > 0) await changeQuantities(tx, sql.table('products'), products);
-  if (items.size > 0) await changeQuantities(tx, sql.table('variant_items'), items);
+export function stockSteps({ products, items }: StockChange): { steps: RawBuilder<unknown>; areThere: RawBuilder<boolean> } {
+  // An item's change touches its product's row too, so all product rows are locked first.
+  const locks = sql`product_lock as materialized (
+    select from products where id = any(${[...products.keys()]}::uuid[])
+      or id in (select product_id from variant_items where id = any(${[...items.keys()]}::uuid[]))
+    order by id for no key update)`;
+  const isFirst = items.size > 0 ? sql`(select count(*) from product_lock) > 0` : sql`true`;
+  const changes = [
+    ...(products.size > 0 ? [{ table: 'products', by: products }] : []),
+    ...(items.size > 0 ? [{ table: 'variant_items', by: items }] : []),
+  ];
+  return {
+    steps: sql.join([...(items.size > 0 ? [locks] : []), ...changes.flatMap(({ table, by }) => quantitySteps(table, by, isFirst))]),
+    areThere: sql.join(
+      changes.map(({ table, by }) => sql<boolean>`(select count(*) from ${sql.table(`${table}_lock`)}) = ${by.size}`),
+      sql` and `,
+    ),
+  };
 }
 
-const changeQuantities = (tx: Tx, table: RawBuilder<unknown>, changes: ReadonlyMap<string, number>) => {
+const quantitySteps = (table: string, changes: ReadonlyMap<string, number>, isFirst: RawBuilder<unknown>) => {
   const ids = [...changes.keys()].sort();
-  return sql`
-    with locked as materialized (
-      select t.id, c.amount from ${table} t join unnest(${ids}::uuid[], ${ids.map((id) => changes.get(id) ?? 0)}::int[]) as c(id, amount) using (id)
-      order by t.id for update of t)
-    update ${table} t set quantity = t.quantity - locked.amount from locked where locked.id = t.id`.execute(tx);
+  const amounts = ids.map((id) => changes.get(id) ?? 0);
+  const lock = sql.table(`${table}_lock`);
+  return [
+    sql`${lock} as materialized (
+      select t.id, c.amount from ${sql.table(table)} t join unnest(${ids}::uuid[], ${amounts}::int[]) as c(id, amount) using (id)
+      where ${isFirst} and t.quantity is not null order by t.id for no key update of t)`,
+    sql`${sql.table(`${table}_change`)} as (
+      update ${sql.table(table)} t set quantity = t.quantity - l.amount from ${lock} l where l.id = t.id)`,
+  ];
 };
 
-// ---------------------------------------------------------------- categories
-
-/** Categories have no owner: `own` shows what everybody sees. */
-export function filterCategories(db: Db, { scope, status, q }: PlainFilter) {
-  let query = db.selectFrom('categories').where('categories.deleted_at', 'is', null);
-  if (scope !== 'all') query = query.where('categories.status', '=', 'active');
-  if (status) query = query.where('categories.status', '=', status);
-  for (const pattern of searchPatterns(q))
-    query = query.where(sql<string>`lower(categories.name || categories.translations::text)`, 'like', pattern);
-  return query;
-}
-
-export function listCategories(db: Db, filter: PlainFilter) {
-  const query = filterCategories(db, filter).select(describedColumns);
-  const sorted = {
-    position: query.orderBy('position'),
-    newest: query.orderBy('created_at', 'desc'),
-    oldest: query.orderBy('created_at'),
-    name: query.orderBy('name'),
-  }[filter.sort ?? 'position'];
-  return paged(sorted.orderBy('id'), filter).execute();
-}
-
-export function findCategory(db: Db, id: string, isAdmin: boolean) {
-  const query = db.selectFrom('categories').select(describedColumns).where('id', '=', id).where('deleted_at', 'is', null);
-  return (isAdmin ? query : query.where('status', '=', 'active')).executeTakeFirst();
-}
-
-type SubCategoryFilter = PlainFilter & { category?: string | undefined };
-
-export function filterSubCategories(db: Db, filter: SubCategoryFilter) {
-  let query = db
-    .selectFrom('sub_categories as sc')
-    .innerJoin('categories as c', 'c.id', 'sc.category_id')
-    .where('sc.deleted_at', 'is', null);
-  if (filter.scope !== 'all')
-    query = query.where('sc.status', '=', 'active').where('c.status', '=', 'active').where('c.deleted_at', 'is', null);
-  if (filter.status) query = query.where('sc.status', '=', filter.status);
-  if (filter.category) query = query.where('sc.category_id', '=', filter.category);
-  for (const pattern of searchPatterns(filter.q))
-    query = query.where(sql<string>`lower(sc.name || sc.translations::text)`, 'like', pattern);
-  return query;
-}
-
-const subCategoryColumns = [
-  'sc.id',
-  'sc.name',
-  'sc.description',
-  'sc.image',
-  'sc.translations',
-  'sc.status',
-  'sc.created_at',
-  'sc.updated_at',
-  'c.id as category_id',
-  'c.name as category_name',
-  'c.name_translations as category_translations',
-] as const;
-
-export function listSubCategories(db: Db, filter: SubCategoryFilter) {
-  const query = filterSubCategories(db, filter).select(subCategoryColumns);
-  const sorted = {
-    position: query.orderBy('c.position').orderBy('sc.position'),
-    newest: query.orderBy('sc.created_at', 'desc'),
-    oldest: query.orderBy('sc.created_at'),
-    name: query.orderBy('sc.name'),
-  }[filter.sort ?? 'position'];
-  return paged(sorted.orderBy('sc.id'), filter).execute();
-}
-
-export const findSubCategory = (db: Db, id: string, isAdmin: boolean) =>
-  filterSubCategories(db, { scope: isAdmin ? 'all' : 'public', userId: undefined, page: 1, limit: 1 })
-    .select(subCategoryColumns)
-    .where('sc.id', '=', id)
-    .executeTakeFirst();
+/** Changes stocks by a statement of its own, see `stockSteps`. */
+export const changeStock = (tx: Tx, change: StockChange) => sql`with ${stockSteps(change).steps} select`.execute(tx);

@@ -1,56 +1,43 @@
 import type { FastifyInstance } from 'fastify';
-import { catalogEndpoints } from '#contract/catalog.ts';
+import { catalogEndpoints, categories, products, subCategories } from '#contract/catalog.ts';
+import type { Db } from '#db/client.ts';
 import type { Deps } from '#server/core/deps.ts';
-import { countRows, found, listHandler } from '#server/core/list.ts';
+import { found, listFilter, tellTotal } from '#server/core/list.ts';
 import { mount } from '#server/core/mount.ts';
-import { presentDescribed } from '#server/core/present.ts';
-import {
-  countProducts,
-  filterCategories,
-  filterSubCategories,
-  findCategory,
-  findListedProductBySlug,
-  findProduct,
-  findSubCategory,
-  listCategories,
-  listProducts,
-  listSubCategories,
-} from './catalog.queries.ts';
+import { resourceHandlers, writeHandlers } from '#server/core/resource.ts';
+import { writeWithPictures } from '#server/modules/media/index.ts';
+import { countProducts, findListedProductBySlug, findProductVersion, listProductRows, listProductVersions } from './catalog.queries.ts';
+import { categoryResource, subCategoryResource } from './categories.ts';
 import { presentProduct } from './present-product.ts';
+import { productViews } from './product-views.ts';
+import { productWrites } from './write-product.ts';
 
-type SubCategoryRow = Awaited<ReturnType<typeof listSubCategories>>[number];
+const productResource = {
+  ...productWrites,
+  find: async (db: Db, id: string) => (await listProductRows(db, [id]))[0],
+  present: presentProduct,
+};
 
-const presentSubCategory = (row: SubCategoryRow) => ({
-  ...presentDescribed(row),
-  category: { _id: row.category_id, name: row.category_name, translations: row.category_translations },
-});
-
-export function mountCatalog(app: FastifyInstance, { db, registry }: Deps): void {
+export function mountCatalog(app: FastifyInstance, deps: Deps): void {
+  const { db, registry } = deps;
+  const kit = { db, transact: writeWithPictures(deps) };
   mount(
     app,
     registry,
     catalogEndpoints,
     {
-      'GET /categories/read': listHandler(
-        (filter) => listCategories(db, filter),
-        (filter) => countRows(filterCategories(db, filter)),
-        presentDescribed,
-      ),
-      'GET /categories/read/:id': async ({ params, user }) =>
-        presentDescribed(found(await findCategory(db, params.id, user?.role === 'admin'))),
-      'GET /subCategories/read': listHandler(
-        (filter) => listSubCategories(db, filter),
-        (filter) => countRows(filterSubCategories(db, filter)),
-        presentSubCategory,
-      ),
-      'GET /subCategories/read/:id': async ({ params, user }) =>
-        presentSubCategory(found(await findSubCategory(db, params.id, user?.role === 'admin'))),
-      'GET /products/read': listHandler(
-        (filter) => listProducts(db, filter),
-        (filter) => countProducts(db, filter),
-        presentProduct,
-      ),
-      'GET /products/read/:id': async ({ params, user }) => presentProduct(found(await findProduct(db, params.id, user))),
+      ...resourceHandlers(categories, categoryResource, kit),
+      ...resourceHandlers(subCategories, subCategoryResource, kit),
+      'GET /products/read': async (call) => {
+        const filter = listFilter(call);
+        // For visitors the total is kept; for others it comes with the page, so that a list with its session costs at most three statements.
+        const versions = await listProductVersions(db, filter, { counts: call.user !== undefined });
+        await tellTotal(async () => versions[0]?.total ?? countProducts(db, filter), versions.length, filter, call);
+        return productViews.list(db, versions);
+      },
+      'GET /products/read/:id': async ({ params, user }) =>
+        found(await productViews.one(db, found(await findProductVersion(db, params.id, user)))),
+      ...writeHandlers(products, productResource, kit),
       'GET /products/slug/:slug': async ({ params }) => ({ _id: found(await findListedProductBySlug(db, params.slug)).id }),
     },
     { db },

@@ -90,16 +90,44 @@ describe('GET /products/read', () => {
     expectProblem(await call('GET /products/read', { token: 'x'.repeat(43) }), 401, 'UNAUTHENTICATED');
   });
 
-  it('costs two statements for a list and one for a product, whatever the length', async () => {
+  it('costs two statements for a list and one for a product, whatever the length, and one more for what changed', async () => {
     const { call, make } = bound();
     const sub = await make.subCategory();
     for (let n = 0; n < 30; n += 1)
       await make.product({ categoryId: sub.categoryId, subCategoryId: sub.id, variants: [{ group: 'Sizes', name: 'M' }] });
     const count = async (request: string) => (await shop().statementsOf(() => call(request))).length;
     const list = (limit: number) => count(`GET /products/read?subCategory=${sub.id}&limit=${limit}`);
-    expect([await list(1), await list(20)]).toEqual([2, 2]);
+    expect([await list(10), await list(20), await list(20), await list(1)]).toEqual([3, 3, 2, 2]);
     const [product] = (await call('GET /products/read?limit=1')).body;
     expect(await count(`GET /products/read/${product._id}`)).toBe(1);
+  });
+
+  it('shows at once what changed, in the product itself or in what it names', async () => {
+    const { call, make } = bound();
+    const { sql } = shop().database;
+    const product = await make.product({
+      campaign: 'clearanceSale',
+      price: 10_000,
+      variants: [{ group: 'Sizes', name: 'M', quantity: 3 }],
+    });
+    const read = async () => (await call(`GET /products/read/${product.id}`)).body;
+    expect(await read()).toMatchObject({ unitPrice: 100, inStock: true });
+    await sql`update shops set name = 'নতুন দোকান' where id = ${product.shopId}`;
+    await sql`update categories set translations = '{"en": {"name": "New"}}' where id = ${product.categoryId}`;
+    await sql`update sub_categories set name = 'নতুন উপশ্রেণি' where id = ${product.subCategoryId}`;
+    await sql`update variant_items set quantity = 0 where product_id = ${product.id}`;
+    const campaign = await make.campaign({ type: 'clearanceSale', percent: 50 });
+    expect(await read()).toMatchObject({
+      shop: { name: 'নতুন দোকান' },
+      category: { translations: { en: { name: 'New' } } },
+      subCategory: { name: 'নতুন উপশ্রেণি' },
+      variants: { Sizes: [{ name: 'M', quantity: 0 }] },
+      inStock: false,
+      unitPrice: 50,
+    });
+    await sql`update campaigns set status = 'inactive' where id = ${campaign.id}`;
+    await sql`delete from variant_items where product_id = ${product.id}`;
+    expect(await read()).toMatchObject({ unitPrice: 100, variants: { Sizes: [] } });
   });
 });
 

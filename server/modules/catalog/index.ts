@@ -1,11 +1,15 @@
 export {
   changeStock,
   findSellable,
+  listListedVersions,
   listSellable,
-  listWishlist,
+  listWishlistVersions,
   type SellableRow,
   type StockChange,
+  stockSteps,
   type VariantRow,
 } from './catalog.queries.ts';
 export { mountCatalog } from './catalog.routes.ts';
-export { presentProduct } from './present-product.ts';
+export { isInStock } from './present-product.ts';
+export { mountProductFiles } from './product-files.routes.ts';
+export { productViews } from './product-views.ts';

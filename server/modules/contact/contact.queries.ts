@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { contactMessage } from '#contract/contact.ts';
-import type { Db } from '#db/client.ts';
+import { latinDigits } from '#contract/phone.ts';
+import type { Db, Tx } from '#db/client.ts';
+import { paged, searchPatterns } from '#server/core/list.ts';
 
 export const insertMessage = (db: Db, { name, phone, email, message }: z.output<typeof contactMessage>, userId: string | undefined) =>
   db
@@ -8,3 +11,71 @@ export const insertMessage = (db: Db, { name, phone, email, message }: z.output<
     .values({ name, phone, email: email ?? null, message, user_id: userId ?? null })
     .returning('id')
     .executeTakeFirstOrThrow();
+
+interface MessageFilter {
+  handled?: boolean | undefined;
+  q?: string | undefined;
+  sort?: 'newest' | 'oldest' | undefined;
+  page: number;
+  limit: number;
+}
+
+export function filterMessages(db: Db, { handled, q }: Pick<MessageFilter, 'handled' | 'q'>) {
+  let query = db.selectFrom('contact_messages as m').where('m.deleted_at', 'is', null);
+  if (handled !== undefined) query = query.where('m.handled_at', handled ? 'is not' : 'is', null);
+  for (const pattern of searchPatterns(q && latinDigits(q))) {
+    query = query.where(sql<string>`lower(m.name || ' ' || m.phone || ' ' || coalesce(m.email, '') || ' ' || m.message)`, 'like', pattern);
+  }
+  return query;
+}
+
+const columns = [
+  'm.id',
+  'm.name',
+  'm.phone',
+  'm.email',
+  'm.message',
+  'm.user_id',
+  'm.handled_at',
+  'm.created_at',
+  'users.name as handler',
+] as const;
+
+export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
+
+export const listMessages = (db: Db, filter: MessageFilter) =>
+  paged(
+    filterMessages(db, filter)
+      .leftJoin('users', 'users.id', 'm.handled_by')
+      .select(columns)
+      .orderBy('m.created_at', filter.sort === 'oldest' ? 'asc' : 'desc')
+      .orderBy('m.id'),
+    filter,
+  ).execute();
+
+export const findMessage = (db: Db, id: string) =>
+  filterMessages(db, {}).leftJoin('users', 'users.id', 'm.handled_by').select(columns).where('m.id', '=', id).executeTakeFirst();
+
+/** Marking again keeps who was first. */
+export const markHandled = (tx: Tx, id: string, userId: string) =>
+  tx
+    .updateTable('contact_messages')
+    .set({ handled_at: new Date(), handled_by: userId })
+    .where('id', '=', id)
+    .where('handled_at', 'is', null)
+    .execute();
+
+export const markOpen = (tx: Tx, id: string) =>
+  tx.updateTable('contact_messages').set({ handled_at: null, handled_by: null }).where('id', '=', id).execute();
+
+/** Answers the ids that were there. */
+export async function deleteMessages(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .updateTable('contact_messages')
+    .set({ deleted_at: new Date() })
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,8 +1,33 @@
 import type { FastifyInstance } from 'fastify';
-import { contactEndpoints } from '#contract/contact.ts';
+import { contactEndpoints, type StoredMessage } from '#contract/contact.ts';
+import { writeAs } from '#server/core/actor.ts';
+import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
+import { countRows, found, tellTotal } from '#server/core/list.ts';
 import { mount } from '#server/core/mount.ts';
-import { insertMessage } from './contact.queries.ts';
+import {
+  deleteMessages,
+  filterMessages,
+  findMessage,
+  insertMessage,
+  listMessages,
+  type MessageRow,
+  markHandled,
+  markOpen,
+} from './contact.queries.ts';
+
+const presentMessage = (row: MessageRow): StoredMessage => ({
+  _id: row.id,
+  name: row.name,
+  phone: row.phone,
+  ...(row.email !== null && { email: row.email }),
+  message: row.message,
+  ...(row.user_id !== null && { userId: row.user_id }),
+  handled: row.handled_at !== null,
+  ...(row.handled_at !== null && { handledAt: row.handled_at.toISOString() }),
+  ...(row.handler !== null && { handledBy: row.handler }),
+  createdAt: row.created_at.toISOString(),
+});
 
 export function mountContact(app: FastifyInstance, { db, registry, limits }: Deps): void {
   mount(
@@ -13,6 +38,23 @@ export function mountContact(app: FastifyInstance, { db, registry, limits }: Dep
       'POST /contacts/create': async ({ body, user, meta }) => {
         await limits.consume('contactAddress', meta.ip ?? '');
         return { data: { _id: (await insertMessage(db, body, user?.id)).id } };
+      },
+      'GET /contacts/read': async (call) => {
+        const rows = await listMessages(db, call.query);
+        await tellTotal(() => countRows(filterMessages(db, call.query)), rows.length, call.query, call);
+        return rows.map(presentMessage);
+      },
+      'PUT /contacts/update/:id': async ({ user, params, body }) => {
+        await writeAs(db, user, (tx) => (body.handled ? markHandled(tx, params.id, user.id) : markOpen(tx, params.id)));
+        return { data: presentMessage(found(await findMessage(db, params.id))) };
+      },
+      'DELETE /contacts/delete': async ({ user, body }) => {
+        const ids = await writeAs(db, user, async (tx) => {
+          const removed = await deleteMessages(tx, body.contactIds);
+          if (removed.length < new Set(body.contactIds).size) throw new AppError('NOT_FOUND');
+          return removed;
+        });
+        return { data: { ids } };
       },
     },
     { db },

@@ -28,6 +28,12 @@ describe('GET /media/:name', () => {
     expect(avif.headers['content-type']).toBe('image/avif');
     expect(await sharp(avif.rawPayload).metadata()).toMatchObject({ width: 160 });
     expect((await sharp((await fetchPicture(`${path}?w=1280`)).rawPayload).metadata()).width).toBe(900);
+    const head = await shop().app.inject({ method: 'HEAD', url: `${path}?w=320`, headers: { accept: 'image/webp' } });
+    expect({ status: head.statusCode, body: head.body, length: head.headers['content-length'] }).toEqual({
+      status: 200,
+      body: '',
+      length: String(webp.rawPayload.length),
+    });
   });
 
   it('makes a size once for all who ask at the same time', async () => {

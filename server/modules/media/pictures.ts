@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { limits, type pictureWidths } from '#contract/limits.ts';
+import { limits, pictureWidths } from '#contract/limits.ts';
 import type { MediaStore } from '#server/adapters/media-store/media-store.ts';
 import { AppError } from '#server/core/app-error.ts';
 
@@ -10,43 +10,63 @@ sharp.concurrency(1);
 
 const accepted = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
 
-/**
- * Checks an upload by decoding it, applies its orientation, strips its metadata, bounds its size, and stores it as WebP under the hash
- * of its contents. Answers the relative path for an image column. Throws UNSUPPORTED_MEDIA (not a picture, or too many pixels).
- */
-export async function storePicture(media: MediaStore, bytes: Buffer): Promise<string> {
-  let webp: Buffer;
+/** A picture as it is stored: a WebP named by the hash of its contents. */
+interface Picture {
+  name: string;
+  webp: Buffer;
+}
+
+/** Where image columns and answers say that it is. */
+export const picturePath = (name: string): string => `/media/${name}`;
+
+/** Checks an upload by decoding it, applies its orientation, strips its metadata and bounds its size. Throws UNSUPPORTED_MEDIA (not a picture, or too many pixels). */
+export async function readPicture(bytes: Buffer): Promise<Picture> {
   try {
     const picture = sharp(bytes, { limitInputPixels: limits.uploadPixels, failOn: 'error' });
     const { format } = await picture.metadata();
     if (!accepted.has(format)) throw new AppError('UNSUPPORTED_MEDIA');
-    webp = await picture
+    const webp = await picture
       .rotate()
       .resize({ width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 85 })
       .toBuffer();
+    return { name: nameOf(webp), webp };
   } catch {
     throw new AppError('UNSUPPORTED_MEDIA');
   }
-  return keepPicture(media, webp);
+}
+
+const nameOf = (webp: Buffer): string => `${createHash('sha256').update(webp).digest('hex').slice(0, 32)}.webp`;
+
+/** Reads an upload, stores it and answers its path. Throws UNSUPPORTED_MEDIA. */
+export async function storePicture(media: MediaStore, bytes: Buffer): Promise<string> {
+  return keepPicture(media, (await readPicture(bytes)).webp);
 }
 
 /** Stores a finished WebP under the hash of its contents and answers its path. */
 export async function keepPicture(media: MediaStore, webp: Buffer): Promise<string> {
-  const name = `${createHash('sha256').update(webp).digest('hex').slice(0, 32)}.webp`;
+  const name = nameOf(webp);
   await media.put(name, webp);
-  return `/media/${name}`;
+  return picturePath(name);
 }
 
 type Format = 'avif' | 'webp';
 type Width = (typeof pictureWidths)[number];
+
+const nameOfSize = (name: string, width: Width, format: Format): string => `${name.replace(/\.webp$/, '')}-${width}.${format}`;
+
+/** Removes a picture and the sizes that were made of it. */
+export async function removePicture(media: MediaStore, name: string): Promise<void> {
+  const sizes = pictureWidths.flatMap((width) => (['avif', 'webp'] as const).map((format) => nameOfSize(name, width, format)));
+  await Promise.all([name, ...sizes].map((file) => media.remove(file)));
+}
 
 /** Sizes that are being made now: many visitors ask for the same new one at once. */
 const underWay = new Map<string, Promise<Buffer | undefined>>();
 
 /** A picture in one width and format, made on first demand and kept; undefined when there is no such picture. */
 export function sizedPicture(media: MediaStore, name: string, width: Width, format: Format): Promise<Buffer | undefined> {
-  const sizedName = `${name.replace(/\.webp$/, '')}-${width}.${format}`;
+  const sizedName = nameOfSize(name, width, format);
   const running = underWay.get(sizedName);
   if (running) return running;
   const made = makeSize(media, name, sizedName, width, format).finally(() => underWay.delete(sizedName));

@@ -10,7 +10,7 @@ export interface QuotedLine extends PricedLine<RequestLine> {
 }
 
 export interface QuotedPackage {
-  shop: { id: string; name: string; translations: SellableRow['shop_translations'] };
+  shop: { id: string; merchantId: string; name: string; translations: SellableRow['shop_translations'] };
   lines: QuotedLine[];
   subtotalPoisha: number;
   deliveryFeePoisha: number;
@@ -46,7 +46,7 @@ export function buildQuote({ lines, products, fees, address, total }: QuoteInput
     const subtotalPoisha = sum(ofShop.map(({ price, line }) => price.unitPoisha * line.quantity));
     return [
       {
-        shop: { id: shop.shop_id, name: shop.shop_name, translations: shop.shop_translations },
+        shop: { id: shop.shop_id, merchantId: shop.merchant_id, name: shop.shop_name, translations: shop.shop_translations },
         lines: ofShop,
         subtotalPoisha,
         deliveryFeePoisha: deliveryFee(fees, address, subtotalPoisha, shop.free_delivery_from_poisha ?? undefined),

@@ -1,1 +1,4 @@
+export { mountOrderFiles } from './order-files.routes.ts';
 export { mountOrderForm, mountOrders } from './orders.routes.ts';
+export { type ClaimRecord, claimRecord } from './payment-claim.ts';
+export { type View, viewOf } from './view.ts';

@@ -1,5 +1,6 @@
 import { buyerCancels, type PackageState, transitions } from '#contract/orders.ts';
 import type { Db, Tx } from '#db/client.ts';
+import { setActor } from '#server/core/actor.ts';
 import { AppError } from '#server/core/app-error.ts';
 import type { SessionUser } from '#server/core/session.ts';
 import { changeStock } from '#server/modules/catalog/index.ts';
@@ -60,6 +61,9 @@ function mayMove(part: LockedPackage, to: PackageState, side: Side): boolean {
   return to !== 'shipped' || part.paymentMethod === 'cash_on_delivery' || part.paymentStatus === 'verified';
 }
 
+/** Nothing follows by itself. */
+const ended: readonly PackageState[] = ['delivered', 'returned', 'cancelled'];
+
 async function applyMove(
   tx: Tx,
   all: readonly LockedPackage[],
@@ -68,14 +72,16 @@ async function applyMove(
   { status, note = '' }: Move,
 ): Promise<void> {
   const ids = moved.map((part) => part.id);
-  await movePackages(tx, ids, status, user.id, note);
+  // Before the actor is known: stock that comes back is no change that somebody made to a product.
   if (status === 'cancelled') await giveBackStock(tx, ids);
+  await setActor(tx, user);
+  await movePackages(tx, ids, status, user.id, note);
   const states = all.map((part) => (ids.includes(part.id) ? status : part.status));
   const [first] = all;
   if (first?.paymentMethod !== 'cash_on_delivery') return;
   // Cash is in when the last package that was not cancelled has arrived, and never comes when all are cancelled.
   if (states.every((state) => state === 'cancelled')) await setPaymentStatus(tx, first.orderId, 'failed');
-  else if (states.every((state) => state === 'delivered' || state === 'cancelled')) await setPaymentStatus(tx, first.orderId, 'verified');
+  else if (states.every((state) => ended.includes(state))) await setPaymentStatus(tx, first.orderId, 'verified');
 }
 
 async function giveBackStock(tx: Tx, packageIds: readonly string[]): Promise<void> {

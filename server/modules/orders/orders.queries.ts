@@ -1,17 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Options } from '#contract/cart.ts';
 import type { Address, PackageState, PaymentMethod, PaymentState } from '#contract/orders.ts';
-import type { FeeSettings } from '#contract/pricing.ts';
 import type { Translations } from '#contract/resource.ts';
-import type { Db, Tx } from '#db/client.ts';
-
-export async function getFees(db: Db | Tx): Promise<FeeSettings> {
-  const row = await db
-    .selectFrom('settings')
-    .select(['delivery_fee_dhaka_poisha', 'delivery_fee_elsewhere_poisha'])
-    .executeTakeFirstOrThrow();
-  return { dhakaPoisha: row.delivery_fee_dhaka_poisha, elsewherePoisha: row.delivery_fee_elsewhere_poisha };
-}
+import { apart, type Db, type Tx } from '#db/client.ts';
+import { type StockChange, stockSteps } from '#server/modules/catalog/index.ts';
+import { type OrderFilter, orderConditions } from './order-filter.ts';
+import type { ClaimRecord } from './payment-claim.ts';
 
 // ---------------------------------------------------------------- placing
 
@@ -28,6 +22,8 @@ export interface OrderRecord {
   id: string;
   number: string;
   userId: string;
+  /** Who placed it: the buyer, or an admin for them. */
+  actorId: string;
   subtotal: number;
   deliveryFee: number;
   address: Address;
@@ -47,35 +43,32 @@ export interface OrderRecord {
     quantity: number;
     position: number;
   }[];
-  payment: {
-    method: PaymentMethod;
-    amount: number;
-    provider: string | null;
-    transactionId: string | null;
-    mobileNumber: string | null;
-    accountNumber: string | null;
-    branch: string | null;
-  };
+  payment: ClaimRecord & { id: string };
+  stock: StockChange;
 }
 
 /**
- * Writes an order with its packages, lines, first events and payment, and takes the bought lines out of the buyer's cart: one statement,
- * so that placing an order is few round trips however long it is. Foreign keys are checked when the statement ends.
+ * Takes the stock, writes an order with its packages, lines, first events and payment, and takes the bought lines out of the buyer's cart:
+ * one statement, all of it or nothing, and one round trip however long the order is. Foreign keys are checked when it ends. When a stock
+ * is not there the order gets no number, which its CHECK refuses. Answers when the order was placed. Throws OUT_OF_STOCK, TRANSACTION_USED.
  */
-export async function insertOrder(tx: Tx, order: OrderRecord): Promise<void> {
+export async function insertOrder(db: Db, order: OrderRecord): Promise<Date> {
   const { payment } = order;
-  await sql`
-    with "order" as (
+  const { steps, areThere } = stockSteps(order.stock);
+  const { rows } = await sql<{ created_at: Date }>`
+    with ${steps}, "order" as (
       insert into orders (id, number, user_id, subtotal_poisha, delivery_fee_poisha, total_poisha, delivery_address, delivery_phone, idempotency_key, request_hash)
-      values (${order.id}, ${order.number}, ${order.userId}, ${order.subtotal}, ${order.deliveryFee}, ${order.subtotal + order.deliveryFee},
-        ${order.address}::jsonb, ${order.address.phone}, ${order.idempotencyKey}, ${order.requestHash})
+      values (${order.id}, case when ${areThere} then ${order.number}::text else '' end, ${order.userId}, ${order.subtotal},
+        ${order.deliveryFee}, ${order.subtotal + order.deliveryFee}, ${order.address}::jsonb, ${order.address.phone}, ${order.idempotencyKey},
+        ${order.requestHash})
+      returning created_at
     ), package as (
       insert into packages (id, order_id, shop_id, subtotal_poisha, delivery_fee_poisha)
       select p.id, ${order.id}::uuid, p."shopId", p.subtotal, p."deliveryFee"
       from jsonb_to_recordset(${order.packages}::jsonb) as p(id uuid, "shopId" uuid, subtotal bigint, "deliveryFee" bigint)
       returning id
     ), event as (
-      insert into package_events (package_id, status, actor_id) select id, 'pending', ${order.userId}::uuid from package
+      insert into package_events (package_id, status, actor_id) select id, 'pending', ${order.actorId}::uuid from package
     ), line as (
       insert into order_lines (order_id, package_id, product_id, name, translations, image, options, stock_item_ids, list_price_poisha,
         unit_price_poisha, quantity, position)
@@ -85,13 +78,15 @@ export async function insertOrder(tx: Tx, order: OrderRecord): Promise<void> {
         options jsonb, "stockItemIds" uuid[], "listPrice" bigint, "unitPrice" bigint, quantity int, position int)
       returning product_id, options
     ), payment as (
-      insert into payments (order_id, method, amount_poisha, provider, transaction_id, mobile_number, account_number, branch)
-      values (${order.id}, ${payment.method}, ${payment.amount}, ${payment.provider}, ${payment.transactionId}, ${payment.mobileNumber},
-        ${payment.accountNumber}, ${payment.branch})
-    )
-    delete from cart_lines c using line where c.user_id = ${order.userId} and c.product_id = line.product_id and c.options = line.options`.execute(
-    tx,
-  );
+      insert into payments (id, order_id, method, amount_poisha, provider, transaction_id, mobile_number, account_number, branch)
+      values (${payment.id}, ${order.id}, ${payment.method}, ${payment.amount}, ${payment.provider}, ${payment.transactionId},
+        ${payment.mobileNumber}, ${payment.accountNumber}, ${payment.branch})
+    ), bought as (
+      delete from cart_lines c using line where c.user_id = ${order.userId} and c.product_id = line.product_id and c.options = line.options
+    ) select created_at from "order"`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('An insert answers its row');
+  return row.created_at;
 }
 
 // ---------------------------------------------------------------- reading
@@ -132,25 +127,6 @@ const packagesOfOrder = sql<PackageJson[]>`(
       from package_events e left join users a on a.id = e.actor_id where e.package_id = p.id)) order by p.id)
   from packages p join shops s on s.id = p.shop_id where p.order_id = o.id)`;
 
-export interface OrderFilter {
-  /** Whose eyes: a buyer's own, a merchant's with packages of own shops, or all. */
-  view: 'buyer' | 'seller' | 'all';
-  userId: string;
-  status?: PackageState | undefined;
-  q?: string | undefined;
-}
-
-function orderConditions({ view, userId, status, q }: OrderFilter): RawBuilder<unknown> {
-  const conditions = [sql`o.deleted_at is null`];
-  if (view === 'buyer') conditions.push(sql`o.user_id = ${userId}`);
-  const ofSeller = view === 'seller' ? sql`and p.shop_id in (select id from shops where merchant_id = ${userId})` : sql``;
-  const inStatus = status ? sql`and p.status = ${status}` : sql``;
-  if (view === 'seller' || status) conditions.push(sql`exists (select from packages p where p.order_id = o.id ${ofSeller} ${inStatus})`);
-  const term = q?.normalize('NFC').trim();
-  if (term) conditions.push(sql`(o.number = ${term.toUpperCase()} or o.delivery_phone = ${term})`);
-  return sql.join(conditions, sql` and `);
-}
-
 export interface OrderRow {
   id: string;
   number: string;
@@ -182,6 +158,14 @@ export async function listOrders(
   const order = filter.sort === 'oldest' ? sql`o.created_at, o.id` : sql`o.created_at desc, o.id`;
   const { rows } = await sql<OrderRow>`${selectOrders} where ${orderConditions(filter)}
     order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`.execute(db);
+  return rows;
+}
+
+/** Orders in the order of ids. */
+export async function listOrdersAfter(db: Db, filter: OrderFilter & { after: string | undefined; limit: number }): Promise<OrderRow[]> {
+  const after = filter.after ? sql`o.id > ${filter.after}` : sql`true`;
+  const { rows } = await sql<OrderRow>`${apart}${selectOrders} where ${orderConditions(filter)} and ${after}
+    order by o.id limit ${filter.limit}`.execute(db);
   return rows;
 }
 
@@ -256,5 +240,22 @@ export const listTaken = (tx: Tx, packageIds: readonly string[]) =>
     .where('package_id', '=', sql<string>`any(${packageIds}::uuid[])`)
     .execute();
 
+/** What delivery says about cash; a payment that an admin has decided about stays. */
 export const setPaymentStatus = (tx: Tx, orderId: string, status: 'verified' | 'failed') =>
   tx.updateTable('payments').set({ status }).where('order_id', '=', orderId).where('status', '=', 'pending').execute();
+
+// ---------------------------------------------------------------- deleting
+
+/** Orders with how many of their packages have not ended. */
+export const listOpenness = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .selectFrom('orders as o')
+    .innerJoin('packages as p', 'p.order_id', 'o.id')
+    .select(['o.id', sql<number>`count(*) filter (where p.status not in ('delivered', 'returned', 'cancelled'))`.as('open')])
+    .where('o.id', 'in', ids)
+    .where('o.deleted_at', 'is', null)
+    .groupBy('o.id')
+    .execute();
+
+export const deleteOrders = (tx: Tx, ids: readonly string[]) =>
+  tx.updateTable('orders').set({ deleted_at: new Date() }).where('id', 'in', ids).execute();

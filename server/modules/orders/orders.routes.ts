@@ -2,25 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { type Order, orderEndpoints } from '#contract/orders.ts';
 import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
-import { found, resolveScope, tellTotal } from '#server/core/list.ts';
+import { found, tellTotal } from '#server/core/list.ts';
 import { type Call, mount } from '#server/core/mount.ts';
 import type { SessionUser } from '#server/core/session.ts';
 import { presentQuote } from './build-quote.ts';
+import { removeOrders } from './delete-orders.ts';
 import { moveOrder, movePackage } from './move-packages.ts';
-import { countOrders, findOrder, findTracked, listOrders, type OrderFilter } from './orders.queries.ts';
+import { countOrders, findOrder, findTracked, listOrders } from './orders.queries.ts';
 import { placeOrder, quoteRequest } from './place-order.ts';
 import { presentOrder, presentTracking } from './present-order.ts';
-
-type ListCall = Call<(typeof orderEndpoints)['GET /orders/read']>;
-
-/** Without `scope` or `as`: an admin sees all orders, a merchant those with own packages, a customer the own ones. */
-function viewOf({ user, query }: ListCall): OrderFilter['view'] {
-  const scope = query.scope ? resolveScope(user, query.scope) : undefined;
-  if (query.as === 'seller' && user.role !== 'merchant') throw new AppError('FORBIDDEN');
-  if (query.as) return query.as;
-  if (user.role === 'admin' && scope !== 'own') return 'all';
-  return user.role === 'merchant' && scope === undefined ? 'seller' : 'buyer';
-}
+import { viewOf } from './view.ts';
 
 type PlaceCall = Call<(typeof orderEndpoints)['POST /orders/create']>;
 
@@ -28,8 +19,7 @@ const place =
   ({ db, limits }: Deps) =>
   async ({ user, body, headers }: PlaceCall) => {
     await limits.consume('orderUser', user.id);
-    const id = await placeOrder(db, user, body, headers['idempotency-key']);
-    return { data: presentOrder(found(await findOrder(db, id))) };
+    return { data: presentOrder(await placeOrder(db, user, body, headers['idempotency-key'])) };
   };
 
 /** The order form posts to `/api/orders` (specification §7): the same endpoint once more. */
@@ -55,7 +45,7 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
       },
       'POST /orders/create': place(deps),
       'GET /orders/read': async (call) => {
-        const filter = { ...call.query, view: viewOf(call), userId: call.user.id };
+        const filter = { ...call.query, view: viewOf(call.user, call.query), userId: call.user.id };
         const rows = await listOrders(db, filter);
         await tellTotal(() => countOrders(db, filter), rows.length, filter, call);
         return rows.map((row) => presentOrder(row, filter.view === 'seller' ? call.user.id : undefined));
@@ -65,6 +55,7 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
         await moveOrder(db, user, params.id, body);
         return { data: await readFor(user, params.id) };
       },
+      'DELETE /orders/delete': async ({ user, body }) => ({ data: { ids: await removeOrders(db, user, body.orderIds) } }),
       'PUT /packages/update/:id': async ({ user, params, body }) => ({
         data: await readFor(user, await movePackage(db, user, params.id, body)),
       }),

@@ -1,42 +1,50 @@
 import { createHash, randomInt } from 'node:crypto';
-import { toPoisha } from '#contract/money.ts';
 import type { Address, NewOrder, RequestLine } from '#contract/orders.ts';
 import type { Db } from '#db/client.ts';
 import { uuid } from '#db/ids.ts';
+import { writeAs } from '#server/core/actor.ts';
 import { AppError } from '#server/core/app-error.ts';
+import { found } from '#server/core/list.ts';
 import type { SessionUser } from '#server/core/session.ts';
-import { changeStock, listSellable, type StockChange } from '#server/modules/catalog/index.ts';
+import { listSellable, type StockChange } from '#server/modules/catalog/index.ts';
+import { getFees } from '#server/modules/settings/index.ts';
+import { openAccount, unusablePassword } from '#server/modules/users/index.ts';
 import { buildQuote, type OrderQuote, type QuotedLine } from './build-quote.ts';
-import { findByIdempotencyKey, getFees, insertOrder, type OrderRecord } from './orders.queries.ts';
+import { type Buyer, findBuyer } from './find-buyer.ts';
+import { findByIdempotencyKey, findOrder, insertOrder, type OrderRecord, type OrderRow } from './orders.queries.ts';
+import { claimRecord } from './payment-claim.ts';
 
 /** Digits and letters that are not mistaken for each other on the phone. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const orderNumber = () => `NH-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
 
 /**
- * Places an order: prices it, takes the stock, writes order, packages, lines, payment and first events, and empties the bought lines out
- * of the cart, in one transaction. Answers the order's id; with an idempotency key that was used before for the same request, the id of
- * that order. Throws FORBIDDEN (for someone else), NOT_FOUND, VALIDATION_FAILED, OUT_OF_STOCK, PRICE_CHANGED, TRANSACTION_USED,
- * IDEMPOTENCY_MISMATCH.
+ * Places an order: prices it, then takes the stock, writes order, packages, lines, payment and first events, and empties the bought lines
+ * out of the cart, all or nothing; an admin may place it for somebody else, who gets an account with it if need be. With an idempotency
+ * key that was used before for the same request, answers that order. Throws FORBIDDEN (for someone else), NOT_FOUND, VALIDATION_FAILED,
+ * OUT_OF_STOCK, PRICE_CHANGED, TRANSACTION_USED, IDEMPOTENCY_MISMATCH.
  */
-export async function placeOrder(db: Db, user: SessionUser, request: NewOrder, idempotencyKey: string | undefined): Promise<string> {
-  if (request.userId && request.userId !== user.id) throw new AppError('FORBIDDEN');
+export async function placeOrder(db: Db, actor: SessionUser, request: NewOrder, idempotencyKey: string | undefined): Promise<OrderRow> {
+  const buyer = await findBuyer(db, actor, request);
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest();
-  const placed = () => (idempotencyKey ? findPlaced(db, user.id, idempotencyKey, requestHash) : undefined);
-  const before = await placed();
+  const placedBy = ({ id }: Buyer) => (idempotencyKey && id ? findPlaced(db, id, idempotencyKey, requestHash) : undefined);
+  const before = await placedBy(buyer);
   if (before) return before;
-  const address = addressOf(request, user);
+  const address = addressOf(request, buyer);
   try {
-    return await db.transaction().execute(async (tx) => {
-      const quote = await quoteRequest(tx, request.products, address, request.total);
-      await changeStock(tx, stockTaken(quote));
-      const order = orderRecord({ user, request, quote, address, idempotencyKey, requestHash });
-      await insertOrder(tx, order);
-      return order.id;
-    });
+    const quote = await quoteRequest(db, request.products, address, request.total);
+    const write = async (tx: Db, id: string) => {
+      const order = orderRecord({ buyerId: id, actor, request, quote, address, idempotencyKey, requestHash });
+      return placedRow({ order, quote, buyer, actor, at: await insertOrder(tx, order) });
+    };
+    if (buyer.id === actor.id) return await write(db, actor.id);
+    const passwordHash = buyer.id === undefined ? await unusablePassword() : undefined;
+    return await writeAs(db, actor, async (tx) =>
+      write(tx, passwordHash === undefined ? found(buyer.id) : await openAccount(tx, { ...buyer, passwordHash })),
+    );
   } catch (error) {
     // The same request may have been placed beside us, and have taken what we then missed.
-    const meanwhile = await placed();
+    const meanwhile = await placedBy(await findBuyer(db, actor, request));
     if (meanwhile) return meanwhile;
     // Stock that was sold between our look and our taking: look again, to say what is left of which product.
     if (isStockConstraint(error)) await quoteRequest(db, request.products, address, undefined);
@@ -46,7 +54,7 @@ export async function placeOrder(db: Db, user: SessionUser, request: NewOrder, i
 
 /** Reads what pricing needs and quotes. */
 export async function quoteRequest(
-  db: Parameters<typeof getFees>[0],
+  db: Db,
   lines: readonly RequestLine[],
   address: Pick<Address, 'district' | 'upazila'> | undefined,
   total: number | undefined,
@@ -56,18 +64,22 @@ export async function quoteRequest(
   return buildQuote({ lines, products, fees, address, total });
 }
 
-async function findPlaced(db: Db, userId: string, key: string, requestHash: Buffer): Promise<string | undefined> {
+async function findPlaced(db: Db, userId: string, key: string, requestHash: Buffer): Promise<OrderRow | undefined> {
   const order = await findByIdempotencyKey(db, userId, key);
   if (order && !order.request_hash?.equals(requestHash)) throw new AppError('IDEMPOTENCY_MISMATCH');
-  return order?.id;
+  return order && found(await findOrder(db, order.id));
 }
 
+/** See `insertOrder`. */
 const isStockConstraint = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'constraint_name' in error && String(error.constraint_name).endsWith('_quantity_check');
+  typeof error === 'object' &&
+  error !== null &&
+  'constraint_name' in error &&
+  /_quantity_check$|^orders_number_check$/.test(String(error.constraint_name));
 
 /** A plain text is delivered to the buyer in person. */
-const addressOf = ({ deliveryAddress }: NewOrder, user: SessionUser): Address =>
-  typeof deliveryAddress === 'string' ? { name: user.name, phone: user.phone, line: deliveryAddress } : deliveryAddress;
+const addressOf = ({ deliveryAddress }: NewOrder, buyer: Buyer): Address =>
+  typeof deliveryAddress === 'string' ? { name: buyer.name, phone: buyer.phone, line: deliveryAddress } : deliveryAddress;
 
 function stockTaken(quote: OrderQuote): StockChange {
   const change = { products: new Map<string, number>(), items: new Map<string, number>() };
@@ -79,7 +91,8 @@ function stockTaken(quote: OrderQuote): StockChange {
 }
 
 interface Placing {
-  user: SessionUser;
+  buyerId: string;
+  actor: SessionUser;
   request: NewOrder;
   quote: OrderQuote;
   address: Address;
@@ -87,12 +100,13 @@ interface Placing {
   requestHash: Buffer;
 }
 
-function orderRecord({ user, request, quote, address, idempotencyKey, requestHash }: Placing): OrderRecord {
+function orderRecord({ buyerId, actor, request, quote, address, idempotencyKey, requestHash }: Placing): OrderRecord {
   const packages = quote.packages.map((part) => ({ id: uuid(), part }));
   return {
     id: uuid(),
     number: orderNumber(),
-    userId: user.id,
+    userId: buyerId,
+    actorId: actor.id,
     subtotal: quote.subtotalPoisha,
     deliveryFee: quote.deliveryFeePoisha,
     address,
@@ -105,7 +119,8 @@ function orderRecord({ user, request, quote, address, idempotencyKey, requestHas
       deliveryFee: part.deliveryFeePoisha,
     })),
     lines: packages.flatMap(({ id, part }) => part.lines.map((line, position) => lineRecord(id, line, position))),
-    payment: paymentRecord(request, quote.totalPoisha),
+    payment: { id: uuid(), ...claimRecord(request, quote.totalPoisha) },
+    stock: stockTaken(quote),
   };
 }
 
@@ -123,12 +138,44 @@ const lineRecord = (packageId: string, { line, product, price, stockItems }: Quo
   position,
 });
 
-/** Cash has no details; the schema of the request made sure that the other methods have theirs. */
-function paymentRecord({ paymentMethod: method, paymentInfo: info = {} }: NewOrder, totalPoisha: number): OrderRecord['payment'] {
-  const none = { provider: null, transactionId: null, mobileNumber: null, accountNumber: null, branch: null };
-  if (method === 'cash_on_delivery') return { method, amount: totalPoisha, ...none };
-  const claim = { method, amount: toPoisha(info.amount ?? 0), transactionId: info.transactionId ?? null };
-  return method === 'MFS'
-    ? { ...none, ...claim, provider: info.mfsProvider ?? null, mobileNumber: info.mobileNumber ?? null }
-    : { ...none, ...claim, provider: info.bankName ?? null, accountNumber: info.accountNumber ?? null, branch: info.branch ?? null };
+interface Placed {
+  order: OrderRecord;
+  quote: OrderQuote;
+  buyer: Buyer;
+  actor: SessionUser;
+  at: Date;
+}
+
+/** The order just written, as it would be read. */
+function placedRow({ order, quote, buyer, actor, at }: Placed): OrderRow {
+  const { id, number, userId, address, payment } = order;
+  const event = { status: 'pending', at: at.toISOString(), actor: actor.id === userId ? 'customer' : actor.role, note: '' } as const;
+  return {
+    id,
+    number,
+    user_id: userId,
+    delivery_address: address,
+    created_at: at,
+    updated_at: at,
+    customer_name: buyer.name,
+    customer_phone: buyer.phone,
+    payment_id: payment.id,
+    method: payment.method,
+    payment_status: 'pending',
+    amount_poisha: payment.amount,
+    provider: payment.provider,
+    transaction_id: payment.transactionId,
+    packages: quote.packages.map(({ shop }, index) => {
+      const part = found(order.packages[index]);
+      return {
+        ...part,
+        merchantId: shop.merchantId,
+        shopName: shop.name,
+        shopTranslations: shop.translations,
+        status: 'pending',
+        lines: order.lines.filter((line) => line.packageId === part.id),
+        events: [event],
+      };
+    }),
+  };
 }

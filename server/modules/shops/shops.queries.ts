@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { type PlainFilter, paged, searchPatterns } from '#server/core/list.ts';
 
 export function filterShops(db: Db, { scope, userId, status, q }: PlainFilter) {
@@ -20,6 +20,8 @@ const shopColumns = [
   'shops.banners',
   'shops.translations',
   'shops.free_delivery_from_poisha',
+  'shops.wallet_provider',
+  'shops.wallet_number',
   'shops.status',
   'shops.created_at',
   'shops.updated_at',
@@ -48,4 +50,11 @@ export function findShop(db: Db, id: string, user: { id: string; role: string } 
   return query
     .where(({ or, eb }) => or([eb('shops.status', '=', 'active'), ...(user ? [eb('shops.merchant_id', '=', user.id)] : [])]))
     .executeTakeFirst();
+}
+
+/** A deleted shop sells nothing any more. In the order of ids, as orders lock them. */
+export async function deleteProductsOf(tx: Tx, shopIds: readonly string[]): Promise<void> {
+  await sql`
+    update products set deleted_at = now() where id in (
+      select id from products where shop_id = any(${shopIds}::uuid[]) and deleted_at is null order by id for update)`.execute(tx);
 }

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { toTaka } from '#contract/money.ts';
-import { type Shop, shopEndpoints } from '#contract/shops.ts';
+import { type Shop, shops, type walletProviders } from '#contract/shops.ts';
 import type { Deps } from '#server/core/deps.ts';
-import { countRows, found, listHandler } from '#server/core/list.ts';
+import { countRows } from '#server/core/list.ts';
 import { mount } from '#server/core/mount.ts';
 import { presentTimes } from '#server/core/present.ts';
+import { type Resource, resourceHandlers } from '#server/core/resource.ts';
 import type { SessionUser } from '#server/core/session.ts';
+import { writeWithPictures } from '#server/modules/media/index.ts';
 import { filterShops, findShop, listShops, type ShopRow } from './shops.queries.ts';
+import { shopWrites } from './write-shop.ts';
 
 /** The owner's name and phone are private: only the owner and admins see them. */
 const presentShop = (row: ShopRow, user: SessionUser | undefined): Shop => ({
@@ -21,23 +24,22 @@ const presentShop = (row: ShopRow, user: SessionUser | undefined): Shop => ({
     merchant: { _id: row.merchant_id, name: row.merchant_name, phone: row.merchant_phone },
   }),
   ...(row.free_delivery_from_poisha !== null && { freeDeliveryFrom: toTaka(row.free_delivery_from_poisha) }),
+  // A CHECK holds the column to these.
+  ...(row.wallet_provider !== null && { walletProvider: row.wallet_provider as (typeof walletProviders)[number] }),
+  ...(row.wallet_number !== null && { walletNumber: row.wallet_number }),
   status: row.status,
   ...presentTimes(row),
 });
 
-export function mountShops(app: FastifyInstance, { db, registry }: Deps): void {
-  mount(
-    app,
-    registry,
-    shopEndpoints,
-    {
-      'GET /shops/read': listHandler(
-        (filter) => listShops(db, filter),
-        (filter) => countRows(filterShops(db, filter)),
-        presentShop,
-      ),
-      'GET /shops/read/:id': async ({ params, user }) => presentShop(found(await findShop(db, params.id, user)), user),
-    },
-    { db },
-  );
+const shopResource: Resource<typeof shops, ShopRow> = {
+  list: listShops,
+  count: (db, filter) => countRows(filterShops(db, filter)),
+  find: findShop,
+  present: presentShop,
+  ...shopWrites,
+};
+
+export function mountShops(app: FastifyInstance, deps: Deps): void {
+  const { db, registry } = deps;
+  mount(app, registry, shops.endpoints, resourceHandlers(shops, shopResource, { db, transact: writeWithPictures(deps) }), { db });
 }

@@ -1,5 +1,6 @@
-import type { User } from '#contract/users.ts';
+import type { Session, User } from '#contract/users.ts';
 import { presentTimes } from '#server/core/present.ts';
+import type { listSessions } from '#server/core/session.ts';
 import type { UserRow } from './users.queries.ts';
 
 export const presentUser = (row: UserRow): User => ({
@@ -11,7 +12,16 @@ export const presentUser = (row: UserRow): User => ({
   ...(row.dob !== null && { dob: row.dob }),
   ...(row.address !== null && { address: row.address }),
   ...(row.image !== null && { image: row.image }),
+  ...(row.cover_image !== null && { coverImage: row.cover_image }),
   role: row.role,
   status: row.status,
   ...presentTimes(row),
+});
+
+export const presentSession = (row: Awaited<ReturnType<typeof listSessions>>[number]): Session => ({
+  _id: row.id,
+  device: row.device,
+  createdAt: row.created_at.toISOString(),
+  lastUsedAt: row.last_used_at.toISOString(),
+  current: row.isCurrent,
 });

@@ -21,5 +21,6 @@ export async function signIn(
   if (!(await verifyPassword(password, user?.password_hash)) || !user) throw new AppError('INVALID_CREDENTIALS');
   if (user.status !== 'active') throw new AppError('ACCOUNT_INACTIVE');
   await limits.reset('signInPhone', phone);
+  await limits.giveBack('signInAddress', client.address);
   return { accessToken: await startSession(db, user.id, client.device), id: user.id };
 }

@@ -1,4 +1,10 @@
+import { sql, type Updateable } from 'kysely';
+import type { z } from 'zod';
+import { latinDigits } from '#contract/phone.ts';
+import type { users } from '#contract/users.ts';
 import type { Db, Tx } from '#db/client.ts';
+import type { Users } from '#db/types.ts';
+import { paged, searchPatterns } from '#server/core/list.ts';
 
 const userColumns = [
   'id',
@@ -9,6 +15,7 @@ const userColumns = [
   'dob',
   'address',
   'image',
+  'cover_image',
   'role',
   'status',
   'created_at',
@@ -17,8 +24,11 @@ const userColumns = [
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-export const findUser = (db: Db, id: string) =>
+export const findUser = (db: Db | Tx, id: string) =>
   db.selectFrom('users').select(userColumns).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+
+export const findUserByPhone = (db: Db | Tx, phone: string) =>
+  db.selectFrom('users').select(['id', 'name', 'phone']).where('phone', '=', phone).where('deleted_at', 'is', null).executeTakeFirst();
 
 /** With the password's hash: for signing in only. */
 export const findUserForSignIn = (db: Db, phone: string) =>
@@ -28,6 +38,28 @@ export const findUserForSignIn = (db: Db, phone: string) =>
     .where('phone', '=', phone)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+
+type UserFilter = z.output<(typeof users)['query']>;
+
+export function filterUsers(db: Db, { q, role, status }: UserFilter) {
+  let query = db.selectFrom('users').where('deleted_at', 'is', null);
+  if (role) query = query.where('role', '=', role);
+  if (status) query = query.where('status', '=', status);
+  for (const pattern of searchPatterns(q && latinDigits(q))) {
+    query = query.where(sql<string>`lower(name || ' ' || phone || ' ' || coalesce(email, ''))`, 'like', pattern);
+  }
+  return query;
+}
+
+export function listUsers(db: Db, filter: UserFilter) {
+  const query = filterUsers(db, filter).select(userColumns);
+  const sorted = {
+    newest: query.orderBy('created_at', 'desc'),
+    oldest: query.orderBy('created_at'),
+    name: query.orderBy(sql`lower(name)`),
+  }[filter.sort ?? 'newest'];
+  return paged(sorted.orderBy('id'), filter).execute();
+}
 
 export interface NewUser {
   name: string;
@@ -54,4 +86,43 @@ export async function makeAdmin(db: Db, phone: string, passwordHash: string): Pr
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+/** Undefined when somebody has this phone. */
+export const insertCustomer = (tx: Tx, { name, phone, passwordHash }: { name: string; phone: string; passwordHash: string }) =>
+  tx
+    .insertInto('users')
+    .values({ name, phone, password_hash: passwordHash })
+    .onConflict((conflict) => conflict.column('phone').where('deleted_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+/** The hash of a user's password, to compare with. */
+export const findPasswordHash = (db: Db, id: string) =>
+  db.selectFrom('users').select('password_hash').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+
+export const lockUser = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'role', 'status'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export const updateUserColumns = (tx: Tx, id: string, changes: Updateable<Users>) =>
+  tx.updateTable('users').set(changes).where('id', '=', id).execute();
+
+/** Any number, but the same in every process. */
+const adminsKey = 7_240_514;
+
+/** Waits for whoever may be taking an admin away, until they have committed. To be asked before any row is locked. */
+export const lockAdmins = async (tx: Tx): Promise<void> => void (await sql`select pg_advisory_xact_lock(${adminsKey})`.execute(tx));
+
+/** How many active admins there are, without and with these users. After `lockAdmins`: of two who demote each other one stays. */
+export async function countAdminsAlone(tx: Tx, ids: readonly string[]): Promise<{ going: number; staying: number }> {
+  const { rows } = await sql<{ going: number; staying: number }>`
+    select count(*) filter (where id = any(${ids}::uuid[])) as going, count(*) filter (where id <> all(${ids}::uuid[])) as staying
+    from users where role = 'admin' and status = 'active' and deleted_at is null`.execute(tx);
+  return rows[0] ?? { going: 0, staying: 0 };
 }

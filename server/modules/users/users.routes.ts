@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { userEndpoints } from '#contract/users.ts';
-import { AppError } from '#server/core/app-error.ts';
+import { userEndpoints, users } from '#contract/users.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/mount.ts';
-import { endSession } from '#server/core/session.ts';
-import { presentUser } from './present-user.ts';
+import { resourceHandlers } from '#server/core/resource.ts';
+import { endSession, listSessions } from '#server/core/session.ts';
+import { writeWithPictures } from '#server/modules/media/index.ts';
+import { endOwnSessions } from './end-sessions.ts';
+import { presentSession } from './present-user.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
-import { findUser } from './users.queries.ts';
+import { updateUser } from './update-user.ts';
+import { userResource } from './user-resource.ts';
 
 export function mountUsers(app: FastifyInstance, deps: Deps): void {
   const { db, registry } = deps;
@@ -22,12 +25,14 @@ export function mountUsers(app: FastifyInstance, deps: Deps): void {
         await endSession(db, meta.token ?? '');
         return undefined;
       },
-      'GET /users/read/:id': async ({ params, user }) => {
-        const mayRead = user.id === params.id || user.role === 'admin';
-        const row = mayRead ? await findUser(db, params.id) : undefined;
-        if (!row) throw new AppError('NOT_FOUND');
-        return presentUser(row);
-      },
+      'GET /sessions/read': async ({ user, meta }) => (await listSessions(db, user.id, meta.token)).map(presentSession),
+      'DELETE /sessions/delete': async ({ user, body, meta }) => ({
+        data: { ids: await endOwnSessions(db, user.id, meta.token ?? '', body) },
+      }),
+      ...resourceHandlers(users, userResource, { db, transact: writeWithPictures(deps) }),
+      'PUT /users/update/:id': async ({ user, params, body, files, meta }) => ({
+        data: await updateUser(deps, { actor: user, id: params.id, input: body, files, token: meta.token ?? '' }),
+      }),
     },
     { db },
   );

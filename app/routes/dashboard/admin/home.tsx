@@ -1,22 +1,30 @@
-import { Inbox, Package } from 'lucide-react';
-import { AreaHome, Tile } from '#app/features/dashboard/index.ts';
-import { useOrders } from '#app/features/orders/index.ts';
+import { BadgeCheck, Inbox, Package, PackageSearch, ShoppingBasket, Store, Undo2, Wallet } from 'lucide-react';
+import { ReportHome, type StatTile } from '#app/features/stats/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+
+const area = '/dashboard/admin';
 
 export default function AdminHome() {
   const { t } = useTranslation('dashboard');
-  const waiting = useOrders({ side: 'all', status: 'pending', page: 1, pageSize: 1 });
-  const all = useOrders({ side: 'all', page: 1, pageSize: 1 });
-  return (
-    <AreaHome>
-      <Tile
-        to="/dashboard/admin/orders?status=pending"
-        label={t('tiles.newOrders')}
-        Icon={Inbox}
-        count={waiting.data?.total}
-        hasFailed={waiting.isError}
-      />
-      <Tile to="/dashboard/admin/orders" label={t('tiles.allOrders')} Icon={Package} count={all.data?.total} hasFailed={all.isError} />
-    </AreaHome>
-  );
+  const tiles: StatTile[] = [
+    { to: `${area}/products`, label: t('tiles.products'), Icon: ShoppingBasket, count: ({ admin }) => admin?.products },
+    { to: `${area}/orders`, label: t('tiles.allOrders'), Icon: Package, count: ({ admin }) => admin?.orders },
+    { to: `${area}/payments`, label: t('tiles.payments'), Icon: Wallet, count: ({ admin }) => admin?.payments },
+    {
+      to: `${area}/payments?status=pending`,
+      label: t('tiles.toVerify'),
+      Icon: BadgeCheck,
+      count: ({ admin }) => admin?.paymentsToVerify,
+    },
+    { to: `${area}/payments`, label: t('tiles.refundsDue'), Icon: Undo2, count: ({ admin }) => admin?.refundsDue },
+    { to: `${area}/shops?status=pending`, label: t('tiles.shopsPending'), Icon: Store, count: ({ admin }) => admin?.shopsPending },
+    {
+      to: `${area}/products?status=pending`,
+      label: t('tiles.productsPending'),
+      Icon: PackageSearch,
+      count: ({ admin }) => admin?.productsPending,
+    },
+    { to: `${area}/contacts?handled=false`, label: t('tiles.messages'), Icon: Inbox, count: ({ admin }) => admin?.messagesOpen },
+  ];
+  return <ReportHome area="admin" tiles={tiles} />;
 }

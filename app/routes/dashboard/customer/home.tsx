@@ -1,38 +1,22 @@
-import { Heart, Package, ShoppingCart } from 'lucide-react';
-import { useCart } from '#app/features/cart/index.ts';
-import { AreaHome, Tile } from '#app/features/dashboard/index.ts';
-import { useOrders } from '#app/features/orders/index.ts';
-import { useWishlist } from '#app/features/wishlist/index.ts';
+import { Heart, MessageSquareHeart, Package, ShoppingCart, Wallet } from 'lucide-react';
+import { StatsHome, type StatTile } from '#app/features/stats/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+
+const area = '/dashboard/customer';
 
 export default function CustomerHome() {
   const { t } = useTranslation('dashboard');
-  const cart = useCart();
-  const wishlist = useWishlist();
-  const orders = useOrders({ side: 'buyer', page: 1, pageSize: 1 });
-  return (
-    <AreaHome>
-      <Tile
-        to="/dashboard/customer/cart"
-        label={t('tiles.cart')}
-        Icon={ShoppingCart}
-        count={cart.cart && cart.count}
-        hasFailed={cart.error !== null}
-      />
-      <Tile
-        to="/dashboard/customer/wishlist"
-        label={t('tiles.wishlist')}
-        Icon={Heart}
-        count={wishlist.isLoading || wishlist.error ? undefined : wishlist.count}
-        hasFailed={wishlist.error !== null}
-      />
-      <Tile
-        to="/dashboard/customer/orders"
-        label={t('tiles.orders')}
-        Icon={Package}
-        count={orders.data?.total}
-        hasFailed={orders.isError}
-      />
-    </AreaHome>
-  );
+  const tiles: StatTile[] = [
+    { to: `${area}/cart`, label: t('tiles.cart'), Icon: ShoppingCart, count: ({ buyer }) => buyer.cart },
+    { to: `${area}/wishlist`, label: t('tiles.wishlist'), Icon: Heart, count: ({ buyer }) => buyer.wishlist },
+    { to: `${area}/orders`, label: t('tiles.orders'), Icon: Package, count: ({ buyer }) => buyer.orders },
+    {
+      to: `${area}/payments?status=failed`,
+      label: t('tiles.failedPayments'),
+      Icon: Wallet,
+      count: ({ buyer }) => buyer.paymentsToMake,
+    },
+    { to: `${area}/reviews`, label: t('tiles.reviewsWaiting'), Icon: MessageSquareHeart, count: ({ buyer }) => buyer.reviewsWaiting },
+  ];
+  return <StatsHome tiles={tiles} />;
 }

@@ -1,0 +1,62 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { schemaResolver, showFieldErrors } from '#app/lib/form.ts';
+import { useSession } from '#app/lib/session.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { addressFields, type SavedAddress } from '#contract/addresses.ts';
+import { AddressFields } from './address-fields.tsx';
+import { useAddressChanges } from './use-address-changes.ts';
+
+interface AddressDialogProps {
+  /** What is edited; without it a new one is made. */
+  address?: SavedAddress | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export function AddressDialog({ address, isOpen, onClose }: AddressDialogProps) {
+  const { t } = useTranslation('addresses');
+  return (
+    <Dialog isForm isOpen={isOpen} title={t(address ? 'edit' : 'add')} onClose={onClose}>
+      <AddressForm address={address} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function AddressForm({ address, onDone }: { address: SavedAddress | undefined; onDone: () => void }) {
+  const { t } = useTranslation('addresses');
+  const { user } = useSession();
+  const { save } = useAddressChanges();
+  const { name = user?.name ?? '', phone = user?.phone ?? '', division = '', district = '', upazila = '', line = '' } = address ?? {};
+  const form = useForm({
+    resolver: schemaResolver(addressFields),
+    defaultValues: { name, phone, division, district, upazila, line },
+  });
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await save.mutateAsync({ id: address?._id, body });
+      onDone();
+    } catch (error) {
+      showFieldErrors(form, error);
+    }
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+      <AddressFields
+        place={form.watch()}
+        bind={(field, onChange) => form.register(field, { ...(onChange && { onChange }) })}
+        clear={(field) => form.setValue(field, '')}
+        codeOf={(field) => form.getFieldState(field, form.formState).error?.type}
+      />
+      <div className="flex flex-wrap justify-end gap-2 sm:col-span-2">
+        <Button variant="ghost" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" isBusy={save.isPending}>
+          {t('saveAddress')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { PhoneField } from '#app/features/session/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useFieldErrorText } from '#app/lib/form.ts';
+import { TextareaField, TextField } from '#app/ui/field.tsx';
+import { type Place, PlaceFields } from './place-fields.tsx';
+
+type Field = keyof Place | 'name' | 'phone' | 'line';
+
+interface AddressFieldsProps {
+  place: Place;
+  /** Ties a field to the form; `onChange` runs besides. */
+  bind: (field: Field, onChange?: () => void) => UseFormRegisterReturn;
+  /** Empties a field: what was chosen in it lies elsewhere. */
+  clear: (field: keyof Place) => void;
+  /** Code of what is wrong with a field. */
+  codeOf: (field: Field) => string | undefined;
+}
+
+/** To whom and where: the fields of an address, in a grid of two columns. */
+export function AddressFields({ place, bind, clear, codeOf }: AddressFieldsProps) {
+  const { t } = useTranslation('addresses');
+  const fieldText = useFieldErrorText();
+  // Names of fields here are generic (`name`, `phone`); the texts of the sign-in form would not fit.
+  const errorOf = (field: Field) => fieldText('address', codeOf(field));
+  return (
+    <>
+      <TextField required label={t('name')} autoComplete="name" maxLength={200} error={errorOf('name')} {...bind('name')} />
+      <PhoneField required label={t('phone')} error={errorOf('phone')} {...bind('phone')} />
+      <PlaceFields place={place} bind={bind} clear={clear} errorOf={errorOf} />
+      <div className="sm:col-span-2">
+        <TextareaField
+          required
+          label={t('line')}
+          hint={t('lineHint')}
+          rows={2}
+          maxLength={500}
+          autoComplete="street-address"
+          error={errorOf('line')}
+          {...bind('line')}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#app/lib/api.ts';
+import { useSession } from '#app/lib/session.tsx';
+
+export const addressesKey = (userId: string) => ['addresses', userId] as const;
+
+/** The saved addresses of whoever is signed in, the default one first. */
+export function useSavedAddresses() {
+  const userId = useSession().user?._id ?? '';
+  return useQuery({ queryKey: addressesKey(userId), queryFn: () => api('GET /addresses/read'), enabled: userId !== '' });
+}

@@ -1,0 +1,21 @@
+import { localArea, useAreas } from '#app/lib/areas.ts';
+import { localDigits } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import type { Address } from '#contract/orders.ts';
+import { localPlace } from '#contract/places.ts';
+
+/** An address as it is read, its places in the language of the page. */
+export function AddressText({ address }: { address: Address }) {
+  const language = useLanguage();
+  const { name, phone, line, upazila = '', district = '', division = '' } = address;
+  const areas = useAreas(division, district);
+  const places = [localArea(areas, upazila, language), localPlace(district, language), localPlace(division, language)].filter(Boolean);
+  return (
+    <address className="grid leading-relaxed not-italic wrap-anywhere">
+      <span className="font-semibold">{name}</span>
+      <span>{localDigits(language, phone)}</span>
+      <span className="whitespace-pre-line">{line}</span>
+      {places.length > 0 && <span>{[...new Set(places)].join(', ')}</span>}
+    </address>
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { CartLine } from '#contract/cart.ts';
+import { cartLineKey } from './cart-money.ts';
+import { newsOf, parseSeen, withLines } from './seen-lines.ts';
+
+const line = (fields: Partial<CartLine> = {}): CartLine => ({
+  _id: '',
+  product: { _id: 'rice', name: 'Rice', translations: {} },
+  shop: { _id: 'shop', name: 'Shop', translations: {} },
+  options: {},
+  quantity: 1,
+  listPrice: 90,
+  unitPrice: 80,
+  lineTotal: 80,
+  available: 50,
+  ...fields,
+});
+const key = cartLineKey(line());
+const seen = withLines({}, [line()]);
+
+describe('lines of the cart that were seen', () => {
+  it('keep the price of when they were added, and are forgotten with the line', () => {
+    expect(seen).toEqual({ [key]: { unitPrice: 80, available: 50 } });
+    expect(withLines(seen, [line({ unitPrice: 95 })])).toEqual(seen);
+    expect(withLines(seen, [])).toEqual({});
+  });
+
+  it('tell of a price that changed, in both directions', () => {
+    expect(newsOf(line({ unitPrice: 95 }), seen[key])).toEqual({ priceBefore: 80 });
+    expect(newsOf(line({ unitPrice: 70 }), seen[key])).toEqual({ priceBefore: 80 });
+    expect(newsOf(line(), seen[key])).toEqual({});
+  });
+
+  it('tell of a stock that shrank to a few', () => {
+    expect(newsOf(line({ available: 4 }), seen[key])).toEqual({ left: 4 });
+    expect(newsOf(line({ available: 40 }), seen[key])).toEqual({});
+    expect(newsOf(line({ available: 4, problem: 'OUT_OF_STOCK' }), seen[key])).toEqual({});
+  });
+
+  it('are not learnt from a line that can’t be ordered', () => {
+    expect(withLines({}, [line({ problem: 'UNAVAILABLE', unitPrice: 0 })])).toEqual({});
+  });
+
+  it('are read from storage, whatever stands there', () => {
+    expect(parseSeen(JSON.stringify({ ...seen, other: 7, more: { unitPrice: 'x' } }))).toEqual(seen);
+    for (const other of [undefined, '', 'null', '7', 'nonsense']) expect(parseSeen(other)).toEqual({});
+  });
+});

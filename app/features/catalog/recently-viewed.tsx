@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { api } from '#app/lib/api.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { toCards } from './product-card-data.ts';
+import { ProductRow } from './product-row.tsx';
+import { keepViewed, viewedBefore } from './viewed-products.ts';
+
+/** What was looked at before this product, in this browser. Shows nothing to who comes for the first time. */
+export function RecentlyViewed({ productId }: { productId: string }) {
+  const { t } = useTranslation('catalog');
+  const language = useLanguage();
+  const [ids, setIds] = useState<readonly string[]>([]);
+  useEffect(() => {
+    setIds(viewedBefore(productId));
+    keepViewed(productId);
+  }, [productId]);
+  const { data: products = [] } = useQuery({
+    queryKey: ['products', 'viewed', ids],
+    queryFn: () => api('GET /products/read', { query: { scope: 'public', ids: ids.join(',') } }),
+    enabled: ids.length > 0,
+  });
+  // What is no longer sold is not among them; the latest first.
+  const cards = ids.flatMap((id) =>
+    toCards(
+      products.filter(({ _id }) => _id === id),
+      language,
+    ),
+  );
+  if (cards.length === 0) return null;
+  return (
+    <section aria-labelledby="recently-viewed" className="mt-12">
+      <h2 id="recently-viewed" className="mb-4 text-2xl font-semibold">
+        {t('recentlyViewed')}
+      </h2>
+      <ProductRow products={cards} name={t('recentlyViewed')} />
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { AddressFields } from '#app/features/addresses/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import type { CheckoutForm, CheckoutInput } from './checkout-form.ts';
+
+export type CheckoutFormState = UseFormReturn<CheckoutInput, unknown, CheckoutForm>;
+
+/** Another address than the saved ones, to be saved or not. */
+export function NewAddress({ form }: { form: CheckoutFormState }) {
+  const { t } = useTranslation('addresses');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <AddressFields
+        place={form.watch('deliveryAddress')}
+        bind={(field, onChange) => form.register(`deliveryAddress.${field}`, { ...(onChange && { onChange }) })}
+        clear={(field) => form.setValue(`deliveryAddress.${field}`, '')}
+        codeOf={(field) => form.getFieldState(`deliveryAddress.${field}`, form.formState).error?.type}
+      />
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 sm:col-span-2">
+        <input type="checkbox" className="checkbox" {...form.register('saveAddress')} />
+        {t('save')}
+      </label>
+    </div>
+  );
+}

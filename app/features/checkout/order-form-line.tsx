@@ -1,0 +1,71 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useFieldErrorText } from '#app/lib/form.ts';
+import { formatMoney, formatNumber } from '#app/lib/format.ts';
+import { localName } from '#app/lib/localise.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import type { Product } from '#contract/catalog.ts';
+import { groupsToChoose, type OrderForm, type OrderFormInput, type positions } from './order-form-values.ts';
+
+export type OrderFormState = UseFormReturn<OrderFormInput, unknown, OrderForm>;
+
+interface OrderFormLineProps {
+  form: OrderFormState;
+  position: (typeof positions)[number];
+  products: readonly Product[];
+}
+
+/** One of the two lines: a product, what must be chosen of it, and how many. */
+export function OrderFormLine({ form, position, products }: OrderFormLineProps) {
+  const { t } = useTranslation(['orderForm', 'cart']);
+  const language = useLanguage();
+  const fieldText = useFieldErrorText();
+  const name = `products.${position}` as const;
+  const errorOf = (field: 'productId' | 'quantity' | `options.${'Sizes' | 'Grades' | 'Colors' | 'Pieces'}`) =>
+    fieldText('order', form.getFieldState(`${name}.${field}`, form.formState).error?.type);
+  const product = products.find(({ _id }) => _id === form.watch(`${name}.productId`));
+  return (
+    <fieldset className="grid gap-4 rounded-box border border-base-300 p-4 sm:grid-cols-2">
+      <legend className="px-2 font-semibold">{t('line', { number: formatNumber(language, position + 1) })}</legend>
+      <div className="sm:col-span-2">
+        <SelectField required label={t('product')} error={errorOf('productId')} {...form.register(`${name}.productId`)}>
+          <option value="">{t('choose')}</option>
+          {products.map((each) => (
+            <option key={each._id} value={each._id}>
+              {t('productPrice', { name: localName(each, language), price: formatMoney(language, each.unitPrice) })}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {product &&
+        groupsToChoose(product.variants).map((group) => (
+          <SelectField
+            key={`${product._id} ${group}`}
+            required
+            label={t(`cart:groups.${group}`)}
+            error={errorOf(`options.${group}`)}
+            {...form.register(`${name}.options.${group}`, { shouldUnregister: true })}
+          >
+            <option value="">{t('choose')}</option>
+            {product.variants[group].map((item) => (
+              <option key={item.name} value={item.name} disabled={item.quantity === 0}>
+                {item.additionalPrice > 0
+                  ? t('optionPrice', { name: item.name, price: formatMoney(language, item.additionalPrice) })
+                  : item.name}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      <TextField
+        required
+        label={t('quantity')}
+        inputMode="numeric"
+        maxLength={3}
+        autoComplete="off"
+        error={errorOf('quantity')}
+        {...form.register(`${name}.quantity`)}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { options, quantity } from '#contract/cart.ts';
+import type { VariantGroup, Variants } from '#contract/catalog.ts';
+import { deliveryAddress, paymentMethods, type Quote, type RequestLine } from '#contract/orders.ts';
+import { latinDigits } from '#contract/phone.ts';
+import { id } from '#contract/resource.ts';
+import { checkoutForm } from './checkout-form.ts';
+
+const lineSchema = z.object({
+  productId: id,
+  quantity: z
+    .string()
+    .transform((typed) => Number(latinDigits(typed)))
+    .pipe(quantity),
+  options: options.optional(),
+});
+
+/** The order form (specification §2, §5): exactly two lines, the address as a text, and all of it required. */
+export const orderForm = z.object({
+  products: z.tuple([lineSchema, lineSchema]),
+  deliveryAddress: deliveryAddress.options[1],
+  // A text, because at first none is chosen.
+  paymentMethod: z.string().pipe(z.enum(paymentMethods)),
+  paymentInfo: checkoutForm.shape.paymentInfo,
+});
+export type OrderFormInput = z.input<typeof orderForm>;
+export type OrderForm = z.output<typeof orderForm>;
+
+export const positions = [0, 1] as const;
+
+/** One of each, in the digits of the language. */
+export function blankOrderForm(language: 'bn' | 'en'): OrderFormInput {
+  const line = { productId: '', quantity: language === 'bn' ? '১' : '1' };
+  return { products: [line, { ...line }], deliveryAddress: '', paymentMethod: '' };
+}
+
+/** The groups of a product that ask for a choice, in their fixed order. */
+export const groupsToChoose = (variants: Variants): VariantGroup[] =>
+  (['Sizes', 'Grades', 'Colors', 'Pieces'] as const satisfies readonly VariantGroup[]).filter((group) => variants[group].length > 0);
+
+/** The two lines as soon as both can be priced; else none. */
+export function linesToPrice(products: OrderFormInput['products'], variantsOf: (productId: string) => Variants | undefined): RequestLine[] {
+  const lines = products.flatMap((typed) => {
+    const { data } = lineSchema.safeParse(typed);
+    const variants = data && variantsOf(data.productId);
+    if (!data || !variants || groupsToChoose(variants).some((group) => !data.options?.[group])) return [];
+    return [{ productId: data.productId, quantity: data.quantity, options: data.options ?? {} }];
+  });
+  return lines.length === positions.length ? lines : [];
+}
+
+/** As it is sent: each line with the unit price, and the total, that were shown. */
+export function orderFormRequest(
+  userId: string,
+  { products, paymentMethod, paymentInfo, deliveryAddress: address }: OrderForm,
+  quote: Quote,
+) {
+  const quoted = quote.packages.flatMap((part) => part.lines);
+  const priceOf = (productId: string, chosen: object) =>
+    quoted.find((each) => each.productId === productId && JSON.stringify(each.options) === JSON.stringify(chosen))?.unitPrice;
+  return {
+    userId,
+    products: products.map(({ options: chosen = {}, ...rest }) => {
+      const price = priceOf(rest.productId, chosen);
+      return { ...rest, options: chosen, ...(price !== undefined && { price }) };
+    }),
+    total: quote.total,
+    deliveryAddress: address,
+    paymentMethod,
+    ...(paymentMethod !== 'cash_on_delivery' && { paymentInfo: { ...paymentInfo, amount: quote.total } }),
+  };
+}

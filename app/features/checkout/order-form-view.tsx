@@ -1,0 +1,163 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { Totals } from '#app/features/orders/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { ApiError, api, postOrderForm } from '#app/lib/api.ts';
+import { useErrorText } from '#app/lib/error-text.ts';
+import { schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { SelectField, TextareaField } from '#app/ui/field.tsx';
+import { usePopup } from '#app/ui/popup.tsx';
+import { SkeletonRows } from '#app/ui/skeleton.tsx';
+import type { Product } from '#contract/catalog.ts';
+import { paymentMethods, type Quote } from '#contract/orders.ts';
+import { OrderFormLine, type OrderFormState } from './order-form-line.tsx';
+import { blankOrderForm, linesToPrice, type OrderForm, orderForm, orderFormRequest, positions } from './order-form-values.ts';
+import { PaidAheadFields, type PaymentBinding } from './payment-fields.tsx';
+import { useOneOrder } from './use-one-order.ts';
+import { useQuote } from './use-quote.ts';
+
+/** As many products as a list has; who looks for others has the whole shop. */
+const offered = { scope: 'public', sort: 'name', limit: 100 } as const;
+
+/** The order form of specification §2: two products at once, without a cart. */
+export function OrderFormView({ userId }: { userId: string }) {
+  const { t } = useTranslation('orderForm');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['products', 'read', offered],
+    queryFn: () => api('GET /products/read', { query: offered }),
+  });
+  if (error) return <ErrorState text={t('failed')} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonRows rows={4} className="h-24" />;
+  return <Form userId={userId} products={data.filter((product) => product.inStock)} />;
+}
+
+/** A text names no district: the fee is the one outside Dhaka, as the server counts. */
+const noPlace = { district: '', upazila: '' };
+
+function Form({ userId, products }: { userId: string; products: readonly Product[] }) {
+  const { t } = useTranslation('orderForm');
+  const language = useLanguage();
+  const form = useForm({ resolver: schemaResolver(orderForm), defaultValues: blankOrderForm(language) });
+  const errorText = useErrorText();
+  const lines = linesToPrice(form.watch('products'), (id) => products.find(({ _id }) => _id === id)?.variants);
+  const { data, error } = useQuote(lines, noPlace);
+  const quote = lines.length > 0 ? data : undefined;
+  const { submit, isPlacing, placed } = useSubmit(form, userId);
+  const payment = usePayment(form);
+  const shopId = quote?.packages.length === 1 ? quote.packages[0]?.shop._id : undefined;
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.handleSubmit((values) => quote && submit(values, quote))();
+      }}
+      className="grid max-w-3xl gap-6"
+    >
+      <div role="status">{placed && <Placed number={placed} />}</div>
+      {positions.map((position) => (
+        <OrderFormLine key={position} form={form} position={position} products={products} />
+      ))}
+      <AddressAndMethod form={form} payment={payment} />
+      <PaidAheadFields payment={payment} total={quote?.total} shopId={shopId} />
+      {error && <p role="alert">{errorText(error)}</p>}
+      {quote && !error && <Totals subtotal={quote.subtotal} deliveryFee={quote.deliveryFee} total={quote.total} />}
+      <Button type="submit" isBusy={isPlacing} className="btn-lg justify-self-start">
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** A component of its own, so that these come after the lines when the first field with an error gets the focus. */
+function AddressAndMethod({ form, payment }: { form: OrderFormState; payment: PaymentBinding }) {
+  const { t } = useTranslation(['orderForm', 'orders']);
+  const fieldText = useFieldErrorText();
+  return (
+    <>
+      <TextareaField
+        required
+        label={t('address')}
+        hint={t('addressHint')}
+        rows={3}
+        maxLength={1000}
+        autoComplete="street-address"
+        error={fieldText('order', form.getFieldState('deliveryAddress', form.formState).error?.type)}
+        {...form.register('deliveryAddress')}
+      />
+      <SelectField
+        required
+        label={t('method')}
+        error={fieldText('order', form.getFieldState('paymentMethod', form.formState).error?.type)}
+        {...payment.bindMethod()}
+      >
+        <option value="">{t('choose')}</option>
+        {paymentMethods.map((method) => (
+          <option key={method} value={method}>
+            {t(`orders:method.${method}`)}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+function Placed({ number }: { number: string }) {
+  const { t } = useTranslation('orderForm');
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 rounded-box bg-brand-soft px-4 py-3 leading-relaxed text-base-content">
+      {t('created')}
+      <Link to={`/orders/${number}`} className="link inline-flex min-h-8 items-center font-semibold">
+        {t('toOrder', { number })}
+      </Link>
+    </p>
+  );
+}
+
+function usePayment(form: OrderFormState): PaymentBinding {
+  const fieldText = useFieldErrorText();
+  return {
+    method: form.watch('paymentMethod'),
+    provider: form.watch('paymentInfo.mfsProvider'),
+    bindMethod: () => form.register('paymentMethod'),
+    bind: (field) => form.register(`paymentInfo.${field}`, { shouldUnregister: true }),
+    errorOf: (field) => fieldText(field, form.getFieldState(`paymentInfo.${field}`, form.formState).error?.type),
+  };
+}
+
+function useSubmit(form: OrderFormState, userId: string) {
+  const { t } = useTranslation('orderForm');
+  const language = useLanguage();
+  const { once, isPlacing } = useOneOrder();
+  const [placed, setPlaced] = useState<string>();
+  const popup = usePopup();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const refuse = (error: unknown) => {
+    console.error(error);
+    const code = error instanceof ApiError ? error.code : undefined;
+    if (code === 'PRICE_CHANGED') void queryClient.invalidateQueries({ queryKey: ['quote'] });
+    if (code === 'TRANSACTION_USED') return form.setError('paymentInfo.transactionId', { type: code }, { shouldFocus: true });
+    if (!showFieldErrors(form, error)) popup.error(errorText(error));
+  };
+  const place = async (values: OrderForm, quote: Quote) => {
+    const body = orderFormRequest(userId, values, quote);
+    const answer = await once((key) => postOrderForm({ headers: { 'idempotency-key': key }, body }));
+    if (!answer) return;
+    setPlaced(answer.data.number);
+    popup.success(t('created'));
+    form.reset(blankOrderForm(language));
+    for (const queryKey of [['cart'], ['orders'], ['products']]) void queryClient.invalidateQueries({ queryKey });
+  };
+  const submit = (values: OrderForm, quote: Quote) => {
+    setPlaced(undefined);
+    return place(values, quote).catch(refuse);
+  };
+  return { submit, isPlacing, placed };
+}

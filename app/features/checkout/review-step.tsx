@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { AddressText } from '#app/features/addresses/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { localDigits } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { CheckoutForm } from './checkout-form.ts';
+
+/** All that was filled in, to be read once more before it is ordered. */
+export function ReviewStep({ values, onEdit }: { values: CheckoutForm; onEdit: () => void }) {
+  const { t } = useTranslation(['checkout', 'addresses']);
+  const title = useRef<HTMLHeadingElement>(null);
+  // What was under the focus is gone; screen readers start at the new contents.
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 ref={title} tabIndex={-1} className="text-lg font-semibold outline-none">
+          {t('review')}
+        </h2>
+        <Button variant="outline" onClick={onEdit}>
+          {t('edit')}
+        </Button>
+      </div>
+      <p className="leading-relaxed text-base-content/80">{t('reviewLead')}</p>
+      <Card title={t('addresses:address')}>
+        <AddressText address={values.deliveryAddress} />
+      </Card>
+      <Card title={t('payment')}>
+        <ReviewedPayment values={values} />
+      </Card>
+    </div>
+  );
+}
+
+const Card = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="grid gap-2 rounded-box border border-base-300 p-4 leading-relaxed">
+    <h3 className="font-semibold">{title}</h3>
+    {children}
+  </section>
+);
+
+function ReviewedPayment({ values: { paymentMethod, paymentInfo = {} } }: { values: CheckoutForm }) {
+  const { t } = useTranslation(['checkout', 'orders']);
+  const language = useLanguage();
+  const { mfsProvider, transactionId, mobileNumber, bankName, branch, accountNumber } = paymentInfo;
+  const facts =
+    paymentMethod === 'cash_on_delivery'
+      ? []
+      : [
+          { name: t('provider'), text: mfsProvider && t(`providers.${mfsProvider}`) },
+          { name: t('mobileNumber'), text: mobileNumber && localDigits(language, mobileNumber) },
+          { name: t('bankName'), text: bankName },
+          { name: t('branch'), text: branch },
+          { name: t('accountNumber'), text: accountNumber },
+          { name: t('transactionId'), text: transactionId },
+        ].filter(({ text }) => text);
+  return (
+    <>
+      <p>{t(`orders:method.${paymentMethod}`)}</p>
+      {facts.length > 0 && (
+        <dl className="grid gap-x-4 sm:grid-cols-[auto_1fr]">
+          {facts.map(({ name, text }) => (
+            <div key={name} className="contents">
+              <dt className="text-base-content/80">{name}</dt>
+              <dd className="wrap-anywhere">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}

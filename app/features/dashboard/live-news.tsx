@@ -1,0 +1,55 @@
+import { BellRing, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useLiveUpdates } from '#app/lib/use-live-updates.ts';
+import type { Role } from '#contract/endpoint.ts';
+import type { LiveEvent } from '#contract/events.ts';
+
+type News = Exclude<LiveEvent, { type: 'ready' }>;
+
+/** What a role is told about. Who moves a package knows it already; that somebody has cancelled one matters to its shop. */
+const isNews: Record<Role, (news: News) => boolean> = {
+  customer: ({ type }) => type === 'package.moved' || type === 'payment.moved',
+  merchant: (news) => news.type === 'package.created' || (news.type === 'package.moved' && news.status === 'cancelled'),
+  admin: ({ type }) => type === 'payment.pending',
+};
+
+/** Keeps the lists of an area moving, and says in a line what has just happened, without taking anything away from whoever is working. */
+export function LiveNews({ role }: { role: Role }) {
+  const { t } = useTranslation(['dashboard', 'orders']);
+  const [news, setNews] = useState<News>();
+  useLiveUpdates((event) => {
+    if (event.type !== 'ready' && isNews[role](event)) setNews(event);
+  });
+  return (
+    <div role="status">
+      {news && (
+        <div className="flex items-center gap-3 border-b border-base-300 bg-brand-soft px-4 text-base-content">
+          <BellRing aria-hidden className="size-5 shrink-0 text-brand" />
+          <p className="min-w-0 grow py-2 leading-relaxed wrap-anywhere">
+            {textOf(news, t)}
+            <Link to={pathOf(news)} className="ms-3 inline-block link py-1 font-semibold" onClick={() => setNews(undefined)}>
+              {t('news.show')}
+            </Link>
+          </p>
+          <button type="button" aria-label={t('news.dismiss')} className="btn btn-circle btn-ghost" onClick={() => setNews(undefined)}>
+            <X aria-hidden className="size-5" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** To where it is worked on; who gets to know of a payment to verify is an admin. */
+const pathOf = ({ type, number }: News): string =>
+  type === 'payment.pending' ? `/dashboard/admin/payments?q=${number}` : `/orders/${number}`;
+
+function textOf(news: News, t: ReturnType<typeof useTranslation<readonly ['dashboard', 'orders']>>['t']): string {
+  const { number } = news;
+  if (news.type === 'package.created') return t('news.created', { number });
+  if (news.type === 'package.moved') return t('news.moved', { number, state: t(`orders:state.${news.status}`) });
+  if (news.type === 'payment.pending') return t('news.toVerify', { number });
+  return t('news.payment', { number, state: t(`orders:paymentState.${news.status}`) });
+}

@@ -1,0 +1,128 @@
+import { Inbox, MailOpen, Phone, Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { AuditLog } from '#app/features/audit/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { api } from '#app/lib/api.ts';
+import { formatDate, localDigits } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { SearchField } from '#app/ui/search-field.tsx';
+import { StatusBadge } from '#app/ui/status-badge.tsx';
+import type { StoredMessage } from '#contract/contact.ts';
+import { DeskList } from './desk-list.tsx';
+import { pageSize, useAddress, useDeskList, useDeskWrite } from './use-desk.ts';
+
+const states = ['', 'false', 'true'] as const;
+const texts = { '': 'all', false: 'open', true: 'handled' } as const;
+
+/** What people wrote to the shop. */
+export function ContactInbox() {
+  const { t } = useTranslation(['desk', 'resources']);
+  const { page, get, set } = useAddress();
+  const handled = states.find((state) => state === get('handled')) || undefined;
+  const q = get('q');
+  const query = useDeskList('contacts', 'GET /contacts/read', {
+    query: { page, limit: pageSize, sort: 'newest', ...(q && { q }), ...(handled && { handled }) },
+  });
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end gap-3">
+        <SearchField label={t('resources:searchHint')} value={q} onChange={(words) => set('q', words)} />
+        <label className="grid grow gap-1 text-sm sm:grow-0">
+          {t('contacts.state')}
+          <select
+            className="select w-full text-base sm:w-44"
+            value={handled ?? ''}
+            onChange={(event) => set('handled', event.target.value)}
+          >
+            {states.map((state) => (
+              <option key={state} value={state}>
+                {t(`contacts.${texts[state]}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <DeskList query={query} empty={{ Icon: Inbox, title: t('contacts.none') }}>
+        {(messages) => (
+          <ul className="grid gap-4">
+            {messages.map((message) => (
+              <Message key={message._id} message={message} />
+            ))}
+          </ul>
+        )}
+      </DeskList>
+      <div className="mt-6">
+        <AuditLog resource="contacts" />
+      </div>
+    </>
+  );
+}
+
+function Message({ message }: { message: StoredMessage }) {
+  const { t } = useTranslation(['desk', 'resources']);
+  const language = useLanguage();
+  const [isAsking, setAsking] = useState(false);
+  const mark = useDeskWrite(
+    (handled: boolean) => api('PUT /contacts/update/:id', { params: { id: message._id }, body: { handled } }),
+    'updated',
+  );
+  const remove = useDeskWrite(() => api('DELETE /contacts/delete', { body: { contactIds: [message._id] } }), 'deleted');
+  const { name, phone, email, userId, handled, handledAt, handledBy, createdAt } = message;
+  return (
+    <li className="grid gap-3 rounded-box border border-base-300 p-4 leading-relaxed">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h2 className="font-semibold wrap-anywhere">
+          {userId ? (
+            <Link to={`/dashboard/admin/users/${userId}`} className="link">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h2>
+        <StatusBadge tone={handled ? 'good' : 'waiting'}>{t(handled ? 'contacts.handled' : 'contacts.open')}</StatusBadge>
+        <time dateTime={createdAt} className="ms-auto text-sm text-base-content/80">
+          {formatDate(language, createdAt, 'dateTime')}
+        </time>
+      </div>
+      <p className="whitespace-pre-line wrap-anywhere">{message.message}</p>
+      <p className="flex flex-wrap gap-x-4">
+        <a href={`tel:+88${phone}`} className="inline-flex min-h-11 items-center gap-2 link-quiet">
+          <Phone aria-hidden className="size-5 shrink-0" />
+          {localDigits(language, phone)}
+        </a>
+        {email && (
+          <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center link-quiet wrap-anywhere">
+            {email}
+          </a>
+        )}
+      </p>
+      {handledAt && handledBy && (
+        <p className="text-sm text-base-content/80">
+          {t('contacts.handledBy', { name: handledBy, date: formatDate(language, handledAt, 'dateTime') })}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="soft" Icon={handled ? Undo2 : MailOpen} isBusy={mark.isPending} onClick={() => mark.mutate(!handled)}>
+          {t(handled ? 'contacts.reopen' : 'contacts.markHandled')}
+        </Button>
+        <Button variant="danger" Icon={Trash2} isBusy={remove.isPending} onClick={() => setAsking(true)}>
+          {t('resources:delete')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('contacts.deleteTitle', { name })}
+        action={t('resources:delete')}
+        dismiss={t('resources:cancel')}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('contacts.deleteText')}</p>
+      </ConfirmDialog>
+    </li>
+  );
+}

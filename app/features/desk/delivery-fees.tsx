@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { AuditLog } from '#app/features/audit/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { api } from '#app/lib/api.ts';
+import { schemaResolver, useFieldErrorText } from '#app/lib/form.ts';
+import { formatDate } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { SkeletonRows } from '#app/ui/skeleton.tsx';
+import { latinDigits } from '#contract/phone.ts';
+import { type Settings, settingsUpdate } from '#contract/settings.ts';
+import { useDeskWrite } from './use-desk.ts';
+
+const settingsKey = ['settings'] as const;
+const fields = ['deliveryFeeDhaka', 'deliveryFeeElsewhere'] as const;
+
+/** An amount as it is typed: also in Bengali digits. */
+const taka = z
+  .string()
+  .transform((value) => (value.trim() === '' ? Number.NaN : Number(latinDigits(value).replaceAll(',', ''))))
+  .pipe(settingsUpdate.shape.deliveryFeeDhaka.unwrap());
+const form = z.object({ deliveryFeeDhaka: taka, deliveryFeeElsewhere: taka });
+
+/** What the shop takes for bringing a package. */
+export function DeliveryFees() {
+  const { t } = useTranslation('desk');
+  const { data, error, refetch } = useQuery({ queryKey: settingsKey, queryFn: () => api('GET /settings/read'), staleTime: 0 });
+  if (data) {
+    return (
+      <div className="grid max-w-2xl gap-6">
+        <FeeForm key={data.updatedAt} settings={data} />
+        <AuditLog resource="settings" />
+      </div>
+    );
+  }
+  if (error) return <ErrorState text={t('settings.failed')} onRetry={() => void refetch()} />;
+  return <SkeletonRows rows={2} className="h-20" />;
+}
+
+function FeeForm({ settings }: { settings: Settings }) {
+  const { t } = useTranslation(['desk', 'resources']);
+  const language = useLanguage();
+  const errorText = useFieldErrorText();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: schemaResolver(form),
+    defaultValues: { deliveryFeeDhaka: String(settings.deliveryFeeDhaka), deliveryFeeElsewhere: String(settings.deliveryFeeElsewhere) },
+  });
+  const save = useDeskWrite((body: z.output<typeof form>) => api('PUT /settings/update', { body }), 'updated', [settingsKey, ['quote']]);
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid gap-4 rounded-box border border-base-300 p-4 sm:p-6"
+      onSubmit={(event) => void handleSubmit((body) => save.mutate(body))(event)}
+    >
+      <p className="leading-relaxed text-base-content/80">{t('settings.lead')}</p>
+      {fields.map((field) => (
+        <TextField
+          key={field}
+          required
+          label={t(`settings.${field}`)}
+          prefix="৳"
+          inputMode="decimal"
+          maxLength={12}
+          autoComplete="off"
+          error={errorText('fee', formState.errors[field]?.type)}
+          {...register(field)}
+        />
+      ))}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-base-content/80">
+          {t('settings.updated', { date: formatDate(language, settings.updatedAt, 'dateTime') })}
+        </p>
+        <Button type="submit" isBusy={save.isPending}>
+          {t('resources:save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { Languages, SearchX, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { AuditLog } from '#app/features/audit/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { api } from '#app/lib/api.ts';
+import { formatDate } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import type { SearchMiss } from '#contract/search.ts';
+import { DeskList } from './desk-list.tsx';
+import { SynonymDialog } from './synonym-dialog.tsx';
+import { pageSize, useAddress, useDeskList, useDeskWrite } from './use-desk.ts';
+
+const sorts = ['count', 'latest'] as const;
+
+/** What people looked for and did not find: often a word that the shop calls otherwise. */
+export function SearchMisses() {
+  const { t } = useTranslation(['desk', 'resources']);
+  const { page, get, set } = useAddress();
+  const sort = sorts.find((each) => each === get('sort')) ?? 'count';
+  const query = useDeskList('misses', 'GET /searches/misses', { query: { page, limit: pageSize, sort } });
+  const [word, setWord] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const forgetAll = useDeskWrite(() => api('DELETE /searches/misses', { body: { all: true } }), 'deleted');
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end gap-3">
+        <label className="grid grow gap-1 text-sm sm:grow-0">
+          {t('resources:sort')}
+          <select className="select w-full text-base sm:w-52" value={sort} onChange={(event) => set('sort', event.target.value)}>
+            {sorts.map((each) => (
+              <option key={each} value={each}>
+                {t(`misses.sorts.${each}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button
+          variant="danger"
+          Icon={Trash2}
+          className="ms-auto"
+          disabled={!query.data?.total}
+          isBusy={forgetAll.isPending}
+          onClick={() => setAsking(true)}
+        >
+          {t('misses.clear')}
+        </Button>
+      </div>
+      <DeskList query={query} empty={{ Icon: SearchX, title: t('misses.none'), text: t('misses.noneHint') }}>
+        {(misses) => (
+          <ul className="grid gap-3">
+            {misses.map((miss) => (
+              <Miss key={miss._id} miss={miss} onSynonym={() => setWord(miss.query)} />
+            ))}
+          </ul>
+        )}
+      </DeskList>
+      <div className="mt-6">
+        <AuditLog resource="misses" />
+      </div>
+      <SynonymDialog start={word ? [word] : []} isOpen={word !== undefined} onClose={() => setWord(undefined)} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('misses.clearTitle')}
+        action={t('misses.clear')}
+        dismiss={t('resources:cancel')}
+        onConfirm={() => forgetAll.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('misses.clearText')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Miss({ miss: { _id, query, count, lastAt }, onSynonym }: { miss: SearchMiss; onSynonym: () => void }) {
+  const { t } = useTranslation('desk');
+  const language = useLanguage();
+  const forget = useDeskWrite(() => api('DELETE /searches/misses', { body: { missIds: [_id] } }), 'deleted');
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 rounded-box border border-base-300 p-4 leading-relaxed">
+      <div className="min-w-0">
+        <Link to={`/search?${new URLSearchParams({ q: query })}`} className="link font-semibold wrap-anywhere">
+          {query}
+        </Link>
+        <p className="text-sm text-base-content/80">
+          {t('misses.times', { count })}
+          {' · '}
+          <time dateTime={lastAt}>{t('misses.last', { date: formatDate(language, lastAt, 'dateTime') })}</time>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="soft" Icon={Languages} aria-label={t('misses.synonymOf', { word: query })} onClick={onSynonym}>
+          {t('misses.synonym')}
+        </Button>
+        <Button
+          variant="ghost"
+          Icon={Trash2}
+          aria-label={t('misses.forgetOf', { word: query })}
+          isBusy={forget.isPending}
+          onClick={() => forget.mutate()}
+        >
+          {t('misses.forget')}
+        </Button>
+      </div>
+    </li>
+  );
+}

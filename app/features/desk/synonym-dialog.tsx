@@ -1,0 +1,76 @@
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { api } from '#app/lib/api.ts';
+import { schemaResolver } from '#app/lib/form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { TextareaField } from '#app/ui/field.tsx';
+import { synonymBody } from '#contract/search.ts';
+import { useDeskWrite } from './use-desk.ts';
+
+/** A line, or what stands between commas, is a word. */
+const words = z
+  .string()
+  .transform((value) => value.split(/[\n,،]/).flatMap((word) => word.trim() || []))
+  .pipe(synonymBody.shape.words);
+const form = z.object({ words });
+
+interface SynonymDialogProps {
+  /** Of the group that is edited; without it a new one is made. */
+  id?: string | undefined;
+  /** What the field starts with. */
+  start: readonly string[];
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Words that mean the same to the search, one on each line. */
+export function SynonymDialog({ isOpen, onClose, ...rest }: SynonymDialogProps) {
+  const { t } = useTranslation('desk');
+  return (
+    <Dialog isForm isOpen={isOpen} title={t(rest.id ? 'synonyms.edit' : 'synonyms.add')} onClose={onClose}>
+      <Words onClose={onClose} {...rest} />
+    </Dialog>
+  );
+}
+
+/** Where the words are wrong: at all of them, or at one. */
+type Errors = { type?: string } & { [index: number]: { type?: string } | undefined };
+
+function Words({ id, start, onClose }: Omit<SynonymDialogProps, 'isOpen'>) {
+  const { t, find } = useTranslation(['desk', 'resources']);
+  const { register, handleSubmit, formState } = useForm({ resolver: schemaResolver(form), defaultValues: { words: start.join('\n') } });
+  const { mutate, isPending } = useDeskWrite(
+    (body: z.output<typeof form>) =>
+      id ? api('PUT /synonyms/update/:id', { params: { id }, body }) : api('POST /synonyms/create', { body }),
+    id ? 'updated' : 'added',
+  );
+  const errors = formState.errors.words as Errors | undefined; // of a text that becomes a list: at the list, or at one word
+  const code = errors && (errors.type ?? 'word');
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => void handleSubmit((body) => mutate(body, { onSuccess: onClose }))(event)}
+    >
+      <TextareaField
+        required
+        rows={6}
+        label={t('synonyms.words')}
+        hint={t('synonyms.hint')}
+        error={code && (find(`synonyms.errors.${code}`) ?? t('synonyms.errors.word'))}
+        {...register('words')}
+      />
+      <div className="modal-action mt-0 flex-wrap">
+        <Button variant="ghost" onClick={onClose}>
+          {t('resources:cancel')}
+        </Button>
+        <Button type="submit" isBusy={isPending}>
+          {t('resources:save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { Languages, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { AuditLog } from '#app/features/audit/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { api } from '#app/lib/api.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { SearchField } from '#app/ui/search-field.tsx';
+import type { Synonym } from '#contract/search.ts';
+import { DeskList } from './desk-list.tsx';
+import { SynonymDialog } from './synonym-dialog.tsx';
+import { pageSize, useAddress, useDeskList, useDeskWrite } from './use-desk.ts';
+
+/** Groups of words that the search takes for each other. */
+export function Synonyms() {
+  const { t } = useTranslation(['desk', 'resources']);
+  const { page, get, set } = useAddress();
+  const q = get('q');
+  const query = useDeskList('synonyms', 'GET /synonyms/read', { query: { page, limit: pageSize, ...(q && { q }) } });
+  const [edited, setEdited] = useState<{ id?: string; start: readonly string[] }>();
+  const [going, setGoing] = useState<Synonym>();
+  const remove = useDeskWrite((id: string) => api('DELETE /synonyms/delete', { body: { synonymIds: [id] } }), 'deleted');
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end gap-3">
+        <SearchField label={t('resources:searchHint')} value={q} onChange={(words) => set('q', words)} />
+        <Button Icon={Plus} className="ms-auto" onClick={() => setEdited({ start: [] })}>
+          {t('synonyms.add')}
+        </Button>
+      </div>
+      <DeskList query={query} empty={{ Icon: Languages, title: t('synonyms.none'), text: t('synonyms.noneHint') }}>
+        {(groups) => (
+          <ul className="grid gap-3">
+            {groups.map((group) => (
+              <li key={group._id} className="flex flex-wrap items-center justify-between gap-3 rounded-box border border-base-300 p-4">
+                <ul className="flex min-w-0 flex-wrap gap-2" aria-label={t('synonyms.group')}>
+                  {group.words.map((word) => (
+                    <li key={word} className="min-w-0 wrap-anywhere">
+                      <Badge tone="accent" className="text-base">
+                        {word}
+                      </Badge>
+                    </li>
+                  ))}
+                </ul>
+                <div className="flex gap-2">
+                  <Button
+                    variant="ghost"
+                    Icon={Pencil}
+                    aria-label={t('synonyms.editOf', { word: group.words[0] ?? '' })}
+                    onClick={() => setEdited({ id: group._id, start: group.words })}
+                  >
+                    {t('resources:edit')}
+                  </Button>
+                  <Button
+                    variant="danger"
+                    Icon={Trash2}
+                    aria-label={t('synonyms.deleteOf', { word: group.words[0] ?? '' })}
+                    onClick={() => setGoing(group)}
+                  >
+                    {t('resources:delete')}
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </DeskList>
+      <div className="mt-6">
+        <AuditLog resource="synonyms" />
+      </div>
+      <SynonymDialog id={edited?.id} start={edited?.start ?? []} isOpen={edited !== undefined} onClose={() => setEdited(undefined)} />
+      <ConfirmDialog
+        isOpen={going !== undefined}
+        title={t('synonyms.deleteTitle')}
+        action={t('resources:delete')}
+        dismiss={t('resources:cancel')}
+        onConfirm={() => going && remove.mutate(going._id)}
+        onClose={() => setGoing(undefined)}
+      >
+        <p className="wrap-anywhere">{going?.words.join(', ')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

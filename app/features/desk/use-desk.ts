@@ -1,0 +1,59 @@
+import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { apiList } from '#app/lib/api.ts';
+import { useErrorText } from '#app/lib/error-text.ts';
+import { useSession } from '#app/lib/session.tsx';
+import { usePopup } from '#app/ui/popup.tsx';
+import type { ApiInput, EndpointKey } from '#contract/api.ts';
+
+export const pageSize = 20;
+
+/** Page and filters of a list, as they stand in the address. Another filter begins anew at page one. */
+export function useAddress() {
+  const [search, setSearch] = useSearchParams();
+  return {
+    page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
+    get: (name: string) => search.get(name) ?? '',
+    set: (name: string, value: string) => {
+      const next = new URLSearchParams(search);
+      next.delete('page');
+      if (value) next.set(name, value);
+      else next.delete(name);
+      // Going back must not lead through every letter of a search.
+      setSearch(next, { replace: name === 'q', preventScrollReset: true });
+    },
+  };
+}
+
+/** New messages and misses come in at any time. */
+const freshMs = 15_000;
+
+/** One page of a list of the admin's. */
+export function useDeskList<K extends EndpointKey>(name: string, key: K, ...input: ApiInput<K>) {
+  const userId = useSession().user?._id ?? '';
+  return useQuery({
+    queryKey: ['desk', name, userId, ...input],
+    queryFn: () => apiList(key, ...input),
+    enabled: userId !== '',
+    staleTime: freshMs,
+    placeholderData: keepPreviousData,
+  });
+}
+
+type Done = 'added' | 'updated' | 'deleted';
+
+/** A write of the desk: a popup says what came of it, and the lists are read again. */
+export function useDeskWrite<Input>(write: (input: Input) => Promise<unknown>, done: Done, others: readonly QueryKey[] = []) {
+  const queryClient = useQueryClient();
+  const popup = usePopup();
+  const errorText = useErrorText();
+  const { t } = useTranslation('resources');
+  return useMutation({
+    mutationFn: write,
+    onSuccess: () => popup.success(t(done)),
+    onError: (error) => popup.error(errorText(error)),
+    onSettled: () =>
+      Promise.all([['desk'], ['stats'], ['audit'], ...others].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  });
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { apiResponse } from '#app/lib/api.ts';
+import { useErrorText } from '#app/lib/error-text.ts';
+import { Button } from '#app/ui/button.tsx';
+import { usePopup } from '#app/ui/popup.tsx';
+import { saveFile } from './save-file.ts';
+
+interface ExportButtonProps {
+  of: 'products' | 'orders';
+  /** What the list beside it is filtered by, as the endpoint takes it. */
+  filter?: Readonly<Record<string, string | undefined>>;
+}
+
+async function download({ of, filter = {} }: ExportButtonProps): Promise<void> {
+  const response = await apiResponse(of === 'products' ? 'GET /products/export' : 'GET /orders/export', { query: filter });
+  const [, name = `${of}.csv`] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  saveFile(await response.blob(), name);
+}
+
+/** Downloads what a list shows, all pages of it, as a CSV file. */
+export function ExportButton(props: ExportButtonProps) {
+  const { t } = useTranslation('files');
+  const popup = usePopup();
+  const errorText = useErrorText();
+  const { mutate, isPending } = useMutation({ mutationFn: download, onError: (error) => popup.error(errorText(error)) });
+  return (
+    <Button variant="outline" Icon={Download} isBusy={isPending} onClick={() => mutate(props)}>
+      {t('export')}
+    </Button>
+  );
+}

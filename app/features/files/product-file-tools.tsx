@@ -1,0 +1,23 @@
+import { FileUp } from 'lucide-react';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { ExportButton } from './export-button.tsx';
+
+interface ProductFileToolsProps {
+  /** Of the list that it stands at. */
+  path: string;
+  filter: Readonly<Record<string, string>>;
+}
+
+/** Beside a list of products: download it, and the way to the import. */
+export function ProductFileTools({ path, filter }: ProductFileToolsProps) {
+  const { t } = useTranslation('files');
+  return (
+    <>
+      <ExportButton of="products" filter={filter} />
+      <ButtonLink to={`${path}/import`} variant="outline" Icon={FileUp}>
+        {t('import')}
+      </ButtonLink>
+    </>
+  );
+}

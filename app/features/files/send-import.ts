@@ -1,0 +1,33 @@
+import { ApiError, apiResponse } from '#app/lib/api.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { ImportLine, ImportResult } from '#contract/product-files.ts';
+
+export type ImportProgress = Omit<Extract<ImportLine, { type: 'progress' }>, 'type'>;
+
+interface Sending {
+  isPreview: boolean;
+  signal: AbortSignal;
+  onProgress: (progress: ImportProgress) => void;
+}
+
+/** Sends a file of products and follows how it goes, to its result. Throws ApiError, and what `signal` was aborted with. */
+export async function sendImport(file: Blob, { isPreview, signal, onProgress }: Sending): Promise<ImportResult> {
+  const response = await apiResponse('POST /products/import', { query: { preview: isPreview }, body: file, signal });
+  for await (const line of linesOf(response)) {
+    if (line.type === 'progress') onProgress(line);
+    else if (line.type === 'result') return line;
+    else throw new ApiError(line.code as ErrorCode, 200); // a code of the API
+  }
+  throw new ApiError('NETWORK', 0);
+}
+
+async function* linesOf(response: Response): AsyncGenerator<ImportLine> {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    const lines = (rest + decoder.decode(part.value, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield JSON.parse(line) as ImportLine; // the contract's answer
+  }
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '#app/lib/api.ts';
+import { limits } from '#contract/limits.ts';
+import type { ImportResult } from '#contract/product-files.ts';
+import { type ImportProgress, sendImport } from './send-import.ts';
+
+export type ImportState =
+  | { step: 'choose'; problem?: unknown }
+  | { step: 'working'; file: File; isPreview: boolean; progress?: ImportProgress }
+  | { step: 'checked'; file: File; result: ImportResult }
+  | { step: 'done'; file: File; result: ImportResult };
+
+/** An import, step by step: a chosen file is checked at once, and written when that is confirmed. */
+export function useImport() {
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<ImportState>({ step: 'choose' });
+  const sending = useRef<AbortController>(undefined);
+  // Who leaves the page has changed their mind.
+  useEffect(() => () => sending.current?.abort(), []);
+
+  const send = async (file: File, isPreview: boolean) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    sending.current = controller;
+    setState({ step: 'working', file, isPreview });
+    try {
+      const onProgress = (progress: ImportProgress) => setState({ step: 'working', file, isPreview, progress });
+      const result = await sendImport(file, { isPreview, signal, onProgress });
+      setState({ step: result.written ? 'done' : 'checked', file, result });
+      if (result.written) await queryClient.invalidateQueries();
+    } catch (problem) {
+      setState({ step: 'choose', ...(!signal.aborted && { problem }) });
+    }
+  };
+  return {
+    state,
+    choose: (file: File) => {
+      if (file.size > limits.importBytes) setState({ step: 'choose', problem: new ApiError('FILE_TOO_LARGE', 413) });
+      else void send(file, true);
+    },
+    confirm: () => {
+      if (state.step === 'checked') void send(state.file, false);
+    },
+    cancel: () => sending.current?.abort(),
+    restart: () => setState({ step: 'choose' }),
+  };
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useFieldErrorText } from '#app/lib/form.ts';
+import { localName } from '#app/lib/localise.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { TextareaField } from '#app/ui/field.tsx';
+import type { Order, OrderPackage } from '#contract/orders.ts';
+
+interface FinalMoveDialogProps {
+  order: Order;
+  part: OrderPackage;
+  /** What is asked about; undefined: nothing. */
+  to: 'cancelled' | 'returned' | undefined;
+  onConfirm: (to: 'cancelled' | 'returned', note: string) => void;
+  onClose: () => void;
+}
+
+/** Asks before a move that can't be undone, and why: the buyer reads the reason in the timeline. */
+export function FinalMoveDialog({ order, part, to, onConfirm, onClose }: FinalMoveDialogProps) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const texts = to === 'returned' ? 'return' : 'cancel';
+  return (
+    <Dialog isOpen={to !== undefined} title={t(`${texts}PackageTitle`)} onClose={onClose}>
+      <p className="leading-relaxed">{t(`${texts}PackageText`, { shop: localName(part.shop, language), number: order.number })}</p>
+      {to && <ReasonForm to={to} onConfirm={(note) => onConfirm(to, note)} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+interface ReasonFormProps {
+  to: 'cancelled' | 'returned';
+  onConfirm: (note: string) => void;
+  onClose: () => void;
+}
+
+function ReasonForm({ to, onConfirm, onClose }: ReasonFormProps) {
+  const { t } = useTranslation('orders');
+  const fieldText = useFieldErrorText();
+  const [note, setNote] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const isMissing = note.trim() === '';
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (isMissing) return;
+        onClose();
+        onConfirm(note.trim());
+      }}
+    >
+      <TextareaField
+        required
+        label={t('reason')}
+        hint={t('reasonHint')}
+        rows={2}
+        maxLength={500}
+        value={note}
+        error={isAsked && isMissing ? fieldText('note', 'REQUIRED') : undefined}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="ghost" onClick={onClose}>
+          {t('back')}
+        </Button>
+        <Button type="submit" variant="danger">
+          {t(`move.${to}`)}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { formatNumber } from '#app/lib/format.ts';
+import { localName } from '#app/lib/localise.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import type { Order, OrderPackage } from '#contract/orders.ts';
+import { OrderLines } from './order-lines.tsx';
+import { PackageMover } from './package-mover.tsx';
+import { PackageStateBadge } from './state-badges.tsx';
+import { Timeline } from './timeline.tsx';
+
+/** One package of an order: what is in it, its way, and its next steps for who delivers it. */
+export function PackageCard({ order, part, position, canMove }: { order: Order; part: OrderPackage; position: number; canMove: boolean }) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const place = { number: formatNumber(language, position), total: formatNumber(language, order.packages.length) };
+  return (
+    <section className="grid break-inside-avoid gap-4 rounded-box border border-base-300 p-4">
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <div className="min-w-0 leading-relaxed">
+          <h2 className="font-semibold wrap-anywhere">{t('from', { shop: localName(part.shop, language) })}</h2>
+          {order.packages.length > 1 && <p className="text-sm text-base-content/80">{t('package', place)}</p>}
+        </div>
+        <PackageStateBadge state={part.status} />
+      </header>
+      <OrderLines lines={part.lines} />
+      <div className="border-t border-base-300 pt-4">
+        <Timeline events={part.events} />
+      </div>
+      {canMove && <PackageMover order={order} part={part} />}
+    </section>
+  );
+}

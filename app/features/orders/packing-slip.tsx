@@ -1,0 +1,126 @@
+import { PackageSearch, Printer } from 'lucide-react';
+import { AddressText } from '#app/features/addresses/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { formatDate, formatNumber } from '#app/lib/format.ts';
+import { localName } from '#app/lib/localise.ts';
+import { useLanguage, useRootData } from '#app/lib/root-data.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { Money } from '#app/ui/money.tsx';
+import { SkeletonRows } from '#app/ui/skeleton.tsx';
+import type { Order, OrderPackage } from '#contract/orders.ts';
+import { isMissingOrder, useOrder } from './order-queries.ts';
+
+/** What goes into the parcel, on paper: one sheet for each package of the own shops. */
+export function PackingSlips({ number, backTo }: { number: string; backTo: string }) {
+  const { t } = useTranslation('orders');
+  const { data: order, error, refetch } = useOrder(number);
+  const back = <ButtonLink to={backTo}>{t('toOrders')}</ButtonLink>;
+  if (isMissingOrder(error)) return <EmptyState Icon={PackageSearch} title={t('missing')} text={t('missingText')} action={back} />;
+  if (!order) return error ? <ErrorState text={t('failed')} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} className="h-32" />;
+  const parts = order.packages.filter(({ status }) => status !== 'cancelled' && status !== 'returned');
+  if (parts.length === 0) return <EmptyState Icon={PackageSearch} title={t('slip.nothing')} action={back} />;
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <Button Icon={Printer} onClick={() => window.print()}>
+          {t('slip.print')}
+        </Button>
+        <ButtonLink to={backTo} variant="outline">
+          {t('toOrders')}
+        </ButtonLink>
+      </div>
+      {parts.map((part) => (
+        <Slip key={part._id} order={order} part={part} />
+      ))}
+    </div>
+  );
+}
+
+/** Black on white in every theme: it is paper. */
+function Slip({ order, part }: { order: Order; part: OrderPackage }) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const { brand } = useRootData();
+  return (
+    <article className="grid max-w-3xl gap-4 rounded-box border border-neutral-400 bg-white p-4 leading-relaxed text-black not-last:break-after-page sm:p-6 print:border-0 print:p-0">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-neutral-400 pb-3">
+        <h2 className="text-xl font-semibold wrap-anywhere">{localName(part.shop, language)}</h2>
+        <p>{brand.localName}</p>
+        <p className="w-full text-lg font-semibold">{t('order', { number: order.number })}</p>
+        <p className="w-full text-sm">{t('placedOn', { date: formatDate(language, order.createdAt, 'dateTime') })}</p>
+      </header>
+      <section>
+        <h3 className="font-semibold">{t('address')}</h3>
+        <AddressText address={order.deliveryAddress} />
+      </section>
+      <SlipLines part={part} />
+      <dl className="grid gap-1 border-t border-neutral-400 pt-3">
+        <SlipSum label={t('subtotal')} taka={part.subtotal} />
+        <SlipSum label={t('delivery')} taka={part.deliveryFee} />
+        <SlipSum label={t('total')} taka={part.subtotal + part.deliveryFee} />
+      </dl>
+      <p className="border-2 border-black p-3 text-center text-lg font-semibold">
+        <ToCollect order={order} part={part} />
+      </p>
+    </article>
+  );
+}
+
+const SlipSum = ({ label, taka }: { label: string; taka: number }) => (
+  <div className="flex justify-between gap-4">
+    <dt>{label}</dt>
+    <dd>
+      <Money taka={taka} />
+    </dd>
+  </div>
+);
+
+/** What the courier asks for at the door. */
+function ToCollect({ order: { payment }, part }: { order: Order; part: OrderPackage }) {
+  const { t } = useTranslation('orders');
+  if (payment.status === 'verified') return t('slip.paid');
+  if (payment.method !== 'cash_on_delivery') return t('slip.notVerified');
+  return (
+    <>
+      {t('slip.collect')} <Money taka={part.subtotal + part.deliveryFee} />
+    </>
+  );
+}
+
+function SlipLines({ part }: { part: OrderPackage }) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  return (
+    <table className="w-full text-start">
+      <thead>
+        <tr className="border-b border-neutral-400">
+          <th scope="col" className="py-1 text-start">
+            {t('slip.product')}
+          </th>
+          <th scope="col" className="py-1 ps-2 text-end">
+            {t('slip.quantity')}
+          </th>
+          <th scope="col" className="py-1 ps-2 text-end">
+            {t('total')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {part.lines.map((line) => (
+          <tr key={JSON.stringify([line.productId, line.options])} className="border-b border-neutral-300 align-top">
+            <td className="py-1 wrap-anywhere">
+              {localName(line, language)}
+              <span className="block text-sm">{Object.values(line.options).join(', ')}</span>
+            </td>
+            <td className="py-1 ps-2 text-end text-lg font-semibold">{formatNumber(language, line.quantity)}</td>
+            <td className="py-1 ps-2 text-end">
+              <Money taka={line.lineTotal} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

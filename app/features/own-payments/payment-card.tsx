@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { PaymentStateBadge, useProviderName } from '#app/features/orders/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { formatDate, localDigits } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Money } from '#app/ui/money.tsx';
+import type { Payment } from '#contract/payments.ts';
+import { ClaimDialog } from './claim-dialog.tsx';
+import type { PaymentSide } from './payment-queries.ts';
+
+export function PaymentCard({ payment, side }: { payment: Payment; side: PaymentSide }) {
+  const { t } = useTranslation(['ownPayments', 'orders']);
+  const language = useLanguage();
+  const { order, customer, method, amount, due, note, createdAt } = payment;
+  return (
+    <li className="grid content-start gap-2 rounded-box border border-base-300 p-4 leading-relaxed">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <Link to={`/orders/${order.number}`} className="inline-block link py-2 font-semibold">
+          {order.number}
+        </Link>
+        <Money taka={amount} className="text-lg font-semibold" />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {t(`orders:method.${method}`)}
+        <PaymentStateBadge payment={payment} />
+        <time dateTime={createdAt} className="ms-auto text-sm text-base-content/80">
+          {formatDate(language, createdAt, 'shortDate')}
+        </time>
+      </div>
+      {side === 'seller' && (
+        <p className="wrap-anywhere">
+          {customer.name}
+          <span className="ms-2 text-sm text-base-content/80">{localDigits(language, customer.phone)}</span>
+        </p>
+      )}
+      <ClaimFacts payment={payment} />
+      {side === 'buyer' && due > 0 && due !== amount && (
+        <p className="text-sm">
+          {t('due')} <Money taka={due} />
+        </p>
+      )}
+      {note && <p className="text-sm whitespace-pre-line wrap-anywhere">{t('note', { note })}</p>}
+      {side === 'buyer' && payment.status === 'failed' && due > 0 && <PayAgain payment={payment} />}
+    </li>
+  );
+}
+
+/** What the buyer wrote down when it was paid ahead. */
+function ClaimFacts({ payment: { provider, transactionId, mobileNumber, accountNumber, branch } }: { payment: Payment }) {
+  const { t } = useTranslation(['ownPayments', 'orders']);
+  const language = useLanguage();
+  const providerName = useProviderName();
+  const facts = [
+    provider && t('orders:provider', { provider: providerName(provider) }),
+    branch && t('branch', { branch }),
+    transactionId && t('orders:transaction', { id: transactionId }),
+    mobileNumber && t('from', { number: localDigits(language, mobileNumber) }),
+    accountNumber && t('from', { number: accountNumber }),
+  ].filter((fact) => fact !== undefined && fact !== '');
+  return facts.length > 0 && <p className="text-sm text-base-content/80 wrap-anywhere">{facts.join(' · ')}</p>;
+}
+
+function PayAgain({ payment }: { payment: Payment }) {
+  const { t } = useTranslation('ownPayments');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button className="justify-self-start" aria-label={t('againOf', { number: payment.order.number })} onClick={() => setOpen(true)}>
+        {t('again')}
+      </Button>
+      <ClaimDialog payment={payment} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}

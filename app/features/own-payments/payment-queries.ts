@@ -1,0 +1,44 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { api, apiList } from '#app/lib/api.ts';
+import { useSession } from '#app/lib/session.tsx';
+import { usePopup } from '#app/ui/popup.tsx';
+import type { ApiRequest } from '#contract/api.ts';
+import type { PaymentState } from '#contract/order-states.ts';
+
+/** Of what one bought, or of what one's shops sold. */
+export type PaymentSide = 'buyer' | 'seller';
+
+interface Filter {
+  side: PaymentSide;
+  status: PaymentState | undefined;
+  page: number;
+  pageSize: number;
+}
+
+/** Admins verify at any time. */
+const freshMs = 15_000;
+
+export function useOwnPayments({ side, status, page, pageSize }: Filter) {
+  const userId = useSession().user?._id ?? '';
+  const query = { as: side, ...(status && { status }), page, limit: pageSize, sort: 'newest' as const };
+  return useQuery({
+    queryKey: ['payments', userId, 'own', query],
+    queryFn: () => apiList('GET /payments/read', { query }),
+    enabled: userId !== '',
+    staleTime: freshMs,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Claims anew how an order was paid, after a payment that failed. */
+export function useNewClaim() {
+  const { t } = useTranslation('ownPayments');
+  const queryClient = useQueryClient();
+  const popup = usePopup();
+  return useMutation({
+    mutationFn: (body: ApiRequest<'POST /payments/create'>['body']) => api('POST /payments/create', { body }),
+    onSuccess: () => popup.success(t('claimed')),
+    onSettled: () => Promise.all(['payments', 'orders', 'stats'].map((first) => queryClient.invalidateQueries({ queryKey: [first] }))),
+  });
+}

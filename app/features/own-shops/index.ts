@@ -1,0 +1,1 @@
+export { OwnShops } from './own-shops.tsx';

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Store } from 'lucide-react';
+import { useState } from 'react';
+import { ItemDialog } from '#app/features/resources/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { api } from '#app/lib/api.ts';
+import { useRootData } from '#app/lib/root-data.ts';
+import { useSession } from '#app/lib/session.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { SkeletonRows } from '#app/ui/skeleton.tsx';
+import type { Shop } from '#contract/shops.ts';
+import { MerchantNow } from './merchant-now.tsx';
+import { ShopPanel } from './shop-panel.tsx';
+
+/** The shops of whoever is signed in, open or applied for, and the way to apply for another one. */
+export function OwnShops() {
+  const { t } = useTranslation('ownShops');
+  const { brand } = useRootData();
+  const { user } = useSession();
+  const { data: shops, error, refetch } = useOwnShops(user?._id ?? '');
+  const [edited, setEdited] = useState<Shop | 'new'>();
+  if (error && !shops) return <ErrorState text={t('failed')} onRetry={() => void refetch()} />;
+  if (!shops || !user) return <SkeletonRows rows={2} className="h-40" />;
+  const hasNone = shops.length === 0;
+  const apply = <Button onClick={() => setEdited('new')}>{t(hasNone ? 'open' : 'openAnother')}</Button>;
+  const isNew = edited === 'new';
+  return (
+    <div className="grid gap-4">
+      {user.role === 'customer' && shops.some(({ status }) => status === 'active') && <MerchantNow />}
+      {hasNone ? (
+        <EmptyState Icon={Store} title={t('empty')} text={t('lead', { brand: brand.localName })} action={apply} />
+      ) : (
+        <>
+          <ul className="grid items-start gap-4 lg:grid-cols-2">
+            {shops.map((shop) => (
+              <ShopPanel key={shop._id} shop={shop} onEdit={user.role === 'merchant' ? () => setEdited(shop) : undefined} />
+            ))}
+          </ul>
+          <div>{apply}</div>
+        </>
+      )}
+      <ItemDialog
+        name="shops"
+        item={isNew ? undefined : edited}
+        {...(isNew && { title: t('open') })}
+        isOpen={edited !== undefined}
+        onClose={() => setEdited(undefined)}
+      />
+    </div>
+  );
+}
+
+/** Read anew with everything of the resource forms, and often: an admin opens a shop at any time. */
+const useOwnShops = (userId: string) =>
+  useQuery({
+    queryKey: ['resources', userId, 'own-shops'],
+    queryFn: () => api('GET /shops/read', { query: { scope: 'own', sort: 'oldest' } }),
+    enabled: userId !== '',
+    staleTime: 0,
+  });

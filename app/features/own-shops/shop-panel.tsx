@@ -1,0 +1,61 @@
+import { ExternalLink, Pencil } from 'lucide-react';
+import { useProviderName } from '#app/features/orders/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { formatDate, formatMoney, localDigits } from '#app/lib/format.ts';
+import { localise } from '#app/lib/localise.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { StatusBadge, type StatusTone } from '#app/ui/status-badge.tsx';
+import type { Status } from '#contract/resource.ts';
+import type { Shop } from '#contract/shops.ts';
+
+const tones: Record<Status, StatusTone> = { active: 'good', inactive: 'bad', pending: 'waiting' };
+
+/** One own shop: how it stands, what buyers see of it, and the way to change that. */
+export function ShopPanel({ shop, onEdit }: { shop: Shop; onEdit: (() => void) | undefined }) {
+  const { t } = useTranslation('ownShops');
+  const language = useLanguage();
+  const providerName = useProviderName();
+  const { name, description, address } = localise(shop, language);
+  const { _id, status, shopLogo, shopBanners, freeDeliveryFrom, walletProvider, walletNumber, createdAt } = shop;
+  return (
+    <li className="overflow-hidden rounded-box border border-base-300">
+      <Picture
+        path={shopBanners[0]}
+        alt=""
+        sizes="(min-width: 64rem) 32rem, 100vw"
+        width={640}
+        height={200}
+        className="h-32 w-full object-cover sm:h-40"
+      />
+      <div className="grid gap-3 p-4 leading-relaxed">
+        <div className="flex flex-wrap items-center gap-3">
+          <Picture path={shopLogo} alt={t('logo', { name })} width={56} height={56} className="size-14 shrink-0 rounded-lg object-cover" />
+          <h2 className="min-w-0 grow text-lg font-semibold wrap-anywhere">{name}</h2>
+          <StatusBadge tone={tones[status]}>{t(`status.${status}`)}</StatusBadge>
+        </div>
+        <p>{t(`state.${status}`)}</p>
+        <p className="text-sm text-base-content/80">{t('applied', { date: formatDate(language, createdAt) })}</p>
+        <p className="line-clamp-3 wrap-anywhere">{description}</p>
+        <p className="whitespace-pre-line wrap-anywhere">{address}</p>
+        {freeDeliveryFrom !== undefined && <p>{t('freeFrom', { amount: formatMoney(language, freeDeliveryFrom) })}</p>}
+        {walletProvider && walletNumber && (
+          <p>{t('wallet', { provider: providerName(walletProvider), number: localDigits(language, walletNumber) })}</p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {onEdit && (
+            <Button variant="outline" Icon={Pencil} aria-label={t('editOf', { name })} onClick={onEdit}>
+              {t('edit')}
+            </Button>
+          )}
+          {status === 'active' && (
+            <ButtonLink to={`/shops/${_id}`} variant="outline" Icon={ExternalLink} aria-label={t('publicOf', { name })}>
+              {t('public')}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

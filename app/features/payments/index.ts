@@ -1,0 +1,2 @@
+export { PaymentDecision } from './payment-decision.tsx';
+export { PaymentsDesk } from './payments-desk.tsx';

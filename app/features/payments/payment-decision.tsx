@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { formatMoney } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { TextareaField } from '#app/ui/field.tsx';
+import { paymentTransitions } from '#contract/order-states.ts';
+import type { Payment } from '#contract/payments.ts';
+import { useDecidePayment } from './payment-queries.ts';
+
+type Asked = 'failed' | 'refunded';
+
+/** What an admin may decide about a payment: verifying takes one click, failing and refunding is asked about, with a reason. */
+export function PaymentDecision({ payment }: { payment: Payment }) {
+  const { t } = useTranslation('payments');
+  const language = useLanguage();
+  const { mutate, isPending } = useDecidePayment();
+  const [asking, setAsking] = useState<Asked>();
+  const [note, setNote] = useState('');
+  const { _id: id, method, status, amount, order } = payment;
+  const possible = paymentTransitions[status];
+  // Cash is verified, or not, by its delivery.
+  if (possible.length === 0 || (method === 'cash_on_delivery' && status === 'pending')) return null;
+  const ask = (decision: Asked) => {
+    setNote('');
+    setAsking(decision);
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {possible.includes('verified') && (
+        <Button variant="soft" isBusy={isPending} onClick={() => mutate({ id, status: 'verified' })}>
+          {t('decide.verified')}
+        </Button>
+      )}
+      {(['failed', 'refunded'] as const)
+        .filter((decision) => possible.includes(decision))
+        .map((decision) => (
+          <Button key={decision} variant="danger" onClick={() => ask(decision)}>
+            {t(`decide.${decision}`)}
+          </Button>
+        ))}
+      <ConfirmDialog
+        isOpen={asking !== undefined}
+        title={t(`ask.${asking ?? 'failed'}`)}
+        action={t(`decide.${asking ?? 'failed'}`)}
+        onConfirm={() => asking && mutate({ id, status: asking, ...(note.trim() && { note }) })}
+        onClose={() => setAsking(undefined)}
+      >
+        <p className="mb-4">{t('about', { amount: formatMoney(language, amount), number: order.number })}</p>
+        <TextareaField
+          label={t(`reason.${asking ?? 'failed'}`)}
+          rows={3}
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { api, apiList } from '#app/lib/api.ts';
+import { useErrorText } from '#app/lib/error-text.ts';
+import { useSession } from '#app/lib/session.tsx';
+import { usePopup } from '#app/ui/popup.tsx';
+import type { ApiRequest } from '#contract/api.ts';
+
+type Query = ApiRequest<'GET /payments/read'>['query'];
+
+/** Claims come in at any time. */
+const freshMs = 15_000;
+const shown = 50;
+
+function useQueue(name: string, query: Query) {
+  const userId = useSession().user?._id ?? '';
+  return useQuery({
+    queryKey: ['payments', userId, name],
+    queryFn: () => apiList('GET /payments/read', { query: { scope: 'all', sort: 'oldest', limit: shown, ...query } }),
+    enabled: userId !== '',
+    staleTime: freshMs,
+  });
+}
+
+/** What was claimed by wallet or bank and waits to be looked at, the oldest first. */
+export const useWalletClaims = () => useQueue('MFS', { status: 'pending', method: 'MFS' });
+export const useBankClaims = () => useQueue('bank', { status: 'pending', method: 'bank' });
+/** What was verified while nothing of the order is left. */
+export const useRefundsDue = () => useQueue('refundDue', { refundDue: 'true' });
+
+type Decision = ApiRequest<'PUT /payments/update/:id'>['body'] & { id: string };
+
+/** Verifies, fails or refunds a payment; every list that shows it is read again. */
+export function useDecidePayment() {
+  const queryClient = useQueryClient();
+  const popup = usePopup();
+  const errorText = useErrorText();
+  const { t } = useTranslation('payments');
+  return useMutation({
+    mutationFn: ({ id, ...body }: Decision) => api('PUT /payments/update/:id', { params: { id }, body }),
+    onSuccess: () => popup.success(t('updated')),
+    onError: (error) => popup.error(errorText(error)),
+    // After a refusal too: somebody else may have been faster.
+    onSettled: () =>
+      Promise.all(['payments', 'orders', 'resources', 'stats', 'audit'].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
+  });
+}

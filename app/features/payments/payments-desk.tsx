@@ -1,0 +1,45 @@
+import { CircleCheckBig } from 'lucide-react';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { SkeletonRows } from '#app/ui/skeleton.tsx';
+import type { Payment } from '#contract/payments.ts';
+import { ClaimCard } from './claim-card.tsx';
+import { useBankClaims, useRefundsDue, useWalletClaims } from './payment-queries.ts';
+
+const older = (one: Payment, other: Payment) => one.createdAt.localeCompare(other.createdAt);
+
+/** What waits for an admin among the payments: claims to verify, and money to give back. */
+export function PaymentsDesk() {
+  const { t } = useTranslation('payments');
+  const queries = [useWalletClaims(), useBankClaims(), useRefundsDue()];
+  const [wallet, bank, refunds] = queries.map(({ data }) => data);
+  const failed = queries.filter(({ error }) => error);
+  if (failed.length > 0) return <ErrorState text={t('failed')} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />;
+  if (!wallet || !bank || !refunds) return <SkeletonRows rows={2} className="h-56" />;
+  const claims = [...wallet.items, ...bank.items].sort(older);
+  const count = wallet.total + bank.total;
+  return (
+    <div className="grid gap-6">
+      {count > 0 ? (
+        <Queue title={t('toVerify', { count })} payments={claims} />
+      ) : (
+        <p className="flex items-center gap-3 rounded-box bg-brand-soft p-4 leading-relaxed">
+          <CircleCheckBig aria-hidden className="size-6 shrink-0 text-brand" />
+          {t('allVerified')}
+        </p>
+      )}
+      {refunds.total > 0 && <Queue title={t('toRefund', { count: refunds.total })} payments={refunds.items} />}
+    </div>
+  );
+}
+
+const Queue = ({ title, payments }: { title: string; payments: readonly Payment[] }) => (
+  <section className="grid gap-3">
+    <h2 className="text-lg leading-relaxed font-semibold">{title}</h2>
+    <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      {payments.map((payment) => (
+        <ClaimCard key={payment._id} payment={payment} />
+      ))}
+    </ul>
+  </section>
+);

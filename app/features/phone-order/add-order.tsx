@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { SkeletonRows } from '#app/ui/skeleton.tsx';
+
+/** Loaded when the dialog is first opened: most who look at orders type none in. */
+const PhoneOrderForm = lazy(async () => ({ default: (await import('./phone-order-form.tsx')).PhoneOrderForm }));
+
+/** An order typed in for a customer who phoned. */
+export function AddOrder({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation('phoneOrder');
+  return (
+    <Dialog isForm isOpen={isOpen} title={t('title')} onClose={onClose}>
+      <Suspense fallback={<SkeletonRows rows={4} className="h-16" />}>
+        <PhoneOrderForm onClose={onClose} />
+      </Suspense>
+    </Dialog>
+  );
+}

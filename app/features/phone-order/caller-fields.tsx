@@ -1,0 +1,74 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { AddressText, PlaceFields } from '#app/features/addresses/index.ts';
+import { PhoneField } from '#app/features/session/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useFieldErrorText } from '#app/lib/form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextareaField, TextField } from '#app/ui/field.tsx';
+import type { addressFields } from '#contract/addresses.ts';
+import { isPhone, normalisePhone } from '#contract/phone.ts';
+import { useCaller } from './use-caller.ts';
+
+export type CallerForm = UseFormReturn<z.input<typeof addressFields>, unknown, z.output<typeof addressFields>>;
+
+/** Who phones and where it goes. A known number brings the name and the last address along. */
+export function CallerFields({ form }: { form: CallerForm }) {
+  const { t } = useTranslation(['phoneOrder', 'addresses']);
+  const fieldText = useFieldErrorText();
+  const place = form.watch();
+  const textOf = (field: keyof z.input<typeof addressFields>) =>
+    fieldText(field === 'name' || field === 'phone' ? field : 'address', form.getFieldState(field, form.formState).error?.type);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <PhoneField required label={t('phone')} error={textOf('phone')} {...form.register('phone')} autoComplete="off" />
+      <TextField required label={t('name')} maxLength={200} error={textOf('name')} {...form.register('name')} autoComplete="off" />
+      <div className="sm:col-span-2">
+        <KnownCaller form={form} phone={place.phone} />
+      </div>
+      <PlaceFields
+        place={place}
+        bind={(field, onChange) => form.register(field, { ...(onChange && { onChange }) })}
+        clear={(field) => form.setValue(field, '')}
+        errorOf={textOf}
+      />
+      <div className="sm:col-span-2">
+        <TextareaField
+          required
+          label={t('addresses:line')}
+          rows={2}
+          maxLength={500}
+          error={textOf('line')}
+          {...form.register('line')}
+          autoComplete="off"
+        />
+      </div>
+    </div>
+  );
+}
+
+function KnownCaller({ form, phone }: { form: CallerForm; phone: string }) {
+  const { t } = useTranslation('phoneOrder');
+  const { data: caller } = useCaller(phone);
+  if (!isPhone(normalisePhone(phone)) || !caller) return <p role="status" className="sr-only" />;
+  const { name, lastAddress } = caller;
+  const take = () => {
+    const { division = '', district = '', upazila = '', line = '' } = lastAddress ?? {};
+    form.reset({ phone, name: name ?? form.getValues('name'), division, district, upazila, line });
+  };
+  return (
+    <div className="grid gap-3 rounded-box bg-brand-soft p-4">
+      <p role="status" className="leading-relaxed font-semibold wrap-anywhere">
+        {name ? t('known', { name }) : t('unknown')}
+      </p>
+      {lastAddress && <AddressText address={lastAddress} />}
+      {name && (
+        <div>
+          <Button variant="outline" onClick={take}>
+            {t(lastAddress ? 'takeAddress' : 'takeName')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { AddOrder } from './add-order.tsx';

@@ -1,0 +1,81 @@
+import { useReducer, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useQuote } from '#app/features/checkout/index.ts';
+import { Totals } from '#app/features/orders/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useErrorText } from '#app/lib/error-text.ts';
+import { schemaResolver } from '#app/lib/form.ts';
+import { formatMoney } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Button } from '#app/ui/button.tsx';
+import { addressFields } from '#contract/addresses.ts';
+import { changeBasket, isOpen, requestLines } from './basket.ts';
+import { BasketLines } from './basket-lines.tsx';
+import { CallerFields } from './caller-fields.tsx';
+import { ProductSearch } from './product-search.tsx';
+import { useAddOrder } from './use-add-order.ts';
+
+const empty = { name: '', phone: '', division: '', district: '', upazila: '', line: '' };
+
+/** Who phones, what they want, what it comes to. */
+export function PhoneOrderForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['phoneOrder', 'orders', 'resources']);
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const form = useForm({ resolver: schemaResolver(addressFields), defaultValues: empty });
+  const [lines, change] = useReducer(changeBasket, []);
+  const [isTried, setTried] = useState(false);
+  const { district, upazila } = form.watch();
+  const priced = requestLines(lines);
+  const { data, error, isPlaceKnown } = useQuote(priced, { district, upazila });
+  const quote = priced.length > 0 ? data : undefined;
+  const { place, isPlacing } = useAddOrder();
+  const problem = lines.length === 0 ? t('needProduct') : lines.some(isOpen) ? t('needOptions') : undefined;
+  const isReady = quote !== undefined && isPlaceKnown && !problem && !error;
+  const submit = form.handleSubmit((receiver) => (isReady ? place(receiver, quote) : undefined));
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => {
+        setTried(true);
+        void submit(event);
+      }}
+    >
+      <section className="grid gap-4">
+        <h3 className="text-lg font-semibold">{t('customer')}</h3>
+        <CallerFields form={form} />
+      </section>
+      <section className="grid gap-4">
+        <h3 className="text-lg font-semibold">{t('products')}</h3>
+        <BasketLines lines={lines} onChange={change} />
+        <ProductSearch error={isTried ? problem : undefined} onChoose={(product) => change({ type: 'add', product })} />
+      </section>
+      {error && (
+        <p role="alert" className="leading-relaxed font-semibold text-error-strong">
+          {errorText(error)}
+        </p>
+      )}
+      {quote && (
+        <section className="grid gap-2 rounded-box bg-base-200 p-4">
+          <Totals
+            subtotal={quote.subtotal}
+            deliveryFee={isPlaceKnown ? quote.deliveryFee : undefined}
+            total={isPlaceKnown ? quote.total : quote.subtotal}
+            unknownFee={t('unknownFee')}
+          />
+          <p className="leading-relaxed text-base-content/80">{t('orders:method.cash_on_delivery')}</p>
+        </section>
+      )}
+      <div className="modal-action mt-0 flex-wrap">
+        <Button variant="ghost" onClick={onClose}>
+          {t('resources:cancel')}
+        </Button>
+        <Button type="submit" isBusy={isPlacing}>
+          {isReady ? t('placeTotal', { total: formatMoney(language, quote.total) }) : t('place')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { api } from '#app/lib/api.ts';
+import { formatMoney } from '#app/lib/format.ts';
+import { localName } from '#app/lib/localise.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Combobox } from '#app/ui/combobox.tsx';
+import type { Product } from '#contract/catalog.ts';
+
+const typingPauseMs = 250;
+const optionCount = 20;
+
+/** Finds products as the shop's search does, and puts the one chosen into the order. */
+export function ProductSearch({ error, onChoose }: { error?: string | undefined; onChoose: (product: Product) => void }) {
+  const { t } = useTranslation(['phoneOrder', 'resources']);
+  const language = useLanguage();
+  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setQuery(typed.trim()), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data } = useQuery({
+    queryKey: ['phone-order', 'products', query],
+    queryFn: () => api('GET /searches/products', { query: { query, limit: optionCount } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Combobox
+      label={t('product')}
+      error={error}
+      value={undefined}
+      onChange={(option) => {
+        const product = data?.items.find(({ _id }) => _id === option?._id);
+        if (product) onChoose(product);
+      }}
+      onType={setTyped}
+      options={data?.items.map((product) => ({
+        _id: product._id,
+        name: localName(product, language),
+        detail: t('productDetail', {
+          price: formatMoney(language, product.unitPrice),
+          shop: localName(product.shop, language),
+          count: product.quantity,
+        }),
+      }))}
+      placeholder={t('resources:typeToSearch')}
+      loadingText={t('resources:searching')}
+      emptyText={t('resources:noMatch')}
+    />
+  );
+}

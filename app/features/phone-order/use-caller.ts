@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#app/lib/api.ts';
+import type { Address } from '#contract/orders.ts';
+import { isPhone, normalisePhone } from '#contract/phone.ts';
+
+export interface Caller {
+  /** Of the account with this number; without one it will be made with the order. */
+  name?: string;
+  /** Where the last order went. */
+  lastAddress?: Address;
+}
+
+async function findCaller(phone: string): Promise<Caller> {
+  const [users, orders] = await Promise.all([
+    api('GET /users/read', { query: { q: phone, limit: 10 } }),
+    api('GET /orders/read', { query: { scope: 'all', q: phone, limit: 1, sort: 'newest' } }),
+  ]);
+  const user = users.find((each) => each.phone === phone);
+  const last = orders.find(({ customer }) => customer.phone === phone);
+  return { ...(user && { name: user.name }), ...(last && { lastAddress: last.deliveryAddress }) };
+}
+
+/** Who has this number; asked once it is complete. */
+export function useCaller(typed: string) {
+  const phone = normalisePhone(typed);
+  return useQuery({ queryKey: ['caller', phone], queryFn: () => findCaller(phone), enabled: isPhone(phone), staleTime: 30_000 });
+}

@@ -1,0 +1,25 @@
+const browsers: readonly [name: string, pattern: RegExp][] = [
+  ['Edge', /\bEdgA?\/|\bEdgiOS\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['UC Browser', /\bUCBrowser\//],
+  ['Firefox', /\bFirefox\/|\bFxiOS\//],
+  ['Chrome', /\bChrome\/|\bCriOS\/|\bHeadlessChrome\//],
+  ['Safari', /\bSafari\//],
+];
+const systems: readonly [name: string, pattern: RegExp][] = [
+  ['Android', /\bAndroid\b/],
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b|\bMacintosh\b/],
+  ['Linux', /\bLinux\b|\bCrOS\b/],
+];
+
+const nameIn = (list: readonly [string, RegExp][], userAgent: string) => list.find(([, pattern]) => pattern.test(userAgent))?.[0];
+
+/** What people call the browser and the device that sent a user agent; undefined where it says nothing that they know. */
+export const deviceParts = (userAgent: string): { browser: string | undefined; system: string | undefined } => ({
+  browser: nameIn(browsers, userAgent),
+  system: nameIn(systems, userAgent),
+});

@@ -1,0 +1,69 @@
+import { ImageField, PasswordField, PhoneField } from '#app/features/session/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { SelectField, TextareaField, TextField } from '#app/ui/field.tsx';
+import { genders, type User } from '#contract/users.ts';
+import { useProfileEdit } from './use-profile-edit.ts';
+
+interface ProfileDialogProps {
+  user: User;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export function ProfileDialog({ user, isOpen, onClose }: ProfileDialogProps) {
+  const { t } = useTranslation('profile');
+  return (
+    <Dialog isForm isOpen={isOpen} title={t('editTitle')} onClose={onClose}>
+      <ProfileForm user={user} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
+  const { t } = useTranslation('profile');
+  const { submit, failure, isBusy, pictures, choose, bind } = useProfileEdit(user, onDone);
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <div role="alert">{failure && <p className="rounded-box border border-error/50 bg-error/10 px-4 py-3">{failure}</p>}</div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={t('name')} autoComplete="name" maxLength={200} {...bind('name')} />
+        <PhoneField label={t('phone')} {...bind('phone')} />
+        <TextField label={t('email')} type="email" inputMode="email" autoComplete="email" maxLength={320} {...bind('email')} />
+        <SelectField label={t('genderLabel')} {...bind('gender')}>
+          <option value="">{t('genderChoose')}</option>
+          {genders.map((gender) => (
+            <option key={gender} value={gender}>
+              {t(`gender.${gender}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label={t('dob')} type="date" autoComplete="bday" {...bind('dob')} />
+        <div className="sm:col-span-2">
+          <TextareaField label={t('address')} rows={2} maxLength={1000} autoComplete="street-address" {...bind('address')} />
+        </div>
+        <PasswordField label={t('newPassword')} hint={t('passwordHint')} autoComplete="new-password" {...bind('password')} />
+        <PasswordField label={t('confirmPassword')} autoComplete="new-password" {...bind('confirmPassword')} />
+        {(['image', 'coverImage'] as const).map((name) => (
+          <ImageField
+            key={name}
+            label={t(name)}
+            image={pictures[name] ?? undefined}
+            stored={pictures[name] === null ? undefined : user[name]}
+            onChoose={(file) => choose(name, file)}
+            onRemoveStored={() => choose(name, null)}
+          />
+        ))}
+      </div>
+      <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 border-t border-base-300 bg-base-100 px-6 py-4">
+        <Button variant="ghost" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" isBusy={isBusy}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { phone } from '#contract/phone.ts';
+import { text } from '#contract/resource.ts';
+import { dob, genders, newPassword, type User } from '#contract/users.ts';
+
+/** Everything is asked for (specification §5). What is typed as the password becomes it. */
+export const profileForm = z
+  .object({
+    name: text(200),
+    email: z.email().max(320),
+    phone,
+    gender: z.enum(genders),
+    dob,
+    address: text(1000),
+    password: newPassword,
+    confirmPassword: z.string().min(1),
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    params: { code: 'MISMATCH' },
+    // Said together with what else is wrong.
+    when: ({ value }) => {
+      const { password, confirmPassword } = value as Record<string, unknown>; // texts of the form, whatever is in them
+      return Boolean(password) && Boolean(confirmPassword);
+    },
+  });
+
+type ProfileInput = z.input<typeof profileForm>;
+export type ProfileField = keyof ProfileInput;
+/** As inputs have it: nothing chosen is an empty text. */
+export type ProfileValues = { [K in ProfileField]: string };
+
+export const startValues = (user: User): ProfileValues => ({
+  name: user.name,
+  email: user.email ?? '',
+  phone: user.phone,
+  gender: user.gender ?? '',
+  dob: user.dob ?? '',
+  address: user.address ?? '',
+  password: '',
+  confirmPassword: '',
+});
+
+/** A picture that was chosen, `null` for one that is taken away, undefined for what stays. */
+export type PictureChange = File | null | undefined;
+
+/** The changes as the form that §7 describes; without an empty part for a picture that stays. */
+export function toFormData(
+  { confirmPassword: _same, ...fields }: z.output<typeof profileForm>,
+  pictures: Readonly<Record<'image' | 'coverImage', PictureChange>>,
+): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [name, picture] of Object.entries(pictures)) if (picture !== undefined) form.append(name, picture ?? '');
+  return form;
+}

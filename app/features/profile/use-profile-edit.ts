@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type FieldError, type Resolver, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { apiForm } from '#app/lib/api.ts';
+import { useErrorText } from '#app/lib/error-text.ts';
+import { schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form.ts';
+import { userQueryKey } from '#app/lib/session.tsx';
+import { usePopup } from '#app/ui/popup.tsx';
+import type { User } from '#contract/users.ts';
+import { type PictureChange, type ProfileField, type ProfileValues, profileForm, startValues, toFormData } from './profile-form.ts';
+
+/** The form of §5 for the own profile: its fields, its pictures, and what sends it. */
+export function useProfileEdit(user: User, onDone: () => void) {
+  const { t } = useTranslation('profile');
+  const queryClient = useQueryClient();
+  const popup = usePopup();
+  const errorText = useErrorText();
+  const [pictures, setPictures] = useState<Record<'image' | 'coverImage', PictureChange>>({ image: undefined, coverImage: undefined });
+  // The selects start with an empty text, which the schema's input has no word for.
+  const resolver = schemaResolver(profileForm) as unknown as Resolver<ProfileValues, unknown, z.output<typeof profileForm>>;
+  const form = useForm({ resolver, defaultValues: startValues(user) });
+  const [failure, setFailure] = useState<string>();
+  const submit = form.handleSubmit(async (fields) => {
+    setFailure(undefined);
+    try {
+      const { data } = await apiForm('PUT /users/update/:id', toFormData(fields, pictures), { params: { id: user._id } });
+      queryClient.setQueryData(userQueryKey(user._id), data);
+      void queryClient.invalidateQueries({ queryKey: ['sessions', user._id] });
+      popup.success(t('updatedPopup'));
+      onDone();
+    } catch (error) {
+      if (error instanceof Error && error.message === 'PHONE_TAKEN') form.setError('phone', { type: 'PHONE_TAKEN' }, { shouldFocus: true });
+      else if (!showFieldErrors(form, error)) setFailure(errorText(error));
+      popup.error(errorText(error));
+    }
+  });
+  const textOf = useProfileErrorText();
+  return {
+    submit,
+    failure,
+    isBusy: form.formState.isSubmitting,
+    pictures,
+    choose: (name: 'image' | 'coverImage', change: PictureChange) => setPictures({ ...pictures, [name]: change }),
+    bind: (field: ProfileField) => ({
+      required: true,
+      error: textOf(field, form.formState.errors[field]),
+      ...form.register(field),
+    }),
+  };
+}
+
+/** The messages of §5. */
+function useProfileErrorText() {
+  const { t } = useTranslation('profile');
+  const fieldText = useFieldErrorText();
+  return (field: ProfileField, error: FieldError | undefined): string | undefined => {
+    if (!error) return undefined;
+    if (error.type === 'REQUIRED') return t(`required.${field}`);
+    if (error.type === 'MISMATCH') return t('mismatch');
+    if (field === 'email') return t('invalidEmail');
+    if (field === 'dob') return t('invalidDob');
+    return fieldText(field, error.type);
+  };
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { formatDate, formatNumber } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { type Campaign, campaigns } from '#contract/campaigns.ts';
+import type { CampaignCode } from '#contract/catalog.ts';
+import { campaignTypeFilter, campaignTypes } from '../campaign-choices.ts';
+import { described, describedFacts, describedFields, LocalName, nameColumn, pictureColumn } from '../described.tsx';
+import { selectField } from '../fields/select-field.tsx';
+import { dateTimeField, numberField } from '../fields/text-field.tsx';
+import { statusColumn, statusFilter } from '../status.tsx';
+
+const TypeName = ({ type }: { type: CampaignCode }) => useTranslation('campaigns').t(`types.${type}`);
+const Percent = ({ value }: { value: number }) => `${formatNumber(useLanguage(), value)}%`;
+const Moment = ({ at }: { at: string }) => <time dateTime={at}>{formatDate(useLanguage(), at, 'dateTime')}</time>;
+
+export default described<Campaign>({
+  contract: campaigns,
+  columns: [
+    pictureColumn,
+    {
+      ...nameColumn(),
+      cell: (item) => (
+        <span className="flex flex-wrap items-center gap-2">
+          <LocalName item={item} />
+          <Badge tone="accent">
+            <TypeName type={item.campaignType} />
+          </Badge>
+        </span>
+      ),
+    },
+    { label: 'field.discountPercent', cell: ({ discountPercent }) => <Percent value={discountPercent} />, isOptional: true },
+    { label: 'field.startDate', cell: ({ startDate }) => <Moment at={startDate} />, isOptional: true },
+    { label: 'field.endDate', cell: ({ endDate }) => <Moment at={endDate} />, isOptional: true },
+    statusColumn(),
+  ],
+  filters: [statusFilter, campaignTypeFilter],
+  fields: describedFields(
+    selectField('campaignType', campaignTypes, { label: 'field.campaignType', required: 'requiredType' }),
+    numberField('discountPercent', { required: 'requiredPercent', invalid: 'invalidPercent' }),
+    dateTimeField('startDate', { required: 'requiredDate' }),
+    dateTimeField('endDate', { required: 'requiredDate' }),
+  ),
+  facts: [
+    { label: 'field.campaignType', value: ({ campaignType }) => <TypeName type={campaignType} /> },
+    { label: 'field.discountPercent', value: ({ discountPercent }) => <Percent value={discountPercent} /> },
+    { label: 'field.startDate', value: ({ startDate }) => <Moment at={startDate} /> },
+    { label: 'field.endDate', value: ({ endDate }) => <Moment at={endDate} /> },
+    ...describedFacts,
+  ],
+});

@@ -1,0 +1,65 @@
+import { ExportButton } from '#app/features/files/index.ts';
+import { OrderDesk, OrderPackages, PackageStateBadge, PaymentStateBadge } from '#app/features/orders/index.ts';
+import { AddOrder } from '#app/features/phone-order/index.ts';
+import { formatDate } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Money } from '#app/ui/money.tsx';
+import { packageStates } from '#contract/order-states.ts';
+import { type Order, orderEndpoints } from '#contract/orders.ts';
+import { customerColumn } from '../customer-column.tsx';
+import { type Choice, describeResource, useResourceTexts } from '../description.ts';
+import { dayFilters, shopFilter } from '../filter-inputs.tsx';
+
+const states: readonly Choice[] = packageStates.map((value) => ({ value, text: `orders:state.${value}` }));
+const Day = ({ at }: { at: string }) => (
+  <time dateTime={at} className="block text-sm font-normal text-base-content/80">
+    {formatDate(useLanguage(), at, 'shortDate')}
+  </time>
+);
+
+function PaidBy({ payment }: { payment: Order['payment'] }) {
+  const { t } = useResourceTexts();
+  return (
+    <span className="grid justify-items-start gap-1 max-lg:justify-items-end">
+      {t(`orders:method.${payment.method}`)}
+      <PaymentStateBadge payment={payment} />
+    </span>
+  );
+}
+
+export default describeResource<Order>({
+  contract: { name: 'orders', ids: 'orderIds', endpoints: orderEndpoints },
+  nameOf: ({ number }) => number,
+  whose: { merchant: { as: 'seller' } },
+  columns: [
+    {
+      label: 'column.order',
+      as: 'title',
+      cell: ({ number, createdAt }) => (
+        <>
+          <span className="whitespace-nowrap">{number}</span>
+          <Day at={createdAt} />
+        </>
+      ),
+    },
+    customerColumn,
+    {
+      label: 'column.packages',
+      cell: (order) => (
+        <div className="text-start lg:min-w-72">
+          <OrderPackages order={order} side="all" />
+        </div>
+      ),
+    },
+    { label: 'column.total', cell: ({ total }) => <Money taka={total} className="font-semibold" /> },
+    { label: 'column.payment', cell: ({ payment }) => <PaidBy payment={payment} /> },
+    { label: 'column.status', isOptional: true, cell: ({ status }) => <PackageStateBadge state={status} /> },
+  ],
+  sorts: ['newest', 'oldest'],
+  filters: [{ name: 'status', label: 'filter.status', choices: states }, ...dayFilters, shopFilter],
+  fields: [],
+  facts: [],
+  tools: ({ filter }) => <ExportButton of="orders" filter={filter} />,
+  Add: AddOrder,
+  Detail: OrderDesk,
+});

@@ -1,0 +1,131 @@
+import { Link } from 'react-router';
+import { PaymentStateBadge, useProviderName } from '#app/features/orders/index.ts';
+import { PaymentDecision, PaymentsDesk } from '#app/features/payments/index.ts';
+import { formatDate, formatMoney } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { paymentStates } from '#contract/order-states.ts';
+import { type Payment, paymentEndpoints, paymentMethods } from '#contract/payments.ts';
+import { walletProviders } from '#contract/shops.ts';
+import { customerColumn, Digits } from '../customer-column.tsx';
+import { type Choice, describeResource, useResourceTexts } from '../description.ts';
+import { orderField } from '../fields/references.ts';
+import { selectField } from '../fields/select-field.tsx';
+import { numberField, textareaField, textField } from '../fields/text-field.tsx';
+import type { FormField, FormValues } from '../form-field.ts';
+import { useResource } from '../resource-context.ts';
+
+const methods: readonly Choice[] = paymentMethods.map((value) => ({ value, text: `orders:method.${value}` }));
+const states: readonly Choice[] = paymentStates.map((value) => ({ value, text: `orders:paymentState.${value}` }));
+const wallets: readonly Choice[] = walletProviders.map((value) => ({ value, text: `orders:wallet.${value}` }));
+
+const Taka = ({ amount }: { amount: number }) => formatMoney(useLanguage(), amount);
+const Moment = ({ at }: { at: string }) => <time dateTime={at}>{formatDate(useLanguage(), at, 'dateTime')}</time>;
+
+function Method({ item: { method, provider, transactionId } }: { item: Payment }) {
+  const { t } = useResourceTexts();
+  const providerName = useProviderName();
+  return (
+    <>
+      {t(`orders:method.${method}`)}
+      {provider && (
+        <span className="block text-sm text-base-content/80 wrap-anywhere">
+          {[providerName(provider), transactionId].filter(Boolean).join(' · ')}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Only admins decide. */
+const Decision = ({ payment }: { payment: Payment }) =>
+  useResource().area === 'admin' && (
+    <div className="mt-2">
+      <PaymentDecision payment={payment} />
+    </div>
+  );
+
+/** What was paid; marked when the order comes to something else and nobody has decided yet. */
+const Paid = ({ payment: { amount, due, status, method } }: { payment: Payment }) => {
+  const isOdd = status === 'pending' && method !== 'cash_on_delivery' && amount !== due;
+  return (
+    <span className={isOdd ? 'rounded-field bg-warning/25 px-2 py-0.5 font-semibold' : ''}>
+      <Taka amount={amount} />
+    </span>
+  );
+};
+
+function OrderLink({ order }: { order: Payment['order'] }) {
+  const { area } = useResource();
+  return (
+    <Link to={area === 'admin' ? `/dashboard/admin/orders/${order._id}` : `/orders/${order.number}`} className="link">
+      {order.number}
+    </Link>
+  );
+}
+
+const required = 'requiredField';
+/** A field of a new claim, asked for with these ways to pay. */
+const ofClaim = (field: FormField<string>, ...asked: string[]): FormField => ({
+  ...field,
+  on: 'create',
+  when: ({ paymentMethod }: FormValues) => asked.includes(paymentMethod),
+});
+const info = (name: string) => `paymentInfo.${name}`;
+
+export default describeResource<Payment>({
+  contract: { name: 'payments', ids: 'paymentIds', endpoints: paymentEndpoints },
+  nameOf: ({ order }) => order.number,
+  whose: { merchant: { as: 'seller' } },
+  badge: (item) => <PaymentStateBadge payment={item} />,
+  columns: [
+    { label: 'column.order', as: 'title', cell: ({ order }) => <span className="whitespace-nowrap">{order.number}</span> },
+    customerColumn,
+    { label: 'column.method', cell: (item) => <Method item={item} /> },
+    { label: 'field.transactionId', isOptional: true, cell: ({ transactionId }) => transactionId },
+    { label: 'column.amount', cell: (item) => <Paid payment={item} /> },
+    { label: 'field.due', cell: ({ due }) => <Taka amount={due} /> },
+    {
+      label: 'column.status',
+      cell: (item) => (
+        <span className="grid justify-items-start gap-2 max-lg:justify-items-end">
+          <PaymentStateBadge payment={item} />
+          <Decision payment={item} />
+        </span>
+      ),
+    },
+    { label: 'column.created', isOptional: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  ],
+  sorts: ['newest', 'oldest', 'amount'],
+  filters: [
+    { name: 'status', label: 'filter.status', choices: states },
+    { name: 'method', label: 'filter.method', choices: methods },
+  ],
+  fields: [
+    orderField,
+    { ...selectField('paymentMethod', methods, { label: 'field.paymentMethod', required: 'requiredMethod' }), on: 'create' },
+    ofClaim(selectField(info('mfsProvider'), wallets, { label: 'field.mfsProvider', required }), 'MFS'),
+    ofClaim(textField(info('mobileNumber'), { label: 'field.mobileNumber', required, invalid: 'invalidPhone', prefix: '+88' }), 'MFS'),
+    ofClaim(textField(info('bankName'), { label: 'field.bankName', required, maxLength: 100 }), 'bank'),
+    ofClaim(textField(info('branch'), { label: 'field.branch', required, maxLength: 100 }), 'bank'),
+    ofClaim(textField(info('accountNumber'), { label: 'field.accountNumber', required, maxLength: 40 }), 'bank'),
+    ofClaim(textField(info('transactionId'), { label: 'field.transactionId', required, maxLength: 40 }), 'MFS', 'bank'),
+    ofClaim(numberField(info('amount'), { label: 'field.amount', required, invalid: 'invalidMoney', hint: 'hint.taka' }), 'MFS', 'bank'),
+    { ...textareaField('note', { maxLength: 500 }), on: 'update' },
+  ],
+  facts: [
+    { label: 'field.order', value: ({ order }) => <OrderLink order={order} /> },
+    { label: 'field.customer', value: ({ customer }) => customer.name },
+    { label: 'field.paymentMethod', value: (item) => <Method item={item} /> },
+    { label: 'field.transactionId', value: ({ transactionId }) => transactionId },
+    { label: 'field.amount', value: (item) => <Paid payment={item} /> },
+    { label: 'field.due', value: ({ due }) => <Taka amount={due} /> },
+    { label: 'field.mobileNumber', value: ({ mobileNumber }) => mobileNumber && <Digits text={mobileNumber} /> },
+    { label: 'field.accountNumber', value: ({ accountNumber }) => accountNumber && <Digits text={accountNumber} /> },
+    { label: 'field.branch', value: ({ branch }) => branch },
+    { label: 'field.note', value: ({ note }) => note, isWide: true },
+    { label: 'field.verifiedAt', value: ({ verifiedAt }) => verifiedAt && <Moment at={verifiedAt} /> },
+    { label: 'field.verifiedBy', value: ({ verifiedBy }) => verifiedBy },
+  ],
+  Desk: PaymentsDesk,
+  More: ({ item }) => <Decision payment={item} />,
+});

@@ -1,0 +1,186 @@
+import { useState } from 'react';
+import { ProductFileTools } from '#app/features/files/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { formatMoney, formatNumber } from '#app/lib/format.ts';
+import { localName } from '#app/lib/localise.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { type Product, products } from '#contract/catalog.ts';
+import { limits } from '#contract/limits.ts';
+import { type VariantGroup, type Variants, variantGroups } from '#contract/variants.ts';
+import { campaignFilter, productCampaigns } from '../campaign-choices.ts';
+import { descriptionFields, LocalName, nameFields, nameSorts, PictureAndName } from '../described.tsx';
+import { describeResource, useResourceTexts } from '../description.ts';
+import { picturesField } from '../fields/picture-field.tsx';
+import { categoryField, shopField, subCategoryField } from '../fields/references.ts';
+import { selectField } from '../fields/select-field.tsx';
+import { numberField, textField } from '../fields/text-field.tsx';
+import { variantsField } from '../fields/variants-field.tsx';
+import { ResourceDialog } from '../resource-dialog.tsx';
+import { RowButton, RowField } from '../row-field.tsx';
+import { RowSelect } from '../row-select.tsx';
+import { ItemStatus, statusColumn, statusField, statusFilter } from '../status.tsx';
+
+const Taka = ({ amount }: { amount: number }) => formatMoney(useLanguage(), amount);
+const Count = ({ of }: { of: number }) => formatNumber(useLanguage(), of);
+const money = { hint: 'hint.taka', invalid: 'invalidMoney' } as const;
+
+export default describeResource<Product>({
+  contract: products,
+  nameOf: localName,
+  badge: ({ status }) => <ItemStatus status={status} />,
+  columns: [
+    {
+      label: 'column.imageName',
+      as: 'title',
+      sorts: nameSorts,
+      cell: (item) => <PictureAndName item={item} picture={item.images[0]} detail={item.brand} />,
+    },
+    {
+      label: 'column.shop',
+      cell: ({ shop, manufacturer }) => (
+        <>
+          <LocalName item={shop} />
+          <span className="block text-sm text-base-content/80">{manufacturer}</span>
+        </>
+      ),
+    },
+    {
+      label: 'column.price',
+      sorts: { ascending: 'priceLow', descending: 'priceHigh' },
+      cell: (item) => <Prices item={item} />,
+    },
+    { label: 'column.quantity', cell: (item) => <Stock item={item} /> },
+    statusColumn(({ status }) => status !== 'pending'),
+    {
+      label: 'column.campaign',
+      cell: (item) => <RowSelect item={item} field="campaign" value={item.campaign} choices={productCampaigns} label="campaignOf" />,
+    },
+  ],
+  sorts: ['newest', 'oldest', 'name', 'priceLow', 'priceHigh', 'rating'],
+  tools: ProductFileTools,
+  filters: [statusFilter, campaignFilter],
+  fields: [
+    ...nameFields,
+    shopField,
+    categoryField,
+    subCategoryField,
+    textField('brand', { required: 'requiredBrand', maxLength: 200 }),
+    textField('model', { required: 'requiredModel', maxLength: 200 }),
+    textField('originCountry', { required: 'requiredOriginCountry', maxLength: 200 }),
+    textField('manufacturer', { required: 'requiredManufacturer', maxLength: 200 }),
+    numberField('quantity', { required: 'requiredQuantity', invalid: 'invalidQuantity' }),
+    numberField('price', { required: 'requiredPrice', ...money }),
+    numberField('specialPrice', { required: 'requiredSpecialPrice', ...money }),
+    numberField('advanceMoney', { required: 'requiredAdvanceMoney', ...money }),
+    numberField('rating', { required: 'requiredRating', invalid: 'invalidRating', hint: 'hint.rating', only: 'admin' }),
+    selectField('campaign', productCampaigns, { label: 'field.campaign', required: 'requiredCampaign' }),
+    statusField,
+    ...descriptionFields,
+    variantsField,
+    picturesField('images', limits.productImages),
+  ],
+  picturesOf: ({ images }) => images,
+  facts: [
+    { label: 'field.name', value: ({ name }) => name },
+    { label: 'field.nameEn', value: ({ translations }) => translations.en?.name },
+    { label: 'field.price', value: ({ price }) => <Taka amount={price} /> },
+    { label: 'field.specialPrice', value: ({ specialPrice }) => <Taka amount={specialPrice} /> },
+    { label: 'field.category', value: ({ category }) => <LocalName item={category} /> },
+    { label: 'field.subCategory', value: ({ subCategory }) => <LocalName item={subCategory} /> },
+    { label: 'field.brand', value: ({ brand }) => brand },
+    { label: 'field.model', value: ({ model }) => model },
+    { label: 'field.originCountry', value: ({ originCountry }) => originCountry },
+    { label: 'field.manufacturer', value: ({ manufacturer }) => manufacturer },
+    { label: 'field.shop', value: ({ shop }) => <LocalName item={shop} /> },
+    { label: 'field.campaign', value: (item) => <CampaignName item={item} /> },
+    { label: 'field.advanceMoney', value: ({ advanceMoney }) => <Taka amount={advanceMoney} /> },
+    { label: 'field.quantity', value: ({ quantity }) => <Count of={quantity} /> },
+    { label: 'field.rating', value: ({ rating }) => <Count of={rating} /> },
+    { label: 'field.variants', value: (item) => <VariantList item={item} />, isWide: true },
+    { label: 'field.description', value: ({ description }) => description, isWide: true },
+    { label: 'field.descriptionEn', value: ({ translations }) => translations.en?.description, isWide: true },
+  ],
+});
+
+/** The usual price, the special one, and what is charged when a campaign goes below both. */
+function Prices({ item }: { item: Product }) {
+  const { t } = useResourceTexts();
+  const language = useLanguage();
+  const { price, specialPrice, unitPrice } = item;
+  const small = 'text-sm text-base-content/80';
+  return (
+    <div className="grid justify-items-start max-lg:justify-items-end">
+      <RowField item={item} field="price">
+        {formatMoney(language, price)}
+      </RowField>
+      <div className="flex flex-wrap items-center gap-x-1.5 max-lg:justify-end">
+        <span className={small}>{t('special')}</span>
+        <RowField item={item} field="specialPrice">
+          {formatMoney(language, specialPrice)}
+        </RowField>
+      </div>
+      {unitPrice < Math.min(price, specialPrice) && (
+        <span className={small}>{t('inCampaign', { price: formatMoney(language, unitPrice) })}</span>
+      )}
+    </div>
+  );
+}
+
+/** How many are there; that few are left, or none, is said. */
+function Stock({ item }: { item: Product }) {
+  const { quantity, variants } = item;
+  // Whatever is chosen of this group has a stock of its own: the product's is never asked for.
+  const keepers = variantGroups.map((group) => variants[group]).find((items) => items.length > 0 && items.every(hasOwnStock));
+  if (keepers) return <StockOfVariants item={item} count={keepers.reduce((sum, each) => sum + (each.quantity ?? 0), 0)} />;
+  return (
+    <RowField item={item} field="quantity">
+      <Amount of={quantity} />
+    </RowField>
+  );
+}
+
+const hasOwnStock = ({ quantity }: Variants[VariantGroup][number]) => quantity !== undefined;
+
+/** It is changed where the variants are: in the form. */
+function StockOfVariants({ item, count }: { item: Product; count: number }) {
+  const { t } = useResourceTexts();
+  const name = localName(item, useLanguage());
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <RowButton label={t('change', { what: t('variant.stockOf', { name }) })} onClick={() => setOpen(true)}>
+        <Amount of={count} />
+      </RowButton>
+      <span className="block text-sm text-base-content/80">{t('variant.holdStock')}</span>
+      <ResourceDialog item={item} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+function Amount({ of: quantity }: { of: number }) {
+  const count = <Count of={quantity} />;
+  return quantity <= limits.lowStock ? <Badge tone="warning">{count}</Badge> : count;
+}
+
+function CampaignName({ item: { campaign } }: { item: Product }) {
+  const { t } = useTranslation(['campaigns', 'resources']);
+  return campaign === 'none' ? t('resources:none') : t(`types.${campaign}`);
+}
+
+function VariantList({ item: { variants } }: { item: Product }) {
+  const { t } = useResourceTexts();
+  const language = useLanguage();
+  const filled = variantGroups.filter((group) => variants[group].length > 0);
+  if (filled.length === 0) return t('none');
+  return (
+    <ul className="grid gap-1">
+      {filled.map((group) => (
+        <li key={group}>
+          {t(`variant.${group}`)}:{' '}
+          {variants[group].map(({ name, additionalPrice }) => `${name} (+${formatMoney(language, additionalPrice)})`).join(', ')}
+        </li>
+      ))}
+    </ul>
+  );
+}

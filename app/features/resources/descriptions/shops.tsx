@@ -1,0 +1,82 @@
+import { useProviderName } from '#app/features/orders/index.ts';
+import { formatMoney, localDigits } from '#app/lib/format.ts';
+import { localName } from '#app/lib/localise.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { limits } from '#contract/limits.ts';
+import { type Shop, shops, walletProviders } from '#contract/shops.ts';
+import { descriptionFields, nameFields, nameSorts, PictureAndName } from '../described.tsx';
+import { describeResource } from '../description.ts';
+import { replacedPicturesField } from '../fields/picture-field.tsx';
+import { merchantField } from '../fields/references.ts';
+import { selectField } from '../fields/select-field.tsx';
+import { numberField, textareaField, textField } from '../fields/text-field.tsx';
+import { ItemStatus, statusColumn, statusField, statusFilter } from '../status.tsx';
+
+const Phone = ({ number }: { number: string }) => localDigits(useLanguage(), number);
+const Taka = ({ amount }: { amount: number }) => formatMoney(useLanguage(), amount);
+const Wallet = ({ provider }: { provider: string }) => useProviderName()(provider);
+const wallets = walletProviders.map((value) => ({ value, text: `orders:wallet.${value}` as const }));
+/** What is emptied is taken away. */
+const orNull = (value: unknown) => value || null;
+
+export default describeResource<Shop>({
+  contract: shops,
+  nameOf: localName,
+  badge: ({ status }) => <ItemStatus status={status} />,
+  columns: [
+    {
+      label: 'column.logoName',
+      as: 'title',
+      sorts: nameSorts,
+      cell: (item) => <PictureAndName item={item} picture={item.shopLogo} detail={item.address} />,
+    },
+    {
+      label: 'column.merchant',
+      only: 'admin',
+      cell: ({ merchant }) =>
+        merchant && (
+          <>
+            {merchant.name}
+            <span className="block text-sm text-base-content/80">
+              <Phone number={merchant.phone} />
+            </span>
+          </>
+        ),
+    },
+    statusColumn(),
+  ],
+  sorts: ['name', 'newest', 'oldest'],
+  filters: [statusFilter],
+  fields: [
+    ...nameFields,
+    merchantField,
+    statusField,
+    textareaField('address', { required: 'requiredAddress', maxLength: 1000 }),
+    ...descriptionFields,
+    numberField('freeDeliveryFrom', { hint: 'hint.taka', invalid: 'invalidMoney', isCleared: true }),
+    selectField('walletProvider', wallets, { label: 'field.walletProvider', write: orNull }),
+    textField('walletNumber', { type: 'tel', prefix: '+88', maxLength: 40, write: orNull }),
+    replacedPicturesField('shopLogo', 1, { label: 'field.shopLogo', hint: 'hint.image', required: 'needShopLogo', warns: true }),
+    replacedPicturesField('shopBanners', limits.shopBanners, {
+      label: 'field.shopBanners',
+      hint: 'hint.banners',
+      required: 'needShopBanners',
+      warns: true,
+    }),
+  ],
+  picturesOf: ({ shopBanners }) => shopBanners,
+  facts: [
+    { label: 'field.name', value: (item) => <PictureAndName item={item} picture={item.shopLogo} /> },
+    { label: 'field.address', value: ({ address }) => address },
+    { label: 'field.owner', value: ({ merchant }) => merchant?.name },
+    { label: 'field.ownerPhone', value: ({ merchant }) => merchant && <Phone number={merchant.phone} /> },
+    { label: 'field.description', value: ({ description }) => description, isWide: true },
+    { label: 'field.descriptionEn', value: ({ translations }) => translations.en?.description, isWide: true },
+    {
+      label: 'field.freeDeliveryFrom',
+      value: ({ freeDeliveryFrom }) => freeDeliveryFrom !== undefined && <Taka amount={freeDeliveryFrom} />,
+    },
+    { label: 'field.walletProvider', value: ({ walletProvider }) => walletProvider && <Wallet provider={walletProvider} /> },
+    { label: 'field.walletNumber', value: ({ walletNumber }) => walletNumber && <Phone number={walletNumber} /> },
+  ],
+});

@@ -1,0 +1,89 @@
+import { formatDate, localDigits } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { type User, users } from '#contract/users.ts';
+import { Thumbnail } from '../described.tsx';
+import { type Choice, describeResource, useResourceTexts } from '../description.ts';
+import { pictureField } from '../fields/picture-field.tsx';
+import { selectField } from '../fields/select-field.tsx';
+import { textareaField, textField } from '../fields/text-field.tsx';
+import { RowSelect } from '../row-select.tsx';
+import { ItemStatus, statusColumn, statusField, statusFilter } from '../status.tsx';
+
+const roles: readonly Choice[] = (['customer', 'merchant', 'admin'] as const).map((value) => ({ value, text: `role.${value}` }));
+const genders: readonly Choice[] = (['male', 'female', 'third'] as const).map((value) => ({
+  value,
+  text: `profile:gender.${value}`,
+}));
+const Phone = ({ number }: { number: string }) => localDigits(useLanguage(), number);
+const Day = ({ date }: { date: string }) => formatDate(useLanguage(), date);
+/** What is emptied is taken away. */
+const orNull = (value: string) => value || null;
+const password = { type: 'password', maxLength: 200, invalid: 'invalidPassword' } as const;
+
+function Role({ role }: { role: User['role'] }) {
+  const { t } = useResourceTexts();
+  return <Badge tone="accent">{t(`role.${role}`)}</Badge>;
+}
+
+function Gender({ gender }: { gender: NonNullable<User['gender']> }) {
+  const { t } = useResourceTexts();
+  return t(`profile:gender.${gender}`);
+}
+
+export default describeResource<User>({
+  contract: users,
+  nameOf: ({ name }) => name,
+  whose: { admin: {} },
+  badge: ({ status, role }) => (
+    <>
+      <ItemStatus status={status} />
+      <Role role={role} />
+    </>
+  ),
+  columns: [
+    {
+      label: 'column.imageName',
+      as: 'title',
+      sorts: { ascending: 'name' },
+      cell: ({ name, image }) => (
+        <span className="flex items-center gap-3">
+          <Thumbnail path={image} />
+          {name}
+        </span>
+      ),
+    },
+    { label: 'column.phone', cell: ({ phone }) => <Phone number={phone} /> },
+    {
+      label: 'column.role',
+      cell: (item) => <RowSelect item={item} field="role" value={item.role} choices={roles} label="roleOf" />,
+    },
+    statusColumn(),
+  ],
+  sorts: ['newest', 'oldest', 'name'],
+  filters: [statusFilter, { name: 'role', label: 'filter.role', choices: roles }],
+  fields: [
+    textField('name', { required: 'requiredName', maxLength: 200 }),
+    textField('phone', { required: 'requiredPhone', type: 'tel', prefix: '+88', maxLength: 40 }),
+    { ...textField('password', { ...password, required: 'requiredPassword', hint: 'hint.password' }), on: 'create' },
+    {
+      ...textField('password', { ...password, label: 'field.newPassword', hint: 'hint.newPassword', write: (value) => value || undefined }),
+      on: 'update',
+    },
+    selectField('role', roles, { label: 'field.role', required: 'requiredRole' }),
+    statusField,
+    textField('email', { type: 'email', invalid: 'invalidEmail', maxLength: 320, write: orNull }),
+    selectField('gender', genders, { label: 'field.gender', write: orNull }),
+    textField('dob', { type: 'date', write: orNull }),
+    textareaField('address', { maxLength: 1000, write: orNull }),
+    pictureField(),
+  ],
+  picturesOf: ({ image }) => (image ? [image] : []),
+  facts: [
+    { label: 'field.phone', value: ({ phone }) => <Phone number={phone} /> },
+    { label: 'field.email', value: ({ email }) => email },
+    { label: 'field.gender', value: ({ gender }) => gender && <Gender gender={gender} /> },
+    { label: 'field.dob', value: ({ dob }) => dob && <Day date={dob} /> },
+    { label: 'field.address', value: ({ address }) => address, isWide: true },
+  ],
+});

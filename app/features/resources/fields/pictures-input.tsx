@@ -1,0 +1,201 @@
+import { ChevronLeft, ChevronRight, ImagePlus, X } from 'lucide-react';
+import { type DragEvent, useEffect, useId, useState } from 'react';
+import { useFieldErrorText } from '#app/lib/form.ts';
+import { formatNumber } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { limits } from '#contract/limits.ts';
+import { useResourceTexts } from '../description.ts';
+import type { InputProps } from '../form-field.ts';
+
+/** A picture of a form: one that is stored, or one that was just chosen. */
+export type FormPicture = { path: string } | { file: File };
+
+interface PicturesInputProps extends InputProps<readonly FormPicture[]> {
+  max: number;
+  /** Choosing new ones takes away what was stored; what is stored can't be taken away otherwise. */
+  replacesAll?: boolean;
+}
+
+const isNew = (picture: FormPicture) => 'file' in picture;
+const keys = new WeakMap<FormPicture, string>();
+function keyOf(picture: FormPicture): string {
+  if ('path' in picture) return picture.path;
+  const key = keys.get(picture) ?? crypto.randomUUID();
+  keys.set(picture, key);
+  return key;
+}
+
+/** Moves one thing of a list to another place. */
+function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const others = list.filter((_each, index) => index !== from);
+  return list[from] === undefined ? [...list] : others.toSpliced(to, 0, list[from]);
+}
+
+/** Pictures with previews: chosen or dropped, taken away, put into order by drag or by buttons. The picker goes when there is no more room. */
+export function PicturesInput({
+  label,
+  hint,
+  error,
+  required,
+  value,
+  onChange,
+  onBlur,
+  ref,
+  max,
+  replacesAll = false,
+}: PicturesInputProps) {
+  const { t } = useResourceTexts();
+  const fieldText = useFieldErrorText();
+  const language = useLanguage();
+  const id = useId();
+  const [refusal, setRefusal] = useState<string>();
+  const [dragged, setDragged] = useState<number>();
+  const kept = replacesAll ? value.filter(isNew) : value;
+  const add = (files: readonly File[]) => {
+    const pictures = files.filter(({ type }) => type.startsWith('image/'));
+    const fitting = pictures.filter(({ size }) => size <= limits.uploadBytes);
+    const next = [...kept, ...fitting.map((file) => ({ file }))];
+    const isTooMany = next.length > max;
+    if (isTooMany) setRefusal(t('tooMany', { max: formatNumber(language, max) }));
+    else if (fitting.length < files.length)
+      setRefusal(fieldText('', pictures.length < files.length ? 'UNSUPPORTED_MEDIA' : 'FILE_TOO_LARGE'));
+    else setRefusal(undefined);
+    if (fitting.length > 0) onChange(next.slice(0, max));
+  };
+  // Wherever on the field a file is dropped: else the browser would open it.
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    if (event.dataTransfer.files.length > 0) add([...event.dataTransfer.files]);
+  };
+  const said = refusal ?? error;
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <legend className="mb-1 leading-relaxed font-semibold">
+        {label}
+        {required && (
+          <span aria-hidden className="text-error-strong">
+            {' *'}
+          </span>
+        )}
+      </legend>
+      {value.length > 0 && (
+        <ul className="flex flex-wrap gap-3">
+          {value.map((picture, index) => (
+            <PreviewItem
+              key={keyOf(picture)}
+              picture={picture}
+              position={index}
+              isLast={index === value.length - 1}
+              canMove={max > 1 && !replacesAll}
+              onRemove={replacesAll && !isNew(picture) ? undefined : () => onChange(value.filter((other) => other !== picture))}
+              onMove={(to) => onChange(moved(value, index, to))}
+              onDrag={() => setDragged(index)}
+              onDrop={() => dragged !== undefined && onChange(moved(value, dragged, index))}
+            />
+          ))}
+        </ul>
+      )}
+      {(kept.length < max || replacesAll) && (
+        <label
+          htmlFor={id}
+          className="flex min-h-16 cursor-pointer items-center justify-center gap-2 rounded-box border border-dashed border-base-content/40 px-4 text-center leading-relaxed hover:bg-base-200 has-focus-visible:outline-2 has-focus-visible:outline-base-content"
+        >
+          <ImagePlus aria-hidden className="size-5 shrink-0" />
+          {max > 1 ? t('choosePictures') : t('choosePicture')}
+          <input
+            id={id}
+            ref={ref}
+            type="file"
+            accept="image/*"
+            multiple={max > 1}
+            aria-label={label}
+            aria-invalid={said ? true : undefined}
+            aria-describedby={`${id}-hint`}
+            className="sr-only"
+            onBlur={onBlur}
+            onChange={(event) => {
+              add([...(event.target.files ?? [])]);
+              event.target.value = '';
+            }}
+          />
+        </label>
+      )}
+      <p id={`${id}-hint`} className="text-sm leading-relaxed text-base-content/80">
+        {hint}
+        {said && <span className="block font-semibold text-error-strong">{said}</span>}
+      </p>
+    </fieldset>
+  );
+}
+
+interface PreviewItemProps {
+  picture: FormPicture;
+  position: number;
+  isLast: boolean;
+  canMove: boolean;
+  onRemove: (() => void) | undefined;
+  onMove: (to: number) => void;
+  onDrag: () => void;
+  onDrop: () => void;
+}
+
+function PreviewItem({ picture, position, isLast, canMove, onRemove, onMove, onDrag, onDrop }: PreviewItemProps) {
+  const { t } = useResourceTexts();
+  const number = formatNumber(useLanguage(), position + 1);
+  const url = useSource(picture);
+  const small = 'btn btn-circle btn-sm size-8 min-h-8';
+  return (
+    <li
+      draggable={canMove}
+      onDragStart={onDrag}
+      onDrop={(event) => {
+        if (event.dataTransfer.files.length === 0) onDrop();
+      }}
+      className={`relative grid gap-1 ${canMove ? 'cursor-grab' : ''}`}
+    >
+      {url && <img src={url} alt={t('picturePreview', { number })} className="size-28 rounded-box border border-base-300 object-cover" />}
+      {onRemove && (
+        <button type="button" aria-label={t('removePicture', { number })} onClick={onRemove} className={`${small} absolute -end-2 -top-2`}>
+          <X aria-hidden className="size-4" />
+        </button>
+      )}
+      {canMove && (
+        <div className="flex justify-center gap-1">
+          <button
+            type="button"
+            aria-label={t('movePictureBack', { number })}
+            disabled={position === 0}
+            onClick={() => onMove(position - 1)}
+            className={`${small} btn-ghost`}
+          >
+            <ChevronLeft aria-hidden className="size-4" />
+          </button>
+          <button
+            type="button"
+            aria-label={t('movePictureOn', { number })}
+            disabled={isLast}
+            onClick={() => onMove(position + 1)}
+            className={`${small} btn-ghost`}
+          >
+            <ChevronRight aria-hidden className="size-4" />
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What an `<img>` shows of a picture. */
+function useSource(picture: FormPicture): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if ('path' in picture) {
+      setUrl(`${picture.path}?w=320`);
+      return;
+    }
+    const made = URL.createObjectURL(picture.file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+  return url;
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { type FormField, fieldOfPath, startValues, toFormData, toRequest } from './form-field.ts';
+
+const text = (name: string, more: Partial<FormField<string>> = {}): FormField => ({
+  name,
+  label: 'field.name',
+  empty: '',
+  render: () => null,
+  ...more,
+});
+const fields: FormField[] = [
+  text('name'),
+  text('translations.en.name'),
+  text('translations.en.description'),
+  text('quantity', { write: (value) => (value === '' ? undefined : Number(value)) }),
+];
+const item = {
+  _id: '1',
+  createdAt: '',
+  updatedAt: '',
+  name: 'চাল',
+  quantity: 5,
+  translations: { en: { name: 'Rice', description: 'White' } },
+};
+const changed = (changes: object) => {
+  const start = startValues(fields, item);
+  return toRequest(fields, { ...start, ...changes }, { item, start }).body;
+};
+
+describe('the request of a form', () => {
+  it('carries everything of a new thing but what is not there', () => {
+    const values = { ...startValues(fields, undefined), name: 'চাল' };
+    expect(toRequest(fields, values, undefined).body).toEqual({ name: 'চাল', translations: { en: { name: '', description: '' } } });
+  });
+
+  it('carries of what is edited only what was changed: stock that was sold meanwhile stays sold', () => {
+    expect(changed({})).toEqual({});
+    expect(changed({ name: 'ডাল' })).toEqual({ name: 'ডাল' });
+    expect(changed({ quantity: '7' })).toEqual({ quantity: 7 });
+  });
+
+  it('keeps the texts of a group together, because the group is replaced as a whole', () => {
+    expect(changed({ translations: { en: { name: 'Dal', description: 'White' } } })).toEqual({
+      translations: { en: { name: 'Dal', description: 'White' } },
+    });
+  });
+
+  it('becomes a form when there are pictures: what is no text as JSON, and nothing as an empty text', () => {
+    const file = new File(['x'], 'x.png');
+    const form = toFormData({ body: { name: 'চাল', price: 5, variants: { Sizes: [] }, email: null }, files: [['images', file]] });
+    expect([...form.entries()].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])).toEqual([
+      ['name', 'চাল'],
+      ['price', '5'],
+      ['variants', '{"Sizes":[]}'],
+      ['email', ''],
+      ['images', 'x.png'],
+    ]);
+  });
+
+  it('finds the field of an error, also of one inside its value', () => {
+    expect(fieldOfPath(fields, 'translations.en.name')?.name).toBe('translations.en.name');
+    expect(fieldOfPath([text('variants')], 'variants.Sizes.0.name')?.name).toBe('variants');
+    expect(fieldOfPath(fields, 'nameless')).toBeUndefined();
+  });
+});

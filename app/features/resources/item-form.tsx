@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { type FieldError, FormProvider, get, useWatch } from 'react-hook-form';
+import { formatNumber } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Button } from '#app/ui/button.tsx';
+import { usePopup } from '#app/ui/popup.tsx';
+import { forArea, type ResourceItem, useResourceTexts } from './description.ts';
+import { type FormField, forMode, shownFields } from './form-field.ts';
+import { useResource } from './resource-context.ts';
+import { useFieldProps, useItemForm } from './use-item-form.ts';
+import { useRefusalText, useSaveItem } from './use-items.ts';
+
+/** The one form, for adding and for editing. */
+export function ItemForm({ item, onDone }: { item: ResourceItem | undefined; onDone: () => void }) {
+  const { t } = useResourceTexts();
+  const { description, area } = useResource();
+  const all = forMode(forArea(description.fields, area), item ? 'update' : 'create');
+  const { form, request, showRefusal } = useItemForm(all, item);
+  // Only those that the other values ask for.
+  const fields = shownFields(all, useWatch({ control: form.control }));
+  const save = useSaveItem();
+  const refusalText = useRefusalText();
+  const popup = usePopup();
+  const [sent, setSent] = useState(0);
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      setSent(0);
+      try {
+        await save.mutateAsync({ id: item?._id, parts: request(values), onSent: setSent });
+        onDone();
+      } catch (error) {
+        showRefusal(error);
+      }
+    },
+    (errors) => {
+      const missing = fields.find((field) => field.warns && (get(errors, field.name) as FieldError | undefined)?.type === 'REQUIRED');
+      if (missing?.required) popup.warning(t(missing.required));
+    },
+  );
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <div role="alert">
+          {save.error && (
+            <p className="rounded-box border border-error/50 bg-error/10 px-4 py-3 leading-relaxed">{refusalText(save.error)}</p>
+          )}
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {fields.map((field) => (
+            <div key={field.name} className={field.isWide ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
+              <FieldInput field={field} />
+            </div>
+          ))}
+        </div>
+        <Footer isSaving={save.isPending} sent={sent} onCancel={onDone} />
+      </form>
+    </FormProvider>
+  );
+}
+
+function FieldInput({ field }: { field: FormField }) {
+  return field.render(useFieldProps(field));
+}
+
+function Footer({ isSaving, sent, onCancel }: { isSaving: boolean; sent: number; onCancel: () => void }) {
+  const { t } = useResourceTexts();
+  const language = useLanguage();
+  const isSending = isSaving && sent > 0 && sent < 1;
+  return (
+    <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-2 border-t border-base-300 bg-base-100 px-6 py-4">
+      {isSending && (
+        <label className="me-auto flex items-center gap-2 text-sm">
+          {t('saving', { percent: formatNumber(language, Math.round(sent * 100)) })}
+          <progress className="progress w-32" value={sent} max={1} />
+        </label>
+      )}
+      <Button variant="ghost" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+      <Button type="submit" isBusy={isSaving}>
+        {t('save')}
+      </Button>
+    </div>
+  );
+}

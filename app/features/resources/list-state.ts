@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router';
+import type { Description } from './description.ts';
+
+export interface ListState {
+  page: number;
+  sort: string;
+  q: string;
+  filters: Readonly<Record<string, string>>;
+  /** Something narrows the list. */
+  isNarrowed: boolean;
+  /** Changes what the address says; undefined or an empty text takes it out. The list begins anew at page one. */
+  change: (patch: Readonly<Record<string, string | undefined>>) => void;
+  showAll: () => void;
+}
+
+/** Page, order, search and filters of a list, as they stand in the address. */
+export function useListState({ sorts, filters }: Description): ListState {
+  const [search, setSearch] = useSearchParams();
+  const chosen = filters.flatMap(({ name, choices, accepts }) => {
+    const value = search.get(name) ?? '';
+    return accepts?.(value) || choices.some((choice) => choice.value === value) ? [[name, value]] : [];
+  });
+  const q = search.get('q')?.trim() ?? '';
+  return {
+    page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
+    sort: sorts.find((sort) => sort === search.get('sort')) ?? sorts[0] ?? '',
+    q,
+    filters: Object.fromEntries(chosen),
+    isNarrowed: q !== '' || chosen.length > 0,
+    change: (patch) => {
+      const next = new URLSearchParams(search);
+      next.delete('page');
+      for (const [name, value] of Object.entries(patch)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      // Going back must not lead through every letter of a search.
+      setSearch(next, { replace: 'q' in patch, preventScrollReset: true });
+    },
+    showAll: () => setSearch({}),
+  };
+}

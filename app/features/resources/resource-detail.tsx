@@ -1,0 +1,107 @@
+import { ArrowLeft, Pencil, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { AuditLog } from '#app/features/audit/index.ts';
+import { ApiError } from '#app/lib/api.ts';
+import { formatDate } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { PageMeta } from '#app/lib/seo.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { SkeletonRows } from '#app/ui/skeleton.tsx';
+import { auditedResources } from '#contract/audit.ts';
+import { mayDo, type ResourceItem, useResourceTexts } from './description.ts';
+import { forMode } from './form-field.ts';
+import { PictureSlider } from './picture-slider.tsx';
+import { useResource } from './resource-context.ts';
+import { ResourceDialog } from './resource-dialog.tsx';
+import { useItem } from './use-items.ts';
+import { useListTitle } from './use-list-title.ts';
+
+/** One thing with all that is known about it; the record is there before anything of it is shown. */
+export function ResourceDetail({ id }: { id: string }) {
+  const { Detail = Facts } = useResource().description;
+  return <Detail id={id} />;
+}
+
+function Facts({ id }: { id: string }) {
+  const { t } = useResourceTexts();
+  const { path } = useResource();
+  const listTitle = useListTitle();
+  const { data: item, error, refetch } = useItem(id);
+  return (
+    <div className="mx-auto max-w-5xl">
+      <Link to={path} className="mb-2 inline-flex min-h-11 items-center gap-2 link-quiet">
+        <ArrowLeft aria-hidden className="size-5" />
+        {listTitle}
+      </Link>
+      {item ? (
+        <Loaded item={item} />
+      ) : error instanceof ApiError && (error.status === 404 || error.status === 422) ? (
+        <EmptyState
+          Icon={SearchX}
+          title={t('missing')}
+          text={t('missingHint')}
+          action={<ButtonLink to={path}>{t('backToList')}</ButtonLink>}
+        />
+      ) : error ? (
+        <ErrorState text={t('oneFailed')} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={4} className="h-24" />
+      )}
+    </div>
+  );
+}
+
+function Loaded({ item }: { item: ResourceItem }) {
+  const { t } = useResourceTexts();
+  const language = useLanguage();
+  const { description, area } = useResource();
+  const { contract, nameOf, badge, picturesOf, facts, More } = description;
+  const audited = auditedResources.find((resource) => resource === contract.name);
+  const [isEditing, setEditing] = useState(false);
+  const name = nameOf(item, language);
+  const pictures = picturesOf?.(item) ?? [];
+  return (
+    <>
+      <PageMeta title={name} isPrivate />
+      <header className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="min-w-0 text-2xl leading-relaxed font-semibold wrap-anywhere">{name}</h1>
+        {badge?.(item)}
+        {mayDo(contract, 'update', area) && forMode(description.fields, 'update').length > 0 && (
+          <Button Icon={Pencil} className="ms-auto" onClick={() => setEditing(true)}>
+            {t('edit')}
+          </Button>
+        )}
+      </header>
+      {pictures.length > 0 && <PictureSlider pictures={pictures} label={t('pictures', { name })} />}
+      <dl className="grid gap-x-8 gap-y-4 rounded-box border border-base-300 p-4 leading-relaxed sm:grid-cols-2 sm:p-6">
+        {facts.map(({ label, value, isWide }) => {
+          const shown = value(item);
+          return !shown ? null : (
+            <div key={label} className={`min-w-0 ${isWide ? 'sm:col-span-2' : ''}`}>
+              <dt className="text-sm text-base-content/80">{t(label)}</dt>
+              <dd className="whitespace-pre-line wrap-anywhere">{shown}</dd>
+            </div>
+          );
+        })}
+        {(['createdAt', 'updatedAt'] as const).map((moment) => (
+          <div key={moment}>
+            <dt className="text-sm text-base-content/80">{t(moment)}</dt>
+            <dd>
+              <time dateTime={item[moment]}>{formatDate(language, item[moment], 'dateTime')}</time>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {More && <More item={item} />}
+      {audited && (area === 'admin' || audited === 'shops' || audited === 'products') && (
+        <div className="mt-6">
+          <AuditLog resource={audited} id={item._id} />
+        </div>
+      )}
+      <ResourceDialog item={item} isOpen={isEditing} onClose={() => setEditing(false)} />
+    </>
+  );
+}

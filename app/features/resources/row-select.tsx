@@ -1,0 +1,34 @@
+import { useLanguage } from '#app/lib/root-data.ts';
+import { type Choice, type ResourceItem, useResourceTexts } from './description.ts';
+import { useResource } from './resource-context.ts';
+import { useChangeRow } from './use-items.ts';
+
+interface RowSelectProps {
+  item: ResourceItem;
+  /** The field that it changes. */
+  field: string;
+  value: string;
+  choices: readonly Choice[];
+  label: 'statusOf' | 'campaignOf' | 'roleOf';
+}
+
+/** A dropdown in a row that saves at once. */
+export function RowSelect({ item, field, value, choices, label }: RowSelectProps) {
+  const { t } = useResourceTexts();
+  const { description } = useResource();
+  const { mutate } = useChangeRow();
+  return (
+    <select
+      aria-label={t(label, { name: description.nameOf(item, useLanguage()) })}
+      className="select w-36 text-base"
+      value={value}
+      onChange={(event) => mutate({ id: item._id, change: { [field]: event.target.value } })}
+    >
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {t(choice.text)}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,34 @@
+import { StatusBadge, type StatusTone } from '#app/ui/status-badge.tsx';
+import type { Status } from '#contract/resource.ts';
+import { type Choice, type Column, type Filter, type ResourceItem, useResourceTexts } from './description.ts';
+import { selectField } from './fields/select-field.tsx';
+import { useResource } from './resource-context.ts';
+import { RowSelect } from './row-select.tsx';
+
+const values: readonly Status[] = ['active', 'inactive', 'pending'];
+export const statuses: readonly Choice[] = values.map((value) => ({ value, text: `status.${value}` }));
+
+export const statusFilter: Filter = { name: 'status', label: 'filter.status', choices: statuses };
+export const statusField = selectField('status', statuses, { label: 'field.status', required: 'requiredStatus', only: 'admin' });
+
+type WithStatus = ResourceItem & { status: Status };
+
+/** The dropdown that saves at once. `isOpen` says where a merchant may move it; admins always may. */
+export const statusColumn = (isOpen: (item: WithStatus) => boolean = () => false): Column<WithStatus> => ({
+  label: 'column.status',
+  cell: (item) => <StatusCell item={item} isOpen={isOpen(item)} />,
+});
+
+function StatusCell({ item, isOpen }: { item: WithStatus; isOpen: boolean }) {
+  const { area } = useResource();
+  if (area !== 'admin' && !isOpen) return <ItemStatus status={item.status} />;
+  return <RowSelect item={item} field="status" value={item.status} choices={statuses} label="statusOf" />;
+}
+
+const tones: Record<Status, StatusTone> = { active: 'good', inactive: 'bad', pending: 'waiting' };
+
+/** Active green, inactive red, pending amber. */
+export function ItemStatus({ status }: { status: Status }) {
+  const { t } = useResourceTexts();
+  return <StatusBadge tone={tones[status]}>{t(`status.${status}`)}</StatusBadge>;
+}

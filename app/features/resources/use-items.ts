@@ -1,0 +1,120 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#app/lib/api.ts';
+import { useErrorText } from '#app/lib/error-text.ts';
+import { useSession } from '#app/lib/session.tsx';
+import { usePopup } from '#app/ui/popup.tsx';
+import { useResourceTexts } from './description.ts';
+import type { RequestParts } from './form-field.ts';
+import type { ListState } from './list-state.ts';
+import { changeItem, deleteItems, type ItemPage, listItems, readItem, saveItem } from './resource-api.ts';
+import { useResource } from './resource-context.ts';
+
+// What one write changes, others show: the name of a category stands beside its sub categories.
+const allKey = ['resources'] as const;
+
+function useKeys() {
+  const { description, area } = useResource();
+  const userId = useSession().user?._id ?? '';
+  const own = [...allKey, userId, area, description.contract.name];
+  return { lists: [...own, 'list'], one: (id: string) => [...own, 'one', id] };
+}
+
+const scopes = { admin: { scope: 'all' }, merchant: { scope: 'own' } } as const;
+
+export const pageSize = 20;
+
+export function useItems({ page, sort, q, filters }: Pick<ListState, 'page' | 'sort' | 'q' | 'filters'>) {
+  const { description, area } = useResource();
+  const query = { ...(description.whose?.[area] ?? scopes[area]), page, limit: pageSize, sort, ...(q && { q }), ...filters };
+  return useQuery({
+    queryKey: [...useKeys().lists, query],
+    queryFn: () => listItems(description.contract, query),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useItem(id: string) {
+  const { description } = useResource();
+  return useQuery({ queryKey: useKeys().one(id), queryFn: () => readItem(description.contract, id) });
+}
+
+/** The text for a refusal; what still uses a thing is named. */
+export function useRefusalText() {
+  const errorText = useErrorText();
+  const { find } = useResourceTexts();
+  const { name } = useResource().description.contract;
+  return (error: unknown) => {
+    if (!(error instanceof ApiError) || error.code !== 'IN_USE') return errorText(error);
+    const { by, count } = error.params;
+    return find(`${name}.inUse`) ?? find(`inUse.${by}`, { count: Number(count) }) ?? errorText(error);
+  };
+}
+
+/** What all writes have in common: a popup in the end, and everything is read again. */
+function useWrites() {
+  const queryClient = useQueryClient();
+  const popup = usePopup();
+  const refusalText = useRefusalText();
+  const { t } = useResourceTexts();
+  return {
+    done: (text: 'added' | 'updated' | 'deleted') => popup.success(t(text)),
+    refused: (error: Error) => popup.error(refusalText(error)),
+    readAgain: () => Promise.all([allKey, ['audit']].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  };
+}
+
+/** Changes fields of one row: the list shows it at once, and as it was when the server refuses. */
+export function useChangeRow() {
+  const { description } = useResource();
+  const { lists } = useKeys();
+  const queryClient = useQueryClient();
+  const { done, refused, readAgain } = useWrites();
+  return useMutation({
+    mutationFn: ({ id, change }: { id: string; change: object }) => changeItem(description.contract, id, change),
+    onMutate: async ({ id, change }) => {
+      await queryClient.cancelQueries({ queryKey: lists });
+      const before = queryClient.getQueriesData<ItemPage>({ queryKey: lists });
+      queryClient.setQueriesData<ItemPage>({ queryKey: lists }, (page) =>
+        page ? { ...page, items: page.items.map((item) => (item._id === id ? { ...item, ...change } : item)) } : page,
+      );
+      return { before };
+    },
+    onSuccess: () => done('updated'),
+    onError: (error, _input, context) => {
+      for (const [key, page] of context?.before ?? []) queryClient.setQueryData(key, page);
+      refused(error);
+    },
+    onSettled: readAgain,
+  });
+}
+
+interface Save {
+  /** Undefined: a new one. */
+  id: string | undefined;
+  parts: RequestParts;
+  onSent: (part: number) => void;
+}
+
+export function useSaveItem() {
+  const { description } = useResource();
+  const { done, refused, readAgain } = useWrites();
+  return useMutation({
+    mutationFn: ({ id, parts, onSent }: Save) => saveItem(description.contract, id, parts, onSent),
+    onSuccess: async (_answer, { id }) => {
+      done(id === undefined ? 'added' : 'updated');
+      await readAgain();
+    },
+    onError: refused,
+  });
+}
+
+export function useDeleteItems() {
+  const { description } = useResource();
+  const { done, refused, readAgain } = useWrites();
+  return useMutation({
+    mutationFn: (ids: readonly string[]) => deleteItems(description.contract, ids),
+    onSuccess: () => done('deleted'),
+    onError: refused,
+    onSettled: readAgain,
+  });
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { localName } from '#app/lib/localise.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { TextareaField } from '#app/ui/field.tsx';
+import type { Review, WaitingReview } from '#contract/reviews.ts';
+import { useReviewChanges } from './review-queries.ts';
+import { StarField } from './star-field.tsx';
+
+/** What is reviewed, and the review that there is. */
+export interface Reviewing {
+  product: WaitingReview['product'];
+  review?: Review;
+}
+
+export function ReviewDialog({ reviewing, onClose }: { reviewing: Reviewing | undefined; onClose: () => void }) {
+  const { t } = useTranslation('ownReviews');
+  const language = useLanguage();
+  const name = reviewing ? localName(reviewing.product, language) : '';
+  return (
+    <Dialog isForm isOpen={reviewing !== undefined} title={t(reviewing?.review ? 'editOf' : 'writeOf', { name })} onClose={onClose}>
+      {reviewing && <ReviewForm reviewing={reviewing} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+function ReviewForm({ reviewing: { product, review }, onDone }: { reviewing: Reviewing; onDone: () => void }) {
+  const { t } = useTranslation('ownReviews');
+  const { save } = useReviewChanges();
+  const [rating, setRating] = useState(review?.rating ?? 0);
+  const [comment, setComment] = useState(review?.comment ?? '');
+  const [isAsked, setAsked] = useState(false);
+  const submit = () => {
+    setAsked(true);
+    // A refusal is said in a popup; what was written stays.
+    if (rating > 0) save.mutate({ id: review?._id, productId: product._id, rating, comment }, { onSuccess: onDone });
+  };
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <StarField value={rating} onChange={setRating} error={isAsked && rating === 0 ? t('starsRequired') : undefined} />
+      <TextareaField
+        label={t('comment')}
+        hint={t('commentHint')}
+        rows={4}
+        maxLength={2000}
+        value={comment}
+        onChange={({ target }) => setComment(target.value)}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="ghost" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" isBusy={save.isPending}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,152 @@
+import { MessageSquareHeart } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { formatDate } from '#app/lib/format.ts';
+import { localName } from '#app/lib/localise.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { Rating } from '#app/ui/rating.tsx';
+import { SkeletonRows } from '#app/ui/skeleton.tsx';
+import type { Review, WaitingReview } from '#contract/reviews.ts';
+import { ReviewDialog, type Reviewing } from './review-dialog.tsx';
+import { pageSize, useOwnReviews, usePendingReviews, useReviewChanges } from './review-queries.ts';
+
+/** What waits for a review, and what was written. */
+export function ReviewPage() {
+  const [reviewing, setReviewing] = useState<Reviewing>();
+  return (
+    <div className="grid max-w-4xl gap-8">
+      <Pending onWrite={setReviewing} />
+      <Written onEdit={setReviewing} />
+      <ReviewDialog reviewing={reviewing} onClose={() => setReviewing(undefined)} />
+    </div>
+  );
+}
+
+function Pending({ onWrite }: { onWrite: (reviewing: Reviewing) => void }) {
+  const { t } = useTranslation('ownReviews');
+  const language = useLanguage();
+  const { data, error, refetch } = usePendingReviews();
+  return (
+    <section aria-labelledby="pending-reviews" className="grid gap-3">
+      <h2 id="pending-reviews" className="text-xl leading-relaxed font-semibold">
+        {t('pending')}
+      </h2>
+      {data?.items.length === 0 ? (
+        <EmptyState Icon={MessageSquareHeart} title={t('pendingEmpty')} text={t('pendingEmptyText')} />
+      ) : data ? (
+        <ul className="grid gap-3">
+          {data.items.map(({ product, orderNumber, deliveredAt }) => (
+            <ProductRow
+              key={product._id}
+              product={product}
+              text={t('delivered', { date: formatDate(language, deliveredAt, 'shortDate'), number: orderNumber })}
+            >
+              <Button variant="soft" aria-label={t('writeOf', { name: localName(product, language) })} onClick={() => onWrite({ product })}>
+                {t('write')}
+              </Button>
+            </ProductRow>
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState text={t('failed')} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={2} className="h-24" />
+      )}
+      {data && data.total > data.items.length && <p>{t('more', { count: data.total - data.items.length })}</p>}
+    </section>
+  );
+}
+
+interface ProductRowProps {
+  product: WaitingReview['product'];
+  text: ReactNode;
+  children: ReactNode;
+}
+
+const ProductRow = ({ product, text, children }: ProductRowProps) => (
+  <li className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-box border border-base-300 p-4 leading-relaxed">
+    <Picture path={product.image} alt="" width={64} height={64} className="size-16 shrink-0 rounded-lg object-cover" />
+    <div className="min-w-48 grow basis-0">
+      <Link to={`/products/${product._id}`} className="link-quiet font-semibold wrap-anywhere">
+        {localName(product, useLanguage())}
+      </Link>
+      <div className="text-sm text-base-content/80">{text}</div>
+    </div>
+    <div className="flex flex-wrap gap-2">{children}</div>
+  </li>
+);
+
+function Written({ onEdit }: { onEdit: (reviewing: Reviewing) => void }) {
+  const { t } = useTranslation('ownReviews');
+  const [search] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const { data, error, refetch } = useOwnReviews(page);
+  return (
+    <section aria-labelledby="written-reviews" className="grid gap-3">
+      <h2 id="written-reviews" className="text-xl leading-relaxed font-semibold">
+        {t('written')}
+      </h2>
+      {data?.items.length === 0 ? (
+        <p className="leading-relaxed text-base-content/80">{t('writtenEmpty')}</p>
+      ) : data ? (
+        <>
+          <ul className="grid gap-3">
+            {data.items.map((review) => (
+              <WrittenRow key={review._id} review={review} onEdit={onEdit} />
+            ))}
+          </ul>
+          <Pagination page={page} pageSize={pageSize} total={data.total} />
+        </>
+      ) : error ? (
+        <ErrorState text={t('failed')} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={2} className="h-24" />
+      )}
+    </section>
+  );
+}
+
+function WrittenRow({ review, onEdit }: { review: Review; onEdit: (reviewing: Reviewing) => void }) {
+  const { t } = useTranslation('ownReviews');
+  const language = useLanguage();
+  const { remove } = useReviewChanges();
+  const [isAsking, setAsking] = useState(false);
+  const { product, rating, comment, updatedAt } = review;
+  if (!product) return null;
+  const name = localName(product, language);
+  const text = (
+    <>
+      <span className="flex flex-wrap items-center gap-x-3">
+        <Rating value={rating} isSmall />
+        <time dateTime={updatedAt}>{formatDate(language, updatedAt, 'shortDate')}</time>
+      </span>
+      {comment && <p className="mt-1 text-base whitespace-pre-line text-base-content wrap-anywhere">{comment}</p>}
+    </>
+  );
+  return (
+    <ProductRow product={product} text={text}>
+      <Button variant="outline" aria-label={t('editOf', { name })} onClick={() => onEdit({ product, review })}>
+        {t('edit')}
+      </Button>
+      <Button variant="ghost" aria-label={t('removeOf', { name })} onClick={() => setAsking(true)}>
+        {t('remove')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('removeTitle')}
+        action={t('remove')}
+        onConfirm={() => remove.mutate(review._id)}
+        onClose={() => setAsking(false)}
+      >
+        {t('removeText', { name })}
+      </ConfirmDialog>
+    </ProductRow>
+  );
+}

@@ -1,0 +1,62 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { api, apiList } from '#app/lib/api.ts';
+import { useErrorText } from '#app/lib/error-text.ts';
+import { useSession } from '#app/lib/session.tsx';
+import { usePopup } from '#app/ui/popup.tsx';
+
+export const pageSize = 20;
+
+export function usePendingReviews() {
+  const userId = useSession().user?._id ?? '';
+  return useQuery({
+    queryKey: ['reviews', userId, 'pending'],
+    queryFn: () => apiList('GET /reviews/pending', { query: { limit: pageSize } }),
+    enabled: userId !== '',
+    staleTime: 15_000,
+  });
+}
+
+export function useOwnReviews(page: number) {
+  const userId = useSession().user?._id ?? '';
+  return useQuery({
+    queryKey: ['reviews', userId, 'own', page],
+    queryFn: () => apiList('GET /reviews/read', { query: { scope: 'own', page, limit: pageSize } }),
+    enabled: userId !== '',
+    placeholderData: keepPreviousData,
+  });
+}
+
+export interface ReviewInput {
+  productId: string;
+  rating: number;
+  comment: string;
+  /** Of the review that is changed. */
+  id: string | undefined;
+}
+
+/** Writing, changing and taking away; every change reads anew what is written and what waits. */
+export function useReviewChanges() {
+  const queryClient = useQueryClient();
+  const popup = usePopup();
+  const errorText = useErrorText();
+  const { t } = useTranslation('ownReviews');
+  const onError = (error: Error) => popup.error(errorText(error));
+  const onSettled = () => Promise.all(['reviews', 'stats'].map((first) => queryClient.invalidateQueries({ queryKey: [first] })));
+  const save = useMutation({
+    mutationFn: ({ id, productId, rating, comment }: ReviewInput) =>
+      id
+        ? api('PUT /reviews/update/:id', { params: { id }, body: { rating, comment } })
+        : api('POST /reviews/create', { body: { productId, rating, comment } }),
+    onSuccess: (_answer, { id }) => popup.success(t(id ? 'updated' : 'added')),
+    onError,
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => api('DELETE /reviews/delete', { body: { reviewIds: [id] } }),
+    onSuccess: () => popup.success(t('deleted')),
+    onError,
+    onSettled,
+  });
+  return { save, remove };
+}

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import { Form, Link } from 'react-router';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { formatNumber } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { choiceFacets, type SearchResults } from './load-search.ts';
+import { useFilterLinks } from './use-filter-links.ts';
+
+const Facet = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="border-t border-base-300 py-4 first:border-t-0 first:pt-0">
+    <h3 className="mb-1 font-semibold">{title}</h3>
+    {children}
+  </section>
+);
+
+interface FilterLinkProps {
+  to: string;
+  isChosen: boolean;
+  count: number;
+  children: ReactNode;
+}
+
+/** A link, so that a filter works before and without scripts. */
+function FilterLink({ to, isChosen, count, children }: FilterLinkProps) {
+  const language = useLanguage();
+  return (
+    <li>
+      <Link
+        to={to}
+        rel="nofollow"
+        preventScrollReset
+        aria-current={isChosen || undefined}
+        className="flex min-h-11 items-center gap-3 rounded-field px-1 leading-snug hover:bg-base-200 lg:min-h-9"
+      >
+        <span
+          aria-hidden
+          className={`grid size-5 shrink-0 place-items-center rounded-sm border text-xs ${isChosen ? 'border-primary bg-primary text-primary-content' : 'border-base-content/40'}`}
+        >
+          {isChosen && '✓'}
+        </span>
+        <span className="grow wrap-anywhere">{children}</span>
+        <span className="text-sm text-base-content/75">{formatNumber(language, count)}</span>
+      </Link>
+    </li>
+  );
+}
+
+interface FacetListProps {
+  results: SearchResults;
+  /** When prices were entered; the other filters are links. */
+  onApply?: (() => void) | undefined;
+}
+
+/** What a search can be narrowed by, with how many products each choice shows. */
+export function FacetList({ results, onApply }: FacetListProps) {
+  const { t } = useTranslation('catalog');
+  const links = useFilterLinks();
+  return (
+    <>
+      {choiceFacets.map((facet) => {
+        const choices = results.choices[facet];
+        if (choices.length === 0) return null;
+        return (
+          <Facet key={facet} title={t(`facets.${facet}`)}>
+            <ul className="max-h-72 overflow-y-auto">
+              {choices.map(({ value, name, count, isChosen }) => (
+                <FilterLink key={value} to={links.toggle(facet, value)} isChosen={isChosen} count={count}>
+                  {name}
+                </FilterLink>
+              ))}
+            </ul>
+          </Facet>
+        );
+      })}
+      <Facet title={t('price')}>
+        <PriceForm results={results} onApply={onApply} />
+      </Facet>
+      <Facet title={t('facets.rating')}>
+        <ul>
+          {results.ratings.map(({ from, count }) => (
+            <FilterLink
+              key={from}
+              to={links.set('rating', results.rating === from ? undefined : String(from))}
+              isChosen={results.rating === from}
+              count={count}
+            >
+              {t('facets.stars', { count: from })}
+            </FilterLink>
+          ))}
+        </ul>
+      </Facet>
+      <Facet title={t('facets.stock')}>
+        <ul>
+          <FilterLink
+            to={links.set('inStock', results.inStock ? undefined : 'true')}
+            isChosen={results.inStock}
+            count={results.inStockCount}
+          >
+            {t('inStock')}
+          </FilterLink>
+        </ul>
+      </Facet>
+    </>
+  );
+}
+
+function PriceForm({ results: { price, priceFrom, priceTo }, onApply }: FacetListProps) {
+  const { t } = useTranslation('catalog');
+  const links = useFilterLinks();
+  const field = (name: 'priceFrom' | 'priceTo', value: number | undefined, bound: number | undefined) => (
+    <TextField
+      key={`${name} ${value}`}
+      label={t(`facets.${name}`)}
+      name={name}
+      prefix="৳"
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={10_000_000}
+      step="any"
+      defaultValue={value}
+      placeholder={bound?.toString()}
+    />
+  );
+  return (
+    <Form preventScrollReset onSubmit={onApply} className="flex flex-col gap-3">
+      {links.others('priceFrom', 'priceTo').map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <div className="grid grid-cols-2 gap-2">
+        {field('priceFrom', priceFrom, price && Math.floor(price.min))}
+        {field('priceTo', priceTo, price && Math.ceil(price.max))}
+      </div>
+      <Button type="submit" variant="outline">
+        {t('facets.apply')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,2 @@
+export { loadSearch } from './load-search.ts';
+export { SearchResults } from './search-results.tsx';

@@ -1,0 +1,112 @@
+import { type ProductCardData, toCards } from '#app/features/catalog/index.ts';
+import { localName } from '#app/lib/localise.ts';
+import type { Language, PageContext } from '#app/lib/server-api.ts';
+import type { Facets, SearchSort } from '#contract/search.ts';
+
+export const searchPageSize = 24;
+/** The same as the contract's, which would bring zod along. */
+export const searchSorts = ['relevance', 'priceLow', 'priceHigh', 'rating', 'newest'] as const satisfies readonly SearchSort[];
+
+/** Facets of which several choices may be taken; each choice is one `name=value` of the URL. */
+export const choiceFacets = ['category', 'subCategory', 'shop', 'brand'] as const;
+export type ChoiceFacet = (typeof choiceFacets)[number];
+
+export interface Choice {
+  value: string;
+  name: string;
+  count: number;
+  isChosen: boolean;
+}
+
+interface PlaceLink {
+  _id: string;
+  name: string;
+  to: string;
+}
+
+const placeKinds = ['shops', 'categories', 'subCategories'] as const;
+
+export interface SearchResults {
+  /** Shops and categories that the words name; of the first page. */
+  places: PlaceLink[];
+  products: ProductCardData[];
+  total: number;
+  page: number;
+  sort: SearchSort;
+  choices: Record<ChoiceFacet, Choice[]>;
+  price: { min: number; max: number } | undefined;
+  priceFrom: number | undefined;
+  priceTo: number | undefined;
+  ratings: { from: number; count: number }[];
+  rating: number | undefined;
+  inStockCount: number;
+  inStock: boolean;
+}
+
+const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+function numberOf(text: string | null, min: number, max: number): number | undefined {
+  const value = Number(text);
+  return text?.trim() && value >= min && value <= max ? value : undefined;
+}
+
+/** What the URL asks for; nonsense in it counts as nothing. */
+function readUrl(asked: URLSearchParams) {
+  const some = (name: ChoiceFacet) => {
+    const values = [...new Set(asked.getAll(name))].filter((value) =>
+      name === 'brand' ? value !== '' && value.length <= 200 : isId(value),
+    );
+    return values.slice(0, 50);
+  };
+  return {
+    category: some('category'),
+    subCategory: some('subCategory'),
+    shop: some('shop'),
+    brand: some('brand'),
+    priceFrom: numberOf(asked.get('priceFrom'), 0, 10_000_000),
+    priceTo: numberOf(asked.get('priceTo'), 0, 10_000_000),
+    rating: numberOf(asked.get('rating'), 1, 5),
+    inStock: asked.get('inStock') === 'true',
+    sort: searchSorts.find((known) => known === asked.get('sort')) ?? 'relevance',
+    page: Math.floor(numberOf(asked.get('page'), 1, 100_000) ?? 1),
+  };
+}
+
+/** One page of what the search finds, with the choices of every facet in one language. */
+export async function loadSearch(
+  { api, language }: { api: PageContext['api']; language: Language },
+  query: string,
+  asked: URLSearchParams,
+): Promise<SearchResults> {
+  const { inStock, ...filter } = readUrl(asked);
+  const [{ items, total, facets }, found] = await Promise.all([
+    api.get('GET /searches/products', {
+      query: { query, ...filter, limit: searchPageSize, ...(inStock && { inStock: 'true' as const }) },
+    }),
+    filter.page === 1 ? api.get('GET /searches/read', { query: { query, only: 'places' } }) : undefined,
+  ]);
+  const named = (list: Facets['shops'], chosen: readonly string[]): Choice[] =>
+    list.map((one) => ({ value: one._id, name: localName(one, language), count: one.count, isChosen: chosen.includes(one._id) }));
+  return {
+    places: placeKinds.flatMap((kind) =>
+      (found?.[kind] ?? []).map((place) => ({ _id: place._id, name: localName(place, language), to: `/${kind}/${place._id}` })),
+    ),
+    products: toCards(items, language),
+    total,
+    page: filter.page,
+    sort: filter.sort,
+    choices: {
+      category: named(facets.categories, filter.category),
+      subCategory: named(facets.subCategories, filter.subCategory),
+      shop: named(facets.shops, filter.shop),
+      brand: facets.brands.map(({ name, count }) => ({ value: name, name, count, isChosen: filter.brand.includes(name) })),
+    },
+    price: facets.price,
+    priceFrom: filter.priceFrom,
+    priceTo: filter.priceTo,
+    ratings: facets.ratings,
+    rating: filter.rating,
+    inStockCount: facets.inStock,
+    inStock,
+  };
+}

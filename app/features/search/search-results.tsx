@@ -1,0 +1,93 @@
+import { PackageOpen, SlidersHorizontal } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { Chips, ProductGrid } from '#app/features/catalog/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { FacetList } from './facets.tsx';
+import { type SearchResults as Results, searchPageSize, searchSorts } from './load-search.ts';
+import { useFilterLinks } from './use-filter-links.ts';
+
+/** What was found: shops and categories of the name, then products. */
+export function SearchResults({ results }: { results: Results }) {
+  const { t } = useTranslation('catalog');
+  return (
+    <>
+      {results.places.length > 0 && <Chips label={t('placesFound')} links={results.places} />}
+      <Products results={results} />
+    </>
+  );
+}
+
+/** Facets beside them (on phones in a sheet), what is chosen above them. */
+function Products({ results }: { results: Results }) {
+  const { t } = useTranslation('catalog');
+  const sheet = useRef<HTMLDialogElement>(null);
+  const { products, total, page, places } = results;
+  const nothing = (
+    <EmptyState
+      Icon={PackageOpen}
+      title={places.length > 0 ? t('noProductsFound') : t('noResults')}
+      text={places.length > 0 ? t('placesHint') : t('noResultsHint')}
+      action={<ButtonLink to="/categories">{t('browseCategories')}</ButtonLink>}
+    />
+  );
+  // The words alone find nothing: there is nothing to filter.
+  if (!results.price && results.choices.category.length === 0) return nothing;
+  return (
+    <div className="gap-8 lg:grid lg:grid-cols-[16rem_1fr]">
+      <aside aria-label={t('facets.title')} className="hidden lg:block">
+        <FacetList results={results} />
+      </aside>
+      <div className="min-w-0">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-base-content/80">{t('productCount', { count: total })}</h2>
+          <div className="flex items-center gap-2">
+            <Button variant="outline" Icon={SlidersHorizontal} className="lg:hidden" onClick={() => sheet.current?.showModal()}>
+              {t('facets.title')}
+            </Button>
+            <SortField sort={results.sort} />
+          </div>
+        </div>
+        <ChosenFilters results={results} />
+        {products.length > 0 ? <ProductGrid products={products} firstRow={2} /> : nothing}
+        <Pagination page={page} pageSize={searchPageSize} total={total} />
+      </div>
+      <Sheet ref={sheet} title={t('facets.title')} side="start">
+        <div className="px-3 pb-6">
+          <FacetList results={results} onApply={() => sheet.current?.close()} />
+        </div>
+      </Sheet>
+    </div>
+  );
+}
+
+function SortField({ sort }: { sort: Results['sort'] }) {
+  const { t } = useTranslation('catalog');
+  const id = useId();
+  const navigate = useNavigate();
+  const links = useFilterLinks();
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor={id} className="sr-only shrink-0 text-base-content/80 sm:not-sr-only">
+        {t('sort')}
+      </label>
+      <select
+        id={id}
+        value={sort}
+        onChange={(event) => void navigate(links.setNow('sort', event.target.value), { preventScrollReset: true })}
+        className="select w-auto text-base"
+      >
+        {searchSorts.map((known) => (
+          <option key={known} value={known}>
+            {t(`sorts.${known}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

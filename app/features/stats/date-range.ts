@@ -1,0 +1,57 @@
+import { useSearchParams } from 'react-router';
+import { dayAfter, dhakaDay, longestReport } from '#contract/days.ts';
+
+/** Days in Asia/Dhaka, both included. */
+export interface DateRange {
+  from: string;
+  to: string;
+}
+
+/** Ranges that end today, by their length. */
+export const dayCounts = [1, 7, 30, 90] as const;
+type DayCount = (typeof dayCounts)[number];
+const usual: DayCount = 30;
+
+export const firstDay = '2000-01-01';
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && text >= firstDay && !Number.isNaN(Date.parse(text));
+
+const earlier = (one: string, other: string) => (one < other ? one : other);
+const later = (one: string, other: string) => (one > other ? one : other);
+
+/** A range with another beginning, or another end: the other side follows where it must, so that the range stays one and is not too long. */
+export const withFrom = ({ to }: DateRange, from: string): DateRange => ({
+  from,
+  to: earlier(later(from, to), dayAfter(from, longestReport - 1)),
+});
+export const withTo = ({ from }: DateRange, to: string): DateRange => ({
+  to,
+  from: later(earlier(from, to), dayAfter(to, 1 - longestReport)),
+});
+
+/** What an address says: `?days=7`, or `?from=…&to=…`; the last 30 days otherwise. */
+export function readRange(search: URLSearchParams, today: string): DateRange & { days: DayCount | undefined } {
+  const [from, to] = [search.get('from'), search.get('to')];
+  if (isDay(from) && isDay(to)) return { ...withFrom({ from, to }, from), days: undefined };
+  const days = dayCounts.find((count) => String(count) === search.get('days')) ?? usual;
+  return { from: dayAfter(today, 1 - days), to: today, days };
+}
+
+/** The days that the page is about, kept in its address. */
+export function useDateRange() {
+  const [search, setSearch] = useSearchParams();
+  const today = dhakaDay();
+  const range = readRange(search, today);
+  const go = (patch: Record<string, string>) => {
+    const next = new URLSearchParams(search);
+    for (const name of ['days', 'from', 'to']) next.delete(name);
+    for (const [name, value] of Object.entries(patch)) next.set(name, value);
+    setSearch(next, { preventScrollReset: true });
+  };
+  return {
+    range,
+    today,
+    chooseDays: (days: DayCount) => go({ days: String(days) }),
+    chooseRange: ({ from, to }: DateRange) => go({ from, to }),
+  };
+}

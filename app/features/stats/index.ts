@@ -1,0 +1,2 @@
+export { ReportHome } from './report-home.tsx';
+export { StatsHome, type StatTile } from './stats-home.tsx';

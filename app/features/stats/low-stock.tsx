@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { formatNumber } from '#app/lib/format.ts';
+import { localName } from '#app/lib/localise.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import { StatusBadge } from '#app/ui/status-badge.tsx';
+import type { Report } from '#contract/stats.ts';
+
+interface LowStockProps {
+  items: Report['lowStock'];
+  area: 'admin' | 'merchant';
+}
+
+/** What is nearly or quite sold out, the lowest first. */
+export function LowStock({ items, area, isTable }: LowStockProps & { isTable: boolean }) {
+  const { t } = useTranslation('stats');
+  if (items.length === 0) return <p className="text-base-content/80">{t('enoughStock')}</p>;
+  return isTable ? <LowStockTable items={items} area={area} /> : <LowStockList items={items} area={area} />;
+}
+
+function LowStockList({ items, area }: LowStockProps) {
+  const { t } = useTranslation('stats');
+  const language = useLanguage();
+  return (
+    <ul className="grid gap-3">
+      {items.map(({ product, shop, quantity, item }) => (
+        <li key={`${product._id} ${item ?? ''}`} className="grid grid-cols-[3rem_1fr_auto] items-center gap-3 leading-relaxed">
+          <Picture path={product.image} alt="" width={160} height={160} className="aspect-square w-full rounded-lg object-cover" />
+          <div className="min-w-0">
+            <Link to={`/dashboard/${area}/products/${product._id}`} className="link-quiet wrap-anywhere">
+              {localName(product, language)}
+            </Link>
+            <p className="text-sm text-base-content/80 wrap-anywhere">{[item, localName(shop, language)].filter(Boolean).join(' · ')}</p>
+          </div>
+          <StatusBadge tone={quantity === 0 ? 'bad' : 'waiting'}>
+            {quantity === 0 ? t('soldOut') : t('left', { count: quantity })}
+          </StatusBadge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same as numbers. */
+function LowStockTable({ items, area }: LowStockProps) {
+  const { t } = useTranslation('stats');
+  const language = useLanguage();
+  return (
+    <table className="table text-base">
+      <thead className="text-base-content">
+        <tr>
+          <th scope="col">{t('column.product')}</th>
+          <th scope="col" className="max-sm:hidden">
+            {t('column.shop')}
+          </th>
+          <th scope="col" className="text-end">
+            {t('column.left')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ product, shop, quantity, item }) => (
+          <tr key={`${product._id} ${item ?? ''}`}>
+            <th scope="row" className="leading-relaxed font-normal">
+              <Link to={`/dashboard/${area}/products/${product._id}`} className="link-quiet wrap-anywhere">
+                {localName(product, language)}
+              </Link>
+              {item && <span className="block text-sm text-base-content/80 wrap-anywhere">{item}</span>}
+            </th>
+            <td className="leading-relaxed wrap-anywhere max-sm:hidden">{localName(shop, language)}</td>
+            <td className="text-end">{formatNumber(language, quantity)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+
+export interface Ranked {
+  _id: string;
+  to: string;
+  name: string;
+  /** How long its bar is. */
+  value: number;
+  /** What is read beside it. */
+  text: string;
+}
+
+/** Things with a bar each; the longest belongs to the highest value. The text says the same as the bar. */
+export function RankList({ items }: { items: readonly Ranked[] }) {
+  const highest = Math.max(1, ...items.map(({ value }) => value));
+  return (
+    <ol className="grid gap-3">
+      {items.map(({ _id, to, name, value, text }) => (
+        <li key={_id} className="grid gap-1 leading-relaxed">
+          <div className="flex items-baseline justify-between gap-4">
+            <Link to={to} className="link-quiet min-w-0 wrap-anywhere">
+              {name}
+            </Link>
+            <span className="text-end text-sm text-base-content/80">{text}</span>
+          </div>
+          <svg aria-hidden className="h-2 w-full">
+            <rect width="100%" height="100%" rx={4} className="fill-base-300" />
+            <rect width={`${(value / highest) * 100}%`} height="100%" rx={4} className="fill-brand" />
+          </svg>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The same as numbers. */
+export const RankTable = ({ items, heads }: { items: readonly Ranked[]; heads: readonly [string, string] }) => (
+  <table className="table text-base">
+    <thead className="text-base-content">
+      <tr>
+        <th scope="col">{heads[0]}</th>
+        <th scope="col" className="text-end">
+          {heads[1]}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {items.map(({ _id, to, name, text }) => (
+        <tr key={_id}>
+          <th scope="row" className="leading-relaxed font-normal">
+            <Link to={to} className="link-quiet wrap-anywhere">
+              {name}
+            </Link>
+          </th>
+          <td className="text-end leading-relaxed">{text}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,36 @@
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { SkeletonRows } from '#app/ui/skeleton.tsx';
+import { useDateRange } from './date-range.ts';
+import { RangePicker } from './range-picker.tsx';
+import { ReportView, type ReportViewProps } from './report-view.tsx';
+import { CountedTiles, type StatTile } from './stats-home.tsx';
+import { useStats } from './use-stats.ts';
+
+/** The first page of an admin or a merchant: what waits for them, and what was sold on the days that the address names. */
+export function ReportHome({ area, tiles }: { area: ReportViewProps['area']; tiles: readonly StatTile[] }) {
+  const { t } = useTranslation('stats');
+  const days = useDateRange();
+  const stats = useStats(days.range);
+  const { data, error, refetch, isPlaceholderData } = stats;
+  return (
+    <div className="space-y-8">
+      <CountedTiles tiles={tiles} stats={stats} />
+      <section aria-labelledby="report-title" className="mx-auto grid w-full max-w-7xl gap-4">
+        <h2 id="report-title" className="text-xl leading-relaxed font-semibold">
+          {t('title')}
+        </h2>
+        <RangePicker {...days} />
+        {data?.report ? (
+          <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
+            <ReportView report={data.report} area={area} />
+          </div>
+        ) : error ? (
+          <ErrorState text={t('failed')} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows rows={3} className="h-56" />
+        )}
+      </section>
+    </div>
+  );
+}

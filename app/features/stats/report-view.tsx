@@ -1,0 +1,133 @@
+import { ChartColumn, Table } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { formatMoney, formatNumber } from '#app/lib/format.ts';
+import { localName } from '#app/lib/localise.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Button } from '#app/ui/button.tsx';
+import { packageStates } from '#contract/order-states.ts';
+import type { Report } from '#contract/stats.ts';
+import { DayChart } from './day-chart.tsx';
+import { DayTable } from './day-table.tsx';
+import { LowStock } from './low-stock.tsx';
+import { type Ranked, RankList, RankTable } from './rank-list.tsx';
+
+export interface ReportViewProps {
+  report: Report;
+  /** Where its links lead. */
+  area: 'admin' | 'merchant';
+}
+
+/** What was sold, as charts or as the numbers that they show; which, the address says. */
+export function ReportView({ report, area }: ReportViewProps) {
+  const { t } = useTranslation('stats');
+  const [search, setSearch] = useSearchParams();
+  const isTable = search.get('view') === 'table';
+  const toggle = () => {
+    const next = new URLSearchParams(search);
+    if (isTable) next.delete('view');
+    else next.set('view', 'table');
+    setSearch(next, { preventScrollReset: true });
+  };
+  const ranks = useRanks(report, area);
+  const Rank = isTable ? RankTable : RankList;
+  return (
+    <div className="grid gap-4">
+      <div className="flex justify-end">
+        <Button variant="outline" Icon={isTable ? ChartColumn : Table} onClick={toggle}>
+          {t(isTable ? 'asCharts' : 'asTable')}
+        </Button>
+      </div>
+      {isTable ? <DayTable report={report} /> : <DayCharts report={report} />}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {ranks.map(({ title, items, heads }) => (
+          <Card key={title} title={title}>
+            {items.length > 0 ? <Rank items={items} heads={heads} /> : <p className="text-base-content/80">{t('nothing')}</p>}
+          </Card>
+        ))}
+        <Card id="low-stock" title={t('lowStock')}>
+          <LowStock items={report.lowStock} area={area} isTable={isTable} />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+const Card = ({ id, title, children }: { id?: string; title: string; children: ReactNode }) => (
+  <section id={id} aria-label={title} className="grid scroll-mt-20 gap-3 rounded-box border border-base-300 p-4">
+    <h3 className="font-semibold">{title}</h3>
+    {children}
+  </section>
+);
+
+function DayCharts({ report: { days, orders, revenue } }: { report: Report }) {
+  const { t } = useTranslation('stats');
+  const language = useLanguage();
+  const money = (value: number) => formatMoney(language, value);
+  const number = (value: number) => formatNumber(language, value);
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <DayChart
+        title={t('revenueByDay')}
+        total={money(revenue)}
+        days={days.map((day) => ({ date: day.date, value: day.revenue }))}
+        format={money}
+      />
+      <DayChart
+        title={t('ordersByDay')}
+        total={number(orders)}
+        days={days.map((day) => ({ date: day.date, value: day.orders }))}
+        format={number}
+      />
+    </div>
+  );
+}
+
+interface Rank {
+  title: string;
+  heads: readonly [string, string];
+  items: Ranked[];
+}
+
+function useRanks({ states, topProducts, topShops, from, to }: Report, area: ReportViewProps['area']): Rank[] {
+  const { t } = useTranslation(['stats', 'orders']);
+  const language = useLanguage();
+  const base = `/dashboard/${area}`;
+  return [
+    {
+      title: t('topProducts'),
+      heads: [t('column.product'), t('revenue')],
+      items: topProducts.map(({ product, revenue, quantity }) => ({
+        _id: product._id,
+        to: `${base}/products/${product._id}`,
+        name: localName(product, language),
+        value: revenue,
+        text: t('sold', { revenue: formatMoney(language, revenue), count: quantity }),
+      })),
+    },
+    {
+      title: t('topShops'),
+      heads: [t('column.shop'), t('revenue')],
+      items: topShops.map(({ shop, revenue, orders }) => ({
+        _id: shop._id,
+        to: area === 'admin' ? `${base}/shops/${shop._id}` : `/shops/${shop._id}`,
+        name: localName(shop, language),
+        value: revenue,
+        text: t('ordered', { revenue: formatMoney(language, revenue), count: orders }),
+      })),
+    },
+    {
+      title: t('byState'),
+      heads: [t('column.state'), t('orders')],
+      items: packageStates.map((state) => ({
+        _id: state,
+        // Only the list of an admin knows days.
+        to: `${base}/orders?${new URLSearchParams({ status: state, ...(area === 'admin' && { from, to }) })}`,
+        name: t(`orders:state.${state}`),
+        value: states[state],
+        text: formatNumber(language, states[state]),
+      })),
+    },
+  ];
+}

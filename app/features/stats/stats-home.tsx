@@ -1,0 +1,28 @@
+import type { LucideIcon } from 'lucide-react';
+import { AreaHome, Tile } from '#app/features/dashboard/index.ts';
+import type { Stats } from '#contract/stats.ts';
+import { useStats } from './use-stats.ts';
+
+/** A number of an area, and the list that it counts. */
+export interface StatTile {
+  to: string;
+  label: string;
+  Icon: LucideIcon;
+  count: (stats: Stats) => number | undefined;
+}
+
+/** The first page of an area whose tiles are counted by the server. */
+export const StatsHome = ({ tiles }: { tiles: readonly StatTile[] }) => <CountedTiles tiles={tiles} stats={useStats()} />;
+
+interface CountedTilesProps {
+  tiles: readonly StatTile[];
+  stats: Pick<ReturnType<typeof useStats>, 'data' | 'isError'>;
+}
+
+export const CountedTiles = ({ tiles, stats: { data, isError } }: CountedTilesProps) => (
+  <AreaHome>
+    {tiles.map(({ count, ...tile }) => (
+      <Tile key={tile.label} {...tile} count={data && count(data)} hasFailed={isError} />
+    ))}
+  </AreaHome>
+);

@@ -1,0 +1,20 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '#app/lib/api.ts';
+import { useSession } from '#app/lib/session.tsx';
+import type { DateRange } from './date-range.ts';
+
+/** Orders come in at any time. */
+const freshMs = 15_000;
+
+/** Counts of whoever is signed in, and the report about these days, or about the last 30. */
+export function useStats(range?: DateRange) {
+  const userId = useSession().user?._id ?? '';
+  const query = range && { from: range.from, to: range.to };
+  return useQuery({
+    queryKey: ['stats', userId, query],
+    queryFn: () => api('GET /stats/read', { query: { ...query } }),
+    enabled: userId !== '',
+    staleTime: freshMs,
+    placeholderData: keepPreviousData,
+  });
+}

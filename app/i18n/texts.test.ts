@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import bn from './locales/bn/index.ts';
+import { Texts, type TextTree } from './texts.ts';
+
+const none = () => Promise.reject(new Error('nothing to load'));
+const tree: TextTree = {
+  hello: 'Hello {{name}}',
+  lines_one: '{{count, number}} line',
+  lines_other: '{{count, number}} lines',
+  deep: { inside: 'found' },
+  sections: [{ title: 'About {{name}}', text: 'Text' }],
+};
+/** Keys are checked against the real files; here others are needed. */
+const read = (texts: Texts, ...namespaces: string[]) => texts.of(namespaces) as unknown as { t: (key: string, values?: object) => string };
+
+describe('Texts', () => {
+  it('fills in values, and leaves alone what it has none for', () => {
+    const { t } = read(new Texts('en', { own: tree }, none), 'own');
+    expect(t('hello', { name: '{{count}}' })).toBe('Hello {{count}}');
+    expect(t('hello', {})).toBe('Hello {{name}}');
+    expect(t('deep.inside')).toBe('found');
+  });
+
+  it('chooses the plural, in the digits of the language', () => {
+    expect(read(new Texts('en', { own: tree }, none), 'own').t('lines', { count: 1 })).toBe('1 line');
+    expect(read(new Texts('en', { own: tree }, none), 'own').t('lines', { count: 100_000 })).toBe('1,00,000 lines');
+    expect(read(new Texts('bn', { own: tree }, none), 'own').t('lines', { count: 0 })).toBe('০ line');
+  });
+
+  it('reads other namespaces by their name, and answers the key of what does not exist', () => {
+    const { t } = read(new Texts('en', { own: tree, other: { hello: 'Hi' } }, none), 'own', 'other');
+    expect([t('other:hello'), t('nothing')]).toEqual(['Hi', 'nothing']);
+  });
+
+  it('has sections with their values', () => {
+    const { sections } = new Texts('en', { own: tree }, none).of(['own']);
+    expect((sections as (key: string, values: object) => unknown)('sections', { name: 'us' })).toEqual([
+      { title: 'About us', text: 'Text' },
+    ]);
+  });
+
+  it('loads a namespace that is not there once, and then has it', async () => {
+    let loads = 0;
+    const texts = new Texts('bn', { common: bn.common }, async () => {
+      loads += 1;
+      return tree;
+    });
+    expect(texts.pending(['common'])).toBeUndefined();
+    await Promise.all([texts.pending(['common', 'own']), texts.pending(['own'])]);
+    expect(texts.pending(['own'])).toBeUndefined();
+    expect(loads).toBe(1);
+    expect(texts.promiseOf('own')).toMatchObject({ status: 'fulfilled' });
+    expect(texts.promiseOf('own')).toBe(texts.promiseOf('own'));
+    expect(texts.promiseOf('common')).toBeUndefined();
+  });
+});

@@ -1,0 +1,150 @@
+import { formatNumber } from '#app/lib/format.ts';
+import type { Language } from '#app/lib/server-api.ts';
+import type en from './locales/en/index.ts';
+
+type Catalogue = typeof en;
+export type Namespace = keyof Catalogue;
+/** A file of texts as it stands in `locales/`: groups of texts, and lists of sections. */
+export type TextTree = { readonly [key: string]: string | TextTree | readonly Readonly<Record<string, string>>[] };
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** `lines_one` and `lines_other` are both asked for as `lines`. */
+type Plain<K extends string> = K extends `${infer Base}_one` ? Base : K extends `${infer Base}_other` ? Base : K;
+type TextKey<T> = {
+  [K in keyof T & string]: T[K] extends string ? Plain<K> : T[K] extends readonly unknown[] ? never : `${K}.${TextKey<T[K]>}`;
+}[keyof T & string];
+type ListKey<T> = {
+  [K in keyof T & string]: T[K] extends readonly unknown[] ? K : T[K] extends string ? never : `${K}.${ListKey<T[K]>}`;
+}[keyof T & string];
+type Section = { title: string; text: string };
+
+type First<N> = N extends readonly [infer F, ...unknown[]] ? F : N;
+type Each<N> = N extends readonly (infer E)[] ? E : N;
+/** Texts of the first namespace by their key, of the others by `namespace:key`. */
+type KeyOf<N> =
+  | TextKey<Catalogue[First<N> & Namespace]>
+  | { [M in Each<N> & Namespace]: `${M}:${TextKey<Catalogue[M]>}` }[Each<N> & Namespace];
+
+export interface Translation<N> {
+  language: Language;
+  /** A text with its values filled in: `{{name}}`, or `{{count, number}}` in the digits of the language; `count` chooses the plural. */
+  t: (key: KeyOf<N>, values?: Values) => string;
+  /** Whether there is a text of this name in the first namespace. For keys put together at run time, as codes of the API are. */
+  find: (key: string, values?: Values) => string | undefined;
+  /** The sections of a long text. */
+  sections: (key: ListKey<Catalogue[First<N> & Namespace]>, values?: Values) => Section[];
+}
+
+/** The texts of one language, read namespace by namespace. A document keeps its language until it is loaded anew. */
+export class Texts {
+  readonly language: Language;
+  /** Namespaces that were asked for. */
+  readonly used = new Set<string>();
+  readonly #plurals: Intl.PluralRules;
+  #namespaces = new Map<string, ReadonlyMap<string, string | readonly Section[]>>();
+  readonly #loading = new Map<string, Promise<void>>();
+  #translations = new Map<string, Translation<'common'>>();
+  readonly #load: (namespace: string) => Promise<TextTree>;
+
+  /** `trees` are there at once; what else is asked for is loaded. */
+  constructor(language: Language, trees: Readonly<Record<string, TextTree>>, load: (namespace: string) => Promise<TextTree>) {
+    this.language = language;
+    this.#plurals = new Intl.PluralRules(language);
+    this.#load = load;
+    for (const [namespace, tree] of Object.entries(trees)) this.#add(namespace, tree);
+  }
+
+  /** The same texts, for a document that will say which of them it used. */
+  forDocument(): Texts {
+    const texts = new Texts(this.language, {}, this.#load);
+    texts.#namespaces = this.#namespaces;
+    texts.#translations = this.#translations;
+    return texts;
+  }
+
+  /** Loads what is missing of these. */
+  async have(namespaces: readonly string[]): Promise<void> {
+    await Promise.all(namespaces.map((namespace) => this.pending([namespace])));
+  }
+
+  /** Undefined when these namespaces are there, else what to wait for. */
+  pending(namespaces: readonly string[]): Promise<unknown> | undefined {
+    for (const namespace of namespaces) this.used.add(namespace);
+    const missing = namespaces.find((namespace) => !this.#namespaces.has(namespace));
+    if (missing === undefined) return undefined;
+    return this.#loading.get(missing) ?? this.#startLoading(missing);
+  }
+
+  /**
+   * What to wait for before this namespace is read, and ever after the same promise, marked as React marks one that is fulfilled. A
+   * component that React takes up again must ask for all the promises that it asked for before, or its next hook fails.
+   */
+  promiseOf(namespace: string): Promise<unknown> | undefined {
+    const pending = this.pending([namespace]);
+    return pending ?? this.#loading.get(namespace);
+  }
+
+  #startLoading(namespace: string): Promise<void> {
+    const loading = this.#load(namespace).then((tree) => {
+      this.#add(namespace, tree);
+      Object.assign(loading, { status: 'fulfilled' });
+    });
+    this.#loading.set(namespace, loading);
+    return loading;
+  }
+
+  /** The same object for the same namespaces, so that effects may depend on it. */
+  of(namespaces: readonly string[]): Translation<'common'> {
+    const name = namespaces.join();
+    const made = this.#translations.get(name) ?? this.#translate(namespaces[0] ?? 'common');
+    this.#translations.set(name, made);
+    return made;
+  }
+
+  #add(namespace: string, tree: TextTree): void {
+    this.#namespaces.set(namespace, new Map(flatten(tree)));
+  }
+
+  #translate(home: string): Translation<'common'> {
+    const find = (key: string, values?: Values): string | undefined => {
+      const text = this.#lookUp(home, key, values);
+      return typeof text === 'string' ? (values ? this.#fill(text, values) : text) : undefined;
+    };
+    return {
+      language: this.language,
+      find,
+      t: (key, values) => find(key, values) ?? key,
+      sections: (key, values = {}) => {
+        const found = this.#lookUp(home, key);
+        if (!Array.isArray(found)) return [];
+        return found.map(({ title, text }) => ({ title: this.#fill(title, values), text: this.#fill(text, values) }));
+      },
+    };
+  }
+
+  #lookUp(home: string, key: string, values?: Values): string | readonly Section[] | undefined {
+    const colon = key.indexOf(':');
+    const texts = this.#namespaces.get(colon < 0 ? home : key.slice(0, colon));
+    const name = colon < 0 ? key : key.slice(colon + 1);
+    const count = values?.count;
+    const plural = typeof count === 'number' ? texts?.get(`${name}_${this.#plurals.select(count)}`) : undefined;
+    return plural ?? texts?.get(name);
+  }
+
+  #fill(text: string, values: Values): string {
+    return text.replace(/\{\{(\w+)(, number)?\}\}/g, (whole, name: string, asNumber?: string) => {
+      const value = values[name];
+      if (value === undefined) return whole;
+      return asNumber ? formatNumber(this.language, Number(value)) : String(value);
+    });
+  }
+}
+
+function* flatten(tree: TextTree, prefix = ''): Generator<[string, string | readonly Section[]]> {
+  for (const [key, value] of Object.entries(tree)) {
+    // The only lists in the files are sections; their types are checked where they are read.
+    if (typeof value === 'string' || Array.isArray(value)) yield [prefix + key, value as string | readonly Section[]];
+    else yield* flatten(value as TextTree, `${prefix}${key}.`);
+  }
+}

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followStream, MessageReader, waitMs } from './live-stream.ts';
+
+describe('MessageReader', () => {
+  it('puts messages together from pieces that are cut anywhere, and leaves comments out', () => {
+    const reader = new MessageReader();
+    expect(reader.read('retry: 2000\n\n:\n\nid: 7.1.9\nevent: re')).toEqual([]);
+    expect(reader.read('ady\ndata: {"a"')).toEqual([]);
+    expect(reader.read(':1}\n\ndata: x\ndata: y\r\n\r\n')).toEqual([
+      { id: '7.1.9', data: '{"a":1}' },
+      { id: undefined, data: 'x\ny' },
+    ]);
+  });
+});
+
+describe('the time before the next try', () => {
+  it('doubles up to a minute, and differs by a quarter', () => {
+    expect([0, 1, 2, 10].map((failures) => waitMs(failures, 0.5))).toEqual([2000, 4000, 8000, 60_000]);
+    expect([waitMs(0, 0), waitMs(0, 1)]).toEqual([1500, 2500]);
+  });
+});
+
+/** A stream that says these pieces and then ends, or stays open without a word. */
+const answer = (pieces: string[], stays = false) =>
+  new Response(
+    new ReadableStream({
+      start: (controller) => {
+        for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));
+        if (!stays) controller.close();
+      },
+    }),
+  );
+
+describe('followStream', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  function follow(answers: (() => Response | Promise<Response>)[], from?: string) {
+    const asked: (string | undefined)[] = [];
+    const told: string[] = [];
+    const stop = new AbortController();
+    const onRefused = vi.fn();
+    const open = async (lastId: string | undefined, signal: AbortSignal) => {
+      asked.push(lastId);
+      const next = answers.shift();
+      if (next) return next();
+      return new Promise<Response>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    };
+    const done = followStream({ open, onMessage: ({ data }) => void told.push(data), onRefused }, stop.signal, from);
+    return { asked, told, stop, done, onRefused };
+  }
+
+  it('goes on after the last message when a stream ends or is lost', async () => {
+    const lost = () => Promise.reject(new TypeError('no network'));
+    const { asked, told, stop } = follow([() => answer(['id: 1\ndata: a\n\n']), lost, () => answer(['id: 2\ndata: b\n\n'], true)], '0');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(asked).toEqual(['0', '1', '1']);
+    expect(told).toEqual(['a', 'b']);
+    stop.abort();
+    await vi.advanceTimersByTimeAsync(0);
+  });
+
+  it('gives up a stream that has gone silent', async () => {
+    const { asked, stop, done } = follow([]);
+    await vi.advanceTimersByTimeAsync(49_000);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(asked).toHaveLength(2);
+    stop.abort();
+    await done;
+  });
+
+  it('does not insist when the session is over', async () => {
+    const { asked, done, onRefused } = follow([() => new Response(null, { status: 401 })]);
+    await done;
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(asked).toHaveLength(1);
+    expect(onRefused).toHaveBeenCalledOnce();
+  });
+});

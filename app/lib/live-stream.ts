@@ -1,0 +1,110 @@
+/** One message of a stream of server-sent events. */
+export interface StreamMessage {
+  /** Where the stream goes on after it. */
+  id: string | undefined;
+  data: string;
+}
+
+/**
+ * Cuts what arrives into messages (https://html.spec.whatwg.org/multipage/server-sent-events.html). `EventSource` would do it, but it can't
+ * send a bearer token. Comments only show that the stream lives.
+ */
+export class MessageReader {
+  #rest = '';
+
+  /** The messages that this piece completes. */
+  read(piece: string): StreamMessage[] {
+    const parts = (this.#rest + piece).split(/\r\n\r\n|\n\n/);
+    this.#rest = parts.pop() ?? '';
+    return parts.flatMap(toMessage);
+  }
+}
+
+function toMessage(part: string): StreamMessage[] {
+  const lines = part.split(/\r\n|\n/);
+  const valuesOf = (field: string) => lines.flatMap((line) => (line.startsWith(`${field}:`) ? [line.slice(field.length + 1).trim()] : []));
+  const data = valuesOf('data');
+  return data.length > 0 ? [{ id: valuesOf('id').at(-1), data: data.join('\n') }] : [];
+}
+
+/** Why a stream is over. */
+type StreamEnd = 'refused' | 'ended' | 'lost';
+
+const firstWaitMs = 2000;
+const longestWaitMs = 60_000;
+/** The server shows every 20 seconds that it lives. */
+const silenceMs = 50_000;
+
+/** Longer from one failure to the next, and not the same for all who lost the same server. */
+export const waitMs = (failures: number, random = Math.random()): number =>
+  Math.min(firstWaitMs * 2 ** failures, longestWaitMs) * (0.75 + random / 2);
+
+interface Follow {
+  /** Asks for the stream, from after this message on. */
+  open: (lastId: string | undefined, signal: AbortSignal) => Promise<Response>;
+  onMessage: (message: StreamMessage) => void;
+  /** The session is over. */
+  onRefused: () => void;
+}
+
+/** Reads a stream for as long as `signal` lets it, and takes it up again where it was lost. `from` is the last id that is known. */
+export async function followStream({ open, onMessage, onRefused }: Follow, signal: AbortSignal, from?: string): Promise<void> {
+  let lastId = from;
+  let failures = 0;
+  const keep = (message: StreamMessage) => {
+    lastId = message.id ?? lastId;
+    failures = 0;
+    onMessage(message);
+  };
+  while (!signal.aborted) {
+    const end = await readOnce((inner) => open(lastId, inner), keep, signal);
+    if (end === 'refused') return onRefused();
+    if (!signal.aborted) await pause(waitMs(failures), signal);
+    failures += 1;
+  }
+}
+
+/** One connection, from its start to its end. */
+async function readOnce(
+  open: (signal: AbortSignal) => Promise<Response>,
+  onMessage: (message: StreamMessage) => void,
+  signal: AbortSignal,
+): Promise<StreamEnd> {
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), silenceMs);
+  try {
+    const response = await open(AbortSignal.any([signal, silence.signal]));
+    if (response.status === 401 || response.status === 403) return 'refused';
+    if (!response.ok || !response.body) return 'lost';
+    const messages = new MessageReader();
+    for await (const piece of piecesOf(response.body)) {
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), silenceMs);
+      for (const message of messages.read(piece)) onMessage(message);
+    }
+    return 'ended';
+  } catch {
+    // No network, or one that went silent: it is tried again.
+    return 'lost';
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Not every browser can iterate over a stream. */
+async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield decoder.decode(piece.value, { stream: true });
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done);
+  });

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** False when the browser is sure that there is no network; a network that leads nowhere counts as one. */
+const isOnline = (): boolean => navigator.onLine;
+
+export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, () => true);

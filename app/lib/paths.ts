@@ -1,0 +1,18 @@
+/** What stands at a path such as `translations.en.name`; undefined where nothing is. */
+export const getAt = (from: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), from);
+
+/** Puts a value at a path. What lacks on the way is made: a list where a number follows. */
+export function setAt(into: object, path: string, value: unknown): void {
+  const [key = '', next, ...rest] = path.split('.');
+  if (next === undefined) {
+    Reflect.set(into, key, value);
+    return;
+  }
+  const there: unknown = Reflect.get(into, key);
+  const inner = typeof there === 'object' && there !== null ? there : /^\d+$/.test(next) ? [] : {};
+  Reflect.set(into, key, inner);
+  setAt(inner, [next, ...rest].join('.'), value);
+}

@@ -1,0 +1,45 @@
+const storageKey = 'goingTo';
+/** So long after a click at most a part of the shop that is gone is found missing. */
+const patienceMs = 10_000;
+
+/**
+ * A page that was open while the shop was renewed may ask for a part of it that is gone. React Router then loads the document anew, at the
+ * address where it stands: the new document goes on to where the click was to lead. Called once, when the page starts.
+ */
+export function resumeNavigation(): void {
+  const target = inStorage((storage) => storage.getItem(storageKey));
+  inStorage((storage) => storage.removeItem(storageKey));
+  const [entry] = performance.getEntriesByType('navigation');
+  if (target && entry instanceof PerformanceNavigationTiming && entry.type === 'reload') window.location.replace(target);
+  watchClicks();
+}
+
+function watchClicks(): void {
+  let clicked: { to: string; atMs: number } | undefined;
+  const remember = ({ target, button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    const isHere = button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey && link?.origin === window.location.origin;
+    if (link && isHere) clicked = { to: link.href, atMs: Date.now() };
+  };
+  const keep = () => {
+    if (!clicked || clicked.to === window.location.href || Date.now() - clicked.atMs > patienceMs) return;
+    const { to } = clicked;
+    inStorage((storage) => storage.setItem(storageKey, to));
+  };
+  const forget = () => {
+    clicked = undefined;
+  };
+  // Before React hears of the click, and may find that part missing at once.
+  window.addEventListener('click', remember, { capture: true });
+  window.addEventListener('popstate', forget);
+  window.addEventListener('pagehide', keep);
+}
+
+/** Session storage may be forbidden: then the click is made again. */
+function inStorage<T>(work: (storage: Storage) => T): T | undefined {
+  try {
+    return work(window.sessionStorage);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,16 @@
+type Ask = (url: string, init: { method: string; headers: Record<string, string>; body?: BodyInit }) => Promise<Response>;
+
+/** Like fetch, and tells which part (0 to 1) of the body has been sent, which fetch itself can't. */
+export const uploadTelling =
+  (onSent: (part: number) => void): Ask =>
+  (url, { method, headers, body }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(method, url);
+      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+      request.upload.addEventListener('progress', ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0));
+      request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status })));
+      request.addEventListener('error', () => reject(new TypeError('no answer')));
+      // Only forms are sent this way.
+      request.send(body as FormData);
+    });

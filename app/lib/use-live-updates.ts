@@ -1,0 +1,91 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { LiveEvent } from '#contract/events.ts';
+import { followStream, type StreamMessage } from './live-stream.ts';
+import { useSession } from './session.tsx';
+import { endSession, sessionState } from './session-store.ts';
+
+/** What is read again after an event, by the first word of its query's key. Admins' lists of orders and payments are resources. */
+const concerned: Record<LiveEvent['type'], readonly string[]> = {
+  ready: ['orders', 'payments', 'resources', 'stats', 'reviews'],
+  'package.created': ['orders', 'payments', 'resources', 'stats'],
+  'package.moved': ['orders', 'payments', 'resources', 'stats', 'reviews'],
+  'payment.pending': ['orders', 'payments', 'resources', 'stats'],
+  'payment.moved': ['orders', 'payments', 'resources', 'stats'],
+};
+
+const isWatching = () => document.visibilityState === 'visible' && navigator.onLine;
+
+/**
+ * Hears from the server what concerns the user and reads anew what shows it, so that lists move without a reload. Rests while nobody looks
+ * and while there is no network, and then asks for what it missed.
+ */
+export function useLiveUpdates(onEvent?: (event: LiveEvent) => void): void {
+  const userId = useSession().user?._id;
+  const queryClient = useQueryClient();
+  const latest = useRef(onEvent);
+  useEffect(() => {
+    latest.current = onEvent;
+  });
+  useEffect(() => (userId ? follow(queryClient, (event) => latest.current?.(event)) : undefined), [userId, queryClient]);
+}
+
+/** Follows the stream until the answer is called. */
+function follow(queryClient: QueryClient, onEvent: (event: LiveEvent) => void): () => void {
+  let lastId: string | undefined;
+  let isFirst = true;
+  let running: AbortController | undefined;
+
+  const onMessage = ({ id, data }: StreamMessage) => {
+    lastId = id ?? lastId;
+    const event = JSON.parse(data) as LiveEvent; // as the contract says
+    // What was shown before the first stream was just read; what a resumed one missed follows.
+    const isKnown = event.type === 'ready' && (event.resumed || isFirst);
+    isFirst = false;
+    if (!isKnown) for (const queryKey of concerned[event.type] ?? []) void queryClient.invalidateQueries({ queryKey: [queryKey] });
+    if (event.type !== 'ready') onEvent(event);
+  };
+  const watch = () => {
+    if (isWatching() === (running !== undefined)) return;
+    if (running) {
+      running.abort();
+      running = undefined;
+      return;
+    }
+    const mine = new AbortController();
+    running = mine;
+    const { open, onRefused } = asked();
+    const keep = (message: StreamMessage) => {
+      if (!mine.signal.aborted) onMessage(message);
+    };
+    void followStream({ open, onMessage: keep, onRefused }, mine.signal, lastId);
+  };
+  const events = [
+    [document, 'visibilitychange'],
+    [window, 'online'],
+    [window, 'offline'],
+  ] as const;
+  for (const [target, event] of events) target.addEventListener(event, watch);
+  watch();
+  return () => {
+    for (const [target, event] of events) target.removeEventListener(event, watch);
+    running?.abort();
+  };
+}
+
+/** The stream of the session that is there now; refused, it is over (specification §4). */
+function asked() {
+  const session = sessionState();
+  const token = session.status === 'signedIn' ? session.accessToken : '';
+  return {
+    open: (lastId: string | undefined, signal: AbortSignal) =>
+      fetch('/api/v1/events/stream', {
+        headers: { accept: 'text/event-stream', authorization: `Bearer ${token}`, ...(lastId && { 'last-event-id': lastId }) },
+        signal,
+      }),
+    onRefused: () => {
+      const now = sessionState();
+      if (now.status === 'signedIn' && now.accessToken === token) endSession('expired');
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { DashboardPage } from '#app/features/dashboard/index.ts';
+import { ContactInbox } from '#app/features/desk/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+
+export default function AdminContactInbox() {
+  const { t } = useTranslation('desk');
+  return (
+    <DashboardPage title={t('contacts.title')}>
+      <ContactInbox />
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,12 @@
+import { DashboardPage } from '#app/features/dashboard/index.ts';
+import { SearchMisses } from '#app/features/desk/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+
+export default function AdminSearchMisses() {
+  const { t } = useTranslation('desk');
+  return (
+    <DashboardPage title={t('misses.title')}>
+      <SearchMisses />
+    </DashboardPage>
+  );
+}

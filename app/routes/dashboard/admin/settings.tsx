@@ -1,0 +1,12 @@
+import { DashboardPage } from '#app/features/dashboard/index.ts';
+import { DeliveryFees } from '#app/features/desk/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+
+export default function AdminDeliveryFees() {
+  const { t } = useTranslation('desk');
+  return (
+    <DashboardPage title={t('settings.title')}>
+      <DeliveryFees />
+    </DashboardPage>
+  );
+}

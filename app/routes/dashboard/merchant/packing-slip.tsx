@@ -1,0 +1,13 @@
+import { DashboardPage } from '#app/features/dashboard/index.ts';
+import { PackingSlips } from '#app/features/orders/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import type { Route } from './+types/packing-slip';
+
+export default function PackingSlipPage({ params }: Route.ComponentProps) {
+  const { t } = useTranslation('orders');
+  return (
+    <DashboardPage title={t('slip.title')}>
+      <PackingSlips number={params.number} backTo="/dashboard/merchant/orders" />
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,12 @@
+import { DashboardPage } from '#app/features/dashboard/index.ts';
+import { PaymentList } from '#app/features/own-payments/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+
+export default function MerchantPayments() {
+  const { t } = useTranslation('ownPayments');
+  return (
+    <DashboardPage title={t('ofPackages')}>
+      <PaymentList side="seller" />
+    </DashboardPage>
+  );
+}

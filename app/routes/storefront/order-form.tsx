@@ -1,0 +1,21 @@
+import { OrderFormView } from '#app/features/checkout/order-form-view.tsx';
+import { RequireSession } from '#app/features/session/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { PageMeta } from '#app/lib/seo.tsx';
+import { useSession } from '#app/lib/session.tsx';
+
+/** For signed-in users (specification §2). */
+export default function OrderFormPage() {
+  const { t } = useTranslation('orderForm');
+  const { user } = useSession();
+  return (
+    <div className="page py-6 sm:py-8">
+      <PageMeta title={t('title')} isPrivate />
+      <RequireSession>
+        <h1 className="text-2xl leading-relaxed font-semibold">{t('title')}</h1>
+        <p className="mb-6 text-base-content/80">{t('lead')}</p>
+        {user && <OrderFormView key={user._id} userId={user._id} />}
+      </RequireSession>
+    </div>
+  );
+}

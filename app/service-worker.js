@@ -1,0 +1,111 @@
+// The shop without a network: pages that were seen, the cart, and a page that says so. Sent by routes/service-worker.ts, which puts `version` in front.
+// Every build has caches of its own, and a new worker waits until the last page of the old one is closed: a page always finds its own files.
+/* global version */
+const pages = `pages-${version}`;
+const files = `files-${version}`;
+const languages = ['bn', 'en'];
+/** Asked for at the start, in both languages. */
+const kept = ['/offline', '/cart'];
+const mostPages = 60;
+/** So long a page may take before the one seen last time is shown instead. */
+const patienceMs = 4000;
+
+self.addEventListener('install', (event) =>
+  event.waitUntil(keepAll(kept.flatMap((path) => languages.map((lang) => `${path}?lang=${lang}`)))),
+);
+
+self.addEventListener('activate', (event) => event.waitUntil(begin()));
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (pathname.startsWith('/assets/')) event.respondWith(fileOf(request));
+  else if (pathname.startsWith('/api/')) return;
+  else if (request.mode === 'navigate') event.respondWith(pageOf(event));
+  else if (pathname.endsWith('.data')) event.respondWith(networkFirst(event));
+});
+
+async function begin() {
+  for (const name of await caches.keys()) if (name !== pages && name !== files) await caches.delete(name);
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+  // What was opened before this worker was there.
+  const open = await self.clients.matchAll({ type: 'window' });
+  await keepAll(open.map(({ url }) => url)).catch(() => {});
+}
+
+/** Keeps pages and the files that they name. */
+async function keepAll(urls) {
+  const cache = await caches.open(pages);
+  const named = new Set();
+  for (const url of urls) {
+    const response = await fetch(url, { cache: 'no-cache' });
+    if (!isWhole(response)) continue;
+    for (const [file] of (await response.clone().text()).matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)) named.add(file);
+    await cache.put(url, response);
+  }
+  await Promise.all([...named].map(keepFile));
+}
+
+async function keepFile(url) {
+  const response = await fileOf(new Request(url));
+  // The texts of the language are chosen by the entry when it runs; no page names them.
+  if (!url.includes('/entry.client-')) return;
+  const entry = await response.text();
+  await Promise.all([...new Set(entry.match(/every-page-[\w-]+\.js/g))].map((name) => fileOf(new Request(`/assets/${name}`))));
+}
+
+/** Their names change with what is in them. */
+async function fileOf(request) {
+  const cache = await caches.open(files);
+  const found = await cache.match(request.url);
+  if (found) return found;
+  const response = await fetch(request);
+  if (isWhole(response)) await cache.put(request.url, response.clone());
+  return response;
+}
+
+const isWhole = (response) => response.status === 200 && response.type === 'basic' && !response.redirected;
+
+async function pageOf(event) {
+  try {
+    return await networkFirst(event);
+  } catch {
+    const { pathname } = new URL(event.request.url);
+    const language = await chosenLanguage();
+    const cache = await caches.open(pages);
+    return (await cache.match(`${pathname}?lang=${language}`)) ?? (await cache.match(`/offline?lang=${language}`)) ?? Response.error();
+  }
+}
+
+async function chosenLanguage() {
+  const cookie = await self.cookieStore?.get('language').catch(() => undefined);
+  return cookie?.value === 'en' ? 'en' : 'bn';
+}
+
+/** What the network says; when it is silent or slow, what it said last time. Throws without either. */
+async function networkFirst(event) {
+  const { request } = event;
+  const answer = fromNetwork(event);
+  event.waitUntil(answer.catch(() => {}));
+  const before = await (await caches.open(pages)).match(request.url);
+  if (!before) return answer;
+  const late = new Promise((resolve) => setTimeout(resolve, patienceMs, before.clone()));
+  return Promise.race([answer, late]).catch(() => before);
+}
+
+async function fromNetwork(event) {
+  const response = (await event.preloadResponse) ?? (await fetch(event.request));
+  if (isWhole(response)) event.waitUntil(keepPage(event.request.url, response.clone()));
+  return response;
+}
+
+async function keepPage(url, response) {
+  const cache = await caches.open(pages);
+  // Put again, it is the newest.
+  await cache.delete(url);
+  await cache.put(url, response);
+  const old = (await cache.keys()).filter((request) => !kept.includes(new URL(request.url).pathname));
+  for (const request of old.slice(0, -mostPages)) await cache.delete(request);
+}

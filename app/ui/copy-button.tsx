@@ -1,0 +1,20 @@
+import { Copy } from 'lucide-react';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { usePopup } from './popup.tsx';
+
+/** Puts a text into the clipboard. For what is only shown after hydration; nothing where the browser has no clipboard (plain http). */
+export function CopyButton({ text, name }: { text: string; name: string }) {
+  const { t } = useTranslation('common');
+  const popup = usePopup();
+  if (!navigator.clipboard) return null;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => popup.success(t('copied')),
+      (error: unknown) => console.error(error),
+    );
+  return (
+    <button type="button" aria-label={name} onClick={() => void copy()} className="btn btn-circle btn-ghost size-11">
+      <Copy aria-hidden className="size-5" />
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import { Heart, ShoppingCart, SlidersHorizontal } from 'lucide-react';
+import type { ComponentType } from 'react';
+
+export type IconType = ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
+
+/** A picture drawn once in the document and shown wherever it is named. */
+const drawn =
+  (id: string): IconType =>
+  ({ className }) => (
+    <svg aria-hidden className={className}>
+      <use href={`#${id}`} />
+    </svg>
+  );
+
+/** For what stands on every card of a list: drawn in place, these would be a fifth of the home page. */
+export const HeartIcon = drawn('icon-heart');
+export const FullHeartIcon = drawn('icon-full-heart');
+export const CartIcon = drawn('icon-cart');
+export const OptionsIcon = drawn('icon-options');
+
+/** Stands once in every document. */
+export const Sprite = () => (
+  <svg aria-hidden className="hidden">
+    <symbol id="icon-heart" viewBox="0 0 24 24">
+      <Heart />
+    </symbol>
+    <symbol id="icon-full-heart" viewBox="0 0 24 24">
+      <Heart fill="currentColor" />
+    </symbol>
+    <symbol id="icon-cart" viewBox="0 0 24 24">
+      <ShoppingCart />
+    </symbol>
+    <symbol id="icon-options" viewBox="0 0 24 24">
+      <SlidersHorizontal />
+    </symbol>
+  </svg>
+);

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { type ResourceName, resourceNames } from '#app/features/resources/names.ts';
+import { loadProductionBuild } from '#server/pages/pages.ts';
+import { matchesOf, pageLoads, sum } from '#tests/page-loads.ts';
+import { testShop } from '#tests/test-shop.ts';
+
+/** Scripts of a dashboard's page on the first entry of a browser, in bytes as they are sent (gzip). */
+const budget = 250_000;
+
+const shop = testShop({ pages: { mode: 'production', loadBuild: loadProductionBuild } });
+const { load, withImports, scriptsOf, lazyFiles, entryOf, largestTexts } = pageLoads(shop);
+
+const build = await loadProductionBuild();
+const pages = Object.values(build.routes).flatMap(({ path }: { path?: string | undefined } = {}) =>
+  path?.startsWith('dashboard') && !path.endsWith('*') ? [`/${path.replace(/:\w+/g, '00000000-0000-7000-8000-000000000000')}`] : [],
+);
+
+/** What the page of a resource is described in, which comes when it is first opened. */
+async function descriptionOf(page: string, scripts: Map<string, number>): Promise<void> {
+  const [, , area, place, below] = page.split('/');
+  const name = resourceNames.find((each: ResourceName) => place === each);
+  if (!name || below === 'import') return;
+  const lazy = await Promise.all([...scripts.keys()].map(lazyFiles));
+  const description = lazy.map((files) => files.get(`descriptions/${name}.tsx`)).find((file) => file !== undefined);
+  if (description) await withImports([description], scripts);
+  else expect(area, `${page} without a description`).not.toBe('admin');
+}
+
+/** A call with nothing but names, as `useTranslation` is called: with one, or with a list. */
+const namesPattern = /\(\[?((?:[`"']\w+[`"'],?)+)\]?\)/g;
+
+/** The texts that these scripts ask for, in the language where they are longer. */
+async function textsOf(scripts: readonly string[]): Promise<number> {
+  const own = scripts.filter((url) => !url.includes('/framework-'));
+  const sources = await Promise.all(own.map(async (url) => (await load(url)).text));
+  const names = new Set(sources.flatMap((text) => matchesOf(text, namesPattern)).flatMap((list) => list.match(/\w+/g) ?? []));
+  const lazy = await lazyFiles(entryOf(scripts));
+  const bytesIn = async (language: string) => {
+    const files = [...names].flatMap((name) => lazy.get(`locales/${language}/${name}.json`) ?? []);
+    expect(files).not.toEqual([]);
+    return sum(await Promise.all(files.map(async (url) => (await load(url)).bytes)));
+  };
+  return (await largestTexts(scripts)) + Math.max(await bytesIn('bn'), await bytesIn('en'));
+}
+
+describe('on first entry, a page behind sign-in loads no more script than its budget', () => {
+  it('knows the pages of every area', () => {
+    for (const area of ['customer', 'merchant', 'admin']) expect(pages).toContain(`/dashboard/${area}`);
+    expect(pages.length).toBeGreaterThan(40);
+  });
+
+  it.each(pages)('%s', async (page) => {
+    const scripts = await scriptsOf((await load(page)).text);
+    await descriptionOf(page, scripts);
+    const weight = sum(scripts.values()) + (await textsOf([...scripts.keys()]));
+    expect(scripts.size).toBeGreaterThan(5);
+    expect(weight, page).toBeLessThanOrEqual(budget);
+  });
+});

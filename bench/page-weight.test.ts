@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import everyPage from '#app/i18n/locales/bn/every-page.ts';
+import { loadProductionBuild } from '#server/pages/pages.ts';
+import { matchesOf, pageLoads, sum } from '#tests/page-loads.ts';
+import { testShop } from '#tests/test-shop.ts';
+
+/** What a page may load before anybody touches it, in bytes as they are sent (gzip). */
+const budget = { script: 170_000, style: 20_000, font: 60_000 };
+
+const shop = testShop({ pages: { mode: 'production', loadBuild: loadProductionBuild } });
+
+const { load, scriptsOf, largestTexts } = pageLoads(shop);
+
+describe('before anybody touches it, a page loads no more than its budget', () => {
+  const pages = { home: '/', category: '', product: '', search: '/search?q=rice' };
+  beforeAll(async () => {
+    const { make } = shop();
+    await make.campaign({ type: 'flashSale', percent: 10 });
+    const sub = await make.subCategory();
+    const { id } = await make.product({ categoryId: sub.categoryId, subCategoryId: sub.id, campaign: 'flashSale' });
+    pages.category = `/categories/${sub.categoryId}`;
+    pages.product = `/products/${id}`;
+  });
+
+  it.each(['home', 'category', 'product', 'search'] as const)('%s', async (name) => {
+    const { text } = await load(pages[name]);
+    const [texts = ''] = matchesOf(text, /id="used-texts" data-names="([^"]*)"/g);
+    expect(Object.keys(everyPage)).toEqual(expect.arrayContaining(texts.split(' ')));
+    const scripts = await scriptsOf(text);
+    const styles = await Promise.all(matchesOf(text, /<link rel="stylesheet" href="([^"]+)"/g).map(load));
+    // Every font that the stylesheet names, though a page may do with fewer.
+    const fonts = await Promise.all(matchesOf(styles.map((style) => style.text).join(''), /url\("?(\/[^)"]+\.woff2)/g).map(load));
+    const weight = {
+      script: sum(scripts.values()) + (await largestTexts(scripts.keys())),
+      style: sum(styles.map(({ bytes }) => bytes)),
+      font: sum(fonts.map(({ bytes }) => bytes)),
+    };
+    expect(scripts.size).toBeGreaterThan(5);
+    expect(fonts.length).toBeGreaterThan(1);
+    for (const kind of ['script', 'style', 'font'] as const) {
+      expect(weight[kind], `${kind} of ${name}: ${JSON.stringify(weight)}`).toBeLessThanOrEqual(budget[kind]);
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { Endpoints } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { phone } from './phone.ts';
+import { byId, deleted, id, text, timestamps, written } from './resource.ts';
+
+/** Where a package goes, as forms ask for it. */
+export const addressFields = z.strictObject({
+  name: text(200),
+  phone,
+  division: text(100),
+  district: text(100),
+  upazila: text(100),
+  line: text(500),
+});
+
+const isDefault = z.boolean().optional().meta({ description: 'true: the one that checkout proposes; the others stop being it' });
+export const newAddress = addressFields.extend({ isDefault });
+export const addressUpdate = addressFields.partial().extend({ isDefault });
+
+export const savedAddress = z.object({
+  _id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  division: z.string(),
+  district: z.string(),
+  upazila: z.string(),
+  line: z.string(),
+  isDefault: z.boolean(),
+  ...timestamps,
+});
+export type SavedAddress = z.output<typeof savedAddress>;
+
+export const addressEndpoints = {
+  'GET /addresses/read': {
+    summary: 'My saved addresses, the default one first, then the latest',
+    access: 'signedIn',
+    response: z.array(savedAddress),
+  },
+  'POST /addresses/create': {
+    summary: `Saves an address, up to ${limits.savedAddresses}; the first one is the default`,
+    access: 'signedIn',
+    body: newAddress,
+    response: written(savedAddress),
+    status: 201,
+  },
+  'PUT /addresses/update/:id': {
+    summary: 'Changes the fields of an address that are sent',
+    access: 'signedIn',
+    params: byId,
+    body: addressUpdate,
+    response: written(savedAddress),
+    errors: ['NOT_FOUND'],
+  },
+  'DELETE /addresses/delete': {
+    summary: 'Removes addresses, all or none; when the default one goes, the latest of the others takes its place',
+    access: 'signedIn',
+    body: z.strictObject({ addressIds: z.array(id).min(1).max(100) }),
+    response: deleted,
+    errors: ['NOT_FOUND'],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,74 @@
+import type { ApiRequest, EndpointKey } from '../api.ts';
+import type { Role } from '../endpoint.ts';
+
+/**
+ * What somebody asks an endpoint, in the shop of `tests/example-shop.ts`. The published document shows it with the answer that a test
+ * records (`npx vitest run server/examples.test.ts -u`).
+ */
+export type Example<K extends EndpointKey> = ApiRequest<K> & {
+  as: Role | 'visitor';
+  /** Of an endpoint that answers a stream: what is on it. */
+  stream?: string;
+};
+
+export type Examples = { [K in EndpointKey]?: Example<K> };
+
+const id = (n: number) => `0192f3a0-0000-7000-8000-${String(n).padStart(12, '0')}`;
+
+/** Who and what there is in the shop of the examples. */
+export const ids = {
+  admin: id(1),
+  merchant: id(2),
+  customer: id(3),
+  shop: id(10),
+  category: id(11),
+  subCategory: id(12),
+  product: id(13),
+  /** Without variants. */
+  soap: id(14),
+  campaign: id(15),
+  carousel: id(16),
+  /** Its package waits to be confirmed; paid by bKash, not yet verified. */
+  order: id(20),
+  package: id(21),
+  payment: id(22),
+  /** Delivered; its line can be reviewed. */
+  deliveredOrder: id(30),
+  deliveredPackage: id(31),
+  deliveredPayment: id(32),
+  /** Its payment failed. */
+  unpaidOrder: id(34),
+  unpaidPackage: id(35),
+  failedPayment: id(36),
+  review: id(40),
+  address: id(44),
+  cartLine: id(41),
+  session: id(42),
+  message: id(43),
+  /** A user, a shop, a category and a sub category that have nothing. */
+  empty: id(50),
+  synonym: id(44),
+  miss: id(45),
+  /** Nothing has it: a row that an example makes. */
+  fresh: id(99),
+} as const;
+
+export const numbers = { order: 'NH-7K2M9QXA', delivered: 'NH-4HWD83TN', unpaid: 'NH-9B3XKQ6W', fresh: 'NH-C5P6RJ2V' } as const;
+export const phones = {
+  admin: '01711000001',
+  merchant: '01711000002',
+  customer: '01711000003',
+  empty: '01711000008',
+  nobody: '01711000009',
+} as const;
+export const password = 'correct horse';
+
+/** The customer's. */
+export const deliveryAddress = {
+  name: 'রহিমা খাতুন',
+  phone: phones.customer,
+  division: 'Rangpur',
+  district: 'Rangpur',
+  upazila: 'Rangpur Sadar',
+  line: 'বাড়ি ৪, স্টেশন রোড',
+};

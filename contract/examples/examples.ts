@@ -1,0 +1,17 @@
+import { cartExamples } from './cart.ts';
+import { catalogExamples } from './catalog.ts';
+import type { Examples } from './example.ts';
+import { orderExamples } from './orders.ts';
+import { otherExamples } from './others.ts';
+import { searchExamples } from './search.ts';
+import { userExamples } from './users.ts';
+
+/** One for every endpoint; a test fails where there is none. For the server only: the browser need not carry them. */
+export const examples: Examples = {
+  ...userExamples,
+  ...catalogExamples,
+  ...cartExamples,
+  ...orderExamples,
+  ...otherExamples,
+  ...searchExamples,
+};

@@ -1,0 +1,39 @@
+import { deliveryAddress, type Examples, ids, numbers, phones } from './example.ts';
+
+const products = [{ productId: ids.product, options: { Sizes: '5 kg' }, quantity: 2, price: 390 }] as const;
+export const orderExamples = {
+  'POST /orders/quote': { as: 'visitor', body: { products: [...products], deliveryAddress: { district: 'Rangpur' } } },
+  'POST /orders/create': {
+    as: 'customer',
+    headers: { 'idempotency-key': 'b4a1c7d0-one-for-each-order' },
+    body: {
+      products: [...products],
+      total: 900,
+      deliveryAddress,
+      paymentMethod: 'MFS',
+      paymentInfo: { transactionId: 'BK7X2M9QLA', amount: 900, mobileNumber: phones.customer, mfsProvider: 'bKash' },
+    },
+  },
+  'GET /orders/read': { as: 'merchant', query: { status: 'pending' } },
+  'GET /orders/read/:id': { as: 'customer', params: { id: numbers.order } },
+  'PUT /orders/update/:id': { as: 'customer', params: { id: ids.order }, body: { status: 'cancelled', note: 'ভুল সাইজ' } },
+  'PUT /packages/update/:id': { as: 'merchant', params: { id: ids.package }, body: { status: 'confirmed' } },
+  'GET /orders/export': { as: 'merchant', query: { status: 'pending' } },
+  'GET /orders/track': { as: 'visitor', query: { number: numbers.delivered, phone: phones.customer } },
+  'DELETE /orders/delete': { as: 'admin', body: { orderIds: [ids.deliveredOrder] } },
+  'GET /payments/read': { as: 'admin', query: { status: 'pending', method: 'MFS' } },
+  'GET /payments/read/:id': { as: 'customer', params: { id: ids.payment } },
+  'POST /payments/create': {
+    as: 'customer',
+    body: {
+      orderId: ids.unpaidOrder,
+      paymentMethod: 'MFS',
+      paymentInfo: { transactionId: 'BK5T6Y7U8I', amount: 192, mobileNumber: phones.customer, mfsProvider: 'bKash' },
+    },
+  },
+  'PUT /payments/update/:id': { as: 'admin', params: { id: ids.payment }, body: { status: 'verified' } },
+  'DELETE /payments/delete': { as: 'admin', body: { paymentIds: [ids.failedPayment] } },
+  'GET /settings/read': { as: 'visitor' },
+  'PUT /settings/update': { as: 'admin', body: { deliveryFeeDhaka: 70 } },
+  'GET /stats/read': { as: 'customer', query: {} },
+} satisfies Examples;

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import type { Endpoints } from './endpoint.ts';
+import { taka, takaOut } from './money.ts';
+import { type PaymentState, paymentStates } from './order-states.ts';
+import { latinDigits, phone } from './phone.ts';
+import { byId, deleted, id, listQuery, optionalText, text, timestamps, written } from './resource.ts';
+
+const transactionId = z
+  .string()
+  .transform((value) => latinDigits(value).trim())
+  .pipe(z.string().regex(/^[A-Za-z0-9-]{4,40}$/));
+
+/** What was paid already; cash on delivery has none. */
+export const paymentInfo = z.strictObject({
+  transactionId: transactionId.optional(),
+  amount: taka.optional(),
+  mobileNumber: phone.optional(),
+  mfsProvider: z.enum(['bKash', 'Nagad', 'Rocket']).optional(),
+  accountNumber: text(40).transform(latinDigits).optional(),
+  bankName: text(100).optional(),
+  branch: text(100).optional(),
+});
+
+export const paymentMethods = ['cash_on_delivery', 'MFS', 'bank'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** How an order is paid. */
+export const claimFields = { paymentMethod: z.enum(paymentMethods), paymentInfo: paymentInfo.optional() };
+export type Claim = z.output<z.ZodObject<typeof claimFields>>;
+
+/** Which fields of `paymentInfo` a method needs (§3). */
+const needed: Record<PaymentMethod, readonly (keyof z.output<typeof paymentInfo>)[]> = {
+  cash_on_delivery: [],
+  MFS: ['transactionId', 'amount', 'mobileNumber', 'mfsProvider'],
+  bank: ['transactionId', 'amount', 'accountNumber', 'bankName', 'branch'],
+};
+
+/** Refines what carries a claim: each method has its own fields. */
+export function requireInfo(claim: Claim, context: z.RefinementCtx): void {
+  for (const field of needed[claim.paymentMethod]) {
+    if (claim.paymentInfo?.[field] === undefined) {
+      context.addIssue({ code: 'custom', path: ['paymentInfo', field], message: 'This field is required', params: { code: 'REQUIRED' } });
+    }
+  }
+}
+
+export const newClaim = z.strictObject({ orderId: id, ...claimFields }).superRefine(requireInfo);
+export type NewClaim = z.output<typeof newClaim>;
+
+const decisions = ['verified', 'failed', 'refunded'] as const satisfies readonly PaymentState[];
+
+export const paymentUpdate = z.strictObject({
+  status: z.enum(decisions).optional(),
+  note: optionalText(500).optional().meta({ description: 'why it failed, or how it was refunded' }),
+});
+export type PaymentUpdate = z.output<typeof paymentUpdate>;
+
+const person = z.object({ _id: z.string(), name: z.string(), phone: z.string() });
+
+export const payment = z.object({
+  _id: z.string(),
+  order: z.object({ _id: z.string(), number: z.string() }),
+  customer: person,
+  method: z.enum(paymentMethods),
+  status: z.enum(paymentStates),
+  amount: takaOut.meta({ description: 'what was paid as the buyer says; for a merchant, what the own packages come to' }),
+  due: takaOut.meta({ description: 'what the order comes to without its cancelled packages; for a merchant, the own ones' }),
+  provider: z.string().optional().meta({ description: 'the wallet, or the bank' }),
+  transactionId: z.string().optional().meta({ description: 'this and what follows: for the buyer and admins' }),
+  mobileNumber: z.string().optional(),
+  accountNumber: z.string().optional(),
+  branch: z.string().optional(),
+  note: z.string().optional(),
+  verifiedAt: z.string().optional(),
+  verifiedBy: z.string().optional().meta({ description: 'the name of the admin, for admins; absent when a delivery verified it' }),
+  ...timestamps,
+});
+export type Payment = z.output<typeof payment>;
+
+export const paymentEndpoints = {
+  'GET /payments/read': {
+    summary:
+      "Payments: of a buyer's own orders; of a merchant those of orders with own packages (scope=own: of own purchases); all for an admin",
+    access: 'signedIn',
+    query: z.strictObject({
+      ...listQuery(['newest', 'oldest', 'amount'] as const),
+      q: z.string().max(200).optional().meta({ description: 'an order number or a transaction id, or the beginning of one' }),
+      as: z.enum(['buyer', 'seller']).optional().meta({ description: 'a merchant: of orders bought, or of orders with own packages' }),
+      status: z.enum(paymentStates).optional(),
+      method: z.enum(paymentMethods).optional(),
+      refundDue: z.literal('true').optional().meta({ description: 'only what was verified while nothing of the order is left' }),
+    }),
+    response: z.array(payment),
+    errors: ['FORBIDDEN'],
+  },
+  'GET /payments/read/:id': {
+    summary: 'One payment',
+    access: 'signedIn',
+    params: byId,
+    response: payment,
+    errors: ['NOT_FOUND'],
+  },
+  'POST /payments/create': {
+    summary: 'Claims anew how an order was paid: its buyer after a failed payment, an admin also while the payment is pending',
+    access: 'signedIn',
+    body: newClaim,
+    multipart: true,
+    response: written(payment),
+    status: 201,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'TRANSACTION_USED'],
+  },
+  'PUT /payments/update/:id': {
+    summary: 'Verifies or fails a pending payment, refunds a verified one; writes a note',
+    access: ['admin'],
+    params: byId,
+    body: paymentUpdate,
+    multipart: true,
+    response: written(payment),
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  },
+  'DELETE /payments/delete': {
+    summary: 'Takes failed payments off the list, all or none; a new claim for the order brings its payment back',
+    access: ['admin'],
+    body: z.strictObject({ paymentIds: z.array(id).min(1).max(100) }),
+    response: deleted,
+    errors: ['NOT_FOUND', 'IN_USE'],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { dateRange } from './dates.ts';
+import { dayMs, dhakaDay, longestReport } from './days.ts';
+import type { Endpoints } from './endpoint.ts';
+import { takaOut } from './money.ts';
+import { packageStates } from './order-states.ts';
+import { reference, translations } from './resource.ts';
+
+const count = z.number();
+const byState = z.object(
+  Object.fromEntries(packageStates.map((state) => [state, count])) as Record<(typeof packageStates)[number], typeof count>,
+); // the keys are the states
+
+const buyerCounts = z.object({
+  cart: count.meta({ description: 'lines' }),
+  wishlist: count,
+  orders: count,
+  openOrders: count.meta({ description: 'with a package under way' }),
+  payments: count,
+  paymentsToMake: count.meta({ description: 'that failed, of orders that are not cancelled' }),
+  reviewsWaiting: count.meta({ description: 'products delivered and not reviewed' }),
+});
+
+const sellerCounts = z.object({
+  shops: count,
+  products: count,
+  orders: count.meta({ description: 'with a package of an own shop' }),
+  packages: byState,
+  payments: count.meta({ description: 'of orders with own packages' }),
+  paymentsPending: count,
+  lowStock: count,
+});
+
+const adminCounts = z.object({
+  users: count,
+  shops: count,
+  shopsPending: count,
+  products: count,
+  productsPending: count,
+  orders: count,
+  openOrders: count,
+  payments: count,
+  paymentsToVerify: count.meta({ description: 'pending, by MFS or bank' }),
+  refundsDue: count.meta({ description: 'verified, of orders of which nothing is left' }),
+  messagesOpen: count.meta({ description: 'contact messages that nobody has handled' }),
+  lowStock: count,
+});
+
+const productRef = z.object({ _id: z.string(), name: z.string(), translations, image: z.string().optional() });
+const sums = {
+  orders: count,
+  revenue: takaOut.meta({ description: 'of goods, without delivery and without what was cancelled or returned' }),
+};
+
+const report = z.object({
+  from: z.string(),
+  to: z.string(),
+  ...sums,
+  days: z.array(z.object({ date: z.string(), ...sums })).meta({ description: 'every day, in Asia/Dhaka' }),
+  states: byState.meta({ description: 'orders by their state; for a merchant, by that of the own packages in them' }),
+  topProducts: z.array(z.object({ product: productRef, quantity: count, revenue: takaOut })),
+  topShops: z.array(z.object({ shop: reference, ...sums })),
+  lowStock: z
+    .array(z.object({ product: productRef, shop: reference, quantity: count, item: z.string().optional() }))
+    .meta({ description: 'the lowest; `item` is the variant item whose own stock it is' }),
+});
+
+const stats = z.object({
+  buyer: buyerCounts,
+  seller: sellerCounts.optional().meta({ description: 'for a merchant' }),
+  admin: adminCounts.optional().meta({ description: 'for an admin' }),
+  report: report.optional().meta({ description: 'for a merchant about the own shops, for an admin about all' }),
+});
+export type Stats = z.output<typeof stats>;
+export type Report = NonNullable<Stats['report']>;
+
+export const statsEndpoints = {
+  'GET /stats/read': {
+    summary: 'What the dashboards show, by role; the report covers the last 30 days unless `from` and `to` say otherwise',
+    access: 'signedIn',
+    query: z
+      .strictObject(dateRange)
+      .refine(({ from, to }) => !from || from <= (to ?? dhakaDay()), { path: ['to'], error: 'Before from', params: { code: 'DATE_ORDER' } })
+      .refine(({ from, to }) => !from || Date.parse(to ?? new Date().toISOString()) - Date.parse(from) < longestReport * dayMs, {
+        path: ['from'],
+        error: `At most ${longestReport} days`,
+        params: { code: 'too_big' },
+      }),
+    response: stats,
+  },
+} as const satisfies Endpoints;

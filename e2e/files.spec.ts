@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop.ts';
+import { ask, required } from './shop-api.ts';
+
+const choose = (page: Page, text: string, name = 'products.csv') =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+async function downloaded(page: Page, button: string): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] })
+    .setLegacyMode()
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join()}`)).toEqual([]);
+}
+
+/** The products of the merchant's shop, and rows for new ones there. */
+async function ownShop(token: string) {
+  const [product] = await ask('GET /products/read', { query: { scope: 'own', limit: 1 } }, token);
+  const { shop, category, subCategory, slug } = required(product, 'own product');
+  const columns =
+    'name,nameEn,description,shop,category,subCategory,brand,model,originCountry,manufacturer,price,specialPrice,advanceMoney,quantity,campaign';
+  const row = (name: string, { price = '৮০', quantity = '12' } = {}) =>
+    [
+      name,
+      name,
+      'ভালো',
+      shop._id,
+      category._id,
+      subCategory._id,
+      'Dhan',
+      'M-1',
+      'Bangladesh',
+      'Dhan Mills',
+      price,
+      '75',
+      '0',
+      quantity,
+      'none',
+    ].join();
+  return { columns, row, slug };
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.describe('a merchant', () => {
+  test.use({ who: 'merchant' });
+
+  test('is told what is wrong with a file, mends it, sees what it would do, and imports it', async ({ page, account }) => {
+    const { columns, row } = await ownShop(account.token);
+    const name = `Imported ${Date.now()}`;
+    await page.goto('/dashboard/merchant/products/import');
+    await expect(page.getByRole('heading', { level: 1, name: 'Import products' })).toBeVisible();
+    await choose(page, [columns, row(name), row(`${name} two`, { price: 'cheap', quantity: '-1' })].join('\n'));
+    await expect(page.getByText("“products.csv” can't be imported yet. Nothing has been written.")).toBeVisible();
+    await expect(page.getByRole('heading', { name: '2 things to mend' })).toBeVisible();
+    const errors = page.getByRole('table', { name: 'What is wrong, by row' }).getByRole('row');
+    await expect(errors.nth(1)).toContainText('3');
+    await expect(errors.filter({ hasText: 'Price' })).toContainText('Not a number');
+    await expect(errors.filter({ hasText: 'Quantity' })).toContainText('This is too short or too small');
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    await choose(page, [columns, row(name), row(`${name} two`)].join('\n'), 'mended.csv');
+    await expect(page.getByText('“mended.csv” is ready to be imported.')).toBeVisible();
+    await expect(page.getByText('2 products will be made')).toBeVisible();
+    const found = async () => (await ask('GET /products/read', { query: { scope: 'own', q: name } }, account.token)).length;
+    expect(await found()).toBe(0);
+    await page.getByRole('button', { name: 'Import 2 products' }).click();
+    await expect(page.getByText('Imported Successfully !!')).toBeVisible();
+    await expect(page.getByText('2 products were made')).toBeVisible();
+    expect(await found()).toBe(2);
+  });
+
+  test('drops a file that is none of the kind, and is told why', async ({ page, expectFault }) => {
+    expectFault(/422.*products\/import/);
+    await page.goto('/dashboard/merchant/products/import');
+    const dropped = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['name,colour\na,b'], 'colours.csv', { type: 'application/vnd.ms-excel' }));
+      return transfer;
+    });
+    await page.getByText('Choose a CSV file or drop it here').dispatchEvent('drop', { dataTransfer: dropped });
+    const told = page.getByRole('alert').filter({ hasText: 'The column “colour” is unknown. The template has all columns.' });
+    await expect(told).toBeVisible();
+  });
+
+  test('downloads a template that has all columns, and the own orders', async ({ page, account }) => {
+    await page.goto('/dashboard/merchant/products/import');
+    await page.getByText('What the columns mean').click();
+    await expect(page.getByText('Special price')).toBeVisible();
+    await expectAccessible(page);
+    const template = await downloaded(page, 'Download a template');
+    expect(template.name).toBe('products-template.csv');
+    expect(template.text).toContain('মিনিকেট চাল');
+    await choose(page, template.text);
+    // Only the shop, the category and the sub category are for the merchant to fill in.
+    await expect(page.getByRole('heading', { name: '3 things to mend' })).toBeVisible();
+
+    await page.goto('/dashboard/merchant/orders?status=delivered');
+    const { name, text } = await downloaded(page, 'Export CSV');
+    expect(name).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+    const [order] = await ask('GET /orders/read', { query: { status: 'delivered' } }, account.token);
+    expect(text).toContain(required(order, 'delivered order').number);
+    expect(text).not.toContain(',pending,cash_on_delivery,pending,');
+  });
+});
+
+test.describe('an admin, in Bengali, on a phone', () => {
+  test.use({ who: 'admin', language: 'bn', theme: 'forest', viewport: { width: 360, height: 740 } });
+
+  test('reads the same in Bengali, and a file that changes nothing is not imported', async ({ page, account }) => {
+    const [product] = await ask('GET /products/read', { query: { limit: 1 } }, account.token);
+    const { slug, price } = required(product, 'product');
+    await page.goto('/dashboard/admin/products?status=pending');
+    const { text } = await downloaded(page, 'CSV ডাউনলোড');
+    expect(text).toMatch(/^\uFEFF_id,slug,/);
+    expect(text).not.toContain(',active\r\n');
+    await page.getByRole('link', { name: 'CSV ইমপোর্ট' }).click();
+    await expect(page).toHaveURL('/dashboard/admin/products/import');
+    await choose(page, `slug,price\n${slug},${price}`);
+    await expect(page.getByText('ফাইলে নতুন কিছু নেই')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'ইমপোর্ট করুন' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'অন্য ফাইল বেছে নিন' }).click();
+    await choose(page, `slug,price,shop\nno-such-slug,১০,\n${slug},দশ টাকা,`);
+    await expect(page.getByRole('heading', { name: '২টি ভুল ঠিক করতে হবে' })).toBeVisible();
+    await expect(page.getByText('এটি সংখ্যা নয়')).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});

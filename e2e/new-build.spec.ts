@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { type Redeployable, redeployableShop } from './new-build.ts';
+import { expect, test } from './shop.ts';
+
+test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
+
+let shop: Redeployable;
+test.beforeEach(async ({ expectFault }) => {
+  shop = await redeployableShop();
+  // The old page asks for a part of itself that is gone, and is loaded anew.
+  expectFault(/404|reloading page|dynamically imported module|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+});
+test.afterEach(() => shop.close());
+
+/** Until a worker looks after this page. */
+const workerReady = (page: Page) =>
+  page.waitForFunction(
+    async () => (await navigator.serviceWorker.ready).active?.state === 'activated' && navigator.serviceWorker.controller,
+  );
+
+/** The files that this browser keeps of the shop, by the cache that they lie in. */
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('files-'));
+    return Promise.all(
+      names.map(async (name) => ({ name, files: (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname) })),
+    );
+  });
+
+/** Has the browser look for a new worker; resolves when one waits until the pages of the old one are closed. */
+const newWorkerWaits = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const found = new Promise<void>((resolve) => {
+      registration.addEventListener('updatefound', () => {
+        const worker = registration.installing;
+        worker?.addEventListener('statechange', () => worker.state === 'installed' && resolve());
+      });
+    });
+    await registration.update();
+    await found;
+  });
+
+test('a page of the build before works on, and the next one has nothing but files of the new build', async ({ page, context }) => {
+  await page.goto(shop.url);
+  await workerReady(page);
+  const [before] = await keptFiles(page);
+  expect(before?.files.length).toBeGreaterThan(5);
+
+  shop.deploy();
+  await newWorkerWaits(page);
+  // A part of the old build that is not needed until now: a menu, what a click does, and a way to another page.
+  await page.getByRole('button', { name: 'Categories' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'All categories' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'All categories' })).toBeVisible();
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Add .+ to (the )?cart/i })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: /^Cart.*1/ }).first()).toBeVisible();
+
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(shop.url);
+  await workerReady(next);
+  await expect.poll(async () => (await keptFiles(next)).map(({ name }) => name)).toEqual([expect.stringMatching(/^files-new-/)]);
+  const [after] = await keptFiles(next);
+  expect(after?.files.filter((file) => !file.includes('-new.'))).toEqual([]);
+  await context.setOffline(true);
+  await next.goto(`${shop.url}/cart`);
+  await expect(next.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+  await next.close();
+});

@@ -1,0 +1,135 @@
+import { formatMoney, formatNumber } from '#app/lib/format.ts';
+import { localName } from '#app/lib/localise.ts';
+import { districtIn } from '#contract/places.ts';
+import { expect, test } from './shop.ts';
+import { ask, demo, productsOnSale, required, signInAs, simpleProduct } from './shop-api.ts';
+
+const views = [
+  { language: 'bn', viewport: { width: 360, height: 740 } },
+  { language: 'en', viewport: { width: 1280, height: 800 } },
+] as const;
+
+const texts = {
+  en: {
+    delivery: 'Delivery',
+    choose: 'Choose your district',
+    district: 'District',
+    free: 'Free delivery',
+    within: (days: string) => `Within ${days} days`,
+  },
+  bn: {
+    delivery: 'ডেলিভারি',
+    choose: 'আপনার জেলা বেছে নিন',
+    district: 'জেলা',
+    free: 'ডেলিভারি ফ্রি',
+    within: (days: string) => `${days} দিনের মধ্যে`,
+  },
+} as const;
+
+for (const { language, viewport } of views) {
+  const text = texts[language];
+  test.describe(`at ${viewport.width} pixels in ${language}`, () => {
+    test.use({ language, viewport });
+
+    test('a choice changes the price, and what is sold out cannot be chosen', async ({ page }) => {
+      const product = required(
+        (await productsOnSale()).find(({ variants }) => variants.Sizes.length > 1 && Number(variants.Sizes[1]?.additionalPrice) > 0),
+        'a product in sizes of different prices',
+      );
+      const { token } = await signInAs(demo.admin);
+      const [first, second] = product.variants.Sizes;
+      const setSizes = (Sizes: typeof product.variants.Sizes) =>
+        ask('PUT /products/update/:id', { params: { id: product._id }, body: { variants: { ...product.variants, Sizes } } }, token);
+      await setSizes(product.variants.Sizes.map((size, position) => (position === 0 ? { ...size, quantity: 0 } : size)));
+      try {
+        await page.goto(`/products/${product._id}`);
+        const soldOut = page.getByRole('radio', { name: first?.name ?? '' }).first();
+        await expect(soldOut).toBeDisabled();
+        await page
+          .getByRole('radio', { name: second?.name ?? '' })
+          .first()
+          .check({ force: true });
+        const price = formatMoney(language, product.unitPrice + Number(second?.additionalPrice));
+        await expect(page.getByRole('main').getByText(price, { exact: true }).first()).toBeVisible();
+      } finally {
+        await setSizes(product.variants.Sizes);
+      }
+    });
+
+    test('delivery costs and takes what the chosen district says, also on the next product', async ({ page }) => {
+      const products = await productsOnSale();
+      const shops = await ask('GET /shops/read', { query: { scope: 'public' } });
+      const districtOf = (shopId: string) => districtIn(shops.find(({ _id }) => _id === shopId)?.address ?? '');
+      const fromDhaka = products.find(({ shop, unitPrice }) => districtOf(shop._id) === 'Dhaka' && unitPrice < 500);
+      const elsewhere = products.find(({ shop, unitPrice }) => districtOf(shop._id) !== 'Dhaka' && unitPrice < 500);
+      const settings = await ask('GET /settings/read', {});
+      await page.goto(`/products/${required(fromDhaka, 'product of a shop in Dhaka')._id}`);
+      const delivery = page.getByRole('region', { name: text.delivery, exact: true });
+      await delivery.getByRole('button', { name: text.choose }).click();
+      await delivery.getByRole('combobox', { name: text.district, exact: true }).selectOption('Dhaka');
+      await expect(delivery).toContainText(formatMoney(language, settings.deliveryFeeDhaka));
+      await expect(delivery).toContainText(text.within(formatNumber(language, 5)));
+      // Savar lies in the district, but not in the city.
+      await delivery.getByRole('combobox').nth(1).selectOption('Savar');
+      await expect(delivery).toContainText(formatMoney(language, settings.deliveryFeeElsewhere));
+      await delivery.getByRole('combobox').nth(1).selectOption('Dhanmondi');
+
+      await page.goto(`/products/${required(elsewhere, 'product of a shop outside Dhaka')._id}`);
+      await expect(delivery).toContainText(formatMoney(language, settings.deliveryFeeDhaka));
+      await expect(delivery).toContainText(text.within(formatNumber(language, 10)));
+    });
+  });
+}
+
+test('the gallery shows the picture that was chosen, and each in full size', async ({ page }) => {
+  const product = required(
+    (await productsOnSale()).find(({ images }) => images.length > 1),
+    'a product with pictures',
+  );
+  const name = localName(product, 'en');
+  await page.goto(`/products/${product._id}`);
+  const small = page.getByRole('list', { name: `Pictures of ${name}`, exact: true }).getByRole('button', { name: 'Show picture 2' });
+  await small.click();
+  await expect(small).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('img', { name: `${name}, picture 2` })).toBeInViewport();
+  await page.getByRole('button', { name: `Enlarge: ${name}, picture 2` }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog.getByRole('img', { name: `${name}, picture 2` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('reviews are counted by stars, shown by stars and page by page', async ({ page }) => {
+  const products = await ask('GET /products/read', { query: { scope: 'public', limit: 100, sort: 'rating' } });
+  const product = required(products.toSorted((a, b) => b.reviewCount - a.reviewCount)[0], 'product with reviews');
+  const { stars, count } = await ask('GET /reviews/summary/:id', { params: { id: product._id } });
+  await page.goto(`/products/${product._id}`);
+  const reviews = page.getByRole('region', { name: 'Reviews' });
+  const bars = reviews.getByRole('list', { name: 'How many stars were given' });
+  await expect(bars.getByRole('button')).toHaveCount(5);
+  const best = required(
+    ([5, 4, 3, 2, 1] as const).find((each) => stars[each] > 0),
+    'stars',
+  );
+  const items = reviews.locator('time');
+  await expect(items).toHaveCount(Math.min(count, 10));
+  await bars.getByRole('button', { name: `${best}-star: ${stars[best]} review` }).click();
+  await expect(items).toHaveCount(Math.min(stars[best], 10));
+  await expect(bars.getByRole('button', { pressed: true })).toHaveCount(1);
+  await bars.getByRole('button', { pressed: true }).click();
+  await expect(items).toHaveCount(Math.min(count, 10));
+});
+
+test('what was looked at before stands below the next product', async ({ page }) => {
+  const first = await simpleProduct();
+  const [second] = (await productsOnSale()).filter(
+    ({ _id, subCategory }) => _id !== first._id && subCategory._id !== first.subCategory._id,
+  );
+  await page.goto(`/products/${first._id}`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('viewedProducts'))).toContain(first._id);
+  await expect(page.getByRole('region', { name: 'Recently viewed' })).toHaveCount(0);
+  await page.goto(`/products/${required(second, 'second product')._id}`);
+  const row = page.getByRole('region', { name: 'Recently viewed' });
+  await expect(row.getByRole('link', { name: localName(first, 'en'), exact: true })).toBeVisible();
+  await expect(row.getByRole('article')).toHaveCount(1);
+});

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, renameSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+interface Launch {
+  executablePath: string;
+  args: string[];
+  env?: Record<string, string>;
+}
+
+/** The browser of tests and measurements: the one named by CHROMIUM_PATH, Playwright's own, one of the system, or the one that comes as an npm package. */
+export async function browserLaunch(): Promise<Launch> {
+  const given = process.env.CHROMIUM_PATH;
+  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH: there is no file ${given}`);
+  const found = given || [chromium.executablePath(), ...systemBrowsers()].find((file) => existsSync(file));
+  return found ? { executablePath: found, args: flags } : { ...(await packagedBrowser()), args: flags };
+}
+
+function systemBrowsers(): string[] {
+  const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'];
+  return [
+    ...folders.flatMap((folder) => names.map((name) => path.join(folder, name))),
+    '/opt/google/chrome/chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  ];
+}
+
+/**
+ * The browser of `@sparticuz/chromium` (Linux), unpacked once into a folder of this user: the package's own place, `/tmp/chromium`, may
+ * belong to somebody else. A system without the libraries that it needs is lent those that come along, which the package unpacks only where
+ * it believes itself in a Lambda.
+ */
+async function packagedBrowser(): Promise<Omit<Launch, 'args'>> {
+  const folder = path.join(os.tmpdir(), `nirog-haat-browser-${packagedVersion()}-${os.userInfo().uid}`);
+  if (!existsSync(folder)) await unpackBrowser(folder);
+  const executablePath = path.join(folder, 'chromium');
+  if (spawnSync(executablePath, ['--version']).status === 0) return { executablePath };
+  const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const lent = { LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'), FONTCONFIG_PATH: path.join(folder, 'fonts') };
+  return { executablePath, env: { ...Object.fromEntries(inherited), ...lent } };
+}
+
+function packagedVersion(): string {
+  const file = path.resolve(import.meta.dirname, '../node_modules/@sparticuz/chromium/package.json');
+  return JSON.parse(readFileSync(file, 'utf8')).version;
+}
+
+/** All or nothing: a run that is ended meanwhile leaves no half browser behind. */
+async function unpackBrowser(folder: string): Promise<void> {
+  const unfinished = mkdtempSync(`${folder}-`);
+  await withEnvironment({ TMPDIR: unfinished, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' }, async () => {
+    const { default: packaged } = await import('@sparticuz/chromium');
+    await packaged.executablePath();
+  });
+  renameSync(unfinished, folder);
+}
+
+/** Runs `work` with variables set, and puts the environment back as it was. */
+async function withEnvironment<T>(variables: Record<string, string>, work: () => Promise<T>): Promise<T> {
+  const before = { ...process.env };
+  Object.assign(process.env, variables);
+  try {
+    return await work();
+  } finally {
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+    Object.assign(process.env, before);
+  }
+}

@@ -1,0 +1,37 @@
+// Makes app/fonts from @fontsource/hind-siliguri: only the letters that a shop in Bangladesh writes, with all their conjuncts, and without
+// the hinting that screens of today ignore. The files are kept in the repository; run this again when the package changes.
+// Usage: node scripts/subset-fonts.mjs
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+const range = (first, last) => Array.from({ length: last - first + 1 }, (_, n) => String.fromCodePoint(first + n)).join('');
+
+/** Bengali as it is written today: signs and letters, dandas; joiners and the dotted circle for what shaping needs. */
+const bengali = `।॥${range(0x0981, 0x09e3)}${range(0x09f0, 0x09f2)}${range(0x09f4, 0x09fb)}\u200c\u200d\u25cc `;
+/** Apart, because English pages need ৳, and prices are what is most often bold. */
+const digits = `${range(0x09e6, 0x09ef)}৳`;
+const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…−←→`;
+
+const source = path.dirname(fileURLToPath(import.meta.resolve('@fontsource/hind-siliguri/package.json')));
+const target = path.resolve(import.meta.dirname, '../app/fonts');
+mkdirSync(target, { recursive: true });
+
+/**
+ * See the `@font-face` rules in `app/app.css`. Bold Bengali letters are not among them: with all its conjuncts a second weight would double
+ * what a page must load, so the browser makes them from the regular ones.
+ */
+const files = [
+  { name: 'bengali-400', from: 'bengali-400', text: bengali },
+  { name: 'digits-400', from: 'bengali-400', text: digits },
+  { name: 'digits-600', from: 'bengali-600', text: digits },
+  { name: 'latin-400', from: 'latin-400', text: latin },
+  { name: 'latin-600', from: 'latin-600', text: latin },
+];
+for (const { name, from, text } of files) {
+  const whole = readFileSync(path.join(source, `files/hind-siliguri-${from}-normal.woff2`));
+  const subset = await subsetFont(whole, text, { targetFormat: 'woff2', noHinting: true });
+  writeFileSync(path.join(target, `${name}.woff2`), subset);
+  console.log(`${name}: ${whole.length} → ${subset.length} bytes`);
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/client.ts';
+import type { SessionUser } from './session.ts';
+
+/**
+ * Says who writes in this transaction from here on: the database then keeps what an admin or a merchant changes (`audit_log`). What
+ * customers do with their own things is not kept.
+ */
+export async function setActor(tx: Tx, user: SessionUser): Promise<void> {
+  if (user.role !== 'customer') await setAnyActor(tx, user);
+}
+
+/** A transaction in which this user writes. */
+export const writeAs = <T>(db: Db, user: SessionUser, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (tx) => {
+    await setActor(tx, user);
+    return work(tx);
+  });
+
+/** The same as `setActor` for what is to be kept whoever writes it: where money is said to have gone. */
+export async function setAnyActor(tx: Tx, user: SessionUser): Promise<void> {
+  await sql`select set_config('app.actor', ${user.id}, true)`.execute(tx);
+}

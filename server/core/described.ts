@@ -1,0 +1,124 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Status, Translations } from '#contract/resource.ts';
+import type { Db, Tx } from '#db/client.ts';
+import type { DB } from '#db/types.ts';
+import { searchPatterns } from './list.ts';
+import { type DescribedRow, describedColumns, presentDescribed } from './present.ts';
+import { type Columns, type Current, type FilterOf, type Resource, type ResourceContract, requireReference, type Use } from './resource.ts';
+
+/** What is special about a resource that is a name, a description, a picture and little more. Its table is `t` in all SQL. */
+interface Description<C extends ResourceContract, Extra> {
+  table: 'categories' | 'sub_categories' | 'campaigns' | 'carousels';
+  /** Columns of the own fields, by field. */
+  fields?: Readonly<Record<string, string>>;
+  /** Fields that name a row of another table. */
+  references?: Readonly<Record<string, keyof DB>>;
+  /** More to select than the columns of `fields`, and the join that it comes from. */
+  joined?: { select: RawBuilder<unknown>; join: RawBuilder<unknown> };
+  /** What must hold beside being active to be public. */
+  isPublic?: RawBuilder<unknown>;
+  /** The order of `sort=position`. */
+  position: RawBuilder<unknown>;
+  /** New rows go to the end of `position`. */
+  isPositioned?: boolean;
+  /** Its own fields in an answer. */
+  present: (row: DescribedRow & Extra) => Omit<z.output<C['item']>, keyof ReturnType<typeof presentDescribed>>;
+  /** Rules about several fields: what holds after the write. */
+  check?: (after: Columns) => void;
+  uses?: readonly Use[];
+}
+
+/** Understood by all of them, beside the filters that are columns of `fields`. */
+interface PlainFilter {
+  scope: string;
+  page: number;
+  limit: number;
+  status?: Status;
+  q?: string;
+  sort?: 'position' | 'newest' | 'oldest' | 'name';
+}
+
+interface DescribedInput {
+  name?: string;
+  description?: string;
+  image?: null;
+  translations?: Translations;
+}
+
+/** A whole resource from its description. They have no owner: `own` shows what everybody sees. */
+export function describedResource<C extends ResourceContract, Extra>(
+  description: Description<C, Extra>,
+): Resource<C, DescribedRow & Extra> {
+  const { table, fields = {}, references = {}, joined, isPublic = sql`true`, position, check } = description;
+  type Row = DescribedRow & Extra;
+  const columns = sql.join([...describedColumns, ...Object.values(fields)].map((column) => sql.ref(`t.${column}`)));
+  const selected = joined ? sql`${columns}, ${joined.select}` : columns;
+  const from = sql`${sql.table(table)} t ${joined?.join ?? sql``}`;
+  const shown = (scope: string) =>
+    scope === 'all' ? sql`t.deleted_at is null` : sql`t.deleted_at is null and t.status = 'active' and ${isPublic}`;
+  const orders = {
+    position: sql`${position}, t.id`,
+    newest: sql`t.created_at desc, t.id`,
+    oldest: sql`t.created_at, t.id`,
+    name: sql`t.name, t.id`,
+  };
+  const conditions = (filter: FilterOf<C>) => {
+    const { scope, status, q } = filter as unknown as PlainFilter; // every one of them takes these
+    const parts = [shown(scope)];
+    if (status) parts.push(sql`t.status = ${status}`);
+    for (const [field, column] of Object.entries(fields)) {
+      const value = (filter as Columns)[field];
+      if (value !== undefined) parts.push(sql`${sql.ref(`t.${column}`)} = ${value}`);
+    }
+    for (const pattern of searchPatterns(q)) parts.push(sql`lower(t.name || t.translations::text) like ${pattern}`);
+    return sql.join(parts, sql` and `);
+  };
+  return {
+    table,
+    ...(description.uses && { uses: description.uses }),
+    reads: Object.values(fields),
+    list: async (db: Db, filter) => {
+      const { page, limit, sort = 'position' } = filter as unknown as PlainFilter; // as above
+      const { rows } = await sql<Row>`
+        select ${selected} from ${from} where ${conditions(filter)} order by ${orders[sort]} limit ${limit} offset ${(page - 1) * limit}`.execute(
+        db,
+      );
+      return rows;
+    },
+    count: async (db, filter) => {
+      const { rows } = await sql<{ total: number }>`select count(*) as total from ${from} where ${conditions(filter)}`.execute(db);
+      return rows[0]?.total ?? 0;
+    },
+    find: async (db, id, user) => {
+      const scope = user?.role === 'admin' ? 'all' : 'public';
+      const { rows } = await sql<Row>`select ${selected} from ${from} where t.id = ${id} and ${shown(scope)}`.execute(db);
+      return rows[0];
+    },
+    // The contract says which fields there are; each description names where it finds them.
+    present: (row) => ({ ...presentDescribed(row), ...description.present(row) }) as never,
+    columns: async (tx: Tx, { input, pictures, current }) => {
+      const values = ownColumns(input as Columns, fields);
+      for (const [field, other] of Object.entries(references)) {
+        const id = (input as Columns)[field];
+        if (typeof id === 'string') await requireReference(tx, other, id, field);
+      }
+      check?.({ ...current, ...values });
+      const { name, description: text, translations, image } = input as DescribedInput;
+      return {
+        name,
+        description: text,
+        translations,
+        image: pictures.image?.[0] ?? image,
+        ...values,
+        ...nextPosition(description, current),
+      };
+    },
+  };
+}
+
+const ownColumns = (input: Columns, fields: Readonly<Record<string, string>>): Columns =>
+  Object.fromEntries(Object.entries(fields).flatMap(([field, column]) => (input[field] === undefined ? [] : [[column, input[field]]])));
+
+const nextPosition = ({ isPositioned, table }: { isPositioned?: boolean; table: string }, current: Current): Columns =>
+  isPositioned && !current ? { position: sql`(select coalesce(max(position), 0) + 1 from ${sql.table(table)})` } : {};

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { createLimits } from './rate-limits.ts';
+
+it('refuses one too many and says when to come again; what is given back does not count', async () => {
+  const limits = await createLimits({ rateLimits: true, redisUrl: undefined });
+  const consume = () => limits.consume('contactAddress', '192.0.2.1');
+  for (let n = 0; n < 10; n += 1) await consume();
+  await limits.giveBack('contactAddress', '192.0.2.1');
+  await consume();
+  await expect(consume()).rejects.toMatchObject({ code: 'RATE_LIMITED', extras: { params: { retryAfter: expect.any(Number) } } });
+  await limits.consume('contactAddress', '192.0.2.2');
+  await limits.reset('contactAddress', '192.0.2.1');
+  await consume();
+  await limits.close();
+});

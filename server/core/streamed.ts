@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { dhakaDay } from '#contract/dates.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { problemOf, toAppError } from './error-handler.ts';
+
+export const isStreamed = ({ events, csv, lines }: Endpoint): boolean => Boolean(events ?? csv ?? lines);
+
+/** Answers that are sent while they are made. What is refused before their first part is answered as a problem. */
+export async function sendStreamed(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
+  // Kept by nobody on the way.
+  reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+  // The connection ends with the stream, so that a closing server need not wait for it.
+  if (endpoint.events) return reply.header('connection', 'close').type('text/event-stream; charset=utf-8').send(answer);
+  const parts = await begun(answer as AsyncIterable<unknown>); // as the types of the handlers say
+  if (endpoint.csv) {
+    const name = `${endpoint.csv}-${dhakaDay()}.csv`;
+    reply.header('content-disposition', `attachment; filename="${name}"`).type('text/csv; charset=utf-8');
+    return reply.send(Readable.from(parts, { highWaterMark: 1 }));
+  }
+  return reply.type('application/x-ndjson; charset=utf-8').send(Readable.from(jsonLines(request, endpoint, parts)));
+}
+
+/** The same parts, the first of them made already. */
+async function begun<T>(parts: AsyncIterable<T>): Promise<AsyncIterable<T>> {
+  const iterator = parts[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  return (async function* () {
+    try {
+      for (let part = first; !part.done; part = await iterator.next()) yield part.value;
+    } finally {
+      // Whoever reads went away: what makes the parts ends, too.
+      await iterator.return?.();
+    }
+  })();
+}
+
+async function* jsonLines(request: FastifyRequest, { lines }: Endpoint, parts: AsyncIterable<unknown>): AsyncGenerator<string> {
+  try {
+    for await (const part of parts) yield `${JSON.stringify(lines?.parse(part))}\n`;
+  } catch (error) {
+    const known = toAppError(error);
+    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    const { code, detail } = problemOf(known, request.id);
+    yield `${JSON.stringify({ type: 'failed', code, detail })}\n`;
+  }
+}

@@ -1,0 +1,1 @@
+export { mountAddresses } from './addresses.routes.ts';

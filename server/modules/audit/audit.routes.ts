@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { auditEndpoints } from '#contract/audit.ts';
+import { AppError } from '#server/core/app-error.ts';
+import type { Deps } from '#server/core/deps.ts';
+import { countRows, tellTotal } from '#server/core/list.ts';
+import { mount } from '#server/core/mount.ts';
+import { refuse } from '#server/core/resource.ts';
+import { filterAudit, isOwnThing, listAudit, namedThings } from './audit.queries.ts';
+import { presentAudit } from './present-audit.ts';
+
+export function mountAudit(app: FastifyInstance, { db, registry }: Deps): void {
+  mount(
+    app,
+    registry,
+    auditEndpoints,
+    {
+      'GET /audit/read': async (call) => {
+        const { user, query } = call;
+        if (user.role !== 'admin') {
+          const id = query.id ?? refuse('id', 'REQUIRED', 'This field is required');
+          if (!(await isOwnThing(db, query.resource, id, user.id))) throw new AppError('NOT_FOUND');
+        }
+        const rows = await listAudit(db, query);
+        await tellTotal(() => countRows(filterAudit(db, query)), rows.length, query, call);
+        const things = await namedThings(db, rows);
+        return rows.map((row) => presentAudit(row, things));
+      },
+    },
+    { db },
+  );
+}

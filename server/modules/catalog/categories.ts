@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { categories, subCategories } from '#contract/catalog.ts';
+import type { Translations } from '#contract/resource.ts';
+import { describedResource } from '#server/core/described.ts';
+
+const notDeleted = sql`deleted_at is null`;
+
+export const categoryResource = describedResource<typeof categories, unknown>({
+  table: 'categories',
+  position: sql`t.position`,
+  isPositioned: true,
+  present: () => ({}),
+  uses: [
+    { by: 'products', table: 'products', column: 'category_id', where: notDeleted },
+    { by: 'subCategories', table: 'sub_categories', column: 'category_id', where: notDeleted },
+  ],
+});
+
+interface OfCategory {
+  category_id: string;
+  category_name: string;
+  category_translations: Translations;
+}
+
+export const subCategoryResource = describedResource<typeof subCategories, OfCategory>({
+  table: 'sub_categories',
+  fields: { category: 'category_id' },
+  references: { category: 'categories' },
+  joined: {
+    select: sql`c.name as category_name, c.name_translations as category_translations`,
+    join: sql`join categories c on c.id = t.category_id`,
+  },
+  isPublic: sql`c.status = 'active' and c.deleted_at is null`,
+  position: sql`c.position, t.position`,
+  isPositioned: true,
+  present: (row) => ({ category: { _id: row.category_id, name: row.category_name, translations: row.category_translations } }),
+  uses: [{ by: 'products', table: 'products', column: 'sub_category_id', where: notDeleted }],
+});

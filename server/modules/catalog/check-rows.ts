@@ -1,0 +1,164 @@
+import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { catalogEndpoints, type products } from '#contract/catalog.ts';
+import type { ImportLine, ProductColumn } from '#contract/product-files.ts';
+import type { Tx } from '#db/client.ts';
+import { uuid } from '#db/ids.ts';
+import { fieldErrors } from '#server/core/mount.ts';
+import { type Columns, type Current, decideStatus, type InputOf, refuse } from '#server/core/resource.ts';
+import type { SessionUser } from '#server/core/session.ts';
+import type { ProductRow } from './catalog.queries.ts';
+import type { ImportRow, RowErrors } from './import-rows.ts';
+import type { PlaceNames } from './place-names.ts';
+import { productCells, type Reading } from './product-cells.ts';
+import { listSlugs, lockPlaces } from './product-files.queries.ts';
+import { lockSlugs, slugBase } from './product-writes.queries.ts';
+import { type Lookups, productColumns, productWrites, slugName } from './write-product.ts';
+
+/** A row that says something, as the form would have sent it. */
+interface Draft {
+  row: ImportRow;
+  current: ProductRow | undefined;
+  input: InputOf<typeof products>;
+}
+
+/** What is to be written for a row. */
+export interface Plan {
+  id: string;
+  isNew: boolean;
+  columns: Columns;
+  variants: InputOf<typeof products>['variants'];
+}
+
+interface Check {
+  tx: Tx;
+  user: SessionUser;
+  errors: RowErrors;
+  names: PlaceNames;
+  hasDecimalCommas: boolean;
+  /** The products that rows mean. */
+  currentOf: ReadonlyMap<ImportRow, ProductRow>;
+}
+
+const rowsAtOnce = 200;
+
+/** Judges rows by the schema and the rules of the product form; what they refuse is noted. Rows that change nothing get no plan. */
+export async function* checkRows(rows: readonly ImportRow[], check: Check): AsyncGenerator<ImportLine, Plan[]> {
+  const drafts: Draft[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index % rowsAtOnce === 0) {
+      yield { type: 'progress', step: 'check', done: index, total: rows.length };
+      await setImmediate();
+    }
+    if (check.errors.has(row)) continue;
+    const draft = draftOf(row, check);
+    if (draft) drafts.push(draft);
+  }
+  const lookups = await readLookups(drafts, check);
+  const plans: Plan[] = [];
+  for (const [index, draft] of drafts.entries()) {
+    if (index % rowsAtOnce === 0) await setImmediate();
+    const plan = await planOf(draft, lookups, check);
+    if (plan) plans.push(plan);
+  }
+  return plans;
+}
+
+/** The row as a request. What stands there already is no change: it is neither judged nor written. */
+function draftOf(row: ImportRow, { errors, names, hasDecimalCommas, currentOf }: Check): Draft | undefined {
+  const current = currentOf.get(row);
+  const categoryCell = row.cells.get('category');
+  const unsaid: Reading = { names, hasDecimalCommas, category: undefined };
+  const category = categoryCell
+    ? errors.attempt(row, 'category', () => productCells.category.read(categoryCell, unsaid))
+    : current?.category_id;
+  const reading: Reading = { ...unsaid, category: category as string | undefined }; // `read` of a place answers its id
+  const values = new Map<string, unknown>();
+  for (const [column, cell] of row.cells) {
+    if (column === '_id' || (column === 'slug' && !row.cells.has('_id'))) continue;
+    if (errors.has(row, column)) continue;
+    const value = errors.attempt(row, column, () => changeOf(column, cell, current, reading));
+    if (value !== undefined) values.set(productCells[column].path, value);
+  }
+  if (current && values.size === 0) return undefined;
+  const { body } = catalogEndpoints[current ? 'PUT /products/update/:id' : 'POST /products/create'];
+  const { data, error } = body.safeParse(requestOf(values, current));
+  if (error) errors.addFieldErrors(row, error.issues.flatMap(fieldErrors));
+  return data && !errors.has(row) ? { row, current, input: data } : undefined;
+}
+
+/** What a cell says, or undefined when the product has it already. */
+function changeOf(column: Exclude<ProductColumn, '_id'>, cell: string, current: ProductRow | undefined, reading: Reading): unknown {
+  const { read, now, print, emptied } = productCells[column];
+  const isEmptied = cell.trim() === '-' && emptied !== undefined && !(current && print(current) === '-');
+  const value = isEmptied ? emptied : read(cell, reading);
+  if (!current) return column === 'images' ? refuse('', 'NEW_IMAGES', 'A new product gets its pictures on its own page') : value;
+  const before = now ? now(current) : read(String(print(current)), { ...reading, hasDecimalCommas: false });
+  return isDeepStrictEqual(value, before) ? undefined : value;
+}
+
+function requestOf(values: ReadonlyMap<string, unknown>, current: ProductRow | undefined): Record<string, unknown> {
+  const english = { ...current?.translations.en };
+  const request: Record<string, unknown> = {};
+  for (const [path, value] of values) {
+    const [, inEnglish] = /^translations\.en\.(\w+)$/.exec(path) ?? [];
+    if (inEnglish) request.translations = { ...current?.translations, en: Object.assign(english, { [inEnglish]: value }) };
+    else request[path] = value;
+  }
+  return request;
+}
+
+async function planOf({ row, current, input }: Draft, lookups: Lookups, { user, errors }: Check): Promise<Plan | undefined> {
+  const before: Current = current && { ...current };
+  try {
+    const status = decideStatus(productWrites, input.status, { user, current: before });
+    const columns = await productColumns(lookups, { input, user, pictures: {}, current: before });
+    return {
+      id: current?.id ?? uuid(),
+      isNew: !current,
+      columns: { ...columns, ...(status !== current?.status && { status }) },
+      variants: input.variants,
+    };
+  } catch (error) {
+    errors.take(row, undefined, error);
+    return undefined;
+  }
+}
+
+/** Reads at once what the rules will ask for. A slug that a row asks for and cannot have is noted. */
+async function readLookups(drafts: readonly Draft[], { tx, errors }: Check): Promise<Lookups> {
+  const ids = (idOf: (draft: Draft) => string | undefined) => [...new Set(drafts.map(idOf).filter((id) => id !== undefined))];
+  const places = await lockPlaces(tx, {
+    shops: ids(({ input }) => input.shop),
+    categories: ids(({ input, current }) => input.category ?? current?.category_id),
+    sub_categories: ids(({ input, current }) => input.subCategory ?? current?.sub_category_id),
+  });
+  const bases = drafts.filter(({ current }) => !current).map(({ input }) => slugBase(slugName(input)));
+  const wanted = drafts.flatMap(({ input }) => input.slug ?? []);
+  if (bases.length + wanted.length > 0) await lockSlugs(tx);
+  const used = new Set(await listSlugs(tx, [...new Set([...bases, ...wanted])]));
+  for (const { row, input } of drafts) {
+    if (input.slug && used.has(input.slug)) errors.add(row, 'slug', 'NAME_TAKEN', 'This name is taken');
+    if (input.slug) used.add(input.slug);
+  }
+  return {
+    require: async (_table, id, path) => places.get(id) ?? refuse(path, 'NOT_FOUND', 'Not there'),
+    freeSlug: freeSlugs(used),
+  };
+}
+
+function freeSlugs(used: Set<string>): Lookups['freeSlug'] {
+  const numbers = new Map<string, number>();
+  return async (name) => {
+    const base = slugBase(name);
+    let slug = base;
+    let number = numbers.get(base) ?? 1;
+    while (used.has(slug)) {
+      number += 1;
+      slug = `${base}-${number}`;
+    }
+    numbers.set(base, number);
+    used.add(slug);
+    return slug;
+  };
+}

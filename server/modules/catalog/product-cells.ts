@@ -1,0 +1,94 @@
+import { toTaka } from '#contract/money.ts';
+import { latinDigits } from '#contract/phone.ts';
+import type { ProductColumn } from '#contract/product-files.ts';
+import type { Cell } from '#server/core/csv.ts';
+import { refuse } from '#server/core/resource.ts';
+import type { ProductRow } from './catalog.queries.ts';
+import type { PlaceNames } from './place-names.ts';
+import { presentVariants } from './present-product.ts';
+import { printVariants, readVariants } from './variant-text.ts';
+
+/** What cells are read by. */
+export interface Reading {
+  names: PlaceNames;
+  hasDecimalCommas: boolean;
+  /** The category that the row names, or its product has: sub categories of two categories may have one name. */
+  category: string | undefined;
+}
+
+interface CellOf {
+  /** Of the field that the cell stands for in a request, dotted. */
+  path: string;
+  print: (row: ProductRow) => Cell;
+  /** The cell as a request's field would say it. Throws VALIDATION_FAILED for what it can't mean. */
+  read: (cell: string, reading: Reading) => unknown;
+  /** What the field is now; default: what its printed cell reads as. */
+  now?: (row: ProductRow) => unknown;
+  /** What `-` stands for. */
+  emptied?: unknown;
+}
+
+const text = (cell: string): string => cell.normalize('NFC').replaceAll('\r\n', '\n').trim();
+
+function number(cell: string, { hasDecimalCommas }: Reading): number {
+  const digits = latinDigits(cell).replace(/[৳\s]/g, '');
+  const isGrouped = !hasDecimalCommas && /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(digits);
+  const plain = isGrouped ? digits.replaceAll(',', '') : hasDecimalCommas ? digits.replace(/,(?=\d{1,2}$)/, '.') : digits;
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : refuse('', 'NUMBER', 'Not a number');
+}
+
+const field = (path: string, print: CellOf['print'], read: CellOf['read'] = text): CellOf => ({ path, print, read });
+const place = (path: 'shop' | 'category' | 'subCategory', print: CellOf['print'], now: (row: ProductRow) => string): CellOf => ({
+  path,
+  print,
+  read: (cell, { names, category }) => names.idOf(path, text(cell), category),
+  now,
+});
+
+/** How a field of a product stands in a file. `_id` says which product is meant; `slug` too, when it stands alone. */
+export const productCells: Record<Exclude<ProductColumn, '_id'>, CellOf> = {
+  slug: field('slug', (row) => row.slug),
+  name: field('name', (row) => row.name),
+  nameEn: { ...field('translations.en.name', (row) => row.translations.en?.name ?? ''), emptied: '' },
+  description: field('description', (row) => row.description),
+  descriptionEn: { ...field('translations.en.description', (row) => row.translations.en?.description ?? ''), emptied: '' },
+  shop: place(
+    'shop',
+    (row) => row.shop_name,
+    (row) => row.shop_id,
+  ),
+  category: place(
+    'category',
+    (row) => row.category_name,
+    (row) => row.category_id,
+  ),
+  subCategory: place(
+    'subCategory',
+    (row) => row.sub_category_name,
+    (row) => row.sub_category_id,
+  ),
+  brand: field('brand', (row) => row.brand),
+  model: field('model', (row) => row.model),
+  originCountry: field('originCountry', (row) => row.origin_country),
+  manufacturer: field('manufacturer', (row) => row.manufacturer),
+  price: field('price', (row) => toTaka(row.price_poisha), number),
+  specialPrice: field('specialPrice', (row) => toTaka(row.special_price_poisha), number),
+  advanceMoney: field('advanceMoney', (row) => toTaka(row.advance_money_poisha), number),
+  quantity: field('quantity', (row) => row.quantity, number),
+  campaign: field('campaign', (row) => row.campaign),
+  rating: field('rating', (row) => row.rating, number),
+  variants: {
+    path: 'variants',
+    print: (row) => printVariants(presentVariants(row.variants ?? [])),
+    read: (cell) =>
+      readVariants(text(cell)) ?? refuse('', 'VARIANTS', 'Write variants as “Sizes: 1 kg +100 (20); 2 kg +180 | Colors: Red”'),
+    emptied: {},
+  },
+  images: {
+    path: 'existingImages',
+    print: (row) => row.images.join('\n'),
+    read: (cell) => cell.split(/[\s|;,]+/).filter(Boolean),
+    emptied: [],
+  },
+  status: field('status', (row) => row.status),
+};

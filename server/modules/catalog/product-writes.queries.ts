@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { toPoisha } from '#contract/money.ts';
+import { slugOf } from '#contract/slug.ts';
+import { type VariantsIn, variantGroups } from '#contract/variants.ts';
+import type { Tx } from '#db/client.ts';
+
+/** What the slug of a product of this name is, or begins with. */
+export const slugBase = (name: string): string => slugOf(name).slice(0, 150).replace(/-$/, '') || 'product';
+
+const slugsKey = sql`hashtextextended('slugs', 0)`;
+
+/** Nobody else gives a product a slug until this transaction ends. */
+export const lockSlugs = (tx: Tx) => sql`select pg_advisory_xact_lock(${slugsKey})`.execute(tx);
+
+/** A slug for a name that no product has: `rice`, `rice-2`, … Two products of one name made at once wait for each other. */
+export async function freeSlug(tx: Tx, name: string): Promise<string> {
+  const base = slugBase(name);
+  await sql`select pg_advisory_xact_lock_shared(${slugsKey}), pg_advisory_xact_lock(hashtextextended(${`slug ${base}`}, 0))`.execute(tx);
+  const { rows } = await sql<{ highest: number | null }>`
+    select max(case when slug = ${base} then 1 else substring(slug from length(${base}) + 2)::bigint end) as highest
+    from products where deleted_at is null and (slug = ${base} or slug ~ ${`^${base}-[0-9]{1,9}$`})`.execute(tx);
+  const highest = rows[0]?.highest;
+  return highest === null || highest === undefined ? base : `${base}-${highest + 1}`;
+}
+
+/** Makes these the variants of products. What stays keeps its row, since orders may have taken from its stock. */
+export async function saveVariants(tx: Tx, products: readonly { id: string; variants: VariantsIn }[]): Promise<void> {
+  const items = products.flatMap(({ id, variants }) =>
+    variantGroups
+      .flatMap((group) => (variants[group] ?? []).map((item) => ({ id, group, ...item })))
+      .map((item, position) => ({ ...item, position })),
+  );
+  const ids = items.map((item) => item.id);
+  await sql`
+    delete from variant_items where product_id = any(${products.map(({ id }) => id)}::uuid[]) and (product_id, group_name, name) not in (
+      select * from unnest(${ids}::uuid[], ${items.map((item) => item.group)}::text[], ${items.map((item) => item.name)}::text[]))`.execute(
+    tx,
+  );
+  if (items.length === 0) return;
+  await sql`
+    insert into variant_items (product_id, group_name, name, additional_price_poisha, quantity, position)
+    select * from unnest(${ids}::uuid[], ${items.map((item) => item.group)}::text[], ${items.map((item) => item.name)}::text[],
+      ${items.map((item) => toPoisha(item.additionalPrice))}::bigint[], ${items.map((item) => item.quantity ?? null)}::int[],
+      ${items.map((item) => item.position)}::int[])
+    on conflict (product_id, group_name, name) do update
+      set additional_price_poisha = excluded.additional_price_poisha, quantity = excluded.quantity, position = excluded.position
+      where row(variant_items.additional_price_poisha, variant_items.quantity, variant_items.position)
+        is distinct from row(excluded.additional_price_poisha, excluded.quantity, excluded.position)`.execute(tx);
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { products } from '#contract/catalog.ts';
+import { limits } from '#contract/limits.ts';
+import { toPoisha } from '#contract/money.ts';
+import type { Tx } from '#db/client.ts';
+import { type Columns, type Current, type InputOf, type Pictures, refuse, requireReference, type Writes } from '#server/core/resource.ts';
+import type { SessionUser } from '#server/core/session.ts';
+import type { PlaceTable } from './product-files.queries.ts';
+import { freeSlug, saveVariants } from './product-writes.queries.ts';
+
+type Input = InputOf<typeof products>;
+
+type Write = Parameters<Writes<typeof products>['columns']>[1];
+
+/** Where the rules look things up: the database for one product, what was read beforehand for many. */
+export interface Lookups {
+  /** A row that is there, and stays; `merchant_id` of a shop, `category_id` of a sub category. Throws VALIDATION_FAILED at `path`. */
+  require: (table: PlaceTable, id: string, path: string) => Promise<Columns>;
+  freeSlug: (name: string) => Promise<string>;
+}
+
+const reads: Record<PlaceTable, readonly string[]> = { shops: ['merchant_id'], categories: [], sub_categories: ['category_id'] };
+
+const inDatabase = (tx: Tx): Lookups => ({
+  require: (table, id, path) => requireReference<Columns>(tx, table, id, path, reads[table]),
+  freeSlug: (name) => freeSlug(tx, name),
+});
+
+/** The columns to write, by the rules of the product form. Throws VALIDATION_FAILED. */
+export async function productColumns(lookups: Lookups, { input, user, pictures, current }: Write): Promise<Columns> {
+  refuseRating(input, user, current);
+  await requirePlace(lookups, input, user, current);
+  return {
+    shop_id: input.shop,
+    category_id: input.category,
+    sub_category_id: input.subCategory,
+    name: input.name,
+    slug: input.slug ?? (current ? undefined : await lookups.freeSlug(slugName(input))),
+    description: input.description,
+    translations: input.translations,
+    images: imagesAfter(input, pictures, current),
+    price_poisha: poisha(input.price),
+    special_price_poisha: poisha(input.specialPrice),
+    advance_money_poisha: poisha(input.advanceMoney),
+    quantity: input.quantity,
+    brand: input.brand,
+    model: input.model,
+    origin_country: input.originCountry,
+    manufacturer: input.manufacturer,
+    campaign: input.campaign,
+    starting_rating: input.rating,
+  };
+}
+
+/** The name that a slug is made from. */
+export const slugName = ({ translations, name }: Pick<Input, 'translations' | 'name'>): string => translations?.en?.name || name || '';
+
+const poisha = (taka: number | undefined): number | undefined => (taka === undefined ? undefined : toPoisha(taka));
+
+/** Merchants do not rate their own products (design §2); from an admin a new product needs its starting rating (specification §5). */
+function refuseRating({ rating }: Input, user: SessionUser, current: Current): void {
+  if (user.role !== 'admin' && rating !== undefined) refuse('rating', 'FORBIDDEN', 'Only an admin may set this');
+  if (user.role === 'admin' && rating === undefined && !current) refuse('rating', 'REQUIRED', 'This field is required');
+}
+
+/** The shop is there and, for a merchant, an own one; category and sub category are there and belong together. */
+async function requirePlace(
+  { require }: Lookups,
+  { shop, category, subCategory }: Input,
+  user: SessionUser,
+  current: Current,
+): Promise<void> {
+  if (shop !== undefined) {
+    const { merchant_id } = await require('shops', shop, 'shop');
+    if (user.role !== 'admin' && merchant_id !== user.id) refuse('shop', 'NOT_OWN', 'Not one of your shops');
+  }
+  if (category === undefined && subCategory === undefined) return;
+  const categoryId = category ?? String(current?.category_id);
+  await require('categories', categoryId, 'category');
+  const sub = await require('sub_categories', subCategory ?? String(current?.sub_category_id), 'subCategory');
+  if (sub.category_id !== categoryId) refuse('subCategory', 'NOT_IN_CATEGORY', 'Not a part of this category');
+}
+
+/** The pictures that stay and, at the empty places, new ones, in the order sent; then the other new ones. */
+function imagesAfter({ existingImages }: Input, { images: added = [] }: Pictures, current: Current): readonly string[] | undefined {
+  if (existingImages === undefined && added.length === 0) return undefined;
+  const before = (current?.images ?? []) as readonly string[]; // a text[] column
+  for (const [index, image] of (existingImages ?? []).entries()) {
+    if (image && !before.includes(image)) refuse(`existingImages.${index}`, 'NOT_FOUND', 'Not a picture of this product');
+  }
+  const waiting = [...added];
+  const placed = (existingImages ?? before).flatMap((image) => image || (waiting.shift() ?? []));
+  const images = [...new Set([...placed, ...waiting])];
+  if (images.length > limits.productImages) refuse('images', 'too_big', `At most ${limits.productImages} pictures`);
+  return images;
+}
+
+/** Admins write all products, merchants those of their own shops. What waits for an admin, a merchant cannot put on sale. */
+export const productWrites: Writes<typeof products> = {
+  table: 'products',
+  isOwn: (user) => sql`shop_id in (select id from shops where merchant_id = ${user.id} and deleted_at is null)`,
+  ownerMoves: (from) => from !== 'pending',
+  reads: ['category_id', 'sub_category_id', 'images'],
+  columns: (tx, write) => productColumns(inDatabase(tx), write),
+  after: async (tx, id, { input }) => {
+    if (input.variants) await saveVariants(tx, [{ id, variants: input.variants }]);
+  },
+};

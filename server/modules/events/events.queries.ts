@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { LiveEvent } from '#contract/events.ts';
+import type { Db } from '#db/client.ts';
+import type { SessionUser } from '#server/core/session.ts';
+
+type News = Exclude<LiveEvent, { type: 'ready' }>;
+
+/** A row of the outbox, as it is read and as NOTIFY carries it. */
+export interface OutboxRow {
+  id: number;
+  topic: News['type'];
+  /** Null: every admin. */
+  user_id: string | null;
+  payload: Omit<News, 'type'>;
+  settled: number;
+  created_at: Date | string;
+}
+
+/** Where a reader stands: it has seen every transaction below `settled`, and of the others the row `id`. */
+export interface Position {
+  settled: number;
+  id: number;
+  /** Seconds since 1970. */
+  at: number;
+}
+
+/** Rows are kept for a day; who was away for longer than half of it reads anew. */
+const keptHours = 24;
+const resumableSeconds = 12 * 60 * 60;
+const mostMissed = 500;
+
+/** Now: whoever listened before this was asked misses nothing. */
+export async function getPosition(db: Db): Promise<Position> {
+  const { rows } = await sql<Position>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as settled, 0 as id, extract(epoch from now())::bigint as at`.execute(db);
+  const [position] = rows;
+  if (!position) throw new Error('select without from answers one row');
+  return position;
+}
+
+/** What was told to a user since a position, oldest first; undefined when that is too long ago or too much. */
+export async function listMissed(db: Db, user: SessionUser, since: Position): Promise<OutboxRow[] | undefined> {
+  if (Date.now() / 1000 - since.at > resumableSeconds) return undefined;
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'topic', 'user_id', 'payload', 'settled', 'created_at'])
+    .where('xid', '>=', since.settled)
+    .where('id', '<>', since.id)
+    .where((eb) => eb.or([eb('user_id', '=', user.id), ...(user.role === 'admin' ? [eb('user_id', 'is', null)] : [])]))
+    .orderBy('id')
+    .limit(mostMissed + 1)
+    .execute();
+  return rows.length > mostMissed ? undefined : (rows as OutboxRow[]); // the triggers of 0006 write nothing else
+}
+
+export const pruneOutbox = (db: Db) =>
+  db.deleteFrom('outbox').where('created_at', '<', sql<Date>`now() - make_interval(hours => ${keptHours})`).execute();

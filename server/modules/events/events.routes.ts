@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify';
+import type postgres from 'postgres';
+import { eventEndpoints } from '#contract/events.ts';
+import type { Db } from '#db/client.ts';
+import { AppError } from '#server/core/app-error.ts';
+import type { Deps } from '#server/core/deps.ts';
+import { mount } from '#server/core/mount.ts';
+import { findSessionUser } from '#server/core/session.ts';
+import { getPosition, listMissed, type OutboxRow, type Position, pruneOutbox } from './events.queries.ts';
+import { type Stream, Streams } from './streams.ts';
+
+const heartbeatMs = 20_000;
+const pruneMs = 60 * 60 * 1000;
+
+/** `GET /events/stream`. The process listens to the database from its first stream on, and tells its own readers. */
+export function mountEvents(app: FastifyInstance, { db, registry }: Deps, sql: postgres.Sql): void {
+  const streams = new Streams();
+  const listener = new Listener(sql, streams, db);
+  const timers = [
+    setInterval(() => streams.beat(), heartbeatMs),
+    setInterval(() => pruneOutbox(db).catch((error: unknown) => app.log.warn({ err: error }, 'outbox not pruned')), pruneMs),
+  ];
+  for (const timer of timers) timer.unref();
+  app.addHook('preClose', async () => {
+    for (const timer of timers) clearInterval(timer);
+    streams.endAll();
+  });
+  app.addHook('onClose', () => listener.stop());
+  mount(
+    app,
+    registry,
+    eventEndpoints,
+    {
+      'GET /events/stream': async ({ user, headers, meta }) => {
+        await listener.start();
+        const stream = streams.open(user, meta.token ?? '');
+        try {
+          await begin(db, stream, headers['last-event-id']);
+        } catch (error) {
+          stream.body.destroy();
+          throw error;
+        }
+        return stream.body;
+      },
+    },
+    // A HEAD request would open a stream that nobody reads.
+    { db, routes: { 'GET /events/stream': { exposeHeadRoute: false } } },
+  );
+}
+
+async function begin(db: Db, stream: Stream, lastEventId: string | undefined): Promise<void> {
+  // Once more, now that the end of the session would be heard.
+  const user = await findSessionUser(db, stream.token);
+  if (user.role !== stream.user.role) throw new AppError('UNAUTHENTICATED');
+  const since = lastEventId && positionOf(lastEventId);
+  const missed = since ? await listMissed(db, user, since) : undefined;
+  stream.start(since && missed ? since : await getPosition(db), missed);
+}
+
+function positionOf(lastEventId: string): Position {
+  const [settled = 0, id = 0, at = 0] = lastEventId.split('.').map(Number);
+  return { settled, id, at };
+}
+
+/** Hears what every process on this database has committed, and passes it on to this process's streams. */
+class Listener {
+  readonly #sql: postgres.Sql;
+  readonly #streams: Streams;
+  readonly #db: Db;
+  #started: Promise<postgres.ListenMeta[]> | undefined;
+
+  constructor(sql: postgres.Sql, streams: Streams, db: Db) {
+    this.#sql = sql;
+    this.#streams = streams;
+    this.#db = db;
+  }
+
+  async start(): Promise<void> {
+    this.#started ??= this.#listen();
+    try {
+      await this.#started;
+    } catch (error) {
+      this.#started = undefined;
+      throw error;
+    }
+  }
+
+  async stop(): Promise<void> {
+    const listening = await this.#started?.catch(() => undefined);
+    await Promise.all(listening?.map(({ unlisten }) => unlisten()) ?? []);
+  }
+
+  #listen() {
+    // After a lost connection something may have been missed: readers come again and say what they have.
+    const listened = () => this.#streams.endAll();
+    return Promise.all([
+      this.#sql.listen('outbox', (row) => this.#streams.tell(JSON.parse(row) as OutboxRow), listened), // written by a trigger of ours
+      this.#sql.listen('session_ended', (userId) => void this.#endUnlessSignedIn(userId), listened),
+    ]);
+  }
+
+  async #endUnlessSignedIn(userId: string): Promise<void> {
+    await Promise.all(
+      this.#streams.ofUser(userId).map(async (stream) => {
+        const user = await findSessionUser(this.#db, stream.token).catch(() => undefined);
+        if (user?.role !== stream.user.role) stream.end();
+      }),
+    );
+  }
+}

@@ -1,0 +1,175 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { liveEvent } from '#contract/events.ts';
+import { address } from '#tests/factory.ts';
+import { openStream } from '#tests/read-stream.ts';
+import { expectProblem, testShop } from '#tests/test-shop.ts';
+import { pruneOutbox } from './events.queries.ts';
+import { Streams } from './streams.ts';
+
+const shop = testShop();
+let url = '';
+beforeAll(async () => {
+  url = await shop().app.listen({ port: 0 });
+});
+
+const paidAhead = () => ({
+  paymentMethod: 'MFS',
+  paymentInfo: { transactionId: `TX${shop().make.next()}AB`, amount: 320, mobileNumber: '01712345678', mfsProvider: 'bKash' },
+});
+
+async function people() {
+  const { make } = shop();
+  const [buyer, seller, admin, stranger] = [
+    await make.user(),
+    await make.user({ role: 'merchant' }),
+    await make.user({ role: 'admin' }),
+    await make.user({ role: 'merchant' }),
+  ];
+  const product = await make.product({ shopId: (await make.shop({ merchantId: seller.id })).id, quantity: 50 });
+  const place = async (payment: object = { paymentMethod: 'cash_on_delivery' }) => {
+    const body = { products: [{ productId: product.id, quantity: 1 }], deliveryAddress: address, ...payment };
+    const answer = await shop().call('POST /orders/create', { token: buyer.token, body });
+    expect(answer.status).toBe(201);
+    return answer.body.data;
+  };
+  const move = (user: { token: string }, order: { packages: { _id: string }[] }, status: string) =>
+    shop().call(`PUT /packages/update/${order.packages[0]?._id}`, { token: user.token, body: { status } });
+  return { buyer, seller, admin, stranger, product, place, move };
+}
+
+describe('GET /events/stream', () => {
+  it('tells the merchant of new packages, buyer and merchant of moves, admins of payments to verify, and nobody else', async () => {
+    const { buyer, seller, admin, stranger, place, move } = await people();
+    const [toBuyer, toSeller, toAdmin, toStranger] = await Promise.all(
+      [buyer, seller, admin, stranger].map(({ token }) => openStream(url, token)),
+    );
+    const order = await place(paidAhead());
+    const names = { orderId: order._id, number: order.number };
+    const packageNews = { ...names, packageId: order.packages[0]._id };
+    expect(await toSeller?.told('package.created')).toEqual([{ type: 'package.created', ...packageNews, status: 'pending' }]);
+    expect(await toAdmin?.told('payment.pending')).toEqual([
+      { type: 'payment.pending', ...names, paymentId: order.payment._id, status: 'pending' },
+    ]);
+    await move(seller, order, 'confirmed');
+    const moved = { type: 'package.moved', ...packageNews, status: 'confirmed' };
+    expect(await toBuyer?.told('package.moved')).toEqual([moved]);
+    expect(await toSeller?.told('package.moved')).toEqual([moved]);
+    await shop().database.sql`update payments set status = 'verified' where order_id = ${order._id}`;
+    expect(await toBuyer?.told('payment.moved')).toMatchObject([{ ...names, status: 'verified' }]);
+    expect(toStranger?.events.map(({ event }) => event)).toEqual(['ready']);
+    for (const { data } of toBuyer?.events ?? []) expect(liveEvent.parse(data)).toEqual(data);
+    for (const stream of [toBuyer, toSeller, toAdmin, toStranger]) stream?.leave();
+  });
+
+  it('tells nothing of what was rolled back, and of cash no admin', async () => {
+    const { seller, admin, buyer, product, place } = await people();
+    const [toSeller, toAdmin] = [await openStream(url, seller.token), await openStream(url, admin.token)];
+    const body = { products: [{ productId: product.id, quantity: 60 }], deliveryAddress: address, paymentMethod: 'cash_on_delivery' };
+    expectProblem(await shop().call('POST /orders/create', { token: buyer.token, body }), 409, 'OUT_OF_STOCK');
+    const order = await place();
+    const paid = await place(paidAhead());
+    expect((await toSeller.told('package.created', 2)).map(({ number }) => number)).toEqual([order.number, paid.number]);
+    expect((await toAdmin.told('payment.pending')).map(({ number }) => number)).toEqual([paid.number]);
+    toSeller.leave();
+    toAdmin.leave();
+  });
+
+  it('goes on where it was lost, also past transactions that were open then', async () => {
+    const { seller, place, buyer } = await people();
+    const first = await openStream(url, seller.token);
+    const late = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    // Takes its ids first and commits last.
+    const slow = shop().database.sql.begin(async (sql) => {
+      await sql`insert into outbox (topic, user_id, payload) values ('package.created', ${seller.id}, '{"number": "late"}')`;
+      begun.resolve();
+      await late.promise;
+    });
+    await begun.promise;
+    const seen = await place();
+    await first.told('package.created');
+    const { id } = first.events.at(-1) ?? { id: '' };
+    first.leave();
+    late.resolve();
+    await slow;
+    const missed = await place();
+    const again = await openStream(url, seller.token, id);
+    expect(again.events[0]?.data).toEqual({ type: 'ready', resumed: true });
+    const told = (await again.told('package.created', 2)).map(({ number }) => number);
+    expect(told).toEqual(['late', missed.number]);
+    expect(told).not.toContain(seen.number);
+    again.leave();
+    const nothing = await openStream(url, buyer.token, id);
+    expect(nothing.events).toHaveLength(1);
+    nothing.leave();
+  });
+
+  it('says when it can not go on: the reader was away for too long, or too much has happened', async () => {
+    const { seller } = await people();
+    const old = await openStream(url, seller.token, '1.1.1');
+    expect(old.events[0]?.data).toEqual({ type: 'ready', resumed: false });
+    const { id } = old.events[0] ?? { id: '' };
+    await shop().database
+      .sql`insert into outbox (topic, user_id, payload) select 'package.created', ${seller.id}, '{}' from generate_series(1, 501)`;
+    const flooded = await openStream(url, seller.token, id);
+    expect(flooded.events[0]?.data.resumed).toBe(false);
+    old.leave();
+    flooded.leave();
+  });
+
+  it('ends when the user signs out, is suspended, or gets another role', async () => {
+    const { buyer, seller, admin } = await people();
+    const { sql } = shop().database;
+    const [ofBuyer, ofSeller, ofAdmin] = await Promise.all([buyer, seller, admin].map(({ token }) => openStream(url, token)));
+    await shop().call('POST /auth/logout', { token: buyer.token });
+    await ofBuyer?.end();
+    await sql`update users set status = 'inactive' where id = ${seller.id}`;
+    await ofSeller?.end();
+    expect(ofAdmin?.ended).toBe(false);
+    await sql`update users set role = 'customer' where id = ${admin.id}`;
+    await ofAdmin?.end();
+  });
+
+  it('refuses visitors, other positions, and more streams than a user may have', async () => {
+    const { buyer } = await people();
+    expectProblem(await shop().call('GET /events/stream'), 401, 'UNAUTHENTICATED');
+    const headers = { 'last-event-id': 'x' };
+    expectProblem(await shop().call('GET /events/stream', { token: buyer.token, headers }), 422, 'VALIDATION_FAILED');
+    const streams = await Promise.all(Array.from({ length: 10 }, () => openStream(url, buyer.token)));
+    const refused = await shop().call('GET /events/stream', { token: buyer.token });
+    expectProblem(refused, 429, 'RATE_LIMITED');
+    expect(refused.headers['retry-after']).toBe('60');
+    for (const stream of streams) stream.leave();
+    // The places of those that left are free again.
+    await expect.poll(async () => (await openStream(url, buyer.token).catch(() => undefined))?.leave() ?? 'free').toBe('free');
+  });
+});
+
+describe('the outbox', () => {
+  it('is kept for a day', async () => {
+    const { sql, db } = shop().database;
+    await sql`insert into outbox (topic, payload, created_at) values ('old', '{}', now() - interval '25 hours'), ('new', '{}', now())`;
+    await pruneOutbox(db);
+    expect(await sql`select topic from outbox where topic in ('old', 'new')`).toEqual([{ topic: 'new' }]);
+  });
+});
+
+describe('Streams', () => {
+  const user = { id: 'u', role: 'customer', name: '', phone: '' } as const;
+  const row = { id: 1, topic: 'payment.moved', user_id: 'u', payload: { note: 'x'.repeat(1000) }, settled: 1, created_at: new Date() };
+
+  it('shows that it lives', () => {
+    const streams = new Streams();
+    const { body } = streams.open(user, 'token');
+    streams.beat();
+    expect(String(body.read())).toBe(':\n\n');
+  });
+
+  it('drops a reader that reads no more', () => {
+    const streams = new Streams();
+    const stream = streams.open(user, 'token');
+    stream.start({ settled: 1, id: 0, at: 0 }, []);
+    for (let n = 0; n < 300; n += 1) streams.tell(row as never);
+    expect(stream.body.destroyed).toBe(true);
+  });
+});

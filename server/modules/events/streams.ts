@@ -1,0 +1,113 @@
+import { Readable } from 'node:stream';
+import type { LiveEvent } from '#contract/events.ts';
+import { AppError } from '#server/core/app-error.ts';
+import type { SessionUser } from '#server/core/session.ts';
+import type { OutboxRow, Position } from './events.queries.ts';
+
+const mostPerUser = 10;
+/** A reader that lets so much pile up is gone, or as good as. */
+const mostWaitingBytes = 256 * 1024;
+const longestMs = 60 * 60 * 1000;
+
+/** One open stream. What happens before `start` waits, so that what was missed comes first. */
+export class Stream {
+  readonly body = new Readable({ read: () => {} });
+  readonly user: SessionUser;
+  readonly token: string;
+  readonly #endsAt = Date.now() + longestMs;
+  #waiting: OutboxRow[] | undefined = [];
+  /** What it was told as missed: the notice of it may come later. */
+  readonly #told = new Set<number>();
+  #ended = false;
+
+  constructor(user: SessionUser, token: string) {
+    this.user = user;
+    this.token = token;
+  }
+
+  /** Opens with where the reader stands, then what it missed (undefined: unknown), then what has come in meanwhile. */
+  start(position: Position, missed: readonly OutboxRow[] | undefined): void {
+    this.#write('retry: 2000\n');
+    this.#send(position, { type: 'ready', resumed: missed !== undefined });
+    const waiting = this.#waiting ?? [];
+    this.#waiting = undefined;
+    for (const row of missed ?? []) {
+      this.tell(row);
+      this.#told.add(row.id);
+    }
+    for (const row of waiting) this.tell(row);
+  }
+
+  tell(row: OutboxRow): void {
+    if (this.#waiting) {
+      this.#waiting.push(row);
+      return;
+    }
+    if (this.#told.has(row.id)) return;
+    const at = Math.floor(new Date(row.created_at).getTime() / 1000);
+    this.#send({ settled: row.settled, id: row.id, at }, { type: row.topic, ...row.payload } as LiveEvent); // as the triggers write it
+  }
+
+  /** Shows proxies and the reader that the stream lives; ends one that is old enough. */
+  beat(): void {
+    if (Date.now() >= this.#endsAt) this.end();
+    else this.#write(':\n\n');
+  }
+
+  end(): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.body.push(null);
+    // A reader that has stopped reading would never see the end.
+    setTimeout(() => this.body.destroy(), 1000).unref();
+  }
+
+  #send({ settled, id, at }: Position, event: LiveEvent): void {
+    this.#write(`id: ${settled}.${id}.${at}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
+  }
+
+  #write(text: string): void {
+    if (this.#ended) return;
+    this.body.push(text);
+    if (this.body.readableLength > mostWaitingBytes) this.body.destroy();
+  }
+}
+
+/** The streams that this process has open. */
+export class Streams {
+  readonly #byUser = new Map<string, Set<Stream>>();
+
+  /** Throws RATE_LIMITED when this user has as many as one may. */
+  open(user: SessionUser, token: string): Stream {
+    const ofUser = this.#byUser.get(user.id) ?? new Set();
+    if (ofUser.size >= mostPerUser) throw new AppError('RATE_LIMITED', { params: { retryAfter: 60 } });
+    const stream = new Stream(user, token);
+    this.#byUser.set(user.id, ofUser.add(stream));
+    stream.body.once('close', () => {
+      ofUser.delete(stream);
+      if (ofUser.size === 0 && this.#byUser.get(user.id) === ofUser) this.#byUser.delete(user.id);
+    });
+    return stream;
+  }
+
+  ofUser(userId: string): readonly Stream[] {
+    return [...(this.#byUser.get(userId) ?? [])];
+  }
+
+  tell(row: OutboxRow): void {
+    const concerned = row.user_id === null ? this.#all().filter(({ user }) => user.role === 'admin') : this.ofUser(row.user_id);
+    for (const stream of concerned) stream.tell(row);
+  }
+
+  beat(): void {
+    for (const stream of this.#all()) stream.beat();
+  }
+
+  endAll(): void {
+    for (const stream of this.#all()) stream.end();
+  }
+
+  #all(): Stream[] {
+    return [...this.#byUser.values()].flatMap((ofUser) => [...ofUser]);
+  }
+}

@@ -1,0 +1,55 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { MediaStore } from '#server/adapters/media-store/media-store.ts';
+import { keepPicture, storePicture } from './index.ts';
+import { sizedPicture } from './pictures.ts';
+
+/** A store in memory that counts. */
+function memoryStore() {
+  const kept = new Map<string, Buffer>();
+  const puts: string[] = [];
+  const store: MediaStore = {
+    put: async (name, bytes) => {
+      puts.push(name);
+      const isNew = !kept.has(name);
+      kept.set(name, bytes);
+      return isNew;
+    },
+    get: async (name) => kept.get(name),
+    remove: async (name) => void kept.delete(name),
+  };
+  return { store, puts };
+}
+
+const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#3a7' } });
+
+describe('sizes of a picture', () => {
+  it('are made once for all who ask for the first time at the same moment, and kept', async () => {
+    const { store, puts } = memoryStore();
+    const path = await keepPicture(store, await plain(700, 500).webp().toBuffer());
+    const name = path.replace('/media/', '');
+    const ask = () => sizedPicture(store, name, 160, 'avif');
+    const [first, ...others] = await Promise.all(Array.from({ length: 20 }, ask));
+    for (const other of others) expect(other).toBe(first);
+    expect(await ask()).toEqual(first);
+    expect(puts).toEqual([name, name.replace('.webp', '-160.avif')]);
+  });
+});
+
+describe('a decompression bomb', () => {
+  it('is refused before it is decoded', async () => {
+    const { store } = memoryStore();
+    const small = await plain(64, 64).png().toBuffer();
+    // The head of the PNG claims 65,535 × 65,535 pixels: 12 GB when decoded.
+    const bomb = Buffer.from(small);
+    bomb.writeUInt32BE(65_535, 16);
+    bomb.writeUInt32BE(65_535, 20);
+    // 42 megapixels of one colour: 130 KB.
+    const flat = await plain(7000, 6000).png({ compressionLevel: 9 }).toBuffer();
+    expect(flat.length).toBeLessThan(500_000);
+    const before = process.memoryUsage().rss;
+    for (const bytes of [bomb, flat]) await expect(storePicture(store, bytes)).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA' });
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+    expect(await storePicture(store, await plain(6300, 6300).png().toBuffer())).toMatch(/^\/media\//);
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { fileStore } from '#server/adapters/media-store/file-store.ts';
+import type { MediaStore } from '#server/adapters/media-store/media-store.ts';
+import type { UploadedFile } from '#server/core/multipart.ts';
+import type { Pictures } from '#server/core/resource.ts';
+import { brokenPicture, picture } from '#tests/pictures.ts';
+import { testShop } from '#tests/test-shop.ts';
+import { writeWithPictures } from './index.ts';
+
+const shop = testShop();
+const refusal = new Error('refused');
+
+async function upload(file: File, field = 'image'): Promise<UploadedFile> {
+  return { field, bytes: Buffer.from(await file.arrayBuffer()) };
+}
+const transact = () => writeWithPictures({ db: shop().database.db, media: fileStore(shop().mediaDirectory) });
+const isStored = (path: string | undefined) =>
+  shop()
+    .storedPictures()
+    .some((name) => path?.endsWith(name.split('/').at(-1) ?? ''));
+
+/** How many transactions wait to be alone with a picture. */
+const waitingForPictures = async () =>
+  (
+    await shop().database.sql<{ count: number }[]>`
+      select count(*)::int as count from pg_locks join pg_database on pg_database.oid = database
+      where locktype = 'advisory' and not granted and datname = current_database()`
+  )[0]?.count;
+
+/** A write that tells when it runs and waits for `outcome` before it ends. */
+function slowWrite(files: readonly UploadedFile[], name: string, outcome: Promise<'commit' | 'refuse'>) {
+  const running = Promise.withResolvers<Pictures>();
+  const ended = transact()(files, async (tx, pictures) => {
+    await tx
+      .insertInto('categories')
+      .values({ name, image: pictures.image?.[0] ?? null })
+      .execute();
+    running.resolve(pictures);
+    if ((await outcome) === 'refuse') throw refusal;
+    return pictures.image?.[0];
+  });
+  return { running: running.promise, ended };
+}
+
+describe('writeWithPictures', () => {
+  it('stores pictures by field for the write, and keeps them once it is done', async () => {
+    const files = [
+      await upload(await picture(), 'logo'),
+      await upload(await picture(), 'banners'),
+      await upload(await picture(), 'banners'),
+    ];
+    const paths = await transact()(files, async (_tx, pictures) => pictures);
+    expect([paths.logo?.length, paths.banners?.length]).toEqual([1, 2]);
+    for (const path of [...(paths.logo ?? []), ...(paths.banners ?? [])]) expect(isStored(path)).toBe(true);
+  });
+
+  it('stores nothing when one of them is no picture', async () => {
+    const before = shop().storedPictures();
+    const files = [await upload(await picture()), await upload(brokenPicture(), 'logo')];
+    const write = transact()(files, async () => 'done');
+    await expect(write).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA', extras: { errors: [{ path: 'logo' }] } });
+    expect(shop().storedPictures()).toEqual(before);
+  });
+
+  it('removes what a refused write brought, with the sizes made of it, and nothing that was there before', async () => {
+    const kept = await upload(await picture());
+    const [keptPath] = (await transact()([kept], async (_tx, pictures) => pictures)).image ?? [];
+    let newPath: string | undefined;
+    const write = transact()([kept, await upload(await picture())], async (_tx, pictures) => {
+      newPath = pictures.image?.[1];
+      expect((await shop().app.inject(`${newPath}?w=160`)).statusCode).toBe(200);
+      throw refusal;
+    });
+    await expect(write).rejects.toBe(refusal);
+    expect([isStored(keptPath), isStored(newPath)]).toEqual([true, false]);
+    expect((await shop().app.inject(`${newPath}?w=160`)).statusCode).toBe(404);
+  });
+
+  it('keeps a picture that two requests bring at once when only one of them is refused', async () => {
+    const file = await upload(await picture());
+    const refuse = Promise.withResolvers<'refuse'>();
+    const commit = Promise.withResolvers<'commit'>();
+    // Both run, so each has the picture; the one that stored it first is refused while the other is under way.
+    const refused = slowWrite([file], 'Refused', refuse.promise);
+    await refused.running;
+    const committed = slowWrite([file], 'Committed', commit.promise);
+    await committed.running;
+    const failure = expect(refused.ended).rejects.toBe(refusal);
+    refuse.resolve('refuse');
+    // Its removal waits for whoever is about to refer to the picture.
+    await expect.poll(waitingForPictures).toBe(1);
+    commit.resolve('commit');
+    await failure;
+    const path = await committed.ended;
+    expect(isStored(path)).toBe(true);
+    expect((await shop().app.inject(path ?? '')).statusCode).toBe(200);
+  });
+
+  it('stores a picture again that a refused request removed before this one refers to it', async () => {
+    const file = await upload(await picture());
+    const refuse = Promise.withResolvers<'refuse'>();
+    const refused = slowWrite([file], 'Removed', refuse.promise);
+    await refused.running;
+    // The other finds the picture stored, and gets no further before it is removed.
+    const stored = Promise.withResolvers<void>();
+    const removed = Promise.withResolvers<void>();
+    const media = fileStore(shop().mediaDirectory);
+    const pausing: MediaStore = {
+      ...media,
+      put: async (name, bytes) => {
+        const isNew = await media.put(name, bytes);
+        stored.resolve();
+        await removed.promise;
+        return isNew;
+      },
+    };
+    const write = writeWithPictures({ db: shop().database.db, media: pausing })([file], async (_tx, pictures) => pictures.image?.[0]);
+    await stored.promise;
+    refuse.resolve('refuse');
+    await expect(refused.ended).rejects.toBe(refusal);
+    removed.resolve();
+    expect(isStored(await write)).toBe(true);
+  });
+});

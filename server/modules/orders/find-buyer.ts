@@ -1,0 +1,23 @@
+import type { NewOrder } from '#contract/orders.ts';
+import type { Db } from '#db/client.ts';
+import { AppError } from '#server/core/app-error.ts';
+import type { SessionUser } from '#server/core/session.ts';
+import { findUser, findUserByPhone } from '#server/modules/users/index.ts';
+
+/** Who buys. Without an id it is a caller whose phone number has no account yet. */
+export interface Buyer {
+  id?: string;
+  name: string;
+  phone: string;
+}
+
+/** The buyer of an order: who asks, or whom an admin orders for. Throws FORBIDDEN (somebody else, by anyone but an admin), NOT_FOUND. */
+export async function findBuyer(db: Db, actor: SessionUser, { userId, customer }: NewOrder): Promise<Buyer> {
+  const isForOther = (userId !== undefined && userId !== actor.id) || customer !== undefined;
+  if (!isForOther) return actor;
+  if (actor.role !== 'admin') throw new AppError('FORBIDDEN');
+  if (customer) return (await findUserByPhone(db, customer.phone)) ?? customer;
+  const user = userId && (await findUser(db, userId));
+  if (!user) throw new AppError('NOT_FOUND', { errors: [{ path: 'userId', code: 'NOT_FOUND', message: 'No such user' }] });
+  return user;
+}

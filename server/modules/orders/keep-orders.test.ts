@@ -1,0 +1,192 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dhakaDay } from '#contract/dates.ts';
+import { address } from '#tests/factory.ts';
+import { mfsClaim, moveOrder, placeOrder, toDelivery } from '#tests/orders.ts';
+import { expectProblem, testShop } from '#tests/test-shop.ts';
+
+const shop = testShop();
+let admin: { id: string; token: string };
+beforeAll(async () => {
+  admin = await shop().make.user({ role: 'admin' });
+});
+const call = (request: string, user?: { token: string }, body?: unknown) => shop().call(request, { token: user?.token, body });
+const phone = () => `018${String(shop().make.next()).padStart(8, '0')}`;
+
+describe('filters of GET /orders/read', () => {
+  const numbers = async (query: string, user: { token: string } = admin): Promise<string[]> =>
+    (await call(`GET /orders/read?${query}`, user)).body.map((one: { number: string }) => one.number);
+
+  it('know the state that is derived from the packages, for a merchant from the own ones', async () => {
+    const { make } = shop();
+    const [buyer, seller, other] = [await make.user(), await make.user({ role: 'merchant' }), await make.user({ role: 'merchant' })];
+    const products = await Promise.all(
+      [seller, other].map(async ({ id }) => make.product({ shopId: (await make.shop({ merchantId: id })).id })),
+    );
+    const order = await placeOrder(shop(), buyer, { products });
+    const part = order.packages.find((one: { shop: { _id: string } }) => one.shop._id === products[0]?.shopId)._id;
+    const states = ['pending', 'confirmed', 'cancelled'];
+    const found = (user: { token: string }) =>
+      Promise.all(states.map(async (status) => (await numbers(`status=${status}`, user)).includes(order.number)));
+    expect(await found(buyer)).toEqual([true, false, false]);
+    await call(`PUT /packages/update/${part}`, seller, { status: 'confirmed' });
+    expect([await found(buyer), await found(seller), await found(other)]).toEqual([
+      [true, false, false],
+      [false, true, false],
+      [true, false, false],
+    ]);
+    await call(`PUT /packages/update/${part}`, seller, { status: 'cancelled' });
+    expect([await found(buyer), await found(seller)]).toEqual([
+      [true, false, false],
+      [false, false, true],
+    ]);
+    await call(`PUT /orders/update/${order._id}`, buyer, { status: 'cancelled' });
+    expect(await found(buyer)).toEqual([false, false, true]);
+    expect((await call(`GET /orders/read/${order._id}`, buyer)).body.status).toBe('cancelled');
+  });
+
+  it('know days in Bangladesh, the shop, numbers, phones and names', async () => {
+    const { make } = shop();
+    const buyer = await make.user({ name: 'Shirin Akhter' });
+    const product = await make.product();
+    const deliveryAddress = { ...address, name: 'মফিজ উদ্দিন', phone: '01899887766' };
+    const order = await placeOrder(shop(), buyer, { products: [product], extra: { deliveryAddress } });
+    // Half past midnight in Dhaka is the evening before in UTC.
+    await shop().database.sql`update orders set created_at = '2025-03-09T18:30:00Z' where id = ${order._id}`;
+    expect(await numbers('from=2025-03-10&to=2025-03-10')).toEqual([order.number]);
+    expect(await numbers('from=2025-03-01&to=2025-03-09')).toEqual([]);
+    expect(await numbers(`shop=${product.shopId}`)).toEqual([order.number]);
+    expect(await numbers(`q=${order.number.slice(0, 6).toLowerCase()}`)).toContain(order.number);
+    expect(await numbers(`q=${encodeURIComponent('০১৮৯৯৮৮')}`)).toEqual([order.number]);
+    expect(await numbers(`q=${buyer.phone}`)).toEqual([order.number]);
+    expect(await numbers('q=akhter+shirin')).toEqual([order.number]);
+    expect(await numbers(`q=${encodeURIComponent('মফিজ')}`)).toEqual([order.number]);
+    expect(await numbers('q=%25_')).toEqual([]);
+    expect(await numbers(`q=${order.number}`, await make.user())).toEqual([]);
+    const counted = await call(`GET /orders/read?q=akhter&limit=1&page=2`, admin);
+    expect(counted.headers['x-total-count']).toBe('1');
+    for (const wrong of ['from=tomorrow', 'to=1999-12-31', 'shop=x', 'status=lost']) {
+      expectProblem(await call(`GET /orders/read?${wrong}`, admin), 422, 'VALIDATION_FAILED');
+    }
+    expect(await numbers(`from=${dhakaDay(-1)}`)).toEqual([]);
+  });
+});
+
+describe('DELETE /orders/delete', () => {
+  it('deletes what has ended, all or none', async () => {
+    const { make } = shop();
+    const buyer = await make.user();
+    const product = await make.product();
+    const [done, cancelled, open] = [
+      await placeOrder(shop(), buyer, { products: [product] }),
+      await placeOrder(shop(), buyer, { products: [product] }),
+      await placeOrder(shop(), buyer, { products: [product] }),
+    ];
+    await moveOrder(shop(), admin, done._id, ...toDelivery, 'returned');
+    await moveOrder(shop(), admin, cancelled._id, 'cancelled');
+    const remove = (orderIds: string[], user: { token: string } | undefined = admin) => call('DELETE /orders/delete', user, { orderIds });
+    const refused = await remove([done._id, open._id]);
+    expectProblem(refused, 409, 'IN_USE');
+    expect(refused.body.params).toEqual({ by: 'packages', count: 1 });
+    expectProblem(await remove([done._id, admin.id]), 404, 'NOT_FOUND');
+    expectProblem(await remove([done._id], buyer), 403, 'FORBIDDEN');
+    expectProblem(await shop().call('DELETE /orders/delete', { body: { orderIds: [done._id] } }), 401, 'UNAUTHENTICATED');
+    expect((await call('GET /orders/read', buyer)).body).toHaveLength(3);
+    expect((await remove([done._id, cancelled._id])).body.data.ids.sort()).toEqual([done._id, cancelled._id].sort());
+    expect((await call('GET /orders/read', buyer)).body.map((one: { _id: string }) => one._id)).toEqual([open._id]);
+    expectProblem(await call(`GET /orders/read/${done._id}`, buyer), 404, 'NOT_FOUND');
+    expectProblem(await call(`GET /payments/read/${done.payment._id}`, admin), 404, 'NOT_FOUND');
+  });
+});
+
+describe('an order that an admin takes by phone', () => {
+  const order = (productId: string, extra: object, deliveryAddress: unknown = address) => ({
+    products: [{ productId, quantity: 1 }],
+    deliveryAddress,
+    paymentMethod: 'cash_on_delivery',
+    ...extra,
+  });
+
+  it('belongs to the user it is placed for, and says who placed it', async () => {
+    const { make } = shop();
+    const [buyer, product] = [await make.user(), await make.product()];
+    const { status, body } = await call('POST /orders/create', admin, order(product.id, { userId: buyer.id }));
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({ customer: { _id: buyer.id }, packages: [{ events: [{ status: 'pending', actor: 'admin' }] }] });
+    expect((await call(`GET /orders/read/${body.data._id}`, buyer)).status).toBe(200);
+    const byPhone = await call('POST /orders/create', admin, order(product.id, { customer: { name: 'X', phone: `+88${buyer.phone}` } }));
+    expect(byPhone.body.data.customer).toMatchObject({ _id: buyer.id });
+  });
+
+  it('opens an account for an unknown phone, once, that nobody can sign in to before a password is set', async () => {
+    const { make } = shop();
+    const product = await make.product({ quantity: 3 });
+    const customer = { name: 'নতুন ক্রেতা', phone: phone() };
+    const place = (key: string) =>
+      shop().call('POST /orders/create', {
+        token: admin.token,
+        body: order(product.id, { customer }, 'House 4, Rangpur'),
+        headers: { 'idempotency-key': key },
+      });
+    const answers = await Promise.all([place('a'), place('a'), place('b')]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.data._id)).size).toBe(2);
+    expect(new Set(answers.map(({ body }) => body.data.customer._id)).size).toBe(1);
+    expect(answers[0]?.body.data.deliveryAddress).toEqual({ ...customer, line: 'House 4, Rangpur' });
+    expect(await make.stockOf(product.id)).toBe(1);
+    const id = answers[0]?.body.data.customer._id;
+    expect((await call(`GET /users/read/${id}`, admin)).body).toMatchObject({ ...customer, role: 'customer', status: 'active' });
+    await call(`PUT /users/update/${id}`, admin, { password: 'told by phone' });
+    expect((await shop().call('POST /auth/login', { body: { phone: customer.phone, password: 'told by phone' } })).status).toBe(200);
+  });
+
+  it('leaves no account behind when it is refused', async () => {
+    const product = await shop().make.product({ quantity: 0 });
+    const customer = { name: 'X', phone: phone() };
+    expectProblem(await call('POST /orders/create', admin, order(product.id, { customer })), 409, 'OUT_OF_STOCK');
+    expect((await call(`GET /users/read?q=${customer.phone}`, admin)).body).toEqual([]);
+  });
+
+  it('is for admins only, for one buyer, who exists', async () => {
+    const { make } = shop();
+    const [buyer, other, merchant] = [await make.user(), await make.user(), await make.user({ role: 'merchant' })];
+    const product = await make.product();
+    const customer = { name: 'X', phone: phone() };
+    for (const user of [buyer, merchant]) {
+      expectProblem(await call('POST /orders/create', user, order(product.id, { userId: other.id })), 403, 'FORBIDDEN');
+      expectProblem(await call('POST /orders/create', user, order(product.id, { customer })), 403, 'FORBIDDEN');
+    }
+    expectProblem(await call('POST /orders/create', admin, order(product.id, { userId: product.id })), 404, 'NOT_FOUND');
+    expectProblem(await call('POST /orders/create', admin, order(product.id, { userId: buyer.id, customer })), 422, 'VALIDATION_FAILED');
+  });
+});
+
+describe('the order form of the specification (§3)', () => {
+  it('goes through as it is: two lines with prices, userId, total, a plain address, each method', async () => {
+    const { make } = shop();
+    const buyer = await make.user();
+    const products = [await make.product({ price: 12_050 }), await make.product({ price: 5_000 })];
+    const post = (paymentMethod: string, paymentInfo?: object) =>
+      call('POST /api/orders', buyer, {
+        userId: buyer.id,
+        products: products.map(({ id }, index) => ({ productId: id, quantity: 2, price: index === 0 ? 120.5 : 50 })),
+        total: 341,
+        deliveryAddress: '12 Station Road, Rangpur',
+        paymentMethod,
+        paymentInfo,
+      });
+    const mfs = mfsClaim(shop(), 581);
+    const bank = { transactionId: 'FT99887766', amount: 581, accountNumber: '001', bankName: 'Janata Bank', branch: 'Agrabad' };
+    const answers = [
+      await post('cash_on_delivery'),
+      await post('cash_on_delivery', { transactionId: 'none', amount: 0 }),
+      await post('MFS', mfs.paymentInfo),
+      await post('bank', bank),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.data?.total, body.data?.payment.provider])).toEqual([
+      [201, 581, undefined],
+      [201, 581, undefined],
+      [201, 581, 'bKash'],
+      [201, 581, 'Janata Bank'],
+    ]);
+  });
+});

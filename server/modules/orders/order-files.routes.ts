@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import { type OrderColumn, orderColumns, orderFileEndpoints } from '#contract/order-files.ts';
+import type { Order } from '#contract/orders.ts';
+import type { Db } from '#db/client.ts';
+import { type Cell, csvText, inBatches } from '#server/core/csv.ts';
+import type { Deps } from '#server/core/deps.ts';
+import { mount } from '#server/core/mount.ts';
+import type { OrderFilter } from './order-filter.ts';
+import { listOrdersAfter } from './orders.queries.ts';
+import { presentOrder } from './present-order.ts';
+
+type Package = Order['packages'][number];
+type Line = Package['lines'][number];
+
+/** `2026-12-16 14:05` in Bangladesh: spreadsheets take it for a time. */
+const dhakaTime = (iso: string): string => new Date(Date.parse(iso) + 6 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+
+const cells: Record<OrderColumn, (order: Order, part: Package, line: Line) => Cell> = {
+  number: (order) => order.number,
+  createdAt: (order) => dhakaTime(order.createdAt),
+  shop: (_order, { shop }) => shop.name,
+  status: (_order, { status }) => status,
+  product: (_order, _part, line) => line.name,
+  options: (_order, _part, { options }) =>
+    Object.entries(options)
+      .map(([group, name]) => `${group}: ${name}`)
+      .join(' | '),
+  quantity: (_order, _part, line) => line.quantity,
+  unitPrice: (_order, _part, line) => line.unitPrice,
+  lineTotal: (_order, _part, line) => line.lineTotal,
+  deliveryFee: (_order, { lines, deliveryFee }, line) => (line === lines[0] ? deliveryFee : ''),
+  paymentMethod: ({ payment }) => payment.method,
+  paymentStatus: ({ payment }) => payment.status,
+  transactionId: ({ payment }) => payment.transactionId ?? '',
+  customer: ({ deliveryAddress }) => deliveryAddress.name,
+  phone: ({ deliveryAddress }) => deliveryAddress.phone,
+  district: ({ deliveryAddress }) => deliveryAddress.district ?? '',
+  upazila: ({ deliveryAddress }) => deliveryAddress.upazila ?? '',
+  address: ({ deliveryAddress }) => deliveryAddress.line,
+};
+
+const rowsOf = (order: Order): Cell[][] =>
+  order.packages.flatMap((part) => part.lines.map((line) => orderColumns.map((column) => cells[column](order, part, line))));
+
+async function* exportRows(db: Db, filter: OrderFilter): AsyncGenerator<Cell[][]> {
+  const merchantId = filter.view === 'seller' ? filter.userId : undefined;
+  for await (const batch of inBatches((page) => listOrdersAfter(db, { ...filter, ...page }))) {
+    yield batch.flatMap((row) => rowsOf(presentOrder(row, merchantId)));
+  }
+}
+
+/** Orders as a file. */
+export function mountOrderFiles(app: FastifyInstance, { db, registry, limits }: Deps): void {
+  mount(
+    app,
+    registry,
+    orderFileEndpoints,
+    {
+      'GET /orders/export': async ({ user, query }) => {
+        await limits.consume('fileUser', user.id);
+        const view = user.role === 'admin' ? 'all' : 'seller';
+        return csvText(orderColumns, exportRows(db, { ...query, view, userId: user.id }));
+      },
+    },
+    { db },
+  );
+}

@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import type { scope as scopeSchema } from '#contract/resource.ts';
+import { AppError } from '#server/core/app-error.ts';
+import { resolveScope } from '#server/core/list.ts';
+import type { SessionUser } from '#server/core/session.ts';
+
+/** Whose eyes look at orders and payments: the buyer's, the merchant's who delivers, or the admin's. */
+export type View = 'buyer' | 'seller' | 'all';
+
+interface Asked {
+  scope?: z.output<typeof scopeSchema> | undefined;
+  as?: 'buyer' | 'seller' | undefined;
+}
+
+/** Without `scope` or `as`: an admin sees all, a merchant what has own packages, a customer the own. Throws FORBIDDEN. */
+export function viewOf(user: SessionUser, asked: Asked): View {
+  const scope = asked.scope ? resolveScope(user, asked.scope) : undefined;
+  if (asked.as === 'seller' && user.role !== 'merchant') throw new AppError('FORBIDDEN');
+  if (asked.as) return asked.as;
+  if (user.role === 'admin' && scope !== 'own') return 'all';
+  return user.role === 'merchant' && scope === undefined ? 'seller' : 'buyer';
+}

@@ -1,0 +1,50 @@
+import { type PaymentState, paymentTransitions } from '#contract/order-states.ts';
+import type { NewClaim, PaymentUpdate } from '#contract/payments.ts';
+import type { Db } from '#db/client.ts';
+import { setActor, setAnyActor } from '#server/core/actor.ts';
+import { AppError } from '#server/core/app-error.ts';
+import { found } from '#server/core/list.ts';
+import type { SessionUser } from '#server/core/session.ts';
+import { claimRecord } from '#server/modules/orders/index.ts';
+import { decidePayment, deletePayments, lockPayments, replaceClaim } from './payments.queries.ts';
+
+/** From which states a claim may be replaced: an admin also puts right what was mistyped. */
+const replaceable: Record<'admin' | 'buyer', readonly PaymentState[]> = { admin: ['pending', 'failed'], buyer: ['failed'] };
+
+/**
+ * Claims anew how an order was paid; the payment is pending again. Throws NOT_FOUND (not the own order), ILLEGAL_TRANSITION (verified or
+ * refunded, pending for its buyer, or nothing of the order is left), TRANSACTION_USED. Answers the payment's id.
+ */
+export const claimPayment = (db: Db, user: SessionUser, { orderId, ...claim }: NewClaim): Promise<string> =>
+  db.transaction().execute(async (tx) => {
+    // The claim that is replaced stays in the audit log: it may be asked for.
+    await setAnyActor(tx, user);
+    const [payment] = await lockPayments(tx, { orderId });
+    const side = user.role === 'admin' ? 'admin' : 'buyer';
+    if (!payment || (side === 'buyer' && payment.buyerId !== user.id)) throw new AppError('NOT_FOUND');
+    if (payment.due === null || !replaceable[side].includes(payment.status)) throw new AppError('ILLEGAL_TRANSITION');
+    await replaceClaim(tx, payment.id, claimRecord(claim, payment.due));
+    return payment.id;
+  });
+
+/** Verifies, fails or refunds, and notes why. Throws NOT_FOUND, ILLEGAL_TRANSITION. */
+export const changePayment = (db: Db, user: SessionUser, id: string, update: PaymentUpdate): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await setActor(tx, user);
+    const payment = found((await lockPayments(tx, { ids: [id] }))[0]);
+    if (update.status && !paymentTransitions[payment.status].includes(update.status)) throw new AppError('ILLEGAL_TRANSITION');
+    await decidePayment(tx, id, update, user.id);
+  });
+
+/** Takes failed payments off the list, all or none. Throws NOT_FOUND, IN_USE (not failed). Answers the ids. */
+export const removePayments = (db: Db, user: SessionUser, paymentIds: readonly string[]): Promise<string[]> =>
+  db.transaction().execute(async (tx) => {
+    await setActor(tx, user);
+    const ids = [...new Set(paymentIds)];
+    const payments = await lockPayments(tx, { ids });
+    if (payments.length < ids.length) throw new AppError('NOT_FOUND');
+    const inUse = payments.filter((payment) => payment.status !== 'failed').length;
+    if (inUse > 0) throw new AppError('IN_USE', { params: { by: 'orders', count: inUse } });
+    await deletePayments(tx, ids);
+    return ids;
+  });

@@ -1,0 +1,153 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PaymentState } from '#contract/order-states.ts';
+import type { PaymentMethod } from '#contract/payments.ts';
+import { latinDigits } from '#contract/phone.ts';
+import type { Db, Tx } from '#db/client.ts';
+import type { ClaimRecord, View } from '#server/modules/orders/index.ts';
+
+export interface PaymentFilter {
+  view: View;
+  userId: string;
+  status?: PaymentState | undefined;
+  method?: PaymentMethod | undefined;
+  refundDue?: 'true' | undefined;
+  q?: string | undefined;
+}
+
+/** Packages `p` of order `o` that this viewer has to do with. */
+const packagesOf = ({ view, userId }: Pick<PaymentFilter, 'view' | 'userId'>) =>
+  view === 'seller'
+    ? sql`packages p where p.order_id = o.id and p.shop_id in (select id from shops where merchant_id = ${userId})`
+    : sql`packages p where p.order_id = o.id`;
+
+/** Conditions on `payments pay join orders o`. */
+function conditions(filter: PaymentFilter): RawBuilder<unknown> {
+  const all = [sql`pay.deleted_at is null and o.deleted_at is null`];
+  if (filter.view === 'buyer') all.push(sql`o.user_id = ${filter.userId}`);
+  if (filter.view === 'seller') all.push(sql`exists (select from ${packagesOf(filter)})`);
+  if (filter.status) all.push(sql`pay.status = ${filter.status}`);
+  if (filter.method) all.push(sql`pay.method = ${filter.method}`);
+  if (filter.refundDue) {
+    all.push(sql`pay.status = 'verified'
+      and not exists (select from packages p where p.order_id = o.id and p.status not in ('cancelled', 'returned'))`);
+  }
+  const term = latinDigits(filter.q ?? '')
+    .trim()
+    .toUpperCase()
+    .replace(/[\\%_]/g, '\\$&');
+  // A merchant does not see transaction ids, and so can't look for them either.
+  if (term) all.push(sql`(o.number like ${`${term}%`} or ${filter.view !== 'seller'} and upper(pay.transaction_id) like ${`${term}%`})`);
+  return sql.join(all, sql` and `);
+}
+
+export interface PaymentRow {
+  id: string;
+  order_id: string;
+  number: string;
+  user_id: string;
+  customer_name: string;
+  customer_phone: string;
+  method: PaymentMethod;
+  status: PaymentState;
+  amount_poisha: number;
+  due_poisha: number;
+  provider: string | null;
+  transaction_id: string | null;
+  mobile_number: string | null;
+  account_number: string | null;
+  branch: string | null;
+  note: string;
+  verified_at: Date | null;
+  verifier: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+const selectPayments = (viewer: Pick<PaymentFilter, 'view' | 'userId'>) => sql`
+  select pay.id, pay.order_id, o.number, o.user_id, u.name as customer_name, u.phone as customer_phone, pay.method, pay.status,
+    pay.amount_poisha, pay.provider, pay.transaction_id, pay.mobile_number, pay.account_number, pay.branch, pay.note, pay.verified_at,
+    v.name as verifier, pay.created_at, pay.updated_at,
+    (select coalesce(sum(p.subtotal_poisha + p.delivery_fee_poisha), 0) from ${packagesOf(viewer)} and p.status <> 'cancelled') as due_poisha
+  from payments pay join orders o on o.id = pay.order_id join users u on u.id = o.user_id left join users v on v.id = pay.verified_by`;
+
+export async function listPayments(
+  db: Db,
+  filter: PaymentFilter & { page: number; limit: number; sort?: 'newest' | 'oldest' | 'amount' | undefined },
+): Promise<PaymentRow[]> {
+  const order = { newest: sql`pay.created_at desc`, oldest: sql`pay.created_at`, amount: sql`pay.amount_poisha desc` }[
+    filter.sort ?? 'newest'
+  ];
+  const { rows } = await sql<PaymentRow>`${selectPayments(filter)} where ${conditions(filter)}
+    order by ${order}, pay.id limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`.execute(db);
+  return rows;
+}
+
+export async function countPayments(db: Db, filter: PaymentFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from payments pay join orders o on o.id = pay.order_id where ${conditions(filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** A payment as this viewer may see it. */
+export async function findPayment(db: Db, id: string, viewer: Pick<PaymentFilter, 'view' | 'userId'>): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`${selectPayments(viewer)} where pay.id = ${id} and ${conditions(viewer)}`.execute(db);
+  return rows[0];
+}
+
+/** A payment, locked until the transaction ends. */
+export interface LockedPayment {
+  id: string;
+  status: PaymentState;
+  buyerId: string;
+  /** What the packages that were not cancelled or returned come to; undefined: there are none. */
+  due: number | null;
+}
+
+export async function lockPayments(tx: Tx, which: { orderId: string } | { ids: readonly string[] }): Promise<LockedPayment[]> {
+  const condition =
+    'ids' in which ? sql`pay.id = any(${which.ids}::uuid[]) and pay.deleted_at is null` : sql`pay.order_id = ${which.orderId}`;
+  const { rows } = await sql<LockedPayment>`
+    select pay.id, pay.status, o.user_id as "buyerId",
+      (select sum(p.subtotal_poisha + p.delivery_fee_poisha) from packages p
+        where p.order_id = o.id and p.status not in ('cancelled', 'returned'))::bigint as due
+    from payments pay join orders o on o.id = pay.order_id
+    where ${condition} and o.deleted_at is null order by pay.id for update of pay`.execute(tx);
+  return rows;
+}
+
+/** Puts a claim in the place of the one before; it is to be verified anew. */
+export const replaceClaim = (tx: Tx, id: string, claim: ClaimRecord) =>
+  tx
+    .updateTable('payments')
+    .set({
+      method: claim.method,
+      amount_poisha: claim.amount,
+      provider: claim.provider,
+      transaction_id: claim.transactionId,
+      mobile_number: claim.mobileNumber,
+      account_number: claim.accountNumber,
+      branch: claim.branch,
+      status: 'pending',
+      note: '',
+      verified_at: null,
+      verified_by: null,
+      deleted_at: null,
+    })
+    .where('id', '=', id)
+    .execute();
+
+interface Decision {
+  status?: PaymentState | undefined;
+  note?: string | undefined;
+}
+
+/** When it was verified, the database writes down itself. */
+export const decidePayment = (tx: Tx, id: string, { status, note }: Decision, adminId: string) =>
+  tx
+    .updateTable('payments')
+    .set({ id, ...(status && { status }), ...(note !== undefined && { note }), ...(status === 'verified' && { verified_by: adminId }) })
+    .where('id', '=', id)
+    .execute();
+
+export const deletePayments = (tx: Tx, ids: readonly string[]) =>
+  tx.updateTable('payments').set({ deleted_at: new Date() }).where('id', 'in', ids).execute();

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { type Payment, paymentEndpoints } from '#contract/payments.ts';
+import { AppError } from '#server/core/app-error.ts';
+import type { Deps } from '#server/core/deps.ts';
+import { tellTotal } from '#server/core/list.ts';
+import { mount } from '#server/core/mount.ts';
+import type { SessionUser } from '#server/core/session.ts';
+import { type View, viewOf } from '#server/modules/orders/index.ts';
+import { changePayment, claimPayment, removePayments } from './change-payment.ts';
+import { countPayments, findPayment, listPayments } from './payments.queries.ts';
+import { presentPayment } from './present-payment.ts';
+
+export function mountPayments(app: FastifyInstance, { db, registry }: Deps): void {
+  /** As a buyer one sees more of a payment than as the merchant who gets a part of it. */
+  const readFor = async (user: SessionUser, id: string): Promise<Payment> => {
+    const views: View[] = { admin: ['all' as const], merchant: ['buyer' as const, 'seller' as const], customer: ['buyer' as const] }[
+      user.role
+    ];
+    for (const view of views) {
+      const row = await findPayment(db, id, { view, userId: user.id });
+      if (row) return presentPayment(row, view);
+    }
+    throw new AppError('NOT_FOUND');
+  };
+  mount(
+    app,
+    registry,
+    paymentEndpoints,
+    {
+      'GET /payments/read': async (call) => {
+        const view = viewOf(call.user, call.query);
+        const filter = { ...call.query, view, userId: call.user.id };
+        const rows = await listPayments(db, filter);
+        await tellTotal(() => countPayments(db, filter), rows.length, filter, call);
+        return rows.map((row) => presentPayment(row, view));
+      },
+      'GET /payments/read/:id': ({ user, params }) => readFor(user, params.id),
+      'POST /payments/create': async ({ user, body }) => ({ data: await readFor(user, await claimPayment(db, user, body)) }),
+      'PUT /payments/update/:id': async ({ user, params, body }) => {
+        await changePayment(db, user, params.id, body);
+        return { data: await readFor(user, params.id) };
+      },
+      'DELETE /payments/delete': async ({ user, body }) => ({ data: { ids: await removePayments(db, user, body.paymentIds) } }),
+    },
+    { db },
+  );
+}

@@ -1,0 +1,215 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { mfsClaim, moveOrder, placeOrder, toDelivery } from '#tests/orders.ts';
+import { expectProblem, testShop } from '#tests/test-shop.ts';
+
+const shop = testShop();
+let admin: { id: string; token: string };
+beforeAll(async () => {
+  admin = await shop().make.user({ role: 'admin', name: 'Ayesha' });
+});
+const call = (request: string, user?: { token: string }, body?: unknown) => shop().call(request, { token: user?.token, body });
+const decide = (id: string, status: string, extra: object = {}) => call(`PUT /payments/update/${id}`, admin, { status, ...extra });
+
+/** An order by MFS of one product each of two merchants, 100 taka each. */
+async function paidOrder() {
+  const { make } = shop();
+  const [buyer, seller, otherSeller] = [await make.user(), await make.user({ role: 'merchant' }), await make.user({ role: 'merchant' })];
+  const products = await Promise.all(
+    [seller, otherSeller].map(async ({ id }) => make.product({ shopId: (await make.shop({ merchantId: id })).id })),
+  );
+  const claim = mfsClaim(shop(), 440);
+  const order = await placeOrder(shop(), buyer, { products, extra: claim });
+  return { buyer, seller, otherSeller, order, id: order.payment._id as string, claim, products };
+}
+
+describe('GET /payments/read', () => {
+  it('shows the buyer and admins all of it, a merchant the own part, a stranger nothing', async () => {
+    const { buyer, seller, order, id, claim } = await paidOrder();
+    const stranger = await shop().make.user();
+    const whole = {
+      _id: id,
+      order: { _id: order._id, number: order.number },
+      customer: { _id: buyer.id },
+      method: 'MFS',
+      status: 'pending',
+      amount: 440,
+      due: 440,
+      provider: 'bKash',
+      transactionId: claim.paymentInfo.transactionId,
+      mobileNumber: '01712345678',
+    };
+    expect((await call('GET /payments/read', buyer)).body).toEqual([expect.objectContaining({ ...whole, customer: expect.anything() })]);
+    expect((await call(`GET /payments/read/${id}`, admin)).body).toMatchObject(whole);
+    const [part] = (await call('GET /payments/read', seller)).body;
+    expect(part).toMatchObject({ _id: id, amount: 220, due: 220, provider: 'bKash' });
+    expect([part.transactionId, part.mobileNumber]).toEqual([undefined, undefined]);
+    expect((await call(`GET /payments/read/${id}`, seller)).body).toEqual(part);
+    expect((await call('GET /payments/read?as=buyer', seller)).body).toEqual([]);
+    expect((await call('GET /payments/read', stranger)).body).toEqual([]);
+    expectProblem(await call(`GET /payments/read/${id}`, stranger), 404, 'NOT_FOUND');
+    expectProblem(await call(`GET /payments/read/${id}`), 401, 'UNAUTHENTICATED');
+    expectProblem(await call('GET /payments/read?scope=all', seller), 403, 'FORBIDDEN');
+    expectProblem(await call('GET /payments/read?as=seller', buyer), 403, 'FORBIDDEN');
+  });
+
+  it('filters by state, method, order number and transaction id, in two statements beside the session', async () => {
+    const { order, id, claim, seller } = await paidOrder();
+    const ids = async (query: string, user = admin) =>
+      (await call(`GET /payments/read?${query}`, user)).body.map((one: { _id: string }) => one._id);
+    expect(await ids(`q=${order.number.toLowerCase()}`)).toEqual([id]);
+    expect(await ids(`q=${claim.paymentInfo.transactionId.toLowerCase()}&status=pending&method=MFS`)).toEqual([id]);
+    expect(await ids(`q=${order.number}&method=bank`)).toEqual([]);
+    expect(await ids(`q=${claim.paymentInfo.transactionId}`, { id: seller.id, token: seller.token })).toEqual([]);
+    expect(await ids('q=%25')).toEqual([]);
+    await paidOrder();
+    const count = async (limit: number) => (await shop().statementsOf(() => call(`GET /payments/read?limit=${limit}`, admin))).length;
+    expect([await count(1), await count(2)]).toEqual([3, 3]);
+  });
+});
+
+describe('PUT /payments/update/:id', () => {
+  it('verifies, then refunds, and writes down who and when and why', async () => {
+    const { id, order, seller, buyer } = await paidOrder();
+    const mine = order.packages[0]._id as string;
+    const verified = await decide(id, 'verified');
+    expect(verified.body.data).toMatchObject({ status: 'verified', verifiedBy: 'Ayesha', verifiedAt: expect.any(String) });
+    expect((await call(`GET /payments/read/${id}`, buyer)).body.verifiedBy).toBeUndefined();
+    for (const status of ['confirmed', 'packed', 'shipped']) {
+      expect((await call(`PUT /packages/update/${mine}`, admin, { status })).status).toBe(200);
+    }
+    const refunded = await decide(id, 'refunded', { note: 'ফেরত bKash' });
+    expect(refunded.body.data).toMatchObject({ status: 'refunded', note: 'ফেরত bKash' });
+    expect((await call(`GET /payments/read/${id}`, seller)).body.note).toBeUndefined();
+    const log = await shop().database.sql`select actor_id from audit_log where row_id = ${id}`;
+    expect(log.map((row) => row.actor_id)).toEqual([admin.id, admin.id]);
+  });
+
+  it('goes only where design §5 lets it, and once when several decide at once', async () => {
+    const { id, buyer, seller } = await paidOrder();
+    expectProblem(await decide(id, 'refunded'), 409, 'ILLEGAL_TRANSITION');
+    const answers = await Promise.all([decide(id, 'verified'), decide(id, 'failed'), decide(id, 'verified')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expectProblem(await decide(id, 'pending'), 422, 'VALIDATION_FAILED');
+    expect((await call(`PUT /payments/update/${id}`, admin, { note: 'called the bank' })).body.data.note).toBe('called the bank');
+    for (const user of [buyer, seller])
+      expectProblem(await call(`PUT /payments/update/${id}`, user, { status: 'verified' }), 403, 'FORBIDDEN');
+    expectProblem(await decide(buyer.id, 'verified'), 404, 'NOT_FOUND');
+  });
+
+  it('is done by delivery for cash, with the moment', async () => {
+    const { make } = shop();
+    const buyer = await make.user();
+    const order = await placeOrder(shop(), buyer, { products: [await make.product()] });
+    await moveOrder(shop(), admin, order._id, ...toDelivery);
+    const payment = (await call(`GET /payments/read/${order.payment._id}`, admin)).body;
+    expect(payment).toMatchObject({ status: 'verified', verifiedAt: expect.any(String) });
+    expect(payment.verifiedBy).toBeUndefined();
+  });
+});
+
+describe('what is to be paid back', () => {
+  it('is what was verified while all of the order was cancelled', async () => {
+    const { id, order } = await paidOrder();
+    const due = async () => (await call('GET /payments/read?refundDue=true', admin)).body.map((one: { _id: string }) => one._id);
+    const count = async () => (await call('GET /stats/read', admin)).body.admin.refundsDue;
+    await decide(id, 'verified');
+    await call(`PUT /packages/update/${order.packages[0]._id}`, admin, { status: 'cancelled' });
+    expect([await due(), await count()]).toEqual([[], 0]);
+    await moveOrder(shop(), admin, order._id, 'cancelled');
+    expect([await due(), await count()]).toEqual([[id], 1]);
+    await decide(id, 'refunded');
+    expect([await due(), await count()]).toEqual([[], 0]);
+  });
+
+  it('is nothing of cash that was never paid, and all of it that came and went back', async () => {
+    const { make } = shop();
+    const buyer = await make.user();
+    const order = await placeOrder(shop(), buyer, { products: [await make.product(), await make.product()] });
+    const [first, second] = order.packages.map((part: { _id: string }) => part._id);
+    for (const status of toDelivery) await call(`PUT /packages/update/${first}`, admin, { status });
+    await call(`PUT /packages/update/${first}`, admin, { status: 'returned' });
+    for (const status of toDelivery) await call(`PUT /packages/update/${second}`, admin, { status });
+    expect((await call(`GET /payments/read/${order.payment._id}`, buyer)).body.status).toBe('verified');
+    await call(`PUT /packages/update/${second}`, admin, { status: 'returned' });
+    expect((await call('GET /payments/read?refundDue=true', admin)).body).toEqual([expect.objectContaining({ _id: order.payment._id })]);
+  });
+});
+
+describe('POST /payments/create', () => {
+  it('lets the buyer claim anew after a failed payment, by any method, in the same payment', async () => {
+    const { id, buyer, order, seller } = await paidOrder();
+    const again = (user: { token: string }, claim: object) => call('POST /payments/create', user, { orderId: order._id, ...claim });
+    expectProblem(await again(buyer, mfsClaim(shop())), 409, 'ILLEGAL_TRANSITION');
+    await decide(id, 'failed', { note: 'no such transaction' });
+    expect((await call(`GET /payments/read/${id}`, buyer)).body).toMatchObject({ status: 'failed', note: 'no such transaction' });
+    expectProblem(await again(seller, mfsClaim(shop())), 404, 'NOT_FOUND');
+    const claim = mfsClaim(shop(), 440);
+    const { status, body } = await again(buyer, claim);
+    expect([status, body.data]).toEqual([
+      201,
+      expect.objectContaining({ _id: id, status: 'pending', transactionId: claim.paymentInfo.transactionId }),
+    ]);
+    expect(body.data.note).toBeUndefined();
+    const [kept] = await shop().database.sql`select actor_id, changes -> 'transaction_id' ->> 'new' as claimed from audit_log
+      where row_id = ${id} order by id desc limit 1`;
+    expect(kept).toEqual({ actor_id: buyer.id, claimed: claim.paymentInfo.transactionId });
+    await decide(id, 'failed');
+    const cash = await shop().form(
+      'POST /payments/create',
+      { type: 'payment', orderId: order._id, paymentMethod: 'cash_on_delivery' },
+      { token: buyer.token },
+    );
+    expect(cash.body.data).toMatchObject({ method: 'cash_on_delivery', amount: 440, status: 'pending' });
+    expect(cash.body.data.transactionId).toBeUndefined();
+    await moveOrder(shop(), admin, order._id, ...toDelivery);
+    expectProblem(await again(admin, mfsClaim(shop())), 409, 'ILLEGAL_TRANSITION');
+  });
+
+  it('lets an admin put a pending claim right, with all it needs and a transaction id that is free', async () => {
+    const { order, claim } = await paidOrder();
+    const other = await paidOrder();
+    const post = (body: object) => call('POST /payments/create', admin, { orderId: order._id, ...body });
+    const bank = { transactionId: 'FT123456', amount: 440, accountNumber: '0012', bankName: 'Sonali Bank', branch: 'Rangpur' };
+    expect((await post({ paymentMethod: 'bank', paymentInfo: bank })).body.data).toMatchObject({
+      method: 'bank',
+      provider: 'Sonali Bank',
+      branch: 'Rangpur',
+    });
+    expectProblem(await post(other.claim), 409, 'TRANSACTION_USED');
+    expect((await post(claim)).status).toBe(201);
+    const poor = await post({ paymentMethod: 'MFS', paymentInfo: { amount: 1 } });
+    expectProblem(poor, 422, 'VALIDATION_FAILED');
+    expect(poor.body.errors.map(({ path }: { path: string }) => path)).toContain('paymentInfo.transactionId');
+    expectProblem(await call('POST /payments/create', admin, { ...claim, orderId: admin.id }), 404, 'NOT_FOUND');
+    expectProblem(await call('POST /payments/create', undefined, {}), 401, 'UNAUTHENTICATED');
+  });
+
+  it('refuses what is cancelled, and asks for what is left of an order', async () => {
+    const { order, id, buyer } = await paidOrder();
+    await call(`PUT /packages/update/${order.packages[0]._id}`, admin, { status: 'cancelled' });
+    await decide(id, 'failed');
+    const claim = { orderId: order._id, paymentMethod: 'cash_on_delivery' };
+    expect((await call('POST /payments/create', buyer, claim)).body.data).toMatchObject({ amount: 220, due: 220 });
+    await call(`PUT /orders/update/${order._id}`, buyer, { status: 'cancelled' });
+    expect((await call(`GET /payments/read/${id}`, buyer)).body.status).toBe('failed');
+    expectProblem(await call('POST /payments/create', buyer, claim), 409, 'ILLEGAL_TRANSITION');
+  });
+});
+
+describe('DELETE /payments/delete', () => {
+  it('takes failed ones off the list, all or none; the order keeps its payment, and a new claim brings it back', async () => {
+    const [failed, pending] = [await paidOrder(), await paidOrder()];
+    await decide(failed.id, 'failed');
+    const remove = (paymentIds: string[], user = admin) => call('DELETE /payments/delete', user, { paymentIds });
+    const refused = await remove([failed.id, pending.id]);
+    expectProblem(refused, 409, 'IN_USE');
+    expect(refused.body.params).toEqual({ by: 'orders', count: 1 });
+    expectProblem(await remove([failed.id, admin.id]), 404, 'NOT_FOUND');
+    expectProblem(await remove([failed.id], { id: failed.buyer.id, token: failed.buyer.token }), 403, 'FORBIDDEN');
+    expect((await remove([failed.id])).body).toEqual({ data: { ids: [failed.id] } });
+    expectProblem(await call(`GET /payments/read/${failed.id}`, admin), 404, 'NOT_FOUND');
+    expect((await call(`GET /orders/read/${failed.order._id}`, failed.buyer)).body.payment.status).toBe('failed');
+    const again = await call('POST /payments/create', failed.buyer, { orderId: failed.order._id, ...mfsClaim(shop()) });
+    expect(again.body.data).toMatchObject({ _id: failed.id, status: 'pending' });
+  });
+});

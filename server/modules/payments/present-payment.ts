@@ -1,0 +1,29 @@
+import { toTaka } from '#contract/money.ts';
+import type { Payment } from '#contract/payments.ts';
+import { presentTimes } from '#server/core/present.ts';
+import type { View } from '#server/modules/orders/index.ts';
+import type { PaymentRow } from './payments.queries.ts';
+
+/** A merchant sees the own part and whether it is paid, not what the buyer wrote down about it. */
+export const presentPayment = (row: PaymentRow, view: View): Payment => ({
+  _id: row.id,
+  order: { _id: row.order_id, number: row.number },
+  customer: { _id: row.user_id, name: row.customer_name, phone: row.customer_phone },
+  method: row.method,
+  status: row.status,
+  amount: toTaka(view === 'seller' ? row.due_poisha : row.amount_poisha),
+  due: toTaka(row.due_poisha),
+  ...(row.provider !== null && { provider: row.provider }),
+  ...(view !== 'seller' && presentClaim(row)),
+  ...(row.verified_at !== null && { verifiedAt: row.verified_at.toISOString() }),
+  ...(view === 'all' && row.verifier !== null && { verifiedBy: row.verifier }),
+  ...presentTimes(row),
+});
+
+const presentClaim = (row: PaymentRow) => ({
+  ...(row.transaction_id !== null && { transactionId: row.transaction_id }),
+  ...(row.mobile_number !== null && { mobileNumber: row.mobile_number }),
+  ...(row.account_number !== null && { accountNumber: row.account_number }),
+  ...(row.branch !== null && { branch: row.branch }),
+  ...(row.note !== '' && { note: row.note }),
+});

@@ -1,0 +1,22 @@
+import type { NewReview } from '#contract/reviews.ts';
+import type { Db } from '#db/client.ts';
+import { writeAs } from '#server/core/actor.ts';
+import { AppError } from '#server/core/app-error.ts';
+import { found } from '#server/core/list.ts';
+import type { SessionUser } from '#server/core/session.ts';
+import { deleteReviews, findDelivery, upsertReview } from './reviews.queries.ts';
+
+/** Reviews a product, or replaces what was said before. Throws NOT_FOUND, NOT_PURCHASED. Answers the review's id. */
+export async function writeReview(db: Db, user: SessionUser, review: NewReview): Promise<string> {
+  const { isDelivered } = found(await findDelivery(db, user.id, review.productId));
+  if (!isDelivered) throw new AppError('NOT_PURCHASED');
+  return writeAs(db, user, async (tx) => (await upsertReview(tx, user.id, review)).id);
+}
+
+/** Removes own reviews, or any as an admin, all or none. Throws NOT_FOUND. Answers the ids. */
+export const removeReviews = (db: Db, user: SessionUser, reviewIds: readonly string[]): Promise<string[]> =>
+  writeAs(db, user, async (tx) => {
+    const removed = await deleteReviews(tx, reviewIds, user.role === 'admin' ? undefined : user.id);
+    if (removed.length < new Set(reviewIds).size) throw new AppError('NOT_FOUND');
+    return removed;
+  });

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type PlannedProduct, planProducts } from '#db/seed/build-catalogue.ts';
+import { categories } from '#db/seed/catalogue/categories.ts';
+import { type ShopKey, shops } from '#db/seed/catalogue/shops.ts';
+import { createRandom } from '#db/seed/random.ts';
+import { golden } from './golden/pairs.ts';
+import { places, precision } from './golden/precision.ts';
+import { secondList } from './golden/second-list.ts';
+import { type PlaceKind, SearchEngine } from './search-engine.ts';
+
+/** The engine over the demo catalogue, with the synonyms of the migration, as a new shop has them. */
+function demoEngine() {
+  const engine = new SearchEngine();
+  const english = new Map<string, string>();
+  const put = (kind: PlaceKind, id: string, bn: string, en: string) => {
+    engine.places[kind].put({ id, name: bn.normalize('NFC'), translations: { en: { name: en } }, image: null });
+    english.set(id, en);
+  };
+  for (const category of categories) {
+    put('categories', category.key, category.bn, category.en);
+    for (const sub of category.subs) put('subCategories', sub.key, sub.bn, sub.en);
+  }
+  for (const key of Object.keys(shops) as ShopKey[]) put('shops', key, shops[key].bn, shops[key].en);
+  for (const product of planProducts(new Date(), createRandom(20_26)).filter(({ status }) => status === 'active')) {
+    engine.putProduct(documentOf(product));
+    english.set(product.id, product.row[2]);
+  }
+  engine.setSynonyms(seededSynonyms());
+  return { engine, english };
+}
+
+const documentOf = (product: PlannedProduct) => ({
+  id: product.id,
+  names: [product.name.bn, product.name.en],
+  brand: product.brand.en,
+  model: product.model,
+  manufacturer: product.brand.manufacturer,
+  variants: product.variants.map(({ name }) => name),
+  category: [product.category.bn, product.category.en],
+  subCategory: [product.sub.bn, product.sub.en],
+  categoryId: product.category.key,
+  subCategoryId: product.sub.key,
+  shopId: product.shop,
+  pricePoisha: product.pricePoisha,
+  specialPricePoisha: product.specialPoisha,
+  campaign: product.campaign,
+  rating: product.startingRating,
+  reviewCount: 0,
+  inStock: product.quantity > 0,
+  createdAt: product.createdAt,
+});
+
+function seededSynonyms(): string[][] {
+  const migration = readFileSync(path.join(import.meta.dirname, '../../../db/migrations/0005_create_search.sql'), 'utf8');
+  return [...migration.matchAll(/^ {2}\('\{(.+)\}'\)[,;]$/gm)].map(([, words = '']) => JSON.parse(`[${words}]`));
+}
+
+const { engine, english } = demoEngine();
+const names = (ids: readonly string[]) => ids.map((id) => english.get(id) ?? '');
+const search = (typed: string, limit: number) => names(engine.searchProducts(typed, {}, { sort: 'relevance', page: 1, limit }).ids);
+
+interface Pair {
+  kind: string;
+  typed: string;
+  wanted: string[];
+}
+
+const pairsOf = (lists: Readonly<Record<string, string>>): Pair[] =>
+  Object.entries(lists).flatMap(([kind, lines]) =>
+    lines
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const [typed = '', wanted = ''] = line.split(' = ');
+        return { kind, typed, wanted: wanted.split(' | ') };
+      }),
+  );
+
+const missesOf = (pairs: readonly Pair[]) => pairs.filter(({ typed, wanted }) => !search(typed, 5).some((name) => wanted.includes(name)));
+const share = (pairs: readonly Pair[]) => 1 - missesOf(pairs).length / pairs.length;
+
+describe('the golden pairs', () => {
+  const all = pairsOf(golden);
+
+  it('are at least 300, half of them Banglish, and name things of the catalogue', () => {
+    const known = new Set(english.values());
+    expect(all.length).toBeGreaterThanOrEqual(300);
+    expect(all.filter(({ kind }) => kind === 'banglish').length).toBeGreaterThanOrEqual(all.length / 2);
+    expect([...all, ...pairsOf(secondList)].flatMap(({ wanted }) => wanted).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('find what was wanted among the first five', () => {
+    const held = all.filter((_pair, i) => i % 5 === 4);
+    const tuned = all.filter((_pair, i) => i % 5 !== 4);
+    expect(missesOf(tuned).length / tuned.length, `missed: ${missesOf(tuned).map(({ typed }) => typed)}`).toBeLessThanOrEqual(0.05);
+    expect(share(held)).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('find what a second list, written after the tuning, asks for', () => {
+    expect(share(pairsOf(secondList))).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it.each(
+    precision
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' = ') as [string, string]),
+  )('show what was wanted before what only sounds alike: %s', (typed, pair) => {
+    const [wanted = [], unwanted = []] = pair.split(' > ').map((list) => list.split(' | '));
+    const found = search(typed, 100);
+    const rank = (of: string[]) => found.findIndex((name) => of.includes(name));
+    expect(rank(wanted)).toBeGreaterThanOrEqual(0);
+    if (rank(unwanted) >= 0) expect(rank(wanted)).toBeLessThan(rank(unwanted));
+  });
+
+  it.each(
+    places
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' = ') as [string, string]),
+  )('find categories, sub categories and shops: %s', (typed, pair) => {
+    const [kind, wanted] = pair.split(': ') as [PlaceKind, string];
+    const found = engine.suggest(typed, { products: 8, places: 5 })[kind];
+    expect(names(found.map(({ id }) => id)).slice(0, 3)).toContain(wanted);
+  });
+
+  it.each(['xqzvk', 'asdfgh', 'qwrtpl', '🙂', '𓀀', '    ', '9999999'])('find nothing for what means nothing: %s', (typed) => {
+    if (typed.trim() === '') return expect(engine.suggest(typed, { products: 8, places: 5 }).productIds).toEqual([]);
+    expect(search(typed, 5)).toEqual([]);
+  });
+});

@@ -1,0 +1,2 @@
+export { EngineKeeper } from './keep-engine.ts';
+export { mountSearch } from './search.routes.ts';

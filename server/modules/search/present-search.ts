@@ -1,0 +1,61 @@
+import { toTaka } from '#contract/money.ts';
+import { priceUnit } from '#contract/pricing.ts';
+import type { Facets, SearchMiss, Suggestions, Synonym } from '#contract/search.ts';
+import { presentTimes } from '#server/core/present.ts';
+import type { SellableRow } from '#server/modules/catalog/index.ts';
+import type { Place } from './place-table.ts';
+import type { FacetCounts } from './product-filter.ts';
+import type { SynonymRow } from './search.queries.ts';
+import type { SearchEngine } from './search-engine.ts';
+
+export const presentPlace = ({ id, name, translations, image }: Place): Suggestions['categories'][number] => ({
+  _id: id,
+  name,
+  translations,
+  ...(image !== null && { image }),
+});
+
+export function presentSuggestedProduct(row: SellableRow): Suggestions['products'][number] {
+  const price = priceUnit({
+    pricePoisha: row.price_poisha,
+    specialPricePoisha: row.special_price_poisha,
+    campaignPercent: row.campaign_percent ?? undefined,
+  });
+  return { ...presentPlace(row), price: toTaka(row.price_poisha), unitPrice: toTaka(price.unitPoisha) };
+}
+
+export function presentFacets(counts: FacetCounts, { places }: SearchEngine): Facets {
+  const named = (kind: keyof SearchEngine['places']) =>
+    counts[kind].flatMap(([id, count]) => {
+      const place = places[kind].get(id);
+      return place ? { _id: id, name: place.name, translations: place.translations, count } : [];
+    });
+  const { price } = counts;
+  return {
+    categories: named('categories'),
+    subCategories: named('subCategories'),
+    shops: named('shops'),
+    brands: counts.brands.map(([name, count]) => ({ name, count })),
+    ...(price && { price: { min: toTaka(price.min), max: toTaka(price.max) } }),
+    ratings: counts.ratings.map(([from, count]) => ({ from, count })),
+    inStock: counts.inStock,
+  };
+}
+
+export const presentSynonym = (row: SynonymRow): Synonym => ({ _id: row.id, words: row.words, ...presentTimes(row) });
+
+interface MissRow {
+  id: string;
+  query: string;
+  count: number;
+  first_at: Date;
+  last_at: Date;
+}
+
+export const presentMiss = (row: MissRow): SearchMiss => ({
+  _id: row.id,
+  query: row.query,
+  count: row.count,
+  firstAt: row.first_at.toISOString(),
+  lastAt: row.last_at.toISOString(),
+});

@@ -1,0 +1,204 @@
+import { sql } from 'kysely';
+import type { CampaignCode } from '#contract/catalog.ts';
+import { apart, type Db, type Tx } from '#db/client.ts';
+import { searchPatterns } from '#server/core/list.ts';
+import type { VariantRow } from '#server/modules/catalog/index.ts';
+import type { Place } from './place-table.ts';
+import type { PlaceKind } from './search-engine.ts';
+
+// ---------------------------------------------------------------- what the engine is fed with
+
+export interface ProductSourceRow {
+  id: string;
+  name: string;
+  name_en: string | null;
+  name_bn: string | null;
+  brand: string;
+  model: string;
+  manufacturer: string;
+  category_id: string;
+  sub_category_id: string;
+  shop_id: string;
+  price_poisha: number;
+  special_price_poisha: number;
+  quantity: number;
+  campaign: CampaignCode | 'none';
+  rating: number;
+  review_count: number;
+  created_at: Date;
+  variants: VariantRow[] | null;
+}
+
+const productSource = sql`
+  select p.id, p.name, p.translations #>> '{en,name}' as name_en, p.translations #>> '{bn,name}' as name_bn, p.brand, p.model, p.manufacturer,
+    p.category_id, p.sub_category_id, p.shop_id, p.price_poisha, p.special_price_poisha, p.quantity, p.campaign, p.rating, p.review_count,
+    p.created_at, (
+      select json_agg(json_build_object('id', v.id, 'group', v.group_name, 'name', v.name, 'additional', v.additional_price_poisha,
+        'quantity', v.quantity))
+      from variant_items v where v.product_id = p.id) as variants
+  from products p`;
+
+/** Products on sale in the order of ids, a batch after the last one of the batch before. */
+export async function listProductSources(db: Db, after: string | undefined, limit: number): Promise<ProductSourceRow[]> {
+  const { rows } = await sql<ProductSourceRow>`${apart}${productSource}
+    where p.listed and p.id > ${after ?? '00000000-0000-0000-0000-000000000000'} order by p.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Those of these products that are on sale. */
+export async function findProductSources(db: Db, ids: readonly string[]): Promise<ProductSourceRow[]> {
+  const { rows } = await sql<ProductSourceRow>`${productSource} where p.listed and p.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** Ids of the products on sale in a category or sub category. */
+export async function listProductIdsOf(db: Db, kind: 'categories' | 'subCategories', id: string): Promise<string[]> {
+  const column = kind === 'categories' ? 'category_id' : 'sub_category_id';
+  return (await db.selectFrom('products').select('id').where('listed', '=', true).where(column, '=', id).execute()).map((row) => row.id);
+}
+
+const placeSources = {
+  categories: sql`select p.id, p.name, p.name_translations as translations, p.image from categories p
+    where p.status = 'active' and p.deleted_at is null`,
+  subCategories: sql`select p.id, p.name, p.name_translations as translations, p.image from sub_categories p join categories c on c.id = p.category_id
+    where p.status = 'active' and p.deleted_at is null and c.status = 'active' and c.deleted_at is null`,
+  shops: sql`select p.id, p.name, p.name_translations as translations, p.logo as image from shops p
+    where p.status = 'active' and p.deleted_at is null`,
+};
+
+/** What everybody may see of a kind; all of it, or those of these ids. */
+export async function listPlaces(db: Db, kind: PlaceKind, ids?: readonly string[]): Promise<Place[]> {
+  const those = ids ? sql`and p.id = any(${ids}::uuid[])` : sql``;
+  return (await sql<Place>`${placeSources[kind]} ${those} order by p.id`.execute(db)).rows;
+}
+
+export const listSubCategoryIds = async (db: Db, categoryId: string): Promise<string[]> =>
+  (await db.selectFrom('sub_categories').select('id').where('category_id', '=', categoryId).execute()).map((row) => row.id);
+
+/** Campaigns that run or will. */
+export const listCampaignWindows = (db: Db) =>
+  db
+    .selectFrom('campaigns')
+    .select(['campaign_type as type', 'discount_percent as percent', 'start_date as start', 'end_date as end'])
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .where('end_date', '>', sql<Date>`now()`)
+    .execute();
+
+export const listSynonymGroups = async (db: Db): Promise<string[][]> =>
+  (await db.selectFrom('synonyms').select('words').orderBy('id').execute()).map((row) => row.words);
+
+/** Units of each product sold in the last 90 days. */
+export const listSales = async (db: Db): Promise<[id: string, units: number][]> => {
+  const { rows } = await sql<{ id: string; units: number }>`${apart}
+    select l.product_id as id, sum(l.quantity) as units from orders o join order_lines l on l.order_id = o.id
+    where o.created_at > now() - interval '90 days' and o.deleted_at is null group by 1`.execute(db);
+  return rows.map(({ id, units }) => [id, units]);
+};
+
+// ---------------------------------------------------------------- changes
+
+export interface SearchChange {
+  entity: 'product' | 'category' | 'subCategory' | 'shop' | 'campaigns' | 'synonyms';
+  id: string | null;
+}
+
+/** The transaction before which nothing is missing any more: to be asked for before a full read. */
+export async function currentWatermark(db: Db): Promise<number> {
+  const { rows } = await sql<{ watermark: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as watermark`.execute(db);
+  return Number(rows[0]?.watermark ?? 0);
+}
+
+/** What has changed since a watermark, each once, and the watermark for the next time; both from one snapshot. */
+export async function readChanges(db: Db, since: number): Promise<{ changes: SearchChange[]; watermark: number }> {
+  const { rows } = await sql<{ watermark: string; changes: SearchChange[] | null }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as watermark, (
+      select json_agg(distinct jsonb_build_object('entity', entity, 'id', row_id)) from search_changes where xact >= ${since}) as changes`.execute(
+    db,
+  );
+  return { changes: rows[0]?.changes ?? [], watermark: Number(rows[0]?.watermark ?? since) };
+}
+
+/** Changes that every process has long seen; one that was away for longer reads everything anew. */
+export const keepChangesMinutes = 60;
+export const deleteOldChanges = (db: Db) =>
+  sql`delete from search_changes where created_at < now() - make_interval(mins => ${keepChangesMinutes})`.execute(db);
+
+// ---------------------------------------------------------------- users, for admins
+
+/** Users whose name or phone holds every word. */
+export function listUsersByWords(db: Db, words: string, limit: number) {
+  let query = db.selectFrom('users').select(['id', 'name', 'phone', 'image']).where('deleted_at', 'is', null);
+  for (const pattern of searchPatterns(words)) query = query.where(sql<string>`lower(name || ' ' || phone)`, 'like', pattern);
+  return query.orderBy('name').orderBy('id').limit(limit).execute();
+}
+
+// ---------------------------------------------------------------- searches that found nothing
+
+/** Rows that are kept: the latest ones. */
+const mostMisses = 10_000;
+
+/** Counts each query as often as said, in one transaction with what keeps the table small. */
+export const countMisses = (db: Db, misses: ReadonlyMap<string, number>) =>
+  db.transaction().execute(async (tx) => {
+    // In one order everywhere, so that two processes never wait for each other in a circle.
+    const queries = [...misses.keys()].sort();
+    await sql`
+      insert into search_misses (query, count)
+      select query, count from unnest(${queries}::text[], ${queries.map((query) => misses.get(query) ?? 1)}::int[]) as t(query, count)
+      on conflict (query) do update set count = search_misses.count + excluded.count, last_at = now()`.execute(tx);
+    await sql`
+      delete from search_misses where id in (select id from search_misses order by last_at desc, id offset ${mostMisses})`.execute(tx);
+  });
+
+export const listMisses = (db: Db, { page, limit, sort }: { page: number; limit: number; sort: 'count' | 'latest' }) =>
+  db
+    .selectFrom('search_misses')
+    .select(['id', 'query', 'count', 'first_at', 'last_at'])
+    .orderBy(sort === 'count' ? 'count' : 'last_at', 'desc')
+    .orderBy('last_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+
+export const countMissRows = async (db: Db): Promise<number> =>
+  (await db.selectFrom('search_misses').select(sql<number>`count(*)`.as('total')).executeTakeFirst())?.total ?? 0;
+
+/** Undefined: all. Answers the ids of what went. */
+export async function deleteMisses(tx: Tx, ids: readonly string[] | undefined): Promise<string[]> {
+  const query = tx.deleteFrom('search_misses').returning('id');
+  return (await (ids ? query.where('id', 'in', ids) : query).execute()).map((row) => row.id);
+}
+
+// ---------------------------------------------------------------- synonyms
+
+const synonymColumns = ['id', 'words', 'created_at', 'updated_at'] as const;
+
+export type SynonymRow = Awaited<ReturnType<typeof listSynonyms>>[number];
+
+const filterSynonyms = (db: Db, q: string | undefined) => {
+  let query = db.selectFrom('synonyms');
+  for (const pattern of searchPatterns(q)) query = query.where(sql<string>`lower(array_to_string(words, ' '))`, 'like', pattern);
+  return query;
+};
+
+export const listSynonyms = (db: Db, { page, limit, q }: { page: number; limit: number; q?: string | undefined }) =>
+  filterSynonyms(db, q)
+    .select(synonymColumns)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+
+export const countSynonyms = async (db: Db, q: string | undefined): Promise<number> =>
+  (await filterSynonyms(db, q).select(sql<number>`count(*)`.as('total')).executeTakeFirst())?.total ?? 0;
+
+export const insertSynonym = (tx: Tx, words: string[]) =>
+  tx.insertInto('synonyms').values({ words }).returning(synonymColumns).executeTakeFirstOrThrow();
+
+export const updateSynonym = (tx: Tx, id: string, words: string[]) =>
+  tx.updateTable('synonyms').set({ words }).where('id', '=', id).returning(synonymColumns).executeTakeFirst();
+
+export const deleteSynonyms = async (tx: Tx, ids: readonly string[]): Promise<string[]> =>
+  (await tx.deleteFrom('synonyms').where('id', 'in', ids).returning('id').execute()).map((row) => row.id);

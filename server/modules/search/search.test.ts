@@ -1,0 +1,278 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { expectProblem, testShop } from '#tests/test-shop.ts';
+import { EngineKeeper } from './keep-engine.ts';
+
+const shop = testShop();
+const encode = encodeURIComponent;
+const silent = { info: () => {}, error: () => {} };
+
+const found = async (query: string, more = '') => {
+  const { status, body } = await shop().call(`GET /searches/products?query=${encode(query)}${more}`);
+  expect(status).toBe(200);
+  return body as { items: { _id: string; name: string }[]; total: number; facets: Record<string, never> };
+};
+const foundIds = async (query: string, more = '') => (await found(query, more)).items.map(({ _id }) => _id);
+/** What was written is searched within a second. */
+const soon = (look: () => Promise<unknown>) => expect.poll(look, { timeout: 2000, interval: 20 });
+
+const product = (name: string, en?: string, more: Parameters<ReturnType<typeof shop>['make']['product']>[0] = {}) =>
+  shop().make.product({ name, translations: en ? { en: { name: en } } : {}, ...more });
+
+describe('GET /searches/products', () => {
+  it('finds what was just written by Bengali, English, Banglish, typing errors, beginnings and brand', async () => {
+    const { id } = await product('মিনিকেট চাল ৫ কেজি', 'Miniket Rice 5 kg', { brand: 'Golabari' });
+    await soon(() => foundIds('মিনিকেট')).toEqual([id]);
+    for (const typed of ['miniket chal', 'minicate', 'miniket rise', 'mini', 'golabari chal', 'MINIKET 5kg', 'মিনিকেট ৫ কেজি']) {
+      expect(await foundIds(typed), typed).toEqual([id]);
+    }
+    expect(await found('xqzvk')).toMatchObject({ items: [], total: 0 });
+  });
+
+  it('forgets what is no longer on sale, at once, and finds it again', async () => {
+    const { id } = await product('ঢাকাই বাখরখানি', 'Bakorkhani');
+    const set = (status: 'active' | 'inactive') =>
+      shop().database.db.updateTable('products').set({ status }).where('id', '=', id).execute();
+    await soon(() => foundIds('bakorkhani')).toEqual([id]);
+    await set('inactive');
+    expect(await foundIds('bakorkhani')).toEqual([]);
+    await soon(async () => (await found('bakorkhani')).total).toBe(0);
+    await set('active');
+    await soon(() => foundIds('bakorkhani')).toEqual([id]);
+  });
+
+  it('follows a new name of the product, its category and its variants', async () => {
+    const { db } = shop().database;
+    const { id, categoryId, subCategoryId } = await product('পুরনো নাম', 'Oldword');
+    await soon(() => foundIds('oldword')).toEqual([id]);
+    await db
+      .updateTable('products')
+      .set({ translations: { en: { name: 'Freshword' } } })
+      .where('id', '=', id)
+      .execute();
+    await soon(() => foundIds('freshword')).toEqual([id]);
+    await soon(() => foundIds('oldword')).toEqual([]);
+    await db.updateTable('categories').set({ name: 'Zebrafinch' }).where('id', '=', categoryId).execute();
+    await soon(() => foundIds('zebrafinch')).toEqual([id]);
+    await db.updateTable('sub_categories').set({ name: 'Quetzal' }).where('id', '=', subCategoryId).execute();
+    await soon(() => foundIds('quetzal')).toEqual([id]);
+    await db.insertInto('variant_items').values({ product_id: id, group_name: 'Colors', name: 'Magentaish' }).execute();
+    await soon(() => foundIds('magentaish')).toEqual([id]);
+  });
+
+  it('sorts and filters by what a thing costs now, campaigns included, and shows the same view as lists', async () => {
+    const parent = await shop().make.product({ name: 'Wardrobe parent' });
+    const at = (n: number, price: number, more = {}) =>
+      product(`Lanternfish ${n}`, undefined, { ...parent, slug: `lanternfish-${n}`, price, ...more });
+    const [dear, reduced, cheap] = [
+      await at(1, 30_000),
+      await at(2, 40_000, { campaign: 'clearanceSale' }),
+      await at(3, 10_000, { quantity: 0 }),
+    ];
+    await soon(async () => (await found('lanternfish')).total).toBe(3);
+    expect(await foundIds('lanternfish', '&sort=priceLow')).toEqual([cheap.id, dear.id, reduced.id]);
+    const { id: campaign } = await shop().make.campaign({ type: 'clearanceSale', percent: 50 });
+    await soon(() => foundIds('lanternfish', '&sort=priceLow')).toEqual([cheap.id, reduced.id, dear.id]);
+    expect(await foundIds('lanternfish', '&sort=priceHigh')).toEqual([dear.id, reduced.id, cheap.id]);
+    expect(await foundIds('lanternfish', '&priceFrom=150&priceTo=250')).toEqual([reduced.id]);
+    expect((await foundIds('lanternfish', '&inStock=true')).toSorted()).toEqual([dear.id, reduced.id].toSorted());
+    const { items } = await found('lanternfish', '&sort=priceHigh&limit=1');
+    const listed = await shop().call(`GET /products/read/${dear.id}`);
+    expect(items).toEqual([listed.body]);
+    await shop().database.db.updateTable('campaigns').set({ status: 'inactive' }).where('id', '=', campaign).execute();
+    await soon(() => foundIds('lanternfish', '&sort=priceLow')).toEqual([cheap.id, dear.id, reduced.id]);
+  });
+
+  it('counts each facet without its own choice, and takes several choices', async () => {
+    const { make } = shop();
+    const [first, second] = [await make.shop(), await make.shop()];
+    const [here, there] = [await make.subCategory(), await make.subCategory()];
+    const place = (sub: { id: string; categoryId: string }, of: { id: string }) => ({
+      shopId: of.id,
+      categoryId: sub.categoryId,
+      subCategoryId: sub.id,
+    });
+    await product('Gyrfalcon one', undefined, { ...place(here, first), brand: 'Ayna', price: 10_000 });
+    await product('Gyrfalcon two', undefined, { ...place(here, second), brand: 'Bela', price: 20_000 });
+    await product('Gyrfalcon three', undefined, { ...place(there, second), brand: 'Bela', price: 30_000, quantity: 0 });
+    await soon(async () => (await found('gyrfalcon')).total).toBe(3);
+    const counts = async (more: string) => {
+      const { total, facets } = await found('gyrfalcon', more);
+      const byId = (list: { _id: string; count: number }[]) => Object.fromEntries(list.map(({ _id, count }) => [_id, count]));
+      const { categories = [], shops = [], brands = [], price, inStock } = facets;
+      return { total, categories: byId(categories), shops: byId(shops), brands, price, inStock };
+    };
+    const all = {
+      total: 3,
+      categories: { [here.categoryId]: 2, [there.categoryId]: 1 },
+      shops: { [first.id]: 1, [second.id]: 2 },
+      brands: [
+        { name: 'Bela', count: 2 },
+        { name: 'Ayna', count: 1 },
+      ],
+      price: { min: 100, max: 300 },
+      inStock: 2,
+    };
+    expect(await counts('')).toEqual(all);
+    expect(await counts(`&shop=${second.id}`)).toEqual({
+      ...all,
+      total: 2,
+      categories: { [here.categoryId]: 1, [there.categoryId]: 1 },
+      brands: [{ name: 'Bela', count: 2 }],
+      price: { min: 200, max: 300 },
+      inStock: 1,
+    });
+    expect(await counts(`&category=${here.categoryId}&category=${there.categoryId}&brand=Bela&brand=Ayna`)).toEqual(all);
+    expect((await counts('&priceTo=150')).price).toEqual({ min: 100, max: 300 });
+    expect(await counts('&brand=Nobody')).toMatchObject({ total: 0, brands: all.brands });
+  });
+
+  it('pages without showing anything twice, and shows everything on sale for a blank query', async () => {
+    const parent = await shop().make.product({ name: 'Pangolin parent' });
+    for (let n = 0; n < 5; n += 1) await product(`Pangolin ${n}`, undefined, { ...parent, slug: `pangolin-${n}` });
+    await soon(async () => (await found('pangolin')).total).toBe(6);
+    const pages = [await foundIds('pangolin', '&limit=4'), await foundIds('pangolin', '&limit=4&page=2')];
+    expect(pages.map((page) => page.length)).toEqual([4, 2]);
+    expect(new Set(pages.flat()).size).toBe(6);
+    expect(await foundIds('pangolin', '&limit=4&page=3')).toEqual([]);
+    const onSale = await shop().call('GET /products/read?scope=public&limit=1');
+    expect((await found('  ', '&limit=1')).total).toBe(Number(onSale.headers['x-total-count']));
+  });
+
+  it('refuses what it does not understand', async () => {
+    for (const query of [
+      'sort=cheapest',
+      'limit=101',
+      'page=0',
+      'shop=mine',
+      'priceFrom=-1',
+      'rating=6',
+      'colour=red',
+      `query=${'x'.repeat(201)}`,
+    ]) {
+      expectProblem(await shop().call(`GET /searches/products?${query}`), 422, 'VALIDATION_FAILED');
+    }
+  });
+
+  it('costs two statements at most, however much it shows', async () => {
+    // Without what the index itself reads in the background.
+    const statements = async (query: string, more: string) =>
+      (await shop().statementsOf(() => found(query, more))).filter((text) => !text.includes('search_changes'));
+    expect((await statements('pangolin', '&limit=1')).length).toBeLessThanOrEqual(2);
+    expect((await statements('', '&limit=100')).length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('GET /searches/read', () => {
+  it('answers the five lists, with users for an admin alone', async () => {
+    const { make } = shop();
+    const [admin, customer] = [await make.user({ role: 'admin' }), await make.user({ name: 'Wolverine Khan' })];
+    const { id, shopId, categoryId, subCategoryId } = await product('Wolverine oil', undefined, { price: 20_000, specialPrice: 15_000 });
+    const { db } = shop().database;
+    await db.updateTable('categories').set({ name: 'Wolverine things' }).where('id', '=', categoryId).execute();
+    await db.updateTable('sub_categories').set({ name: 'Wolverine oils' }).where('id', '=', subCategoryId).execute();
+    await db.updateTable('shops').set({ name: 'Wolverine house' }).where('id', '=', shopId).execute();
+    const lists = async (token?: string) => {
+      const { body } = await shop().call('GET /searches/read?query=wolverine', { token });
+      return body;
+    };
+    await soon(async () => (await lists()).shops.length).toBe(1);
+    expect(await lists(customer.token)).toEqual({
+      products: [{ _id: id, name: 'Wolverine oil', translations: {}, price: 200, unitPrice: 150 }],
+      categories: [{ _id: categoryId, name: 'Wolverine things', translations: {} }],
+      subCategories: [{ _id: subCategoryId, name: 'Wolverine oils', translations: {} }],
+      shops: [{ _id: shopId, name: 'Wolverine house', translations: {} }],
+      users: [],
+    });
+    expect((await lists(admin.token)).users).toEqual([{ _id: customer.id, name: 'Wolverine Khan', phone: customer.phone }]);
+    // The index may still be reading what changed just now.
+    await soon(async () => (await shop().statementsOf(() => lists())).length).toBeLessThanOrEqual(1);
+    await db.updateTable('categories').set({ status: 'inactive' }).where('id', '=', categoryId).execute();
+    await soon(async () => Object.values(await lists()).map((list) => (list as []).length)).toEqual([0, 0, 0, 1, 0]);
+  });
+
+  it('answers empty lists to a blank query', async () => {
+    const empty = { products: [], categories: [], subCategories: [], shops: [], users: [] };
+    for (const query of ['', '?query=', '?query=%20%20', '?query=%F0%9F%99%82']) {
+      expect((await shop().call(`GET /searches/read${query}`)).body).toEqual(empty);
+    }
+  });
+
+  it('takes any text, however long its words sound', async () => {
+    const search = async (text: string) => (await shop().call(`GET /searches/read?query=${encode(text)}`)).status;
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (text) => {
+        expect(await search(text.toWellFormed().slice(0, 190).toWellFormed())).toBe(200);
+      }),
+      { numRuns: 60 },
+    );
+    expect(await search(`${'ক্ষ'.repeat(60)} w`)).toBe(200);
+    expect(await search('cwcw '.repeat(40))).toBe(200);
+  });
+});
+
+describe('the index', () => {
+  it('is kept in step in every process, also for what commits late', async () => {
+    const { database } = shop();
+    let changes = 0;
+    const other = new EngineKeeper(database, silent, () => (changes += 1));
+    const engine = await other.ready();
+    const total = () => engine.searchProducts('echidna', {}, { sort: 'relevance', page: 1, limit: 5 }).total;
+    const parent = await shop().make.product({ name: 'Echidna parent' });
+    await soon(async () => total()).toBe(1);
+    await soon(async () => changes).toBeGreaterThan(0);
+    let finish = () => {};
+    const mayFinish = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    // It writes first, but is seen after a later one that has long been read.
+    const late = database.db.transaction().execute(async (tx) => {
+      await tx.updateTable('products').set({ name: 'Numbat' }).where('id', '=', parent.id).execute();
+      await mayFinish;
+    });
+    const { id: quick } = await product('Echidna quick');
+    await soon(async () => total()).toBe(2);
+    finish();
+    await late;
+    await soon(async () => total()).toBe(1);
+    expect(engine.searchProducts('echidna', {}, { sort: 'relevance', page: 1, limit: 5 }).ids).toEqual([quick]);
+    await other.close();
+  });
+
+  it('is left alone by changes of stock, until there is none', async () => {
+    const { id } = await product('Okapi', undefined, { quantity: 10 });
+    const changes = async () =>
+      (await sql<{ count: number }>`select count(*) as count from search_changes where row_id = ${id}`.execute(shop().database.db)).rows[0]
+        ?.count;
+    const stock = (quantity: number) => shop().database.db.updateTable('products').set({ quantity }).where('id', '=', id).execute();
+    const before = await changes();
+    await stock(9);
+    expect(await changes()).toBe(before);
+    await stock(0);
+    expect(await changes()).toBe((before ?? 0) + 1);
+    await soon(async () => (await found('okapi', '&inStock=true')).total).toBe(0);
+  });
+
+  it('puts what sells better first, of what is equally right', async () => {
+    const { make, database } = shop();
+    const parent = await make.product({ name: 'Parent of the axolotls' });
+    const [slow, quick] = [
+      await product('Axolotl a', undefined, { ...parent, slug: 'axolotl-a' }),
+      await product('Axolotl b', undefined, { ...parent, slug: 'axolotl-b' }),
+    ];
+    const buyer = await make.user();
+    await shop().call('POST /orders/create', {
+      token: buyer.token,
+      body: {
+        products: [{ productId: slow.id, quantity: 9 }],
+        deliveryAddress: 'House 4, Rangpur',
+        paymentMethod: 'cash_on_delivery',
+      },
+    });
+    const keeper = new EngineKeeper(database, silent);
+    const engine = await keeper.ready();
+    expect(engine.searchProducts('axolotl', {}, { sort: 'relevance', page: 1, limit: 2 }).ids).toEqual([slow.id, quick.id]);
+    await keeper.close();
+  });
+});

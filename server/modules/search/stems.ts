@@ -1,0 +1,16 @@
+/** Endings of case, number and article: চালের, বাচ্চাদের, ডিমগুলো; eggs, tomatoes; chaler, dimgulo. */
+const endings = {
+  bengali: ['গুলোর', 'গুলো', 'গুলি', 'দের', 'য়ের', 'ের', 'র', 'টা', 'টি', 'তে', 'ে'].map((text) => text.normalize('NFC')),
+  latin: ['gulo', 'der', 'er', 'ies', 'es', 's', 'r', 'ta', 'ti'],
+};
+
+/** Shorter stems are other words: ঘর is not ঘ with an ending. */
+const shortestStem = 2;
+
+/** What may be left of a word when an ending is taken off; none for a word that has none. */
+export function stemsOf(word: string): string[] {
+  const script = /^[a-z]+$/.test(word) ? endings.latin : endings.bengali;
+  return script
+    .filter((ending) => word.endsWith(ending) && word.length - ending.length >= shortestStem)
+    .map((ending) => word.slice(0, -ending.length));
+}

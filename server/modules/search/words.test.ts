@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { spellingDistance } from './distance.ts';
+import { wordsOf } from './normalise.ts';
+import { phoneticKey } from './phonetic.ts';
+import { readings, romanise, soundsOf } from './romanise.ts';
+import { stemsOf } from './stems.ts';
+
+const anyText = fc.string({ unit: 'binary', maxLength: 300 });
+const bengali = fc.string({ unit: fc.integer({ min: 0x0980, max: 0x09fe }).map((code) => String.fromCodePoint(code)), maxLength: 40 });
+const latin = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'), minLength: 1, maxLength: 20 });
+const roman = latin.map(romanise);
+
+describe('wordsOf', () => {
+  it.each([
+    ['৫০০মিগ্রা', ['500', 'মিগ্রা']],
+    ['HV-7600T', ['hv', '7600', 't']],
+    ['১,৫০০ টাকা', ['1500', 'টাকা']],
+    ['Purée 1.5L', ['puree', '1.5', 'l']],
+    ['গুঁড়া', wordsOf('গুড়া')],
+    ['র‍্যাশ', wordsOf('র্যাশ')],
+    ['শুঁটকি—মাছ।', ['শুটকি', 'মাছ']],
+    ['  ', []],
+  ])('reads %s', (text, words) => {
+    expect(wordsOf(text)).toEqual(words);
+  });
+
+  it('makes one word of two encodings of the same letter', () => {
+    expect(wordsOf('\u09dc\u09be')).toEqual(wordsOf('\u09a1\u09bc\u09be'));
+  });
+
+  it('takes any text, and its own answer is as it would read it again', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, bengali), (text) => {
+        const words = wordsOf(text);
+        expect(wordsOf(words.join(' ')).join(' ')).toBe(words.join(' '));
+        for (const word of words) expect(word.length).toBeLessThanOrEqual(32);
+      }),
+    );
+  });
+});
+
+describe('romanise', () => {
+  it.each([
+    ['চাল', 'chal'],
+    ['চাল', 'chaal'],
+    ['ময়দা', 'moyda'],
+    ['মসলা', 'moshla'],
+    ['শুটকি', 'shutki'],
+    ['পেয়াজ', 'peyaj'],
+    ['শ্যাম্পু', 'shampoo'],
+    ['স্বর্ণা', 'shorna'],
+    ['চিংড়ি', 'chingri'],
+    ['মাংস', 'mangsho'],
+    ['গোলাবাড়ি', 'golabari'],
+    ['নাজিরশাইল', 'najirshail'],
+    ['ইসবগুল', 'isobgul'],
+    ['জ্বর', 'jor'],
+    ['দই', 'doi'],
+    ['ওয়াশ', 'wash'],
+  ])('makes %s sound as %s', (word, typed) => {
+    expect(soundsOf(word)).toContain(romanise(typed));
+  });
+
+  it('answers letters from a to z alone, for any word', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, bengali), (text) => {
+        for (const word of wordsOf(text)) {
+          expect(romanise(word)).toMatch(/^[a-z]*$/);
+          expect(readings(word).length).toBeLessThanOrEqual(6);
+          expect(phoneticKey(romanise(word))).toMatch(/^[b-df-hj-np-tv-z]*$/);
+          for (const stem of stemsOf(word)) expect(word.startsWith(stem)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('does not care how often a letter is repeated', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('m', 'l', 'k', 'p', 'r', 'n'),
+        fc.integer({ min: 1, max: 5 }),
+        (letter, times) => romanise(`a${letter.repeat(times)}a`) === romanise(`a${letter}a`),
+      ),
+    );
+  });
+});
+
+describe('the phonetic key', () => {
+  it.each([
+    ['চাল', 'ছোলা'],
+    ['ময়দা', 'মধু'],
+    ['জ্বর', 'জিরা'],
+  ])('is the same for %s and %s, which only distance tells apart', (one, other) => {
+    expect(phoneticKey(romanise(one))).toBe(phoneticKey(romanise(other)));
+    expect(spellingDistance(romanise(one), romanise(other))).toBeGreaterThan(0.5);
+  });
+
+  it('keeps equal consonants apart that have a vowel between them', () => {
+    expect(phoneticKey('mama')).toBe('mm');
+    expect(phoneticKey(romanise('amma'))).toBe('m');
+  });
+});
+
+describe('spellingDistance', () => {
+  it('is nothing to itself, the same both ways, and more for more changes', () => {
+    fc.assert(
+      fc.property(roman, roman, (a, b) => {
+        expect(spellingDistance(a, a)).toBe(0);
+        expect(spellingDistance(a, b)).toBeCloseTo(spellingDistance(b, a), 9);
+        if (a !== b) expect(spellingDistance(a, b)).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('says more than the limit, but not how much more', () => {
+    fc.assert(
+      fc.property(roman, roman, fc.double({ min: 0, max: 3, noNaN: true }), (a, b, most) => {
+        const distance = spellingDistance(a, b);
+        const limited = spellingDistance(a, b, most);
+        if (distance <= most) expect(limited).toBeCloseTo(distance, 9);
+        else expect(limited).toBeGreaterThan(most);
+      }),
+    );
+  });
+
+  it('takes a vowel for less than a consonant, and two swapped letters for one mistake', () => {
+    expect(spellingDistance('morich', 'marich')).toBeLessThan(spellingDistance('morich', 'molich'));
+    expect(spellingDistance('tumeric', 'tumreic')).toBeLessThan(1);
+  });
+});

@@ -1,0 +1,2 @@
+export { getFees } from './settings.queries.ts';
+export { mountSettings } from './settings.routes.ts';

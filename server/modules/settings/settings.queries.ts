@@ -1,0 +1,27 @@
+import { toPoisha } from '#contract/money.ts';
+import type { FeeSettings } from '#contract/pricing.ts';
+import type { Db, Tx } from '#db/client.ts';
+
+const columns = ['delivery_fee_dhaka_poisha', 'delivery_fee_elsewhere_poisha', 'updated_at'] as const;
+
+export type SettingsRow = Awaited<ReturnType<typeof getSettings>>;
+
+export const getSettings = (db: Db | Tx) => db.selectFrom('settings').select(columns).executeTakeFirstOrThrow();
+
+/** What delivery costs now, in poisha. */
+export async function getFees(db: Db | Tx): Promise<FeeSettings> {
+  const row = await getSettings(db);
+  return { dhakaPoisha: row.delivery_fee_dhaka_poisha, elsewherePoisha: row.delivery_fee_elsewhere_poisha };
+}
+
+/** Sets the fees that are given, in taka. */
+export const setFees = (db: Tx, fees: { deliveryFeeDhaka?: number | undefined; deliveryFeeElsewhere?: number | undefined }) =>
+  db
+    .updateTable('settings')
+    .set({
+      singleton: true,
+      ...(fees.deliveryFeeDhaka !== undefined && { delivery_fee_dhaka_poisha: toPoisha(fees.deliveryFeeDhaka) }),
+      ...(fees.deliveryFeeElsewhere !== undefined && { delivery_fee_elsewhere_poisha: toPoisha(fees.deliveryFeeElsewhere) }),
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();

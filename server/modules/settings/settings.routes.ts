@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { toTaka } from '#contract/money.ts';
+import { type Settings, settingsEndpoints } from '#contract/settings.ts';
+import { writeAs } from '#server/core/actor.ts';
+import type { Deps } from '#server/core/deps.ts';
+import { mount } from '#server/core/mount.ts';
+import { getSettings, type SettingsRow, setFees } from './settings.queries.ts';
+
+const presentSettings = (row: SettingsRow): Settings => ({
+  deliveryFeeDhaka: toTaka(row.delivery_fee_dhaka_poisha),
+  deliveryFeeElsewhere: toTaka(row.delivery_fee_elsewhere_poisha),
+  updatedAt: row.updated_at.toISOString(),
+});
+
+export function mountSettings(app: FastifyInstance, { db, registry }: Deps): void {
+  mount(
+    app,
+    registry,
+    settingsEndpoints,
+    {
+      'GET /settings/read': async () => presentSettings(await getSettings(db)),
+      'PUT /settings/update': ({ user, body }) => writeAs(db, user, async (tx) => ({ data: presentSettings(await setFees(tx, body)) })),
+    },
+    { db },
+  );
+}

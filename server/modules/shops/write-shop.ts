@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { toPoisha } from '#contract/money.ts';
+import type { shops } from '#contract/shops.ts';
+import type { Tx } from '#db/client.ts';
+import { type Current, type InputOf, refuse, type Writes } from '#server/core/resource.ts';
+import type { SessionUser } from '#server/core/session.ts';
+import { lockOwner, promoteToMerchant } from '#server/modules/users/index.ts';
+import { deleteProductsOf } from './shops.queries.ts';
+
+type Input = InputOf<typeof shops>;
+
+const columns: Writes<typeof shops>['columns'] = async (tx, { input, user, pictures, current }) => {
+  const { name, address, description, translations, freeDeliveryFrom, walletProvider, walletNumber } = input;
+  const wallet = { wallet_provider: walletProvider, wallet_number: walletNumber };
+  requireWholeWallet(wallet, current);
+  return {
+    merchant_id: await ownerOf(tx, input, user, current),
+    name,
+    address,
+    description,
+    translations,
+    free_delivery_from_poisha: typeof freeDeliveryFrom === 'number' ? toPoisha(freeDeliveryFrom) : freeDeliveryFrom,
+    ...wallet,
+    logo: pictures.shopLogo?.[0],
+    banners: pictures.shopBanners,
+  };
+};
+
+/** An admin names the owner; everybody else applies for themselves and stays the owner. */
+async function ownerOf(tx: Tx, { merchant }: Input, user: SessionUser, current: Current): Promise<string | undefined> {
+  if (user.role !== 'admin') {
+    if (merchant !== undefined && merchant !== user.id) refuse('merchant', 'FORBIDDEN', 'Only an admin may set this');
+    return current ? undefined : user.id;
+  }
+  if (merchant === undefined) return current ? undefined : refuse('merchant', 'REQUIRED', 'This field is required');
+  const owner = await lockOwner(tx, merchant);
+  if (!owner || owner.role === 'admin') refuse('merchant', 'NOT_FOUND', 'No such merchant');
+  return merchant;
+}
+
+/** A number without a provider tells a buyer nothing, and the other way round. */
+function requireWholeWallet(sent: { wallet_provider: unknown; wallet_number: unknown }, current: Current): void {
+  const provider = sent.wallet_provider === undefined ? current?.wallet_provider : sent.wallet_provider;
+  const number = sent.wallet_number === undefined ? current?.wallet_number : sent.wallet_number;
+  if (provider && !number) refuse('walletNumber', 'REQUIRED', 'This field is required');
+  if (number && !provider) refuse('walletProvider', 'REQUIRED', 'This field is required');
+}
+
+/**
+ * An admin makes and changes shops; a customer or a merchant applies for one, which waits for an admin; its merchant edits it, but not
+ * its status. With the first active shop a customer becomes a merchant. A shop with open orders cannot be deleted; its products go with it.
+ */
+export const shopWrites: Writes<typeof shops> = {
+  table: 'shops',
+  isOwn: (user) => sql`merchant_id = ${user.id}`,
+  reads: ['merchant_id', 'wallet_provider', 'wallet_number'],
+  columns,
+  after: async (tx, _id, { input, status, current, user }) => {
+    if (status !== 'active' || user.role !== 'admin') return;
+    await promoteToMerchant(tx, input.merchant ?? String(current?.merchant_id));
+  },
+  uses: [
+    {
+      by: 'orders',
+      table: 'packages',
+      column: 'shop_id',
+      where: sql`status in ('pending', 'confirmed', 'packed', 'shipped')`,
+    },
+  ],
+  alsoDelete: deleteProductsOf,
+};

@@ -1,0 +1,1 @@
+export { mountSitemap } from './sitemap.routes.ts';

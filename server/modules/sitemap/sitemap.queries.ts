@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { apart, type Db } from '#db/client.ts';
+
+export interface Page {
+  path: string;
+  /** Unknown of a page that comes with the program. */
+  changedAt?: Date;
+}
+
+/** The last id of every full part of `size` products on sale, in the order of ids. Reads them all: not for every request. */
+export async function listPartEnds(db: Db, size: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`${apart}
+    select id from (select id, row_number() over (order by id) as position from products where listed) as numbered
+    where position % ${size} = 0 order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Products on sale after an id, up to another; by their key, so that it costs the same wherever it begins. */
+export const listProductsAfter = (db: Db, after: string, until: string | undefined, limit: number) =>
+  db
+    .selectFrom('products')
+    .select(['id', 'updated_at'])
+    .where('listed', '=', true)
+    .where('id', '>', after)
+    .$if(until !== undefined, (query) => query.where('id', '<=', until ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Categories, sub categories, shops and running campaigns that everybody may see. */
+export async function listPlaces(db: Db, limit: number): Promise<Page[]> {
+  const { rows } = await sql<Page>`
+    select '/categories/' || id as path, updated_at as "changedAt" from categories where status = 'active' and deleted_at is null
+    union all
+    select '/subCategories/' || s.id, s.updated_at from sub_categories s join categories c on c.id = s.category_id
+    where s.status = 'active' and s.deleted_at is null and c.status = 'active' and c.deleted_at is null
+    union all
+    select '/campaigns/' || id, updated_at from campaigns
+    where status = 'active' and deleted_at is null and now() between start_date and end_date
+    union all
+    select '/shops/' || id, updated_at from shops where status = 'active' and deleted_at is null
+    limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Db } from '#db/client.ts';
+import { AppError } from '#server/core/app-error.ts';
+import type { Deps } from '#server/core/deps.ts';
+import { partFoot, partHead, presentIndex, presentPage, presentRobots } from './present-sitemap.ts';
+import { listPartEnds, listPlaces, listProductsAfter } from './sitemap.queries.ts';
+
+/** Half of what the format allows, so that a part whose bounds were found a while ago may have grown. */
+const partSize = 25_000;
+const mostUrls = 50_000;
+const batchSize = 1000;
+const boundsMs = 60 * 60 * 1000;
+const beforeFirst = '00000000-0000-0000-0000-000000000000';
+
+/** Pages that are there whatever is sold. */
+const ownPages = ['/', '/categories', '/campaigns', '/about', '/contact', '/tracking', '/terms', '/privacy', '/returns'].map((path) => ({
+  path,
+}));
+
+const bounds = z.object({ after: z.uuid(), until: z.uuid().optional() });
+
+/** `/robots.txt`, `/sitemap.xml` and its parts. A part is written batch by batch as it is read, whatever its length. */
+export function mountSitemap(app: FastifyInstance, { config: { publicUrl }, db }: Deps, size = partSize): void {
+  const ends = keptFor(boundsMs, () => listPartEnds(db, size));
+  const options = { config: { access: 'public' }, schema: { hide: true } } as const;
+
+  app.get('/robots.txt', options, async (_request, reply) => reply.type('text/plain; charset=utf-8').send(presentRobots(publicUrl)));
+  app.get('/sitemap.xml', options, async (_request, reply) => {
+    const inner = await ends();
+    const products = [beforeFirst, ...inner].map((after, n) => `?after=${after}${inner[n] ? `&until=${inner[n]}` : ''}`);
+    const parts = ['places.xml', ...products.map((query) => `products.xml${query}`)];
+    return asXml(reply).send(presentIndex(parts.map((part) => `${publicUrl}/sitemaps/${part}`)));
+  });
+  app.get('/sitemaps/places.xml', options, async (_request, reply) => {
+    const places = [...ownPages, ...(await listPlaces(db, mostUrls - ownPages.length))];
+    return asXml(reply).send(`${partHead}${places.map((page) => presentPage(publicUrl, page)).join('')}${partFoot}`);
+  });
+  app.get('/sitemaps/products.xml', options, async (request, reply) => {
+    const asked = bounds.safeParse(request.query);
+    if (!asked.success) throw new AppError('NOT_FOUND');
+    return asXml(reply).send(Readable.from(productPart(db, publicUrl, asked.data.after, asked.data.until)));
+  });
+}
+
+const asXml = (reply: FastifyReply) => reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
+
+async function* productPart(db: Db, publicUrl: string, start: string, until: string | undefined): AsyncGenerator<string> {
+  yield partHead;
+  let after = start;
+  for (let count = 0; count < mostUrls; count += batchSize) {
+    const rows = await listProductsAfter(db, after, until, batchSize);
+    yield rows.map(({ id, updated_at }) => presentPage(publicUrl, { path: `/products/${id}`, changedAt: updated_at })).join('');
+    const last = rows.at(-1);
+    if (!last || rows.length < batchSize) break;
+    after = last.id;
+  }
+  yield partFoot;
+}
+
+/** Asks once in a while. What failed is asked again. */
+function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+  let kept: { value: Promise<T>; until: number } | undefined;
+  return () => {
+    if (kept && kept.until > Date.now()) return kept.value;
+    const value = ask();
+    kept = { value, until: Date.now() + ms };
+    value.catch(() => {
+      kept = undefined;
+    });
+    return value;
+  };
+}

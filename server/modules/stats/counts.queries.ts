@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely';
+import { limits } from '#contract/limits.ts';
+import type { PackageState } from '#contract/order-states.ts';
+import type { Stats } from '#contract/stats.ts';
+import { apart, type Db } from '#db/client.ts';
+
+/** Each answers one row of counts in one statement. */
+
+const underWay = sql`('pending', 'confirmed', 'packed', 'shipped')`;
+
+async function one<Row>(db: Db, query: RawBuilder<Row>): Promise<Row> {
+  const { rows } = await query.execute(db);
+  return rows[0] as Row; // a select without `from` has exactly one
+}
+
+export const countForBuyer = (db: Db, userId: string) =>
+  one(
+    db,
+    sql<Stats['buyer']>`select
+      (select count(*) from cart_lines where user_id = ${userId}) as cart,
+      (select count(*) from wishlist_items w join products p on p.id = w.product_id and p.listed where w.user_id = ${userId}) as wishlist,
+      (select count(*) from orders o where o.user_id = ${userId} and o.deleted_at is null) as orders,
+      (select count(*) from orders o where o.user_id = ${userId} and o.deleted_at is null
+        and exists (select from packages p where p.order_id = o.id and p.status in ${underWay})) as "openOrders",
+      (select count(*) from payments pay join orders o on o.id = pay.order_id
+        where o.user_id = ${userId} and o.deleted_at is null and pay.deleted_at is null) as payments,
+      (select count(*) from payments pay join orders o on o.id = pay.order_id
+        where o.user_id = ${userId} and o.deleted_at is null and pay.status = 'failed'
+          and exists (select from packages p where p.order_id = o.id and p.status in ${underWay})) as "paymentsToMake",
+      (select count(distinct l.product_id) from orders o join packages k on k.order_id = o.id and k.status = 'delivered'
+        join order_lines l on l.package_id = k.id join products p on p.id = l.product_id and p.deleted_at is null
+        where o.user_id = ${userId} and o.deleted_at is null
+          and not exists (select from reviews r where r.product_id = l.product_id and r.user_id = o.user_id and r.deleted_at is null)
+      ) as "reviewsWaiting"`,
+  );
+
+/**
+ * Products whose stock is low: their least variant item with a stock of its own, else their own. The small numbers are looked for first,
+ * since most products have many.
+ */
+export const lowStockOf = (shops: RawBuilder<unknown>) => sql`
+  select p.id, p.name, p.translations, p.images, p.shop_id, p.quantity, null as item
+  from products p
+  where p.low_stock and p.deleted_at is null and p.status = 'active' and ${shops}
+    and not exists (select from variant_items v where v.product_id = p.id and v.quantity is not null)
+  union all
+  select p.id, p.name, p.translations, p.images, p.shop_id, v.quantity, v.name
+  from (select distinct on (product_id) product_id, quantity, name from variant_items
+      where quantity <= ${limits.lowStock} order by product_id, quantity, id) v
+    join products p on p.id = v.product_id
+  where p.deleted_at is null and p.status = 'active' and ${shops}`;
+
+type SellerRow = Omit<NonNullable<Stats['seller']>, 'packages'> & { packages: Partial<Record<PackageState, number>> | null };
+
+export const countForSeller = (db: Db, userId: string) =>
+  one(
+    db,
+    sql<SellerRow>`with own as materialized (select id from shops where merchant_id = ${userId} and deleted_at is null),
+      sold as materialized (
+        select p.order_id, p.status from packages p join orders o on o.id = p.order_id
+        where p.shop_id in (select id from own) and o.deleted_at is null)
+    select
+      (select count(*) from own) as shops,
+      (select count(*) from products where shop_id in (select id from own) and deleted_at is null) as products,
+      (select count(distinct order_id) from sold) as orders,
+      (select json_object_agg(status, count) from (select status, count(*) from sold group by status) s) as packages,
+      (select count(*) from payments where deleted_at is null and order_id in (select order_id from sold)) as payments,
+      (select count(*) from payments where deleted_at is null and status = 'pending' and order_id in (select order_id from sold)) as "paymentsPending",
+      (select count(*) from (${lowStockOf(sql`p.shop_id in (select id from own)`)}) low) as "lowStock"`,
+  );
+
+export const countForAdmin = (db: Db) =>
+  one(
+    db,
+    sql<NonNullable<Stats['admin']>>`${apart}select
+      (select count(*) from users where deleted_at is null) as users,
+      (select count(*) from shops where deleted_at is null) as shops,
+      (select count(*) from shops where deleted_at is null and status = 'pending') as "shopsPending",
+      (select count(*) from products where deleted_at is null) as products,
+      (select count(*) from products where deleted_at is null and status = 'pending') as "productsPending",
+      (select count(*) from orders where deleted_at is null) as orders,
+      (select count(*) from orders o where o.deleted_at is null
+        and exists (select from packages p where p.order_id = o.id and p.status in ${underWay})) as "openOrders",
+      (select count(*) from payments pay join orders o on o.id = pay.order_id
+        where pay.deleted_at is null and o.deleted_at is null) as payments,
+      (select count(*) from payments pay join orders o on o.id = pay.order_id
+        where pay.deleted_at is null and o.deleted_at is null and pay.status = 'pending' and pay.method <> 'cash_on_delivery') as "paymentsToVerify",
+      (select count(*) from payments pay join orders o on o.id = pay.order_id
+        where pay.deleted_at is null and o.deleted_at is null and pay.status = 'verified'
+          and not exists (select from packages p where p.order_id = o.id and p.status not in ('cancelled', 'returned'))) as "refundsDue",
+      (select count(*) from contact_messages where deleted_at is null and handled_at is null) as "messagesOpen",
+      (select count(*) from (${lowStockOf(sql`true`)}) low) as "lowStock"`,
+  );

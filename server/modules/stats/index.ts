@@ -1,0 +1,1 @@
+export { mountStats } from './stats.routes.ts';

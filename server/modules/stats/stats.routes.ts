@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { dhakaDay } from '#contract/dates.ts';
+import { type Stats, statsEndpoints } from '#contract/stats.ts';
+import type { Db } from '#db/client.ts';
+import type { Deps } from '#server/core/deps.ts';
+import { mount } from '#server/core/mount.ts';
+import type { SessionUser } from '#server/core/session.ts';
+import { countForAdmin, countForBuyer, countForSeller } from './counts.queries.ts';
+import { presentReport, presentStates } from './present-stats.ts';
+import { readReport } from './report.queries.ts';
+
+interface Asked {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** One statement for each part, however large the shop is. */
+async function readStats(db: Db, user: SessionUser, asked: Asked): Promise<Stats> {
+  if (user.role === 'customer') return { buyer: await countForBuyer(db, user.id) };
+  const to = asked.to ?? dhakaDay();
+  // Thirty days with the last one, counted in the day's own terms: `to` may lie in the past.
+  const from = asked.from ?? new Date(Date.parse(to) - 29 * 86_400_000).toISOString().slice(0, 10);
+  const range = { from, to };
+  const report = readReport(db, { ...range, ...(user.role === 'merchant' && { merchantId: user.id }) });
+  if (user.role === 'admin') {
+    const [buyer, admin, sold] = await Promise.all([countForBuyer(db, user.id), countForAdmin(db), report]);
+    return { buyer, admin, report: presentReport(sold, range) };
+  }
+  const [buyer, seller, sold] = await Promise.all([countForBuyer(db, user.id), countForSeller(db, user.id), report]);
+  return { buyer, seller: { ...seller, packages: presentStates(seller.packages) }, report: presentReport(sold, range) };
+}
+
+export function mountStats(app: FastifyInstance, { db, registry }: Deps): void {
+  mount(app, registry, statsEndpoints, { 'GET /stats/read': ({ user, query }) => readStats(db, user, query) }, { db });
+}

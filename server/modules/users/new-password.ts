@@ -1,0 +1,10 @@
+import { AppError } from '#server/core/app-error.ts';
+import { hashPassword, isCommonPassword } from '#server/core/passwords.ts';
+
+/** The hash of a password that somebody chose. Throws WEAK_PASSWORD. */
+export async function newPasswordHash(password: string): Promise<string> {
+  if (isCommonPassword(password)) {
+    throw new AppError('WEAK_PASSWORD', { errors: [{ path: 'password', code: 'WEAK_PASSWORD', message: 'Too easy to guess' }] });
+  }
+  return hashPassword(password);
+}

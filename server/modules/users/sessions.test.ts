@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { password } from '#tests/factory.ts';
+import { expectProblem, testShop } from '#tests/test-shop.ts';
+
+const shop = testShop();
+const call = (request: string, token?: string, body?: unknown) => shop().call(request, { token, body });
+
+/** A user who is signed in on two devices. */
+async function signedInTwice() {
+  const user = await shop().make.user();
+  const login = await shop().call('POST /auth/login', {
+    body: { phone: user.phone, password },
+    headers: { 'user-agent': 'Firefox on Android' },
+  });
+  const sessions = (await call('GET /sessions/read', login.body.accessToken)).body as { _id: string; device: string; current: boolean }[];
+  return { user, second: login.body.accessToken as string, sessions };
+}
+
+describe('GET /sessions/read', () => {
+  it('lists where one is signed in, and which of it is this', async () => {
+    const { sessions } = await signedInTwice();
+    expect(sessions).toHaveLength(2);
+    expect(sessions.find((session) => session.current)).toEqual({
+      _id: expect.any(String),
+      device: 'Firefox on Android',
+      createdAt: expect.any(String),
+      lastUsedAt: expect.any(String),
+      current: true,
+    });
+  });
+
+  it('leaves out what has expired, and is for who is signed in', async () => {
+    const { user, second } = await signedInTwice();
+    await shop().database.sql`update sessions set expires_at = now() where user_id = ${user.id} and device <> 'Firefox on Android'`;
+    expect((await call('GET /sessions/read', second)).body).toHaveLength(1);
+    expectProblem(await call('GET /sessions/read'), 401, 'UNAUTHENTICATED');
+  });
+});
+
+describe('DELETE /sessions/delete', () => {
+  it('ends one, and its token is dead at once', async () => {
+    const { user, second, sessions } = await signedInTwice();
+    const other = sessions.find((session) => !session.current)?._id;
+    const { status, body } = await call('DELETE /sessions/delete', second, { sessionIds: [other] });
+    expect([status, body]).toEqual([200, { data: { ids: [other] } }]);
+    expectProblem(await call('GET /sessions/read', user.token), 401, 'UNAUTHENTICATED');
+    expect((await call('GET /sessions/read', second)).body).toHaveLength(1);
+  });
+
+  it('ends all others but this', async () => {
+    const { user, second } = await signedInTwice();
+    expect((await call('DELETE /sessions/delete', second, { others: true })).body.data.ids).toHaveLength(1);
+    expectProblem(await call('GET /sessions/read', user.token), 401, 'UNAUTHENTICATED');
+    expect((await call('GET /sessions/read', second)).status).toBe(200);
+  });
+
+  it('ends none when one of them is not mine, and wants to know which', async () => {
+    const { user, second, sessions } = await signedInTwice();
+    const [stranger] = (await signedInTwice()).sessions;
+    const ids = [...sessions.filter((session) => !session.current).map((session) => session._id), stranger?._id];
+    expectProblem(await call('DELETE /sessions/delete', second, { sessionIds: ids }), 404, 'NOT_FOUND');
+    expect((await call('GET /sessions/read', user.token)).status).toBe(200);
+    expectProblem(await call('DELETE /sessions/delete', second, {}), 422, 'VALIDATION_FAILED');
+    expectProblem(await call('DELETE /sessions/delete', undefined, { others: true }), 401, 'UNAUTHENTICATED');
+  });
+});

@@ -1,0 +1,78 @@
+import type { User, users } from '#contract/users.ts';
+import { setActor } from '#server/core/actor.ts';
+import { AppError } from '#server/core/app-error.ts';
+import type { Deps } from '#server/core/deps.ts';
+import { found } from '#server/core/list.ts';
+import type { UploadedFile } from '#server/core/multipart.ts';
+import { verifyPassword } from '#server/core/passwords.ts';
+import type { InputOf, Pictures } from '#server/core/resource.ts';
+import { endAllSessions, type SessionUser } from '#server/core/session.ts';
+import { writeWithPictures } from '#server/modules/media/index.ts';
+import { keepAnAdmin } from './keep-an-admin.ts';
+import { newPasswordHash } from './new-password.ts';
+import { presentUser } from './present-user.ts';
+import { findPasswordHash, findUser, lockAdmins, lockUser, updateUserColumns } from './users.queries.ts';
+
+type Input = InputOf<typeof users>;
+
+interface Update {
+  actor: SessionUser;
+  /** Whose profile. */
+  id: string;
+  input: Input;
+  files: readonly UploadedFile[];
+  /** Of the session that asks: it stays when the own password changes. */
+  token: string;
+}
+
+/**
+ * Changes what is given of a profile: one's own, or any for an admin. A password that differs from the old one ends the other sessions;
+ * whoever is no longer active is signed out at once. Throws NOT_FOUND (somebody else's), FORBIDDEN (role or status by oneself),
+ * PHONE_TAKEN, WEAK_PASSWORD, LAST_ADMIN, UNSUPPORTED_MEDIA.
+ */
+export async function updateUser(deps: Deps, { actor, id, input, files, token }: Update): Promise<User> {
+  const isAdmin = actor.role === 'admin';
+  if (!isAdmin && actor.id !== id) throw new AppError('NOT_FOUND');
+  if (!isAdmin) refusePower(actor, input);
+  const passwordHash = await changedPassword(deps, id, input.password);
+  return writeWithPictures(deps)(files, async (tx, pictures) => {
+    await setActor(tx, actor);
+    // Before the row: a delete holds this lock while it waits for rows.
+    if (isAdmin) await lockAdmins(tx);
+    const current = found(await lockUser(tx, id));
+    const after = { role: input.role ?? current.role, status: input.status ?? current.status };
+    if (current.role === 'admin' && (after.role !== 'admin' || after.status !== 'active')) await keepAnAdmin(tx, [id]);
+    await updateUserColumns(tx, id, { id, ...after, ...columnsOf(input, pictures), ...(passwordHash && { password_hash: passwordHash }) });
+    if (after.status !== 'active') await endAllSessions(tx, [id]);
+    else if (passwordHash) await endAllSessions(tx, [id], actor.id === id ? token : undefined);
+    return presentUser(found(await findUser(tx, id)));
+  });
+}
+
+/** Nobody gives power to themselves. What stays as it is may be sent along. */
+function refusePower(actor: SessionUser, { role = actor.role, status = 'active' }: Input): void {
+  const path = role !== actor.role ? 'role' : 'status';
+  if (role === actor.role && status === 'active') return;
+  throw new AppError('FORBIDDEN', { errors: [{ path, code: 'FORBIDDEN', message: 'Only an admin may set this' }] });
+}
+
+/** The hash of a password that differs from the one there is; slow, so it is made before the transaction. */
+async function changedPassword({ db }: Deps, id: string, password: string | undefined): Promise<string | undefined> {
+  if (password === undefined) return undefined;
+  const { password_hash: before } = found(await findPasswordHash(db, id));
+  return (await verifyPassword(password, before)) ? undefined : newPasswordHash(password);
+}
+
+/** Columns of the fields that are given; `null` clears. */
+export function columnsOf({ name, phone, email, gender, dob, address, image, coverImage }: Input, pictures: Pictures) {
+  return {
+    ...(name !== undefined && { name }),
+    ...(phone !== undefined && { phone }),
+    ...(email !== undefined && { email }),
+    ...(gender !== undefined && { gender }),
+    ...(dob !== undefined && { dob }),
+    ...(address !== undefined && { address: address || null }),
+    ...((pictures.image || image === null) && { image: pictures.image?.[0] ?? null }),
+    ...((pictures.coverImage || coverImage === null) && { cover_image: pictures.coverImage?.[0] ?? null }),
+  };
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { users } from '#contract/users.ts';
+import { countRows } from '#server/core/list.ts';
+import type { Resource } from '#server/core/resource.ts';
+import { endAllSessions } from '#server/core/session.ts';
+import { keepAnAdmin } from './keep-an-admin.ts';
+import { newPasswordHash } from './new-password.ts';
+import { presentUser } from './present-user.ts';
+import { columnsOf } from './update-user.ts';
+import { filterUsers, findUser, listUsers, lockAdmins, type UserRow } from './users.queries.ts';
+
+/** Users as admins keep them; updates have rules of their own (update-user.ts). */
+export const userResource: Resource<typeof users, UserRow> = {
+  table: 'users',
+  list: listUsers,
+  count: (db, filter) => countRows(filterUsers(db, filter)),
+  find: (db, id, user) => (user?.role === 'admin' || user?.id === id ? findUser(db, id) : Promise.resolve(undefined)),
+  present: presentUser,
+  columns: async (_tx, { input, pictures }) => ({
+    ...columnsOf(input, pictures),
+    role: input.role ?? 'customer',
+    password_hash: await newPasswordHash(input.password ?? ''),
+  }),
+  uses: [
+    { by: 'shops', table: 'shops', column: 'merchant_id', where: sql`deleted_at is null` },
+    {
+      by: 'orders',
+      table: 'orders',
+      column: 'user_id',
+      where: sql`deleted_at is null and exists (
+        select from packages p where p.order_id = orders.id and p.status not in ('delivered', 'returned', 'cancelled'))`,
+    },
+  ],
+  // Before the rows: what is deleted is written down with who did it, whose row somebody else may be deleting.
+  beforeDelete: lockAdmins,
+  alsoDelete: async (tx, ids) => {
+    await keepAnAdmin(tx, ids);
+    await endAllSessions(tx, ids);
+  },
+};

@@ -1,0 +1,70 @@
+import { beforeAll, expect, it } from 'vitest';
+import { type ErrorCode, errorStatus } from '#contract/errors.ts';
+import { ids, numbers } from '#contract/examples/example.ts';
+import { exampleOf, makeExampleShop, requestOf } from '#tests/example-shop.ts';
+import { expectProblem, testShop } from '#tests/test-shop.ts';
+
+const shop = testShop();
+
+/** These are about what is on sale for everybody, and write only what is the caller's own. */
+const aboutPublicThings = [
+  'POST /carts/create',
+  'POST /carts/merge',
+  'POST /wishlists/create',
+  'DELETE /wishlists/delete',
+  'POST /orders/create',
+  'POST /orders',
+];
+/** Not as if it were not there: the shop and the product may be seen by everybody. */
+const refusedOtherwise: Record<string, ErrorCode> = {
+  'POST /products/create': 'VALIDATION_FAILED',
+  'POST /reviews/create': 'NOT_PURCHASED',
+};
+
+let strangers: { role: 'merchant' | 'customer'; token: string }[];
+beforeAll(async () => {
+  const { make, database } = shop();
+  await makeExampleShop(database);
+  const merchant = await make.user({ role: 'merchant' });
+  await make.product({ shopId: (await make.shop({ merchantId: merchant.id })).id });
+  strangers = [
+    { role: 'merchant', token: merchant.token },
+    { role: 'customer', token: (await make.user()).token },
+  ];
+});
+
+/** What is in every table; of sessions, that they were used is no change. */
+async function contents(): Promise<Record<string, string>> {
+  const { sql } = shop().database;
+  const tables = await sql<
+    { name: string }[]
+  >`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'sessions' order by 1`;
+  const dumps: Record<string, string> = {};
+  for (const { name } of tables) {
+    const [dump] = await sql<
+      { text: string }[]
+    >`select coalesce(string_agg(t::text, chr(10) order by t::text), '') as text from ${sql(name)} t`;
+    dumps[name] = dump?.text ?? '';
+  }
+  return dumps;
+}
+
+it('leaves what is somebody’s own to them: to another merchant and another customer it is not there', async () => {
+  const named = new RegExp([...Object.values(ids), ...Object.values(numbers)].join('|'));
+  const before = await contents();
+  const asked: string[] = [];
+  for (const [key, { access }] of shop().registry.endpoints) {
+    const { body, headers } = exampleOf(key);
+    const request = requestOf(key);
+    if (access === 'public' || aboutPublicThings.includes(key) || !named.test(request + JSON.stringify(body))) continue;
+    for (const { role, token } of strangers) {
+      if (typeof access === 'object' && !access.includes(role)) continue;
+      const answer = await shop().call(request, { token, ...(headers && { headers }), ...(body && { body }) });
+      const code = refusedOtherwise[key] ?? 'NOT_FOUND';
+      expectProblem(answer, errorStatus[code], code);
+      asked.push(`${key} ${role}`);
+    }
+  }
+  expect(asked.length).toBeGreaterThan(30);
+  expect(await contents()).toEqual(before);
+});

@@ -1,0 +1,55 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { brandFrom } from '#contract/brand.ts';
+import { type ErrorCode, errorStatus } from '#contract/errors.ts';
+import type { InProcess } from '#server/core/mount.ts';
+import { loadProductionBuild, mountPages } from './pages.ts';
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+/** Pages whose every question is refused; with `isRootFine` the one about the menu, which all pages ask, is answered. */
+async function pagesRefusedWith(refusal: unknown, isRootFine: boolean): Promise<FastifyInstance> {
+  app = Fastify();
+  const call: InProcess = async (key) => {
+    if (isRootFine && /^GET \/(categories|subCategories)\/read$/.test(key)) return { data: [], headers: {} };
+    throw refusal;
+  };
+  const options = { mode: 'production', loadBuild: loadProductionBuild, brand: brandFrom({}), publicUrl: 'https://shop.example' } as const;
+  await mountPages(app, { ...options, call, answers: undefined });
+  return app;
+}
+
+const refusalOf = (code: ErrorCode) => Object.assign(new Error(code), { code, status: errorStatus[code] });
+
+/** Specification §2. */
+const texts = [
+  { status: 404, refusal: refusalOf('NOT_FOUND'), en: 'Page not found', bn: 'পৃষ্ঠাটি খুঁজে পাওয়া যায়নি' },
+  { status: 401, refusal: refusalOf('UNAUTHENTICATED'), en: 'You aren&#x27;t authorized to see this', bn: 'এটি দেখার অনুমতি আপনার নেই' },
+  { status: 503, refusal: refusalOf('UNAVAILABLE'), en: 'Looks like our API is down', bn: 'আমাদের সার্ভারে এখন সমস্যা হচ্ছে' },
+  { status: 418, refusal: { code: 'TEAPOT', status: 418 }, en: '🫖', bn: '🫖' },
+  { status: 429, refusal: refusalOf('RATE_LIMITED'), en: 'Something went wrong !!', bn: 'কিছু একটা সমস্যা হয়েছে !!' },
+  { status: 500, refusal: new Error('unforeseen'), en: 'Something went wrong !!', bn: 'কিছু একটা সমস্যা হয়েছে !!' },
+] as const;
+
+const levels = [
+  { level: 'a page, with the shop around it', isRootFine: true },
+  { level: 'the root, where nothing of the shop is known', isRootFine: false },
+];
+
+describe.each(levels)('the error page of $level', ({ isRootFine }) => {
+  it.each(texts)('says what $status means, in both languages, and leads home', async ({ status, refusal, en, bn }) => {
+    const pages = await pagesRefusedWith(refusal, isRootFine);
+    for (const [language, text] of [
+      ['en', en],
+      ['bn', bn],
+    ] as const) {
+      const { statusCode, body, headers } = await pages.inject(`/campaigns?lang=${language}`);
+      expect(statusCode).toBe(status);
+      expect(body.replaceAll("'", '&#x27;')).toMatch(new RegExp(`<h1[^>]*>${text.replace(/[!]/g, '\\$&')}</h1>`));
+      expect(body).toMatch(/<a [^>]*href="\/"[^>]*>.*?(Go to Home|হোমে ফিরে যান)/);
+      expect(body.includes('<footer')).toBe(isRootFine);
+      expect(headers['cache-control']).toBe('no-store');
+    }
+  });
+});

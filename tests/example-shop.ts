@@ -1,0 +1,254 @@
+import { deliveryAddress, type Example, ids, numbers, password, phones } from '#contract/examples/example.ts';
+import { examples } from '#contract/examples/examples.ts';
+import type { Database, Db } from '#db/client.ts';
+import { hashPassword } from '#server/core/passwords.ts';
+import { startSession } from '#server/core/session.ts';
+
+const passwordHash = hashPassword(password);
+const day = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * day);
+const active = { status: 'active' } as const;
+
+/** Empties every table, without the triggers and checks that would ask for an order. */
+const empty = (sql: Database['sql']) =>
+  sql`
+    do $$ declare t text; begin
+      set local session_replication_role = replica;
+      for t in select tablename from pg_tables where schemaname = 'public' and tablename not in ('migrations', 'settings') loop
+        execute format('delete from %I', t);
+      end loop;
+    end $$`;
+
+type AnyExample = Example<'PUT /orders/update/:id'> & { query?: object; headers?: Record<string, string> }; // the widest of them
+
+/** The example of an endpoint; the alias that the order form posts to has that of its endpoint. */
+export const exampleOf = (key: string) =>
+  examples[(key === 'POST /orders' ? 'POST /orders/create' : key) as keyof typeof examples] as AnyExample;
+
+/** What the example asks: `PUT /orders/update/0192…`, with its query. */
+export function requestOf(key: string): string {
+  const { params = {}, query = {} } = exampleOf(key) as Partial<AnyExample>;
+  const path = key.replace(/:(\w+)/g, (_all, name: string) => String(params[name as keyof typeof params]));
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+  return (key === 'POST /orders' ? path.replace('/', '/api/') : path) + (search && `?${search}`);
+}
+
+/** The small shop that the examples of the document play in, made anew. Answers the tokens of its people. */
+export async function makeExampleShop({ db, sql }: Database) {
+  await empty(sql);
+  const people = [
+    { id: ids.admin, name: 'Admin', phone: phones.admin, role: 'admin' },
+    { id: ids.merchant, name: 'Jamal Uddin', phone: phones.merchant, role: 'merchant' },
+    { id: ids.customer, name: 'রহিমা খাতুন', phone: phones.customer, role: 'customer' },
+    { id: ids.empty, name: 'নতুন', phone: phones.empty, role: 'customer' },
+  ] as const;
+  const password_hash = await passwordHash;
+  await db
+    .insertInto('users')
+    .values(people.map((person) => ({ ...person, password_hash })))
+    .execute();
+  await insertCatalogue(db);
+  await insertOrder(db, {
+    id: ids.deliveredOrder,
+    number: numbers.delivered,
+    packageId: ids.deliveredPackage,
+    states: ['pending', 'confirmed', 'packed', 'shipped', 'delivered'],
+    payment: { id: ids.deliveredPayment, method: 'cash_on_delivery', status: 'verified' },
+  });
+  await insertOrder(db, {
+    id: ids.order,
+    number: numbers.order,
+    packageId: ids.package,
+    states: ['pending'],
+    payment: {
+      id: ids.payment,
+      method: 'MFS',
+      status: 'pending',
+      provider: 'bKash',
+      transaction_id: 'BK1A2B3C4D',
+      mobile_number: phones.customer,
+    },
+  });
+  await insertOrder(db, {
+    id: ids.unpaidOrder,
+    number: numbers.unpaid,
+    packageId: ids.unpaidPackage,
+    states: ['pending'],
+    payment: {
+      id: ids.failedPayment,
+      method: 'MFS',
+      status: 'failed',
+      provider: 'Nagad',
+      transaction_id: 'NG9Z8Y7X6W',
+      mobile_number: phones.customer,
+    },
+  });
+  await db
+    .insertInto('addresses')
+    .values({ id: ids.address, user_id: ids.customer, ...deliveryAddress, is_default: true })
+    .execute();
+  await db
+    .insertInto('contact_messages')
+    .values({ id: ids.message, name: 'করিম', phone: phones.nobody, message: 'কুমিল্লায় কি ডেলিভারি দেন?' })
+    .execute();
+  await db
+    .insertInto('reviews')
+    .values({ id: ids.review, product_id: ids.product, user_id: ids.customer, rating: 5, comment: 'ভালো চাল, ঝকঝকে পরিষ্কার।' })
+    .execute();
+  await db
+    .insertInto('cart_lines')
+    .values({ id: ids.cartLine, user_id: ids.customer, product_id: ids.product, options: { Sizes: '1 kg' }, quantity: 1 })
+    .execute();
+  await db
+    .insertInto('audit_log')
+    .values({
+      actor_id: ids.admin,
+      resource: 'products',
+      row_id: ids.product,
+      action: 'update',
+      changes: { price_poisha: { old: 7900, new: 8000 } },
+    })
+    .execute();
+  await db.insertInto('wishlist_items').values({ user_id: ids.customer, product_id: ids.product }).execute();
+  await db
+    .insertInto('synonyms')
+    .values({ id: ids.synonym, words: ['দই', 'dohi', 'yogurt'] })
+    .execute();
+  await db.insertInto('search_misses').values({ id: ids.miss, query: 'ড্রাগন ফল', count: 3 }).execute();
+  const [admin, merchant, customer] = await Promise.all(people.map(({ id }) => startSession(db, id, 'Mobile app')));
+  return { admin, merchant, customer, visitor: undefined };
+}
+
+async function insertCatalogue(db: Db): Promise<void> {
+  const described = { ...active, image: '/media/3f786850e387550fdab836ed7e6dc881.webp' };
+  await db
+    .insertInto('shops')
+    .values({
+      id: ids.shop,
+      merchant_id: ids.merchant,
+      name: 'জামাল স্টোর',
+      address: 'Rangpur',
+      translations: { en: { name: 'Jamal Store' } },
+      ...active,
+    })
+    .execute();
+  await db
+    .insertInto('categories')
+    .values({ id: ids.category, name: 'চাল ও ডাল', translations: { en: { name: 'Rice and lentils' } }, ...described })
+    .execute();
+  await db
+    .insertInto('sub_categories')
+    .values({ id: ids.subCategory, category_id: ids.category, name: 'চাল', translations: { en: { name: 'Rice' } }, ...described })
+    .execute();
+  await db
+    .insertInto('campaigns')
+    .values({
+      id: ids.campaign,
+      name: 'ফ্ল্যাশ সেল',
+      campaign_type: 'flashSale',
+      discount_percent: 10,
+      start_date: ago(1),
+      end_date: ago(-1),
+      ...described,
+    })
+    .execute();
+  await db
+    .insertInto('carousels')
+    .values({ id: ids.carousel, name: 'নতুন চাল', destination: '/campaigns', ...described })
+    .execute();
+  const empty = { id: ids.empty, name: 'এখনও খালি', status: 'pending' } as const;
+  await db
+    .insertInto('shops')
+    .values({ ...empty, merchant_id: ids.merchant })
+    .execute();
+  await db.insertInto('categories').values(empty).execute();
+  await db
+    .insertInto('sub_categories')
+    .values({ ...empty, category_id: ids.category })
+    .execute();
+  const product = { shop_id: ids.shop, category_id: ids.category, sub_category_id: ids.subCategory, quantity: 40, ...active };
+  await db
+    .insertInto('products')
+    .values([
+      {
+        id: ids.product,
+        name: 'মিনিকেট চাল',
+        slug: 'miniket-rice',
+        translations: { en: { name: 'Miniket rice' } },
+        brand: 'শস্যভান্ডার',
+        images: [described.image],
+        price_poisha: 8000,
+        special_price_poisha: 7800,
+        campaign: 'flashSale',
+        ...product,
+      },
+      { id: ids.soap, name: 'নিম সাবান', slug: 'neem-soap', price_poisha: 4500, special_price_poisha: 4500, ...product },
+    ])
+    .execute();
+  const size = { product_id: ids.product, group_name: 'Sizes' } as const;
+  await db
+    .insertInto('variant_items')
+    .values([
+      { ...size, name: '1 kg', additional_price_poisha: 0, position: 0 },
+      { ...size, name: '5 kg', additional_price_poisha: 31_800, quantity: 12, position: 1 },
+    ])
+    .execute();
+}
+
+interface OrderInput {
+  id: string;
+  number: string;
+  packageId: string;
+  states: ('pending' | 'confirmed' | 'packed' | 'shipped' | 'delivered')[];
+  payment: {
+    id: string;
+    method: 'cash_on_delivery' | 'MFS';
+    status: 'pending' | 'verified' | 'failed';
+    provider?: string;
+    transaction_id?: string;
+    mobile_number?: string;
+  };
+}
+
+async function insertOrder(db: Db, { id, number, packageId, states, payment }: OrderInput): Promise<void> {
+  const fees = { subtotal_poisha: 7200, delivery_fee_poisha: 12_000 };
+  await db
+    .insertInto('orders')
+    .values({
+      id,
+      number,
+      user_id: ids.customer,
+      ...fees,
+      total_poisha: 19_200,
+      delivery_address: { name: 'রহিমা খাতুন', phone: phones.customer, line: 'স্টেশন রোড, রংপুর' },
+      delivery_phone: phones.customer,
+    })
+    .execute();
+  await db
+    .insertInto('packages')
+    .values({ id: packageId, order_id: id, shop_id: ids.shop, status: states.at(-1) ?? 'pending', ...fees })
+    .execute();
+  await db
+    .insertInto('order_lines')
+    .values({
+      order_id: id,
+      package_id: packageId,
+      product_id: ids.product,
+      name: 'মিনিকেট চাল',
+      translations: { en: { name: 'Miniket rice' } },
+      options: { Sizes: '1 kg' },
+      list_price_poisha: 8000,
+      unit_price_poisha: 7200,
+      quantity: 1,
+    })
+    .execute();
+  const event = { package_id: packageId, actor_id: ids.customer };
+  await db
+    .insertInto('package_events')
+    .values(states.map((status, n) => ({ ...event, status, created_at: ago(states.length - n) })))
+    .execute();
+  await db
+    .insertInto('payments')
+    .values({ order_id: id, amount_poisha: 19_200, ...payment })
+    .execute();
+}

@@ -1,0 +1,71 @@
+import { expect } from 'vitest';
+
+export interface ToldEvent {
+  id: string;
+  event: string;
+  // Tests look into it freely; a wrong look fails the test.
+  data: ReturnType<typeof JSON.parse>;
+}
+
+/** An open stream of server-sent events, as a browser reads it with `fetch`. */
+export class StreamReader {
+  readonly events: ToldEvent[] = [];
+  readonly comments: string[] = [];
+  /** True as soon as the server has ended it. */
+  ended = false;
+  readonly #abort: AbortController;
+
+  constructor(body: ReadableStream<Uint8Array>, abort: AbortController) {
+    this.#abort = abort;
+    this.#read(body).catch(() => {
+      this.ended = true;
+    });
+  }
+
+  /** The next `count` events of a type have come; answers the data of all of them so far. */
+  async told(type: string, count = 1): Promise<ToldEvent['data'][]> {
+    const ofType = () => this.events.filter(({ event }) => event === type);
+    await expect.poll(() => ofType().length, { interval: 5, timeout: 5000 }).toBeGreaterThanOrEqual(count);
+    return ofType().map(({ data }) => data);
+  }
+
+  async end(): Promise<void> {
+    await expect.poll(() => this.ended, { interval: 5, timeout: 5000 }).toBe(true);
+  }
+
+  /** Goes away, as a browser tab that is closed. */
+  leave(): void {
+    this.#abort.abort();
+  }
+
+  async #read(body: ReadableStream<Uint8Array>): Promise<void> {
+    let text = '';
+    for await (const chunk of body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)) {
+      const blocks = (text + chunk).split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) this.#take(block);
+    }
+    this.ended = true;
+  }
+
+  #take(block: string): void {
+    const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? '';
+    if (block.startsWith(':')) this.comments.push(block);
+    else this.events.push({ id: field('id'), event: field('event'), data: JSON.parse(field('data')) });
+  }
+}
+
+/** Opens `/events/stream` of a listening server and waits until it is ready. */
+export async function openStream(base: string, token: string, lastEventId?: string): Promise<StreamReader> {
+  const abort = new AbortController();
+  const response = await fetch(`${base}/api/v1/events/stream`, {
+    signal: abort.signal,
+    headers: { authorization: `Bearer ${token}`, ...(lastEventId && { 'last-event-id': lastEventId }) },
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  if (!response.body) throw new Error('a stream has a body');
+  const reader = new StreamReader(response.body, abort);
+  await reader.told('ready');
+  return reader;
+}
