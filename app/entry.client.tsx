@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { browserTexts } from './i18n/browser-texts.ts';
 import { TextsProvider } from './i18n/use-translation.ts';
 import { usedTextsId } from './i18n/used-texts.tsx';
+import { listeningEvent } from './lib/hydrated-event.ts';
 import { registerServiceWorker } from './lib/register-service-worker.ts';
 import { resumeNavigation } from './lib/resumed-navigation.ts';
 
@@ -22,6 +23,7 @@ startTransition(() => {
       </TextsProvider>
     </StrictMode>,
   );
+  dispatchEvent(new Event(listeningEvent));
 });
 
 if (import.meta.env.PROD) registerServiceWorker();

@@ -197,4 +197,32 @@ test.describe('what is clicked before the scripts are there', () => {
     await expect(page.getByRole('main').getByText(price, { exact: true }).first()).toBeVisible();
     await expect(group.getByRole('radio').nth(1)).toBeChecked();
   });
+
+  // React hydrates in later tasks: it may be done with it for the click, or stop the click.
+  for (const tasks of [0, 1, 2, 3]) {
+    test(`is done only once, ${tasks} tasks after React began to listen`, async ({ context }) => {
+      const page = await context.newPage();
+      await page.addInitScript((count) => {
+        const { addEventListener } = Document.prototype;
+        const click = async () => {
+          for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setTimeout(resolve));
+          document.querySelector<HTMLElement>('[role=switch]')?.click();
+          document.documentElement.dataset.clicked = 'yes';
+        };
+        Document.prototype.addEventListener = function (this: Document, type: string, ...rest: unknown[]) {
+          Reflect.apply(addEventListener, this, [type, ...rest]);
+          if (type !== 'drop') return;
+          Document.prototype.addEventListener = addEventListener;
+          queueMicrotask(click);
+        };
+        // What the page itself does then, it does before.
+        window.addEventListener('hydrated', () =>
+          setTimeout(() => setTimeout(() => document.documentElement.setAttribute('data-settled', ''))),
+        );
+      }, tasks);
+      await page.goto('/');
+      await expect(page.locator('html[data-clicked][data-settled]')).toBeAttached();
+      await expect(html(page)).toHaveAttribute('data-theme', 'forest');
+    });
+  }
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { hydratedEvent } from './hydrated-event.ts';
+import { hydratedEvent, listeningEvent } from './hydrated-event.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 const html = [
@@ -45,6 +45,8 @@ describe('a click before React listens', () => {
         Object.defineProperties(event, { target: { value: target }, timeStamp: { value: clock.ms } });
         events.dispatchEvent(event);
       },
+      stopClicks: () => events.addEventListener('click', (event) => event.stopImmediatePropagation()),
+      listen: () => events.dispatchEvent(new Event(listeningEvent)),
       hydrate: () => events.dispatchEvent(new Event(hydratedEvent)),
     };
   }
@@ -64,6 +66,30 @@ describe('a click before React listens', () => {
     click(later);
     hydrate();
     expect([first, last, later].map((each) => each.click.mock.calls.length)).toEqual([0, 1, 0]);
+  });
+
+  it('is not done again when React did it, that or a later one', () => {
+    const heard = openPage();
+    const [first, last] = [button(), button()];
+    heard.listen();
+    heard.click(first);
+    heard.hydrate();
+    const both = openPage();
+    both.click(first);
+    both.listen();
+    both.click(last);
+    both.hydrate();
+    expect([first, last].map((each) => each.click.mock.calls.length)).toEqual([0, 0]);
+  });
+
+  it('is done when React listened and stopped it', () => {
+    const { listen, click, hydrate, stopClicks } = openPage();
+    const stopped = button();
+    stopClicks();
+    listen();
+    click(stopped);
+    hydrate();
+    expect(stopped.click).toHaveBeenCalledOnce();
   });
 
   it('is forgotten after five seconds, when its button is gone, and when something else was clicked', () => {

@@ -1,4 +1,4 @@
-import { hydratedEvent } from './hydrated-event.ts';
+import { hydratedEvent, listeningEvent } from './hydrated-event.ts';
 
 /** So long after the document was read the scripts come at the latest, though a picture or stylesheet still hangs. */
 const patienceMs = 3000;
@@ -8,7 +8,8 @@ const wishMs = 5000;
 
 /**
  * Loads what `scriptsAfterPaint` held back, and does the last click again that came before React listened. Links and what submits a form
- * need no scripts and are done already; an option that the browser has marked by itself would be no change to React.
+ * need no scripts and are done already; an option that the browser has marked by itself would be no change to React. A click that comes once
+ * React listens is its own affair if it reaches the window: React hydrates at once for it. If it can't yet, it stops the click instead.
  */
 const loader = `(()=>{
 const d=document,begin=()=>{
@@ -22,9 +23,10 @@ for(const e of ['pointerdown','keydown'])addEventListener(e,begin,{passive:true}
 let wish,at;
 const note=e=>{wish=e.target.closest('button[type=button],[type=radio]');at=e.timeStamp};
 addEventListener('click',note,true);
+addEventListener('${listeningEvent}',()=>addEventListener('click',()=>{wish=null}),{once:true});
 addEventListener('${hydratedEvent}',()=>{
 removeEventListener('click',note,true);
-if(wish&&wish.isConnected&&at+${wishMs}>performance.now())setTimeout(()=>{wish.checked=false;wish.click()})},{once:true});
+setTimeout(()=>{if(wish&&wish.isConnected&&at+${wishMs}>performance.now()){wish.checked=false;wish.click()}})},{once:true});
 })()`;
 
 /**
