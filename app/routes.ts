@@ -71,6 +71,7 @@ export default [
       route('admin/sessions', 'routes/dashboard/sessions.tsx', { id: 'admin-sessions' }),
       ...resourceRoutes('admin', resourceNames),
       route('admin/products/import', 'routes/dashboard/import-products.tsx', { id: 'admin-import-products' }),
+      route('admin/orders/import', 'routes/dashboard/admin/import-orders.tsx'),
       // The error page of this level: with the dashboard around it.
       route('*', 'routes/storefront/not-found.tsx', { id: 'dashboard-not-found' }),
     ]),

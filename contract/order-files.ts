@@ -1,5 +1,10 @@
+import { z } from 'zod';
+import { addressFields } from './addresses.ts';
 import type { Endpoints } from './endpoint.ts';
-import { orderEndpoints } from './orders.ts';
+import { importEndpoint } from './import-files.ts';
+import { takaOut } from './money.ts';
+import { caller, orderEndpoints } from './orders.ts';
+import { claimFields, requireInfo } from './payments.ts';
 
 /** One row for each line of an order. `deliveryFee` is the package's and stands on its first line, so that a column can be added up. */
 export const orderColumns = [
@@ -24,6 +29,43 @@ export const orderColumns = [
 ] as const;
 export type OrderColumn = (typeof orderColumns)[number];
 
+/** The columns of a file of orders to be placed, in order: one row for each line of an order. They may stand in any order. */
+export const newOrderColumns = [
+  'order',
+  'customer',
+  'phone',
+  'division',
+  'district',
+  'upazila',
+  'address',
+  'product',
+  'options',
+  'quantity',
+  'price',
+  'paymentMethod',
+  'mfsProvider',
+  'mobileNumber',
+  'transactionId',
+  'amount',
+] as const;
+export type NewOrderColumn = (typeof newOrderColumns)[number];
+
+/** Ways of paying that the columns of a file can tell. */
+const paymentMethods = ['cash_on_delivery', 'MFS'] as const;
+
+/** What the rows of an order say about all of it: an order that an admin places for a caller, without its lines. */
+export const callersOrder = z
+  .strictObject({ customer: caller, deliveryAddress: addressFields, ...claimFields, paymentMethod: z.enum(paymentMethods) })
+  .superRefine(requireInfo);
+
+const totals = {
+  orders: z.number(),
+  lines: z.number(),
+  amount: takaOut.meta({ description: 'taka, with delivery' }),
+  unchanged: z.number().meta({ description: 'orders that an earlier import placed' }),
+};
+export type OrderTotals = z.output<z.ZodObject<typeof totals>>;
+
 export const orderFileEndpoints = {
   'GET /orders/export': {
     summary: 'Lines of orders as CSV (UTF-8 with byte order mark), oldest first: all for an admin, a merchant’s own packages',
@@ -31,4 +73,14 @@ export const orderFileEndpoints = {
     query: orderEndpoints['GET /orders/read'].query.omit({ page: true, limit: true, sort: true, scope: true, as: true }),
     csv: 'orders',
   },
+  'POST /orders/import': importEndpoint(newOrderColumns, {
+    summary:
+      'Places orders for callers from CSV, all rows or none. A row is a line of an order; rows with the same `order` (a text of the ' +
+      'file’s own) are one, and what concerns the whole order may stand in any of them. Product by id or slug, its options as ' +
+      '`Sizes: 1 kg | Colors: Red`. Prices are the shop’s; a `price` that differs is an error. An unknown phone gets an account. Paid in ' +
+      'cash on delivery unless payment columns say otherwise. An order whose `order`, phone and contents an earlier file had is not ' +
+      'placed again; with other contents it is an error. Commas, semicolons or tabs; Bengali digits are understood',
+    access: ['admin'],
+    totals,
+  }),
 } as const satisfies Endpoints;

@@ -33,7 +33,7 @@ const deliveryPlace = z.strictObject({ district: text(100), upazila: optionalTex
 export const quoteRequest = z.strictObject({ products, deliveryAddress: z.union([deliveryPlace, deliveryAddress]).optional() });
 
 /** A customer who phoned; an unknown number gets an account. */
-const caller = z.strictObject({ name: text(200), phone });
+export const caller = z.strictObject({ name: text(200), phone });
 
 export const newOrder = z
   .strictObject({

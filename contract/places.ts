@@ -108,6 +108,12 @@ export const divisions: readonly Division[] = [
   },
 ];
 
+const plain = (name: string) => name.normalize('NFC').trim().toLowerCase();
+
+/** The one of these places that has this name, in either language and in whatever case. */
+export const placeNamed = <P extends Place>(places: readonly P[], name: string): P | undefined =>
+  places.find(({ en, bn }) => plain(en) === plain(name) || plain(bn) === plain(name));
+
 /** A stored division or district in the other language; what is not in the list (typed by hand) stays as it is. */
 export function localPlace(name: string, language: 'bn' | 'en'): string {
   const found = divisions.flatMap((division) => [division, ...division.districts]).find(({ en, bn }) => en === name || bn === name);

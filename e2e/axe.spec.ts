@@ -25,7 +25,18 @@ const areas: [Who, string[]][] = [
   ['merchant', below('merchant', ['', '/profile', '/orders', '/products', '/products/import', '/payments', '/shop', '/sessions'])],
   [
     'admin',
-    below('admin', ['', '?view=table', '/profile', '/contacts', '/synonyms', '/misses', '/settings', '/products/import', '/sessions']),
+    below('admin', [
+      '',
+      '?view=table',
+      '/profile',
+      '/contacts',
+      '/synonyms',
+      '/misses',
+      '/settings',
+      '/products/import',
+      '/orders/import',
+      '/sessions',
+    ]),
   ],
 ];
 

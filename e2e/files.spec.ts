@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './shop.ts';
-import { ask, required } from './shop-api.ts';
+import { ask, newPhone, newProduct, required, simpleProduct, stockOf } from './shop-api.ts';
 
 const choose = (page: Page, text: string, name = 'products.csv') =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -112,6 +112,48 @@ test.describe('a merchant', () => {
   });
 });
 
+test.describe('an admin', () => {
+  test.use({ who: 'admin' });
+
+  test('imports orders that came by phone: told what is wrong, then what it comes to, and never twice', async ({ page, account }) => {
+    const { _id, slug } = await newProduct(account, await simpleProduct());
+    const [phone, other] = [newPhone(), newPhone()];
+    const columns = 'order,customer,phone,district,upazila,address,product,quantity,price';
+    const file = (first: string, second: string) =>
+      [columns, `FB-1,Rahima,${phone},Rangpur,Rangpur Sadar,Road 3,${first}`, `FB-2,Karim,${other},ঢাকা,Savar,Road 4,${second}`].join('\n');
+    await page.goto('/dashboard/admin/orders');
+    await page.getByRole('link', { name: 'Import CSV' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Import orders' })).toBeVisible();
+    const template = await downloaded(page, 'Download a template');
+    expect(template.name).toBe('orders-template.csv');
+    await choose(page, template.text, template.name);
+    await expect(page.getByRole('heading', { name: '3 things to mend' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    await choose(page, file(`${slug},2,99`, `${_id},4,`), 'orders.csv');
+    const errors = page.getByRole('table', { name: 'What is wrong, by row' }).getByRole('row');
+    await expect(errors.filter({ hasText: 'FB-1' })).toContainText('The shop’s price is 100 taka');
+    await expect(errors.filter({ hasText: 'FB-2' })).toContainText('Only 3 are left for this row');
+    await expectAccessible(page);
+
+    const mended = file(`${slug},2,100`, `${_id},3,`);
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    await choose(page, mended, 'orders.csv');
+    await expect(page.getByText('2 orders will be placed')).toBeVisible();
+    await expect(page.getByText('৳740 to pay in all, with delivery')).toBeVisible();
+    expect(await stockOf(_id)).toBe(5);
+    await page.getByRole('button', { name: 'Place 2 orders' }).click();
+    await expect(page.getByText('2 orders were placed')).toBeVisible();
+    expect(await stockOf(_id)).toBe(0);
+
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    await choose(page, mended, 'again.csv');
+    await expect(page.getByText('“again.csv” has nothing new: all of its orders have been placed.')).toBeVisible();
+    await page.goto(`/dashboard/admin/orders?q=${phone}`);
+    await expect(page.getByText('Rahima')).toHaveCount(1);
+  });
+});
+
 test.describe('an admin, in Bengali, on a phone', () => {
   test.use({ who: 'admin', language: 'bn', theme: 'forest', viewport: { width: 360, height: 740 } });
 
@@ -131,6 +173,14 @@ test.describe('an admin, in Bengali, on a phone', () => {
     await choose(page, `slug,price,shop\nno-such-slug,১০,\n${slug},দশ টাকা,`);
     await expect(page.getByRole('heading', { name: '২টি ভুল ঠিক করতে হবে' })).toBeVisible();
     await expect(page.getByText('এটি সংখ্যা নয়')).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+    await page.goto('/dashboard/admin/orders/import');
+    await choose(page, `order,product,phone\nFB-১,no-such-slug,১২৩৪`, 'orders.csv');
+    const errors = page.getByRole('table', { name: 'কোন সারিতে কী ভুল' }).getByRole('row');
+    await expect(errors.filter({ hasText: 'মোবাইল নম্বর' })).toContainText('FB-১');
+    await expect(errors.filter({ hasText: 'পণ্য' })).toContainText('এই নামে কিছু নেই');
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });

@@ -79,6 +79,7 @@ const table: Record<string, Access> = {
   'PUT /packages/update/:id': ['merchant', 'admin'],
   'GET /orders/track': 'public',
   'GET /orders/export': ['merchant', 'admin'],
+  'POST /orders/import': ['admin'],
   'GET /payments/read': 'signedIn',
   'GET /payments/read/:id': 'signedIn',
   'POST /payments/create': 'signedIn',

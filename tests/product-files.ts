@@ -1,17 +1,7 @@
-import { beforeAll, expect } from 'vitest';
-import type { ImportLine, ImportResult, RowError } from '#contract/product-files.ts';
+import { beforeAll } from 'vitest';
+import type { ProductTotals } from '#contract/product-files.ts';
+import { importer } from './import-files.ts';
 import { testShop } from './test-shop.ts';
-
-export type ProductRow = Record<string, string | number>;
-const quoted = (value: string | number) => `"${String(value).replaceAll('"', '""')}"`;
-
-/** A file of these rows, with every column that one of them has. */
-export function csv(rows: readonly ProductRow[], separator = ','): string {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
-    .map((cells) => cells.map(quoted).join(separator))
-    .join('\r\n');
-}
 
 /** A shop with a merchant who sends files of products, an admin, and the ways to ask for such files. */
 export function productFiles() {
@@ -57,23 +47,7 @@ export function productFiles() {
     campaign: 'none',
   });
 
-  const send = (payload: string | Buffer, { token = who.merchant.token, preview = false, type = 'text/csv; charset=utf-8' } = {}) =>
-    shop().call(`POST /products/import${preview ? '?preview=true' : ''}`, { token, payload, headers: { 'content-type': type } });
-  async function linesOf(payload: string | Buffer, options: Parameters<typeof send>[1] = {}): Promise<ImportLine[]> {
-    const { status, body } = await send(payload, options);
-    expect(status, JSON.stringify(body)).toBe(200);
-    return String(body)
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-  }
-  async function importFile(payload: string | Buffer, options: Parameters<typeof send>[1] = {}): Promise<ImportResult> {
-    const last = (await linesOf(payload, options)).at(-1);
-    if (last?.type !== 'result') throw new Error(`no result but ${JSON.stringify(last)}`);
-    return last;
-  }
-  const errorsOf = async (payload: string | Buffer, options: Parameters<typeof send>[1] = {}) =>
-    (await importFile(payload, options)).errors.map(({ row, column, code }: RowError) => ({ row, column, code }));
+  const { send, linesOf, importFile, errorsOf } = importer<ProductTotals>(shop, 'POST /products/import', () => who.merchant.token);
   const exported = async (token: string, query = '') => String((await shop().call(`GET /products/export${query}`, { token })).body);
   const read = async (query: string, token = who.merchant.token) => (await shop().call(`GET /products/read?${query}`, { token })).body;
   const countProducts = async () => Number((await shop().database.sql`select count(*) from products`)[0]?.count);

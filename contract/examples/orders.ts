@@ -19,6 +19,16 @@ export const orderExamples = {
   'PUT /orders/update/:id': { as: 'customer', params: { id: ids.order }, body: { status: 'cancelled', note: 'ভুল সাইজ' } },
   'PUT /packages/update/:id': { as: 'merchant', params: { id: ids.package }, body: { status: 'confirmed' } },
   'GET /orders/export': { as: 'merchant', query: { status: 'pending' } },
+  'POST /orders/import': {
+    as: 'admin',
+    query: { preview: 'true' },
+    body: [
+      'order,customer,phone,district,upazila,address,product,options,quantity,price',
+      'FB-17,রহিমা খাতুন,০১৭১১০০০০০৩,রংপুর,Rangpur Sadar,বাড়ি ৪,miniket-rice,Sizes: 5 kg,২,',
+      `FB-17,,,,,,${ids.soap},,1,`,
+      'FB-18,করিম মিয়া,01811000004,Dhaka,Mirpur,রোড ৩,miniket-rice,Sizes: 5 kg,900,380',
+    ].join('\r\n'),
+  },
   'GET /orders/track': { as: 'visitor', query: { number: numbers.delivered, phone: phones.customer } },
   'DELETE /orders/delete': { as: 'admin', body: { orderIds: [ids.deliveredOrder] } },
   'GET /payments/read': { as: 'admin', query: { status: 'pending', method: 'MFS' } },

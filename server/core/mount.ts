@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { z } from 'zod';
 import type { Access, Endpoint, Endpoints, ParsedOf, ResponseOf } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
 import type { Db } from '#db/client.ts';
 import { type AnswerCache, KeptAnswer, sendKept } from './answer-cache.ts';
 import { AppError } from './app-error.ts';
@@ -101,6 +102,7 @@ export function mount<const T extends Endpoints>(
       url: path,
       // A HEAD request would open a stream that nobody reads.
       ...(isStreamed(endpoint) && { exposeHeadRoute: false }),
+      ...(endpoint.takes === 'csv' && { bodyLimit: limits.importBytes }),
       ...routes[key],
       config: { ...routes[key]?.config, access: endpoint.access, takes: endpoint.takes },
       schema: documentation(key, endpoint),

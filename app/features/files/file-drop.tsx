@@ -3,7 +3,7 @@ import { type DragEvent, useId, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 
 /** Takes a CSV file, chosen or dropped. */
-export function FileDrop({ onChoose }: { onChoose: (file: File) => void }) {
+export function FileDrop({ hint, onChoose }: { hint: string; onChoose: (file: File) => void }) {
   const { t } = useTranslation('files');
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -44,7 +44,7 @@ export function FileDrop({ onChoose }: { onChoose: (file: File) => void }) {
         />
       </label>
       <p id={`${id}-hint`} className="text-sm leading-relaxed text-base-content/80">
-        {t('chooseHint')}
+        {hint}
       </p>
     </div>
   );

@@ -1,3 +1,5 @@
 export { ExportButton } from './export-button.tsx';
-export { ImportProducts } from './import-products.tsx';
-export { ProductFileTools } from './product-file-tools.tsx';
+export { FileTools } from './file-tools.tsx';
+export { ImportScreen } from './import-screen.tsx';
+export { orderImport } from './order-import.ts';
+export { productImport } from './product-import.ts';

@@ -1,12 +1,13 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useFieldErrorText } from '#app/lib/form.ts';
 import { formatNumber } from '#app/lib/format.ts';
-import type { ImportResult, RowError } from '#contract/product-files.ts';
+import type { ImportResult, RowError } from '#contract/import-files.ts';
+import type { ImportKind } from './import-kind.ts';
 
 /** What is wrong with a file, row by row. */
-export function RowErrors({ errors, errorCount }: Pick<ImportResult, 'errors' | 'errorCount'>) {
-  const { t, language } = useTranslation('files');
-  const errorText = useErrorOfRow();
+export function RowErrors({ of, errors, errorCount }: Pick<ImportResult, 'errors' | 'errorCount'> & { of: ImportKind['name'] }) {
+  const { t, find, language } = useTranslation('files');
+  const errorText = useErrorOfRow(of);
   return (
     <div className="grid gap-2">
       <h2 className="text-lg leading-relaxed font-semibold">{t('errorCount', { count: errorCount })}</h2>
@@ -25,7 +26,7 @@ export function RowErrors({ errors, errorCount }: Pick<ImportResult, 'errors' | 
               <tr key={[error.row, error.column, error.code, error.message].join()} className="align-top leading-relaxed">
                 <th scope="row">{formatNumber(language, error.row)}</th>
                 <td>
-                  <span className="font-semibold">{error.column ? t(`column.${error.column}`) : t('wholeRow')}</span>
+                  <span className="font-semibold">{error.column ? find(`${of}.column.${error.column}`) : t('wholeRow')}</span>
                   <span className="block text-sm wrap-anywhere text-base-content/80">{error.name}</span>
                 </td>
                 <td className="wrap-anywhere">{errorText(error)}</td>
@@ -39,8 +40,9 @@ export function RowErrors({ errors, errorCount }: Pick<ImportResult, 'errors' | 
   );
 }
 
-function useErrorOfRow(): (error: RowError) => string | undefined {
+function useErrorOfRow(of: ImportKind['name']): (error: RowError) => string | undefined {
   const { find } = useTranslation('files');
   const fieldErrorText = useFieldErrorText();
-  return ({ column, code }) => find(`rowError.${code}`) ?? fieldErrorText(column ?? '', code);
+  return ({ column = '', code, params = {} }) =>
+    find(`${of}.rowError.${code}`, params) ?? find(`rowError.${code}`) ?? fieldErrorText(column, code);
 }

@@ -1,19 +1,19 @@
 import { ApiError, apiResponse } from '#app/lib/api.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { ImportLine, ImportResult } from '#contract/product-files.ts';
-
-export type ImportProgress = Omit<Extract<ImportLine, { type: 'progress' }>, 'type'>;
+import type { ImportLine, ImportProgress, ImportResult } from '#contract/import-files.ts';
+import type { ImportKind } from './import-kind.ts';
 
 interface Sending {
+  endpoint: ImportKind['endpoint'];
   isPreview: boolean;
   signal: AbortSignal;
   onProgress: (progress: ImportProgress) => void;
 }
 
-/** Sends a file of products and follows how it goes, to its result. Throws ApiError, and what `signal` was aborted with. */
-export async function sendImport(file: Blob, { isPreview, signal, onProgress }: Sending): Promise<ImportResult> {
-  const response = await apiResponse('POST /products/import', { query: { preview: isPreview }, body: file, signal });
-  for await (const line of linesOf(response)) {
+/** Sends a file and follows how it goes, to its result. Throws ApiError, and what `signal` was aborted with. */
+export async function sendImport<Totals>(file: Blob, { endpoint, isPreview, signal, onProgress }: Sending): Promise<ImportResult<Totals>> {
+  const response = await apiResponse(endpoint, { query: { preview: isPreview }, body: file, signal });
+  for await (const line of linesOf<Totals>(response)) {
     if (line.type === 'progress') onProgress(line);
     else if (line.type === 'result') return line;
     else throw new ApiError(line.code as ErrorCode, 200); // a code of the API
@@ -21,13 +21,13 @@ export async function sendImport(file: Blob, { isPreview, signal, onProgress }: 
   throw new ApiError('NETWORK', 0);
 }
 
-async function* linesOf(response: Response): AsyncGenerator<ImportLine> {
+async function* linesOf<Totals>(response: Response): AsyncGenerator<ImportLine<Totals>> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let rest = '';
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     const lines = (rest + decoder.decode(part.value, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) yield JSON.parse(line) as ImportLine; // the contract's answer
+    for (const line of lines) yield JSON.parse(line) as ImportLine<Totals>; // the contract's answer
   }
 }

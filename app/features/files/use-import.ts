@@ -1,20 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#app/lib/api.ts';
+import type { ImportProgress, ImportResult } from '#contract/import-files.ts';
 import { limits } from '#contract/limits.ts';
-import type { ImportResult } from '#contract/product-files.ts';
-import { type ImportProgress, sendImport } from './send-import.ts';
+import type { ImportKind } from './import-kind.ts';
+import { sendImport } from './send-import.ts';
 
-export type ImportState =
+export type ImportState<Totals> =
   | { step: 'choose'; problem?: unknown }
   | { step: 'working'; file: File; isPreview: boolean; progress?: ImportProgress }
-  | { step: 'checked'; file: File; result: ImportResult }
-  | { step: 'done'; file: File; result: ImportResult };
+  | { step: 'checked'; file: File; result: ImportResult<Totals> }
+  | { step: 'done'; file: File; result: ImportResult<Totals> };
 
 /** An import, step by step: a chosen file is checked at once, and written when that is confirmed. */
-export function useImport() {
+export function useImport<Totals>(endpoint: ImportKind['endpoint']) {
   const queryClient = useQueryClient();
-  const [state, setState] = useState<ImportState>({ step: 'choose' });
+  const [state, setState] = useState<ImportState<Totals>>({ step: 'choose' });
   const sending = useRef<AbortController>(undefined);
   // Who leaves the page has changed their mind.
   useEffect(() => () => sending.current?.abort(), []);
@@ -26,7 +27,7 @@ export function useImport() {
     setState({ step: 'working', file, isPreview });
     try {
       const onProgress = (progress: ImportProgress) => setState({ step: 'working', file, isPreview, progress });
-      const result = await sendImport(file, { isPreview, signal, onProgress });
+      const result = await sendImport<Totals>(file, { endpoint, isPreview, signal, onProgress });
       setState({ step: result.written ? 'done' : 'checked', file, result });
       if (result.written) await queryClient.invalidateQueries();
     } catch (problem) {

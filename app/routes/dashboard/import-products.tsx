@@ -1,5 +1,5 @@
 import { DashboardPage } from '#app/features/dashboard/index.ts';
-import { ImportProducts } from '#app/features/files/index.ts';
+import { ImportScreen, productImport } from '#app/features/files/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useSession } from '#app/lib/session.tsx';
 
@@ -8,8 +8,8 @@ export default function DashboardImport() {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <DashboardPage title={t('title')}>
-      <ImportProducts listPath={`/dashboard/${user.role}/products`} />
+    <DashboardPage title={t('products.title')}>
+      <ImportScreen kind={productImport} listPath={`/dashboard/${user.role}/products`} />
     </DashboardPage>
   );
 }

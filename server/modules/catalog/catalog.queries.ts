@@ -4,6 +4,7 @@ import { beginningOf, endOf } from '#contract/dates.ts';
 import type { Status, Translations } from '#contract/resource.ts';
 import { batched } from '#db/batched.ts';
 import { apart, type Db, type Tx } from '#db/client.ts';
+import { AppError } from '#server/core/app-error.ts';
 import { type ListFilter, searchPatterns } from '#server/core/list.ts';
 import { idsByPrice } from './price-order.queries.ts';
 
@@ -250,14 +251,26 @@ export interface SellableRow {
 }
 
 /** Everything that pricing and stock need of a product, with the settings for delivery left to the caller. */
+const selectSellable = sql`
+  select p.id, p.name, p.translations, p.images[1] as image, p.price_poisha, p.special_price_poisha, p.quantity, p.listed,
+    ${campaignPercent} as campaign_percent, s.id as shop_id, s.name as shop_name, s.name_translations as shop_translations,
+    s.merchant_id, s.free_delivery_from_poisha, ${variantsOfProduct} as variants`;
+const fromProducts = sql`from products p join shops s on s.id = p.shop_id`;
+
 export const findSellable = batched<SellableRow>(async (db, ids) => {
-  const { rows } = await sql<SellableRow>`
-    select p.id, p.name, p.translations, p.images[1] as image, p.price_poisha, p.special_price_poisha, p.quantity, p.listed,
-      ${campaignPercent} as campaign_percent, s.id as shop_id, s.name as shop_name, s.name_translations as shop_translations,
-      s.merchant_id, s.free_delivery_from_poisha, ${variantsOfProduct} as variants
-    from products p join shops s on s.id = p.shop_id where p.id = any(${ids}::uuid[])`.execute(db);
+  const { rows } = await sql<SellableRow>`${selectSellable} ${fromProducts} where p.id = any(${ids}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 });
+
+/** However many there are of these products, in one statement; of several with one slug those that are not deleted come last. */
+export async function listSellableByKeys(
+  db: Db,
+  { ids, slugs }: { ids: readonly string[]; slugs: readonly string[] },
+): Promise<(SellableRow & { slug: string })[]> {
+  const { rows } = await sql<SellableRow & { slug: string }>`${selectSellable}, p.slug ${fromProducts}
+    where p.id = any(${ids}::uuid[]) or p.slug = any(${slugs}::text[]) order by p.deleted_at nulls last`.execute(db);
+  return rows;
+}
 
 /** Those that there are, in the order of the ids. */
 export async function listSellable(db: Db, ids: readonly string[]): Promise<SellableRow[]> {
@@ -287,6 +300,7 @@ export function stockSteps({ products, items }: StockChange): { steps: RawBuilde
     ...(products.size > 0 ? [{ table: 'products', by: products }] : []),
     ...(items.size > 0 ? [{ table: 'variant_items', by: items }] : []),
   ];
+  if (changes.length === 0) return { steps: sql`nothing as (select)`, areThere: sql`true` };
   return {
     steps: sql.join([...(items.size > 0 ? [locks] : []), ...changes.flatMap(({ table, by }) => quantitySteps(table, by, isFirst))]),
     areThere: sql.join(
@@ -308,6 +322,24 @@ const quantitySteps = (table: string, changes: ReadonlyMap<string, number>, isFi
       update ${sql.table(table)} t set quantity = t.quantity - l.amount from ${lock} l where l.id = t.id)`,
   ];
 };
+
+/** Several changes as one. */
+export function sumOfStock(changes: readonly StockChange[]): StockChange {
+  const sum = { products: new Map<string, number>(), items: new Map<string, number>() };
+  for (const change of changes) {
+    for (const stock of ['products', 'items'] as const) {
+      for (const [id, amount] of change[stock]) sum[stock].set(id, (sum[stock].get(id) ?? 0) + amount);
+    }
+  }
+  return sum;
+}
+
+/** Takes stocks by a statement of its own, see `stockSteps`. Throws OUT_OF_STOCK. */
+export async function takeStock(tx: Tx, change: StockChange): Promise<void> {
+  const { steps, areThere } = stockSteps(change);
+  const { rows } = await sql<{ areThere: boolean }>`with ${steps} select ${areThere} as "areThere"`.execute(tx);
+  if (!rows[0]?.areThere) throw new AppError('OUT_OF_STOCK');
+}
 
 /** Changes stocks by a statement of its own, see `stockSteps`. */
 export const changeStock = (tx: Tx, change: StockChange) => sql`with ${stockSteps(change).steps} select`.execute(tx);

@@ -1,23 +1,25 @@
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { catalogEndpoints, type products } from '#contract/catalog.ts';
-import type { ImportLine, ProductColumn } from '#contract/product-files.ts';
-import type { Tx } from '#db/client.ts';
+import type { ImportProgress } from '#contract/import-files.ts';
+import type { ProductColumn } from '#contract/product-files.ts';
 import { uuid } from '#db/ids.ts';
+import type { Check } from '#server/core/import-file.ts';
+import type { ImportRow } from '#server/core/import-rows.ts';
 import { fieldErrors } from '#server/core/mount.ts';
 import { type Columns, type Current, decideStatus, type InputOf, refuse } from '#server/core/resource.ts';
-import type { SessionUser } from '#server/core/session.ts';
 import type { ProductRow } from './catalog.queries.ts';
-import type { ImportRow, RowErrors } from './import-rows.ts';
 import type { PlaceNames } from './place-names.ts';
 import { productCells, type Reading } from './product-cells.ts';
 import { listSlugs, lockPlaces } from './product-files.queries.ts';
 import { lockSlugs, slugBase } from './product-writes.queries.ts';
 import { type Lookups, productColumns, productWrites, slugName } from './write-product.ts';
 
+type Row = ImportRow<ProductColumn>;
+
 /** A row that says something, as the form would have sent it. */
 interface Draft {
-  row: ImportRow;
+  row: Row;
   current: ProductRow | undefined;
   input: InputOf<typeof products>;
 }
@@ -30,20 +32,17 @@ export interface Plan {
   variants: InputOf<typeof products>['variants'];
 }
 
-interface Check {
-  tx: Tx;
-  user: SessionUser;
-  errors: RowErrors;
+interface ProductCheck extends Check<ProductColumn> {
   names: PlaceNames;
-  hasDecimalCommas: boolean;
   /** The products that rows mean. */
-  currentOf: ReadonlyMap<ImportRow, ProductRow>;
+  currentOf: ReadonlyMap<Row, ProductRow>;
 }
 
 const rowsAtOnce = 200;
 
 /** Judges rows by the schema and the rules of the product form; what they refuse is noted. Rows that change nothing get no plan. */
-export async function* checkRows(rows: readonly ImportRow[], check: Check): AsyncGenerator<ImportLine, Plan[]> {
+export async function* checkRows(check: ProductCheck): AsyncGenerator<ImportProgress, Plan[]> {
+  const { rows } = check;
   const drafts: Draft[] = [];
   for (const [index, row] of rows.entries()) {
     if (index % rowsAtOnce === 0) {
@@ -65,7 +64,7 @@ export async function* checkRows(rows: readonly ImportRow[], check: Check): Asyn
 }
 
 /** The row as a request. What stands there already is no change: it is neither judged nor written. */
-function draftOf(row: ImportRow, { errors, names, hasDecimalCommas, currentOf }: Check): Draft | undefined {
+function draftOf(row: Row, { errors, names, hasDecimalCommas, currentOf }: ProductCheck): Draft | undefined {
   const current = currentOf.get(row);
   const categoryCell = row.cells.get('category');
   const unsaid: Reading = { names, hasDecimalCommas, category: undefined };
@@ -108,7 +107,7 @@ function requestOf(values: ReadonlyMap<string, unknown>, current: ProductRow | u
   return request;
 }
 
-async function planOf({ row, current, input }: Draft, lookups: Lookups, { user, errors }: Check): Promise<Plan | undefined> {
+async function planOf({ row, current, input }: Draft, lookups: Lookups, { user, errors }: ProductCheck): Promise<Plan | undefined> {
   const before: Current = current && { ...current };
   try {
     const status = decideStatus(productWrites, input.status, { user, current: before });
@@ -126,7 +125,7 @@ async function planOf({ row, current, input }: Draft, lookups: Lookups, { user, 
 }
 
 /** Reads at once what the rules will ask for. A slug that a row asks for and cannot have is noted. */
-async function readLookups(drafts: readonly Draft[], { tx, errors }: Check): Promise<Lookups> {
+async function readLookups(drafts: readonly Draft[], { tx, errors }: ProductCheck): Promise<Lookups> {
   const ids = (idOf: (draft: Draft) => string | undefined) => [...new Set(drafts.map(idOf).filter((id) => id !== undefined))];
   const places = await lockPlaces(tx, {
     shops: ids(({ input }) => input.shop),
@@ -138,7 +137,7 @@ async function readLookups(drafts: readonly Draft[], { tx, errors }: Check): Pro
   if (bases.length + wanted.length > 0) await lockSlugs(tx);
   const used = new Set(await listSlugs(tx, [...new Set([...bases, ...wanted])]));
   for (const { row, input } of drafts) {
-    if (input.slug && used.has(input.slug)) errors.add(row, 'slug', 'NAME_TAKEN', 'This name is taken');
+    if (input.slug && used.has(input.slug)) errors.add(row, 'slug', { code: 'NAME_TAKEN', message: 'This name is taken' });
     if (input.slug) used.add(input.slug);
   }
   return {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { csv, type ProductRow, productFiles } from '#tests/product-files.ts';
+import { csv, type FileRow } from '#tests/import-files.ts';
+import { productFiles } from '#tests/product-files.ts';
 import { expectProblem } from '#tests/test-shop.ts';
 
 const { shop, who, nameOf, facts, send, linesOf, importFile, errorsOf, read, countProducts } = productFiles();
@@ -105,7 +106,7 @@ describe('POST /products/import', () => {
     expect(slugs.sort()).toEqual(['same-name', 'same-name-2', 'same-name-3']);
   });
 
-  it.each<[string, () => ProductRow, string, string]>([
+  it.each<[string, () => FileRow, string, string]>([
     ['a price that is no number', () => ({ price: 'cheap' }), 'price', 'NUMBER'],
     ['a stock below one', () => ({ quantity: -5 }), 'quantity', 'too_small'],
     ['a missing name', () => ({ name: '' }), 'name', 'REQUIRED'],
@@ -235,7 +236,7 @@ describe('an import of 10,000 rows', () => {
     const before = await countProducts();
     const rows = Array.from(
       { length: 10_000 },
-      (_none, n): ProductRow => ({ ...facts(), nameEn: `Big ${n}`, variants: n % 10 ? '' : 'Sizes: 1 kg; 2 kg +80 (5)' }),
+      (_none, n): FileRow => ({ ...facts(), nameEn: `Big ${n}`, variants: n % 10 ? '' : 'Sizes: 1 kg; 2 kg +80 (5)' }),
     );
     const wrong = rows
       .with(41, { ...facts(), price: 'x' })
@@ -267,7 +268,7 @@ describe('an import of 10,000 rows', () => {
     const before = await countProducts();
     const url = await app.listen({ port: 0 });
     const leaving = new AbortController();
-    const rows = Array.from({ length: 5000 }, (_none, n): ProductRow => ({ ...facts(), nameEn: `Left ${n}` }));
+    const rows = Array.from({ length: 5000 }, (_none, n): FileRow => ({ ...facts(), nameEn: `Left ${n}` }));
     const { body } = await fetch(`${url}/api/v1/products/import`, {
       method: 'POST',
       body: csv(rows),

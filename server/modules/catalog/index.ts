@@ -3,13 +3,17 @@ export {
   findSellable,
   listListedVersions,
   listSellable,
+  listSellableByKeys,
   listWishlistVersions,
   type SellableRow,
   type StockChange,
   stockSteps,
+  sumOfStock,
+  takeStock,
   type VariantRow,
 } from './catalog.queries.ts';
 export { mountCatalog } from './catalog.routes.ts';
 export { isInStock } from './present-product.ts';
 export { mountProductFiles } from './product-files.routes.ts';
 export { productViews } from './product-views.ts';
+export { printOptions, readOptions } from './variant-text.ts';

@@ -1,6 +1,6 @@
 import { toTaka } from '#contract/money.ts';
-import { latinDigits } from '#contract/phone.ts';
 import type { ProductColumn } from '#contract/product-files.ts';
+import { cellNumber, cellText } from '#server/core/cells.ts';
 import type { Cell } from '#server/core/csv.ts';
 import { refuse } from '#server/core/resource.ts';
 import type { ProductRow } from './catalog.queries.ts';
@@ -28,20 +28,11 @@ interface CellOf {
   emptied?: unknown;
 }
 
-const text = (cell: string): string => cell.normalize('NFC').replaceAll('\r\n', '\n').trim();
-
-function number(cell: string, { hasDecimalCommas }: Reading): number {
-  const digits = latinDigits(cell).replace(/[৳\s]/g, '');
-  const isGrouped = !hasDecimalCommas && /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(digits);
-  const plain = isGrouped ? digits.replaceAll(',', '') : hasDecimalCommas ? digits.replace(/,(?=\d{1,2}$)/, '.') : digits;
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : refuse('', 'NUMBER', 'Not a number');
-}
-
-const field = (path: string, print: CellOf['print'], read: CellOf['read'] = text): CellOf => ({ path, print, read });
+const field = (path: string, print: CellOf['print'], read: CellOf['read'] = cellText): CellOf => ({ path, print, read });
 const place = (path: 'shop' | 'category' | 'subCategory', print: CellOf['print'], now: (row: ProductRow) => string): CellOf => ({
   path,
   print,
-  read: (cell, { names, category }) => names.idOf(path, text(cell), category),
+  read: (cell, { names, category }) => names.idOf(path, cellText(cell), category),
   now,
 });
 
@@ -71,17 +62,17 @@ export const productCells: Record<Exclude<ProductColumn, '_id'>, CellOf> = {
   model: field('model', (row) => row.model),
   originCountry: field('originCountry', (row) => row.origin_country),
   manufacturer: field('manufacturer', (row) => row.manufacturer),
-  price: field('price', (row) => toTaka(row.price_poisha), number),
-  specialPrice: field('specialPrice', (row) => toTaka(row.special_price_poisha), number),
-  advanceMoney: field('advanceMoney', (row) => toTaka(row.advance_money_poisha), number),
-  quantity: field('quantity', (row) => row.quantity, number),
+  price: field('price', (row) => toTaka(row.price_poisha), cellNumber),
+  specialPrice: field('specialPrice', (row) => toTaka(row.special_price_poisha), cellNumber),
+  advanceMoney: field('advanceMoney', (row) => toTaka(row.advance_money_poisha), cellNumber),
+  quantity: field('quantity', (row) => row.quantity, cellNumber),
   campaign: field('campaign', (row) => row.campaign),
-  rating: field('rating', (row) => row.rating, number),
+  rating: field('rating', (row) => row.rating, cellNumber),
   variants: {
     path: 'variants',
     print: (row) => printVariants(presentVariants(row.variants ?? [])),
     read: (cell) =>
-      readVariants(text(cell)) ?? refuse('', 'VARIANTS', 'Write variants as “Sizes: 1 kg +100 (20); 2 kg +180 | Colors: Red”'),
+      readVariants(cellText(cell)) ?? refuse('', 'VARIANTS', 'Write variants as “Sizes: 1 kg +100 (20); 2 kg +180 | Colors: Red”'),
     emptied: {},
   },
   images: {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { limits as bounds } from '#contract/limits.ts';
 import { productColumns, productFileEndpoints } from '#contract/product-files.ts';
 import type { Db } from '#db/client.ts';
 import { type Cell, csvText, inBatches } from '#server/core/csv.ts';
 import type { Deps } from '#server/core/deps.ts';
+import { importFile } from '#server/core/import-file.ts';
 import { mount } from '#server/core/mount.ts';
 import { listProductsAfter, type ProductFilter, type ProductRow } from './catalog.queries.ts';
-import { importProducts } from './import-products.ts';
+import { productImport } from './import-products.ts';
 import { productCells } from './product-cells.ts';
 
 const cellsOf = (row: ProductRow): Cell[] => productColumns.map((column) => (column === '_id' ? row.id : productCells[column].print(row)));
@@ -29,9 +29,9 @@ export function mountProductFiles(app: FastifyInstance, { db, registry, limits }
       },
       'POST /products/import': async ({ user, query, body }) => {
         await limits.consume('fileUser', user.id);
-        return importProducts(db, { user, text: body, isPreview: query.preview ?? false });
+        return importFile(db, productImport, { user, text: body, isPreview: query.preview ?? false });
       },
     },
-    { db, routes: { 'POST /products/import': { bodyLimit: bounds.importBytes } } },
+    { db },
   );
 }

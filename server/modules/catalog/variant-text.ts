@@ -1,5 +1,6 @@
+import type { Options } from '#contract/cart.ts';
 import { latinDigits } from '#contract/phone.ts';
-import { type Variants, variantGroups } from '#contract/variants.ts';
+import { type VariantGroup, type Variants, variantGroups } from '#contract/variants.ts';
 
 /** In a name: what would be read as something else. */
 const escaped = (name: string): string => name.replace(/[\\;|]|[+(](?=[\d০-৯])/g, '\\$&');
@@ -25,14 +26,36 @@ const split = (text: string, at: ';' | '|'): string[] =>
 /** The groups of a text, for the contract's schema to judge; undefined when the text has another form. */
 export function readVariants(text: string): Record<string, object[]> | undefined {
   const groups: Record<string, object[]> = {};
-  for (const part of split(text, '|')) {
-    const [, title = '', items = ''] = /^([^:;\\]+):(.*)$/s.exec(part) ?? [];
-    const group = variantGroups.find((name) => [name, name.slice(0, -1)].some((form) => form.toLowerCase() === title.trim().toLowerCase()));
+  for (const { group, rest } of partsOf(text)) {
     if (!group || groups[group]) return undefined;
-    groups[group] = split(items, ';').map(readItem);
+    groups[group] = split(rest, ';').map(readItem);
   }
   return groups;
 }
+
+/** What is chosen of each group: `Sizes: 1 kg | Colors: Red`. */
+export const printOptions = (options: Readonly<Record<string, string>>): string =>
+  Object.entries(options)
+    .map(([group, name]) => `${group}: ${name.replace(/[\\|]/g, '\\$&')}`)
+    .join(' | ');
+
+/** The choice that a text names; undefined when it has another form. */
+export function readOptions(text: string): Options | undefined {
+  const options: Options = {};
+  for (const { group, rest } of partsOf(text)) {
+    if (!group || options[group]) return undefined;
+    options[group] = unescaped(rest.trim());
+  }
+  return options;
+}
+
+/** `Sizes: … | Colors: …`, part by part; a group may be named in the singular, too. */
+const partsOf = (text: string): { group: VariantGroup | undefined; rest: string }[] =>
+  split(text, '|').map((part) => {
+    const [, title = '', rest = ''] = /^([^:;\\]+):(.*)$/s.exec(part) ?? [];
+    const named = title.trim().toLowerCase();
+    return { group: variantGroups.find((name) => [name, name.slice(0, -1)].some((form) => form.toLowerCase() === named)), rest };
+  });
 
 function readItem(text: string): object {
   const { name = text, price, stock } = item.exec(text)?.groups ?? {};

@@ -62,7 +62,8 @@ export function buildQuote({ lines, products, fees, address, total }: QuoteInput
   return quote;
 }
 
-function orderable(priced: PricedLine<RequestLine>, index: number): QuotedLine {
+/** The line, if it can be ordered. Throws as `buildQuote` does, at the line’s index. */
+export function orderable(priced: PricedLine<RequestLine>, index: number): QuotedLine {
   const { problem, product, available } = priced;
   const field = (name: string, code: string, message: string) => ({ errors: [{ path: `products.${index}.${name}`, code, message }] });
   if (problem === 'UNAVAILABLE' || !product) throw new AppError('NOT_FOUND', field('productId', 'UNAVAILABLE', 'Not on sale'));

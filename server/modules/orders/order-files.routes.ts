@@ -4,7 +4,10 @@ import type { Order } from '#contract/orders.ts';
 import type { Db } from '#db/client.ts';
 import { type Cell, csvText, inBatches } from '#server/core/csv.ts';
 import type { Deps } from '#server/core/deps.ts';
+import { importFile } from '#server/core/import-file.ts';
 import { mount } from '#server/core/mount.ts';
+import { printOptions } from '#server/modules/catalog/index.ts';
+import { orderImport } from './import-orders.ts';
 import type { OrderFilter } from './order-filter.ts';
 import { listOrdersAfter } from './orders.queries.ts';
 import { presentOrder } from './present-order.ts';
@@ -21,10 +24,7 @@ const cells: Record<OrderColumn, (order: Order, part: Package, line: Line) => Ce
   shop: (_order, { shop }) => shop.name,
   status: (_order, { status }) => status,
   product: (_order, _part, line) => line.name,
-  options: (_order, _part, { options }) =>
-    Object.entries(options)
-      .map(([group, name]) => `${group}: ${name}`)
-      .join(' | '),
+  options: (_order, _part, { options }) => printOptions(options),
   quantity: (_order, _part, line) => line.quantity,
   unitPrice: (_order, _part, line) => line.unitPrice,
   lineTotal: (_order, _part, line) => line.lineTotal,
@@ -49,7 +49,7 @@ async function* exportRows(db: Db, filter: OrderFilter): AsyncGenerator<Cell[][]
   }
 }
 
-/** Orders as a file. */
+/** Orders as files: export and import. */
 export function mountOrderFiles(app: FastifyInstance, { db, registry, limits }: Deps): void {
   mount(
     app,
@@ -60,6 +60,10 @@ export function mountOrderFiles(app: FastifyInstance, { db, registry, limits }: 
         await limits.consume('fileUser', user.id);
         const view = user.role === 'admin' ? 'all' : 'seller';
         return csvText(orderColumns, exportRows(db, { ...query, view, userId: user.id }));
+      },
+      'POST /orders/import': async ({ user, query, body }) => {
+        await limits.consume('fileUser', user.id);
+        return importFile(db, orderImport, { user, text: body, isPreview: query.preview ?? false });
       },
     },
     { db },

@@ -100,7 +100,7 @@ interface Placing {
   requestHash: Buffer;
 }
 
-function orderRecord({ buyerId, actor, request, quote, address, idempotencyKey, requestHash }: Placing): OrderRecord {
+export function orderRecord({ buyerId, actor, request, quote, address, idempotencyKey, requestHash }: Placing): OrderRecord {
   const packages = quote.packages.map((part) => ({ id: uuid(), part }));
   return {
     id: uuid(),

@@ -1,14 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '#db/client.ts';
 import { hashPassword } from '#server/core/passwords.ts';
-import { findUserByPhone, insertCustomer } from './users.queries.ts';
+import { insertCustomers, listUsersByPhone } from './users.queries.ts';
+
+interface Account {
+  name: string;
+  phone: string;
+}
 
 /** The hash of a password that nobody knows. */
 export const unusablePassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
 
 /** Opens a customer account for a phone number, or takes the one that was opened meanwhile; answers its id. */
-export async function openAccount(tx: Tx, account: { name: string; phone: string; passwordHash: string }): Promise<string> {
-  const opened = (await insertCustomer(tx, account)) ?? (await findUserByPhone(tx, account.phone));
-  if (!opened) throw new Error('An account was neither made nor found');
-  return opened.id;
+export async function openAccount(tx: Tx, { passwordHash, ...account }: Account & { passwordHash: string }): Promise<string> {
+  const id = (await openAccounts(tx, [account], passwordHash)).get(account.phone);
+  if (id === undefined) throw new Error('An account was neither made nor found');
+  return id;
+}
+
+/** The same for many phone numbers; answers ids by phone. */
+export async function openAccounts(tx: Tx, accounts: readonly Account[], passwordHash: string): Promise<Map<string, string>> {
+  const opened = await insertCustomers(tx, accounts, passwordHash);
+  const idOfPhone = new Map(opened.map(({ id, phone }) => [phone, id]));
+  const others = accounts.filter(({ phone }) => !idOfPhone.has(phone)).map(({ phone }) => phone);
+  if (others.length > 0) for (const { id, phone } of await listUsersByPhone(tx, others)) idOfPhone.set(phone, id);
+  return idOfPhone;
 }

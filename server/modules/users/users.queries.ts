@@ -30,6 +30,14 @@ export const findUser = (db: Db | Tx, id: string) =>
 export const findUserByPhone = (db: Db | Tx, phone: string) =>
   db.selectFrom('users').select(['id', 'name', 'phone']).where('phone', '=', phone).where('deleted_at', 'is', null).executeTakeFirst();
 
+export const listUsersByPhone = (db: Db | Tx, phones: readonly string[]) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'phone'])
+    .where('phone', '=', sql<string>`any(${phones}::text[])`)
+    .where('deleted_at', 'is', null)
+    .execute();
+
 /** With the password's hash: for signing in only. */
 export const findUserForSignIn = (db: Db, phone: string) =>
   db
@@ -88,14 +96,14 @@ export async function makeAdmin(db: Db, phone: string, passwordHash: string): Pr
   return result.numUpdatedRows > 0n;
 }
 
-/** Undefined when somebody has this phone. */
-export const insertCustomer = (tx: Tx, { name, phone, passwordHash }: { name: string; phone: string; passwordHash: string }) =>
-  tx
-    .insertInto('users')
-    .values({ name, phone, password_hash: passwordHash })
-    .onConflict((conflict) => conflict.column('phone').where('deleted_at', 'is', null).doNothing())
-    .returning('id')
-    .executeTakeFirst();
+/** Of these, those whose phone nobody has; they share the hash of a password. */
+export async function insertCustomers(tx: Tx, customers: readonly { name: string; phone: string }[], passwordHash: string) {
+  const { rows } = await sql<{ id: string; phone: string }>`
+    insert into users (name, phone, password_hash)
+    select c.name, c.phone, ${passwordHash} from jsonb_to_recordset(${customers}::jsonb) as c(name text, phone text) order by c.phone
+    on conflict (phone) where deleted_at is null do nothing returning id, phone`.execute(tx);
+  return rows;
+}
 
 /** The hash of a user's password, to compare with. */
 export const findPasswordHash = (db: Db, id: string) =>

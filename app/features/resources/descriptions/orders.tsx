@@ -1,4 +1,4 @@
-import { ExportButton } from '#app/features/files/index.ts';
+import { FileTools } from '#app/features/files/index.ts';
 import { OrderDesk, OrderPackages, PackageStateBadge, PaymentStateBadge } from '#app/features/orders/index.ts';
 import { AddOrder } from '#app/features/phone-order/index.ts';
 import { formatDate } from '#app/lib/format.ts';
@@ -59,7 +59,7 @@ export default describeResource<Order>({
   filters: [{ name: 'status', label: 'filter.status', choices: states }, ...dayFilters, shopFilter],
   fields: [],
   facts: [],
-  tools: ({ filter }) => <ExportButton of="orders" filter={filter} />,
+  tools: (list) => <FileTools of="orders" {...list} />,
   Add: AddOrder,
   Detail: OrderDesk,
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ProductFileTools } from '#app/features/files/index.ts';
+import { FileTools } from '#app/features/files/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatMoney, formatNumber } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
@@ -58,7 +58,7 @@ export default describeResource<Product>({
     },
   ],
   sorts: ['newest', 'oldest', 'name', 'priceLow', 'priceHigh', 'rating'],
-  tools: ProductFileTools,
+  tools: (list) => <FileTools of="products" {...list} />,
   filters: [statusFilter, campaignFilter],
   fields: [
     ...nameFields,

@@ -2,38 +2,47 @@ import { CircleCheck, FileWarning } from 'lucide-react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { useErrorText } from '#app/lib/error-text.ts';
+import { formatMoney } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import type { ImportResult } from '#contract/product-files.ts';
+import type { ImportResult } from '#contract/import-files.ts';
 import { ColumnGuide } from './column-guide.tsx';
 import { FileDrop } from './file-drop.tsx';
+import type { ImportKind } from './import-kind.ts';
 import { RowErrors } from './row-errors.tsx';
 import { type ImportState, useImport } from './use-import.ts';
 
-/** Products from a CSV file: choose it, see what it would do or what is wrong with which row, write it. `listPath`: where products are listed. */
-export function ImportProducts({ listPath }: { listPath: string }) {
+interface ImportScreenProps<Totals> {
+  kind: ImportKind<Totals>;
+  /** Where the things are listed. */
+  listPath: string;
+}
+
+/** Things from a CSV file: choose it, see what it would do or what is wrong with which row, write it. */
+export function ImportScreen<Totals>({ kind, listPath }: ImportScreenProps<Totals>) {
   const { t } = useTranslation('files');
-  const { state, choose, confirm, cancel, restart } = useImport();
+  const { state, choose, confirm, cancel, restart } = useImport<Totals>(kind.endpoint);
   return (
     <div className="grid max-w-3xl gap-6">
       {state.step === 'choose' && (
         <>
-          <p className="leading-relaxed">{t('intro')}</p>
+          <p className="leading-relaxed">{t(`${kind.name}.intro`)}</p>
           {state.problem !== undefined && <Problem error={state.problem} />}
-          <FileDrop onChoose={choose} />
-          <ColumnGuide />
+          <FileDrop hint={t(`${kind.name}.chooseHint`)} onChoose={choose} />
+          <ColumnGuide kind={kind} />
         </>
       )}
-      {state.step === 'working' && <Working {...state} onCancel={cancel} />}
-      {state.step === 'checked' && <Checked {...state} onConfirm={confirm} onRestart={restart} />}
+      {state.step === 'working' && <Working {...state} of={kind.name} onCancel={cancel} />}
+      {state.step === 'checked' && <Checked {...state} kind={kind} onConfirm={confirm} onRestart={restart} />}
       {state.step === 'done' && (
         <div className="grid justify-items-start gap-4">
           <p role="status" className="flex items-center gap-3 text-lg leading-relaxed font-semibold">
             <CircleCheck aria-hidden className="size-8 shrink-0 text-brand" />
             {t('done')}
           </p>
-          <Counts result={state.result} />
+          <Counts kind={kind} result={state.result} />
           <div className="flex flex-wrap gap-2">
-            <ButtonLink to={listPath}>{t('toProducts')}</ButtonLink>
+            <ButtonLink to={listPath}>{t(`${kind.name}.toList`)}</ButtonLink>
             <Button variant="outline" onClick={restart}>
               {t('another')}
             </Button>
@@ -59,16 +68,18 @@ function Problem({ error }: { error: unknown }) {
   );
 }
 
-function Working({ file, isPreview, progress, onCancel }: Extract<ImportState, { step: 'working' }> & { onCancel: () => void }) {
+type WorkingProps = Extract<ImportState<unknown>, { step: 'working' }> & { of: ImportKind['name']; onCancel: () => void };
+
+function Working({ of, file, isPreview, progress, onCancel }: WorkingProps) {
   const { t } = useTranslation('files');
   const { done, total } = progress ?? {};
-  const step = progress?.step ?? (isPreview ? 'check' : 'write');
+  const step = t((progress?.step ?? (isPreview ? 'check' : 'write')) === 'check' ? 'checking' : `${of}.writing`);
   return (
     <div className="grid justify-items-start gap-3">
       <p className="leading-relaxed font-semibold wrap-anywhere">{file.name}</p>
-      <progress className="progress w-full progress-primary" aria-label={t(`step.${step}`)} value={done} max={total} />
+      <progress className="progress w-full progress-primary" aria-label={step} value={done} max={total} />
       <p className="leading-relaxed">
-        {t(`step.${step}`)}
+        {step}
         {done !== undefined && total !== undefined && <span className="ms-2">{t('progress', { done, total })}</span>}
       </p>
       <Button variant="outline" onClick={onCancel}>
@@ -78,20 +89,24 @@ function Working({ file, isPreview, progress, onCancel }: Extract<ImportState, {
   );
 }
 
-type CheckedProps = Extract<ImportState, { step: 'checked' }> & { onConfirm: () => void; onRestart: () => void };
+interface CheckedProps<Totals> extends Extract<ImportState<Totals>, { step: 'checked' }> {
+  kind: ImportKind<Totals>;
+  onConfirm: () => void;
+  onRestart: () => void;
+}
 
-function Checked({ file, result, onConfirm, onRestart }: CheckedProps) {
+function Checked<Totals>({ kind, file, result, onConfirm, onRestart }: CheckedProps<Totals>) {
   const { t } = useTranslation('files');
-  const changes = result.created + result.updated;
+  const changes = kind.changesOf(result);
   const isFine = result.errorCount === 0;
   return (
     <div className="grid gap-4">
       <p role="status" className="leading-relaxed font-semibold wrap-anywhere">
-        {t(isFine ? (changes > 0 ? 'ready' : 'nothingToDo') : 'notReady', { name: file.name })}
+        {t(isFine ? (changes > 0 ? 'ready' : `${kind.name}.nothingToDo`) : 'notReady', { name: file.name })}
       </p>
-      {isFine ? <Counts result={result} /> : <RowErrors errors={result.errors} errorCount={result.errorCount} />}
+      {isFine ? <Counts kind={kind} result={result} /> : <RowErrors of={kind.name} errors={result.errors} errorCount={result.errorCount} />}
       <div className="flex flex-wrap gap-2">
-        {isFine && changes > 0 && <Button onClick={onConfirm}>{t('confirm', { count: changes })}</Button>}
+        {isFine && changes > 0 && <Button onClick={onConfirm}>{t(`${kind.name}.confirm`, { count: changes })}</Button>}
         <Button variant="outline" onClick={onRestart}>
           {t('another')}
         </Button>
@@ -100,14 +115,17 @@ function Checked({ file, result, onConfirm, onRestart }: CheckedProps) {
   );
 }
 
-function Counts({ result }: { result: ImportResult }) {
-  const { t } = useTranslation('files');
+function Counts<Totals>({ kind, result }: { kind: ImportKind<Totals>; result: ImportResult<Totals> }) {
+  const { find } = useTranslation('files');
+  const language = useLanguage();
+  const of = `${kind.name}.${result.written ? 'was' : 'willBe'}`;
   return (
     <ul className="grid gap-1 leading-relaxed">
-      {(['created', 'updated', 'unchanged'] as const)
-        .filter((kind) => result[kind] > 0)
-        .map((kind) => (
-          <li key={kind}>{t(`${result.written ? 'was' : 'willBe'}.${kind}`, { count: result[kind] })}</li>
+      {kind.totals
+        .map((total) => ({ total, count: Number(result[total]) }))
+        .filter(({ count }) => count > 0)
+        .map(({ total, count }) => (
+          <li key={total}>{find(`${of}.${total}`, { count, money: formatMoney(language, count) })}</li>
         ))}
     </ul>
   );

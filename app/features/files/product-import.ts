@@ -1,6 +1,7 @@
-import { type ProductColumn, productColumns } from '#contract/product-files.ts';
+import { type ProductColumn, type ProductTotals, productColumns } from '#contract/product-files.ts';
+import type { ImportKind } from './import-kind.ts';
 
-/** One product that a shop could sell, to be written over. */
+/** One product that a shop could sell. */
 const example: Partial<Record<ProductColumn, string>> = {
   name: 'মিনিকেট চাল',
   nameEn: 'Miniket rice',
@@ -18,6 +19,11 @@ const example: Partial<Record<ProductColumn, string>> = {
   variants: 'Sizes: 1 kg; 5 kg +318 (12)',
 };
 
-/** A file with all columns and an example; none of its cells needs quotes. The byte order mark tells spreadsheets that it is UTF-8. */
-export const productTemplate = (): Blob =>
-  new Blob([`\uFEFF${productColumns.join()}\r\n${productColumns.map((column) => example[column] ?? '').join()}\r\n`], { type: 'text/csv' });
+export const productImport: ImportKind<ProductTotals> = {
+  name: 'products',
+  endpoint: 'POST /products/import',
+  columns: productColumns,
+  example: [example],
+  totals: ['created', 'updated', 'unchanged'],
+  changesOf: ({ created, updated }) => created + updated,
+};

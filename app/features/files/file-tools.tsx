@@ -3,18 +3,19 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ExportButton } from './export-button.tsx';
 
-interface ProductFileToolsProps {
+interface FileToolsProps {
+  of: 'products' | 'orders';
   /** Of the list that it stands at. */
   path: string;
   filter: Readonly<Record<string, string>>;
 }
 
-/** Beside a list of products: download it, and the way to the import. */
-export function ProductFileTools({ path, filter }: ProductFileToolsProps) {
+/** Beside a list: download it, and the way to the import. */
+export function FileTools({ of, path, filter }: FileToolsProps) {
   const { t } = useTranslation('files');
   return (
     <>
-      <ExportButton of="products" filter={filter} />
+      <ExportButton of={of} filter={filter} />
       <ButtonLink to={`${path}/import`} variant="outline" Icon={FileUp}>
         {t('import')}
       </ButtonLink>

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Role } from './endpoint.ts';
+
+/** What fails after an answer has begun; always the last line. */
+export const failedLine = z.object({ type: z.literal('failed'), code: z.string(), detail: z.string() });
+
+const progressLine = z.object({ type: z.literal('progress'), step: z.enum(['check', 'write']), done: z.number(), total: z.number() });
+export type ImportProgress = z.output<typeof progressLine>;
+
+/** What is wrong in a row of a file with these columns. */
+const rowError = <C extends string>(columns: readonly C[]) =>
+  z.object({
+    row: z.number().meta({ description: 'as a spreadsheet counts: the titles are row 1' }),
+    column: z.enum(columns).optional().meta({ description: 'absent: the row as a whole' }),
+    name: z.string().meta({ description: 'what the row calls itself' }),
+    code: z.string(),
+    message: z.string(),
+    params: z
+      .record(z.string(), z.union([z.string(), z.number()]))
+      .optional()
+      .meta({ description: 'values for the translated text of the code' }),
+  });
+export type RowError<C extends string = string> = z.output<ReturnType<typeof rowError<C>>>;
+
+/** How an import ended; `Totals` say what was, or would be, written. */
+export type ImportResult<Totals = object, C extends string = string> = Totals & {
+  type: 'result';
+  written: boolean;
+  errorCount: number;
+  errors: RowError<C>[];
+};
+export type ImportLine<Totals = object, C extends string = string> = ImportProgress | ImportResult<Totals, C> | z.output<typeof failedLine>;
+
+/** The endpoint that takes a file with these columns, all its rows or none, and tells how far it is and what became of it. */
+export const importEndpoint = <C extends string, T extends z.ZodRawShape, A extends readonly Role[]>(
+  columns: readonly C[],
+  { summary, access, totals }: { summary: string; access: A; totals: T },
+) =>
+  ({
+    summary,
+    access,
+    query: z.strictObject({ preview: z.stringbool().optional().meta({ description: 'true: only says what would happen' }) }),
+    takes: 'csv',
+    body: z.string().meta({ description: 'the file, its first row the names of its columns' }),
+    lines: z.discriminatedUnion('type', [
+      progressLine,
+      z
+        .object({
+          type: z.literal('result'),
+          written: z.boolean(),
+          ...totals,
+          errorCount: z.number(),
+          errors: z.array(rowError(columns)).meta({ description: 'the first of them' }),
+        })
+        .meta({ description: 'the last line; with errors, or in a preview, nothing was written' }),
+      failedLine,
+    ]),
+  }) as const;

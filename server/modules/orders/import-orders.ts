@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { ImportProgress } from '#contract/import-files.ts';
+import { toPoisha, toTaka } from '#contract/money.ts';
+import { type NewOrderColumn, newOrderColumns, type OrderTotals } from '#contract/order-files.ts';
+import type { RequestLine } from '#contract/orders.ts';
+import type { Tx } from '#db/client.ts';
+import type { Check, ImportKind } from '#server/core/import-file.ts';
+import { found } from '#server/core/list.ts';
+import type { SessionUser } from '#server/core/session.ts';
+import { priceLines } from '#server/modules/cart/index.ts';
+import { listSellableByKeys, type StockChange, sumOfStock, takeStock } from '#server/modules/catalog/index.ts';
+import { getFees } from '#server/modules/settings/index.ts';
+import { listUsersByPhone, openAccounts, unusablePassword } from '#server/modules/users/index.ts';
+import { buildQuote, type OrderQuote, orderable } from './build-quote.ts';
+import { listPlaced, listUsedTransactions, lockOrderImports } from './order-files.queries.ts';
+import { columnOf, draftOf, type OrderDraft, type OrderRow, productKeys, rowsByOrder } from './order-rows.ts';
+import { insertOrder } from './orders.queries.ts';
+import { orderRecord } from './place-order.ts';
+
+type OrderCheck = Check<NewOrderColumn>;
+
+/** An order that can be placed. */
+interface OrderPlan {
+  draft: OrderDraft;
+  request: NonNullable<OrderDraft['head']> & { products: RequestLine[] };
+  idempotencyKey: string;
+  requestHash: Buffer;
+  /** Undefined: an earlier import placed it, or a rule refused it. */
+  quote?: OrderQuote;
+}
+
+/** Places orders for callers. */
+export const orderImport: ImportKind<NewOrderColumn, OrderPlan, OrderTotals> = {
+  columns: newOrderColumns,
+  nameColumn: 'order',
+  columnOf,
+  check: checkOrders,
+  write: writeOrders,
+  totals: (plans, { errors }) => {
+    const quotes = plans.flatMap(({ quote }) => quote ?? []);
+    return {
+      orders: quotes.length,
+      lines: sum(quotes.flatMap(({ packages }) => packages.map(({ lines }) => lines.length))),
+      amount: toTaka(sum(quotes.map(({ totalPoisha }) => totalPoisha))),
+      unchanged: errors.count > 0 ? 0 : plans.length - quotes.length,
+    };
+  },
+};
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+const ordersAtOnce = 200;
+
+async function* checkOrders(check: OrderCheck): AsyncGenerator<ImportProgress, OrderPlan[]> {
+  const { tx, rows, isPreview } = check;
+  if (!isPreview) await lockOrderImports(tx);
+  const sellable = await listSellableByKeys(tx, productKeys(rows));
+  const products = new Map(sellable.flatMap((product) => [[product.id, product] as const, [product.slug, product] as const]));
+  const drafts: OrderDraft[] = [];
+  const plans: OrderPlan[] = [];
+  let done = 0;
+  for (const [index, [reference, ofOrder]] of rowsByOrder(check).entries()) {
+    if (index % ordersAtOnce === 0) {
+      yield { type: 'progress', step: 'check', done, total: rows.length };
+      await setImmediate();
+    }
+    const draft = draftOf(reference, ofOrder, { ...check, products });
+    drafts.push(draft);
+    plans.push(...planOf(draft, check));
+    done += ofOrder.length;
+  }
+  const placed = await findPlaced(plans, check);
+  const fresh = drafts.filter((draft) => !placed.has(draft));
+  await refuseUsedTransactions(fresh, check);
+  priceRows(fresh, sellable, check);
+  const fees = await getFees(tx);
+  for (const [index, plan] of plans.entries()) {
+    if (index % ordersAtOnce === 0) await setImmediate();
+    if (placed.has(plan.draft) || hasErrors(plan.draft, check)) continue;
+    const { products: lines, deliveryAddress: address } = plan.request;
+    const ofOrder = lines.map(({ productId }) => found(products.get(productId)));
+    plan.quote = buildQuote({ lines, products: ofOrder, fees, address });
+  }
+  return plans;
+}
+
+const hasErrors = ({ rows }: OrderDraft, { errors }: OrderCheck) => rows.some((row) => errors.has(row));
+
+/** The order as an admin's request for a caller, to be known again by its name and contents; none when something of it is wrong. */
+function planOf(draft: OrderDraft, check: OrderCheck): OrderPlan[] {
+  const { reference, head, lines } = draft;
+  if (!head || hasErrors(draft, check)) return [];
+  // Prices come from the shop: the same order at other prices is no other order.
+  const request = { ...head, products: lines.map((line) => ({ ...found(line), price: undefined })) };
+  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest();
+  return [{ draft, request, idempotencyKey: `import:${reference}`, requestHash }];
+}
+
+/** The orders that an earlier import placed. Those that it placed with other contents are noted. */
+async function findPlaced(plans: readonly OrderPlan[], { tx, errors }: OrderCheck): Promise<ReadonlySet<OrderDraft>> {
+  const buyers = await listUsersByPhone(tx, [...new Set(plans.map(({ request }) => request.customer.phone))]);
+  const idOfPhone = new Map(buyers.map(({ id, phone }) => [phone, id]));
+  const keys = plans.flatMap(({ request, idempotencyKey: key }) => {
+    const userId = idOfPhone.get(request.customer.phone);
+    return userId ? [{ userId, key }] : [];
+  });
+  const hashes = new Map((await listPlaced(tx, keys)).map(({ userId, key, requestHash }) => [`${userId} ${key}`, requestHash]));
+  const placed = new Set<OrderDraft>();
+  for (const { draft, request, idempotencyKey, requestHash } of plans) {
+    const before = hashes.get(`${idOfPhone.get(request.customer.phone)} ${idempotencyKey}`);
+    if (before?.equals(requestHash)) placed.add(draft);
+    else if (before) {
+      errors.add(draft.rows[0], 'order', { code: 'IDEMPOTENCY_MISMATCH', message: 'An earlier import placed it with other contents' });
+    }
+  }
+  return placed;
+}
+
+/** A transaction id pays once: neither an earlier payment nor another order of the file may have it. */
+async function refuseUsedTransactions(drafts: readonly OrderDraft[], { tx, errors }: OrderCheck): Promise<void> {
+  const claims = drafts.flatMap(({ rows, head }) => {
+    const { mfsProvider: provider, transactionId } = head?.paymentMethod === 'MFS' ? (head.paymentInfo ?? {}) : {};
+    const row = rows.find(({ cells }) => cells.has('transactionId')) ?? rows[0];
+    return provider && transactionId ? [{ row, provider, transactionId }] : [];
+  });
+  const keyOf = ({ provider, transactionId }: { provider: string; transactionId: string }) => `${provider} ${transactionId.toUpperCase()}`;
+  const used = new Set((await listUsedTransactions(tx, claims)).map(keyOf));
+  for (const claim of claims) {
+    if (used.has(keyOf(claim))) errors.add(claim.row, 'transactionId', { code: 'TRANSACTION_USED', message: 'Used before' });
+    used.add(keyOf(claim));
+  }
+}
+
+/** All lines of the file, in its order, against the same stock: whoever comes too late is told. */
+function priceRows(drafts: readonly OrderDraft[], products: Parameters<typeof priceLines>[1], { errors }: OrderCheck): void {
+  const asked = drafts
+    .flatMap(({ rows, lines }) => rows.map((row, index) => ({ row, line: lines[index] })))
+    .filter((each): each is { row: OrderRow; line: NonNullable<OrderDraft['lines'][number]> } => each.line !== undefined)
+    .sort((a, b) => a.row.row - b.row.row);
+  const priced = priceLines(
+    asked.map(({ line }) => line),
+    products,
+  );
+  for (const [index, { row, line }] of asked.entries()) {
+    const unit = errors.attempt(row, undefined, () => orderable(found(priced[index]), index))?.price.unitPoisha;
+    if (unit === undefined || line.price === undefined || toPoisha(line.price) === unit) continue;
+    const price = toTaka(unit);
+    errors.add(row, 'price', { code: 'PRICE_CHANGED', message: `It costs ${price}`, params: { price } });
+  }
+}
+
+const noStock: StockChange = { products: new Map(), items: new Map() };
+
+async function* writeOrders(tx: Tx, plans: readonly OrderPlan[], user: SessionUser): AsyncGenerator<ImportProgress> {
+  const fresh = plans.flatMap(({ quote, ...plan }) => (quote ? [{ ...plan, quote }] : []));
+  const idOfPhone = await buyersOf(tx, fresh);
+  const taken: StockChange[] = [];
+  for (let start = 0; start < fresh.length; start += ordersAtOnce) {
+    yield { type: 'progress', step: 'write', done: start, total: fresh.length };
+    const orders = fresh.slice(start, start + ordersAtOnce).map((plan) => {
+      const { customer, deliveryAddress: address } = plan.request;
+      return orderRecord({ ...plan, buyerId: found(idOfPhone.get(customer.phone)), actor: user, address });
+    });
+    for (const order of orders) await insertOrder(tx, { ...order, stock: noStock });
+    taken.push(...orders.map(({ stock }) => stock));
+  }
+  // Last, and at once: whoever buys the same things meanwhile waits for this statement only.
+  await takeStock(tx, sumOfStock(taken));
+}
+
+/** Ids by phone; who has no account gets one, named as the first order does. */
+async function buyersOf(tx: Tx, plans: readonly OrderPlan[]): Promise<ReadonlyMap<string, string>> {
+  const customers = new Map(plans.map(({ request: { customer } }) => [customer.phone, customer] as const).reverse());
+  const known = new Map((await listUsersByPhone(tx, [...customers.keys()])).map(({ id, phone }) => [phone, id] as const));
+  const newcomers = [...customers.values()].filter(({ phone }) => !known.has(phone));
+  // One password for all of them, which nobody knows: hashing takes its time.
+  const opened = newcomers.length > 0 ? await openAccounts(tx, newcomers, await unusablePassword()) : new Map<string, string>();
+  return new Map([...known, ...opened]);
+}

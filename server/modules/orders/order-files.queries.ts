@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Tx } from '#db/client.ts';
+
+/** Any number, but the same in every process. */
+const importsKey = 7_240_516;
+
+/** Waits for whoever is importing orders: one file that is sent twice at the same time finds its orders there the second time. */
+export const lockOrderImports = async (tx: Tx): Promise<void> => void (await sql`select pg_advisory_xact_lock(${importsKey})`.execute(tx));
+
+/** Who bought under which idempotency key, with the hash of what they asked for; deleted orders too. */
+export async function listPlaced(
+  tx: Tx,
+  keys: readonly { userId: string; key: string }[],
+): Promise<{ userId: string; key: string; requestHash: Buffer }[]> {
+  const { rows } = await sql<{ userId: string; key: string; requestHash: Buffer }>`
+    select o.user_id as "userId", o.idempotency_key as key, o.request_hash as "requestHash"
+    from jsonb_to_recordset(${keys}::jsonb) as k("userId" uuid, key text)
+      join orders o on o.user_id = k."userId" and o.idempotency_key = k.key`.execute(tx);
+  return rows;
+}
+
+/** Those of these transaction ids of wallets that a payment has. */
+export async function listUsedTransactions(
+  tx: Tx,
+  transactions: readonly { provider: string; transactionId: string }[],
+): Promise<{ provider: string; transactionId: string }[]> {
+  const { rows } = await sql<{ provider: string; transactionId: string }>`
+    select t.provider, t."transactionId" from jsonb_to_recordset(${transactions}::jsonb) as t(provider text, "transactionId" text)
+      join payments p on lower(p.provider) = lower(t.provider) and upper(p.transaction_id) = upper(t."transactionId")`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import type { ImportLine, ImportResult } from '#contract/import-files.ts';
+import type { TestShop } from './test-shop.ts';
+
+export type FileRow = Record<string, string | number>;
+const quoted = (value: string | number) => `"${String(value).replaceAll('"', '""')}"`;
+
+/** A file of these rows, with every column that one of them has. */
+export function csv(rows: readonly FileRow[], separator = ','): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
+    .map((cells) => cells.map(quoted).join(separator))
+    .join('\r\n');
+}
+
+interface Sending {
+  token?: string;
+  preview?: boolean;
+  type?: string;
+}
+
+/** The ways to send files to an endpoint; `sender`: the token of who sends them, unless it is given. */
+export function importer<Totals>(shop: () => TestShop, endpoint: string, sender: () => string) {
+  const send = (payload: string | Buffer, { token = sender(), preview = false, type = 'text/csv; charset=utf-8' }: Sending = {}) =>
+    shop().call(`${endpoint}${preview ? '?preview=true' : ''}`, { token, payload, headers: { 'content-type': type } });
+  async function linesOf(payload: string | Buffer, options: Sending = {}): Promise<ImportLine<Totals>[]> {
+    const { status, body } = await send(payload, options);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return String(body)
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+  }
+  async function importFile(payload: string | Buffer, options: Sending = {}): Promise<ImportResult<Totals>> {
+    const last = (await linesOf(payload, options)).at(-1);
+    if (last?.type !== 'result') throw new Error(`no result but ${JSON.stringify(last)}`);
+    return last;
+  }
+  const errorsOf = async (payload: string | Buffer, options: Sending = {}) =>
+    (await importFile(payload, options)).errors.map(({ row, column, code }) => ({ row, column, code }));
+  return { send, linesOf, importFile, errorsOf };
+}
