@@ -9,6 +9,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What is to become true may take its time on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     env: { TZ: 'UTC' },
   },
 });

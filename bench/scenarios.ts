@@ -55,7 +55,14 @@ export async function makeScenarios(db: Db): Promise<Scenario[]> {
       target: { share: 0.15, statements: 3 },
     },
     {
-      title: 'product detail',
+      title: 'product detail, from the database',
+      method: 'GET',
+      path: `/api/v1/products/read/${detail}`,
+      requests: fresh,
+      target: { share: 0.25, statements: 4 },
+    },
+    {
+      title: 'product detail, kept',
       method: 'GET',
       path: `/api/v1/products/read/${detail}`,
       requests: visitor,

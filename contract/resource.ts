@@ -147,7 +147,7 @@ export function resource<
   const update = z.strictObject({ ...z.strictObject(fields).partial().shape, ...changes, ...entity });
   const endpoints = {
     [`GET /${name}/read`]: { ...list(`List: ${title}`, item, query), access: access.read, kept: access.read === 'public' },
-    [`GET /${name}/read/:id`]: { ...one(`One ${title}`, item), access: access.read },
+    [`GET /${name}/read/:id`]: { ...one(`One ${title}`, item), access: access.read, kept: access.read === 'public' },
     [`POST /${name}/create`]: {
       summary: `Makes a ${title}`,
       access: access.create,

@@ -20,7 +20,12 @@ export async function ask<K extends EndpointKey>(key: K, input: ApiRequest<K>, t
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
   const response = await fetch(address, {
     method,
-    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      // What is kept for visitors may tell an older number of what is left.
+      'cache-control': 'no-cache',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${key}: ${response.status} ${await response.text()}`);

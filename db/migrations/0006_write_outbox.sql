@@ -15,10 +15,11 @@ create index outbox_created_at_idx on outbox (created_at);
 
 create function notify_outbox() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('outbox', row_to_json(new)::text);
+  perform pg_notify('outbox', row_to_json(n)::text) from new_rows n;
   return null;
 end $$;
-create trigger outbox_notify after insert on outbox for each row execute function notify_outbox();
+create trigger outbox_notify after insert on outbox
+  referencing new table as new_rows for each statement execute function notify_outbox();
 
 create function tell_new_packages() returns trigger language plpgsql as $$
 begin

@@ -11,7 +11,7 @@ const constraints: Record<string, { code: ErrorCode; field?: string }> = {
   products_slug_key: { code: 'NAME_TAKEN', field: 'slug' },
   products_quantity_check: { code: 'OUT_OF_STOCK' },
   variant_items_quantity_check: { code: 'OUT_OF_STOCK' },
-  // An order whose stocks are not all there, see `insertOrder`.
+  // An order whose stocks are not all there, see `insertOrders`.
   orders_number_check: { code: 'OUT_OF_STOCK' },
   // By chance; another attempt draws another number.
   orders_number_key: { code: 'UNAVAILABLE' },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
+import { writtenTogether } from '#db/batched.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { Line } from './price-lines.ts';
 
@@ -16,15 +17,30 @@ export const listLines = (db: Db, userId: string): Promise<StoredLine[]> =>
 export const findLine = (db: Db, userId: string, id: string): Promise<StoredLine | undefined> =>
   db.selectFrom('cart_lines').select(columns).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
 
-/** Adds a line or raises the one that is there, in one statement; undefined, and nothing changed, when it would be more than `available`. */
-export async function raiseLine(db: Db, userId: string, line: Line, available: number): Promise<StoredLine | undefined> {
-  const { rows } = await sql<StoredLine>`
-    insert into cart_lines (user_id, product_id, options, quantity) values (${userId}, ${line.productId}, ${line.options}::jsonb, ${line.quantity})
-    on conflict (user_id, product_id, options) do update set quantity = cart_lines.quantity + excluded.quantity
-      where cart_lines.quantity + excluded.quantity <= ${Math.min(available, limits.lineQuantity)}
-    returning id, product_id as "productId", options, quantity`.execute(db);
-  return rows[0];
+interface Raise extends Line {
+  userId: string;
+  /** How many of it the line may hold. */
+  available: number;
 }
+
+/** Adds a line or raises the one that is there, in one statement; undefined, and nothing changed, when it would be more than `available`. */
+export const raiseLine = writtenTogether<Raise, StoredLine | undefined>(async (db, raises) => {
+  const asked = raises.map((line, position) => ({ ...line, available: Math.min(line.available, limits.lineQuantity), position }));
+  const { rows } = await sql<StoredLine & { position: number }>`
+    with asked as (
+      select * from jsonb_to_recordset(${asked}::jsonb)
+        as a("userId" uuid, "productId" uuid, options jsonb, quantity int, available int, position int)
+    ), raised as (
+      insert into cart_lines (user_id, product_id, options, quantity) select "userId", "productId", options, quantity from asked
+      on conflict (user_id, product_id, options) do update set quantity = cart_lines.quantity + excluded.quantity
+        where cart_lines.quantity + excluded.quantity <= (select a.available from asked a
+          where a."userId" = excluded.user_id and a."productId" = excluded.product_id and a.options = excluded.options)
+      returning id, user_id, product_id, options, quantity
+    ) select r.id, r.product_id as "productId", r.options, r.quantity, a.position from raised r
+      join asked a on a."userId" = r.user_id and a."productId" = r.product_id and a.options = r.options`.execute(db);
+  const stored = new Map(rows.map(({ position, ...line }) => [position, line]));
+  return raises.map((_, position) => stored.get(position));
+});
 
 /** Adds lines; where one is there already the larger quantity stays. */
 export const mergeLines = (db: Db, userId: string, lines: readonly Line[]) =>

@@ -16,6 +16,26 @@ describe('POST /carts/create', () => {
     expect((await call('GET /carts/read', { token })).body).toMatchObject({ subtotal: 160, quantity: 4, lines: [{ quantity: 4 }] });
   });
 
+  it('counts what is added at the same moment, by one user and by many, up to the stock', async () => {
+    const { call, make } = bound();
+    const users = await Promise.all(Array.from({ length: 6 }, () => make.user()));
+    const [product, other] = [await make.product({ quantity: 3 }), await make.product()];
+    const add = (token: string | undefined, productId: string) => call('POST /carts/create', { token, body: { productId } });
+    const impatient = users[0]?.token;
+    const taps = await Promise.all([
+      ...Array.from({ length: 5 }, () => add(impatient, product.id)),
+      ...users.slice(1).map(({ token }) => add(token, product.id)),
+      add(impatient, other.id),
+    ]);
+    expect(taps.map(({ status }) => status).sort()).toEqual([...Array(9).fill(201), 409, 409]);
+    for (const [n, { token }] of users.entries()) {
+      const { lines } = (await call('GET /carts/read', { token })).body;
+      expect(
+        Object.fromEntries(lines.map((line: { product: { _id: string }; quantity: number }) => [line.product._id, line.quantity])),
+      ).toEqual(n === 0 ? { [product.id]: 3, [other.id]: 1 } : { [product.id]: 1 });
+    }
+  });
+
   it('refuses more than the stock and leaves the cart as it was', async () => {
     const { call, make } = bound();
     const { token } = await make.user();

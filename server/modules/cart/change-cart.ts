@@ -24,7 +24,7 @@ const outOfStock = ({ available, product }: PricedLine) =>
 /** Adds a line to a cart, or raises the one that is there; never above the stock. Throws NOT_FOUND, VALIDATION_FAILED, OUT_OF_STOCK. */
 export async function addLine(db: Db, userId: string, line: NewLine) {
   const priced = await priceOne(db, line);
-  const stored = await raiseLine(db, userId, line, priced.available);
+  const stored = await raiseLine(db, { userId, ...line, available: priced.available });
   if (!stored) throw outOfStock(priced);
   return { ...priced, line: stored };
 }

@@ -283,7 +283,7 @@ describe('an import of 10,000 rows', () => {
       (
         await database.sql`select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`
       ).length;
-    await expect.poll(openTransactions, { interval: 20, timeout: 30_000 }).toBe(0);
+    await expect.poll(openTransactions, { interval: 20 }).toBe(0);
     expect(await countProducts()).toBe(before);
   });
 });

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Options } from '#contract/cart.ts';
 import type { Address, PackageState, PaymentMethod, PaymentState } from '#contract/orders.ts';
 import type { Translations } from '#contract/resource.ts';
+import { writtenTogether } from '#db/batched.ts';
 import { apart, type Db, type Tx } from '#db/client.ts';
+import { found } from '#server/core/list.ts';
 import { type StockChange, stockSteps } from '#server/modules/catalog/index.ts';
 import { type OrderFilter, orderConditions } from './order-filter.ts';
 import type { ClaimRecord } from './payment-claim.ts';
@@ -47,47 +49,73 @@ export interface OrderRecord {
   stock: StockChange;
 }
 
+/** Of several orders, each stock once. */
+function sumOf(changes: readonly StockChange[]): StockChange {
+  const sum = { products: new Map<string, number>(), items: new Map<string, number>() };
+  for (const change of changes) {
+    for (const stock of ['products', 'items'] as const) {
+      for (const [id, amount] of change[stock]) sum[stock].set(id, (sum[stock].get(id) ?? 0) + amount);
+    }
+  }
+  return sum;
+}
+
 /**
- * Takes the stock, writes an order with its packages, lines, first events and payment, and takes the bought lines out of the buyer's cart:
- * one statement, all of it or nothing, and one round trip however long the order is. Foreign keys are checked when it ends. When a stock
- * is not there the order gets no number, which its CHECK refuses. Answers when the order was placed. Throws OUT_OF_STOCK, TRANSACTION_USED.
+ * Takes the stock, writes orders with their packages, lines, first events and payments, and takes the bought lines out of the buyers'
+ * carts: one statement, all of it or nothing, and one round trip however much it is. Foreign keys are checked when it ends. When a stock
+ * is not there no order gets a number, which its CHECK refuses. Answers when the orders were placed. Throws OUT_OF_STOCK, TRANSACTION_USED.
  */
-export async function insertOrder(db: Db, order: OrderRecord): Promise<Date> {
-  const { payment } = order;
-  const { steps, areThere } = stockSteps(order.stock);
+export async function insertOrders(db: Db, orders: readonly OrderRecord[]): Promise<Date> {
+  const { steps, areThere } = stockSteps(sumOf(orders.map((order) => order.stock)));
+  const records = orders.map(({ packages, lines, payment, stock, requestHash, ...order }) => ({
+    ...order,
+    requestHash: requestHash.toString('hex'),
+  }));
+  const packages = orders.flatMap(({ id, actorId, packages }) => packages.map((part) => ({ ...part, orderId: id, actorId })));
+  const lines = orders.flatMap(({ id, userId, lines }) => lines.map((line) => ({ ...line, orderId: id, userId })));
+  const payments = orders.map(({ id, payment }) => ({ ...payment, orderId: id }));
   const { rows } = await sql<{ created_at: Date }>`
     with ${steps}, "order" as (
-      insert into orders (id, number, user_id, subtotal_poisha, delivery_fee_poisha, total_poisha, delivery_address, delivery_phone, idempotency_key, request_hash)
-      values (${order.id}, case when ${areThere} then ${order.number}::text else '' end, ${order.userId}, ${order.subtotal},
-        ${order.deliveryFee}, ${order.subtotal + order.deliveryFee}, ${order.address}::jsonb, ${order.address.phone}, ${order.idempotencyKey},
-        ${order.requestHash})
+      insert into orders (id, number, user_id, subtotal_poisha, delivery_fee_poisha, total_poisha, delivery_address, delivery_phone,
+        idempotency_key, request_hash)
+      select o.id, case when ${areThere} then o.number else '' end, o."userId", o.subtotal, o."deliveryFee", o.subtotal + o."deliveryFee",
+        o.address, o.address ->> 'phone', o."idempotencyKey", decode(o."requestHash", 'hex')
+      from jsonb_to_recordset(${records}::jsonb) as o(id uuid, number text, "userId" uuid, subtotal bigint, "deliveryFee" bigint,
+        address jsonb, "idempotencyKey" text, "requestHash" text)
       returning created_at
     ), package as (
+      select * from jsonb_to_recordset(${packages}::jsonb)
+        as p(id uuid, "orderId" uuid, "shopId" uuid, subtotal bigint, "deliveryFee" bigint, "actorId" uuid)
+    ), written as (
       insert into packages (id, order_id, shop_id, subtotal_poisha, delivery_fee_poisha)
-      select p.id, ${order.id}::uuid, p."shopId", p.subtotal, p."deliveryFee"
-      from jsonb_to_recordset(${order.packages}::jsonb) as p(id uuid, "shopId" uuid, subtotal bigint, "deliveryFee" bigint)
-      returning id
+      select id, "orderId", "shopId", subtotal, "deliveryFee" from package
     ), event as (
-      insert into package_events (package_id, status, actor_id) select id, 'pending', ${order.actorId}::uuid from package
+      insert into package_events (package_id, status, actor_id) select id, 'pending', "actorId" from package
     ), line as (
+      select * from jsonb_to_recordset(${lines}::jsonb) as l("orderId" uuid, "userId" uuid, "packageId" uuid, "productId" uuid, name text,
+        translations jsonb, image text, options jsonb, "stockItemIds" uuid[], "listPrice" bigint, "unitPrice" bigint, quantity int,
+        position int)
+    ), sold as (
       insert into order_lines (order_id, package_id, product_id, name, translations, image, options, stock_item_ids, list_price_poisha,
         unit_price_poisha, quantity, position)
-      select ${order.id}::uuid, l."packageId", l."productId", l.name, l.translations, l.image, l.options, l."stockItemIds", l."listPrice",
-        l."unitPrice", l.quantity, l.position
-      from jsonb_to_recordset(${order.lines}::jsonb) as l("packageId" uuid, "productId" uuid, name text, translations jsonb, image text,
-        options jsonb, "stockItemIds" uuid[], "listPrice" bigint, "unitPrice" bigint, quantity int, position int)
-      returning product_id, options
+      select "orderId", "packageId", "productId", name, translations, image, options, "stockItemIds", "listPrice", "unitPrice", quantity,
+        position from line
     ), payment as (
       insert into payments (id, order_id, method, amount_poisha, provider, transaction_id, mobile_number, account_number, branch)
-      values (${payment.id}, ${order.id}, ${payment.method}, ${payment.amount}, ${payment.provider}, ${payment.transactionId},
-        ${payment.mobileNumber}, ${payment.accountNumber}, ${payment.branch})
+      select id, "orderId", method, amount, provider, "transactionId", "mobileNumber", "accountNumber", branch
+      from jsonb_to_recordset(${payments}::jsonb) as pay(id uuid, "orderId" uuid, method text, amount bigint, provider text,
+        "transactionId" text, "mobileNumber" text, "accountNumber" text, branch text)
     ), bought as (
-      delete from cart_lines c using line where c.user_id = ${order.userId} and c.product_id = line.product_id and c.options = line.options
+      delete from cart_lines c using line where c.user_id = line."userId" and c.product_id = line."productId" and c.options = line.options
     ) select created_at from "order"`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('An insert answers its row');
-  return row.created_at;
+  return found(rows[0]).created_at;
 }
+
+/** See `insertOrders`: those that are placed at the same moment are written together. */
+export const insertOrder = writtenTogether<OrderRecord, Date>(async (db, orders) => {
+  const at = await insertOrders(db, orders);
+  return orders.map(() => at);
+});
 
 // ---------------------------------------------------------------- reading
 

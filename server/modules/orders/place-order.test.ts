@@ -250,6 +250,34 @@ describe('POST /orders/create', () => {
     expect(await make.stockOf(product.id)).toBe(8);
   });
 
+  it('refuses only those at fault of many that are placed at the same moment, and writes the others whole', async () => {
+    const { make, call } = bound();
+    const [plenty, last] = [await make.product({ quantity: 50 }), await make.product({ quantity: 1 })];
+    const info = { amount: 220, mobileNumber: '01712345678', mfsProvider: 'Nagad', transactionId: '8GX3K2LM1Q' };
+    const paid = { paymentMethod: 'MFS', paymentInfo: info };
+    const bodies = [
+      ...Array(12).fill(cash(plenty.id, 2)),
+      cash(last.id),
+      cash(last.id),
+      cash(plenty.id, 1, paid),
+      cash(plenty.id, 1, paid),
+    ];
+    const buyers = await Promise.all(bodies.map(() => make.user()));
+    for (const [n, { token }] of buyers.entries()) await call('POST /carts/create', { token, body: bodies[n].products[0] });
+    const answers = await Promise.all(bodies.map((body, n) => call('POST /orders/create', { token: buyers[n]?.token, body })));
+    const codes = answers.map(({ status, body }) => (status === 201 ? 'placed' : body.code));
+    expect(codes.slice(0, 12)).toEqual(Array(12).fill('placed'));
+    expect(codes.slice(12, 14).sort()).toEqual(['OUT_OF_STOCK', 'placed']);
+    expect(codes.slice(14).sort()).toEqual(['TRANSACTION_USED', 'placed']);
+    expect([await make.stockOf(plenty.id), await make.stockOf(last.id)]).toEqual([25, 0]);
+    for (const [n, { status, body }] of answers.entries()) {
+      const { token } = buyers[n] ?? {};
+      const placed = (await call('GET /orders/read', { token })).body;
+      expect(placed).toEqual(status === 201 ? [body.data] : []);
+      expect((await call('GET /carts/read', { token })).body.lines).toHaveLength(status === 201 ? 0 : 1);
+    }
+  });
+
   it('answers the first result again for the same idempotency key and body, at the same time too, and refuses another body', async () => {
     const { make, call } = bound();
     const buyer = await make.user();

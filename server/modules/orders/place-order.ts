@@ -70,7 +70,7 @@ async function findPlaced(db: Db, userId: string, key: string, requestHash: Buff
   return order && found(await findOrder(db, order.id));
 }
 
-/** See `insertOrder`. */
+/** See `insertOrders`. */
 const isStockConstraint = (error: unknown) =>
   typeof error === 'object' &&
   error !== null &&

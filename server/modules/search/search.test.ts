@@ -15,7 +15,7 @@ const found = async (query: string, more = '') => {
 };
 const foundIds = async (query: string, more = '') => (await found(query, more)).items.map(({ _id }) => _id);
 /** What was written is searched within a second. */
-const soon = (look: () => Promise<unknown>) => expect.poll(look, { timeout: 2000, interval: 20 });
+const soon = (look: () => Promise<unknown>) => expect.poll(look, { interval: 20 });
 
 const product = (name: string, en?: string, more: Parameters<ReturnType<typeof shop>['make']['product']>[0] = {}) =>
   shop().make.product({ name, translations: en ? { en: { name: en } } : {}, ...more });

@@ -1,6 +1,8 @@
 import { toPoisha } from '#contract/money.ts';
 import type { FeeSettings } from '#contract/pricing.ts';
+import { batched } from '#db/batched.ts';
 import type { Db, Tx } from '#db/client.ts';
+import { found } from '#server/core/list.ts';
 
 const columns = ['delivery_fee_dhaka_poisha', 'delivery_fee_elsewhere_poisha', 'updated_at'] as const;
 
@@ -8,11 +10,14 @@ export type SettingsRow = Awaited<ReturnType<typeof getSettings>>;
 
 export const getSettings = (db: Db | Tx) => db.selectFrom('settings').select(columns).executeTakeFirstOrThrow();
 
-/** What delivery costs now, in poisha. */
-export async function getFees(db: Db | Tx): Promise<FeeSettings> {
+const readFees = batched<FeeSettings>(async (db, keys) => {
   const row = await getSettings(db);
-  return { dhakaPoisha: row.delivery_fee_dhaka_poisha, elsewherePoisha: row.delivery_fee_elsewhere_poisha };
-}
+  const fees = { dhakaPoisha: row.delivery_fee_dhaka_poisha, elsewherePoisha: row.delivery_fee_elsewhere_poisha };
+  return new Map(keys.map((key) => [key, fees]));
+});
+
+/** What delivery costs now, in poisha. */
+export const getFees = async (db: Db): Promise<FeeSettings> => found(await readFees(db, 'all'));
 
 /** Sets the fees that are given, in taka. */
 export const setFees = (db: Tx, fees: { deliveryFeeDhaka?: number | undefined; deliveryFeeElsewhere?: number | undefined }) =>
