@@ -14,6 +14,9 @@ const concerned: Record<LiveEvent['type'], readonly string[]> = {
   'payment.moved': ['orders', 'payments', 'resources', 'stats'],
 };
 
+/** How long what happens is gathered before it is read anew: an import of orders tells of thousands at once. */
+const gatherMs = 200;
+
 const isWatching = () => document.visibilityState === 'visible' && navigator.onLine;
 
 /**
@@ -35,14 +38,24 @@ function follow(queryClient: QueryClient, onEvent: (event: LiveEvent) => void): 
   let lastId: string | undefined;
   let isFirst = true;
   let running: AbortController | undefined;
+  let gathering: number | undefined;
+  const stale = new Set<string>();
 
+  const readAnew = (names: readonly string[]) => {
+    for (const name of names) stale.add(name);
+    gathering ??= window.setTimeout(() => {
+      gathering = undefined;
+      for (const name of stale) void queryClient.invalidateQueries({ queryKey: [name] });
+      stale.clear();
+    }, gatherMs);
+  };
   const onMessage = ({ id, data }: StreamMessage) => {
     lastId = id ?? lastId;
     const event = JSON.parse(data) as LiveEvent; // as the contract says
     // What was shown before the first stream was just read; what a resumed one missed follows.
     const isKnown = event.type === 'ready' && (event.resumed || isFirst);
     isFirst = false;
-    if (!isKnown) for (const queryKey of concerned[event.type] ?? []) void queryClient.invalidateQueries({ queryKey: [queryKey] });
+    if (!isKnown) readAnew(concerned[event.type] ?? []);
     if (event.type !== 'ready') onEvent(event);
   };
   const watch = () => {
@@ -70,6 +83,7 @@ function follow(queryClient: QueryClient, onEvent: (event: LiveEvent) => void): 
   return () => {
     for (const [target, event] of events) target.removeEventListener(event, watch);
     running?.abort();
+    window.clearTimeout(gathering);
   };
 }
 
