@@ -140,7 +140,7 @@ test.describe('an admin', () => {
     await page.getByRole('button', { name: 'Choose another file' }).click();
     await choose(page, mended, 'orders.csv');
     await expect(page.getByText('2 orders will be placed')).toBeVisible();
-    await expect(page.getByText(/^৳[\d,]+ to pay in all, with delivery$/)).toBeVisible();
+    await expect(page.getByText(/^৳[\d,.]+ to pay in all, with delivery$/)).toBeVisible();
     expect(await stockOf(_id)).toBe(5);
     await page.getByRole('button', { name: 'Place 2 orders' }).click();
     await expect(page.getByText('2 orders were placed')).toBeVisible();

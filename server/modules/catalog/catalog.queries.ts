@@ -323,17 +323,6 @@ const quantitySteps = (table: string, changes: ReadonlyMap<string, number>, isFi
   ];
 };
 
-/** Several changes as one. */
-export function sumOfStock(changes: readonly StockChange[]): StockChange {
-  const sum = { products: new Map<string, number>(), items: new Map<string, number>() };
-  for (const change of changes) {
-    for (const stock of ['products', 'items'] as const) {
-      for (const [id, amount] of change[stock]) sum[stock].set(id, (sum[stock].get(id) ?? 0) + amount);
-    }
-  }
-  return sum;
-}
-
 /** Takes stocks by a statement of its own, see `stockSteps`. Throws OUT_OF_STOCK. */
 export async function takeStock(tx: Tx, change: StockChange): Promise<void> {
   const { steps, areThere } = stockSteps(change);

@@ -8,7 +8,6 @@ export {
   type SellableRow,
   type StockChange,
   stockSteps,
-  sumOfStock,
   takeStock,
   type VariantRow,
 } from './catalog.queries.ts';

@@ -9,13 +9,13 @@ import type { Check, ImportKind } from '#server/core/import-file.ts';
 import { found } from '#server/core/list.ts';
 import type { SessionUser } from '#server/core/session.ts';
 import { priceLines } from '#server/modules/cart/index.ts';
-import { listSellableByKeys, type StockChange, sumOfStock, takeStock } from '#server/modules/catalog/index.ts';
+import { listSellableByKeys, type StockChange, takeStock } from '#server/modules/catalog/index.ts';
 import { getFees } from '#server/modules/settings/index.ts';
 import { listUsersByPhone, openAccounts, unusablePassword } from '#server/modules/users/index.ts';
 import { buildQuote, type OrderQuote, orderable } from './build-quote.ts';
 import { listPlaced, listUsedTransactions, lockOrderImports } from './order-files.queries.ts';
 import { columnOf, draftOf, type OrderDraft, type OrderRow, productKeys, rowsByOrder } from './order-rows.ts';
-import { insertOrder } from './orders.queries.ts';
+import { insertOrders, sumOfStock } from './orders.queries.ts';
 import { orderRecord } from './place-order.ts';
 
 type OrderCheck = Check<NewOrderColumn>;
@@ -161,7 +161,10 @@ async function* writeOrders(tx: Tx, plans: readonly OrderPlan[], user: SessionUs
       const { customer, deliveryAddress: address } = plan.request;
       return orderRecord({ ...plan, buyerId: found(idOfPhone.get(customer.phone)), actor: user, address });
     });
-    for (const order of orders) await insertOrder(tx, { ...order, stock: noStock });
+    await insertOrders(
+      tx,
+      orders.map((order) => ({ ...order, stock: noStock })),
+    );
     taken.push(...orders.map(({ stock }) => stock));
   }
   // Last, and at once: whoever buys the same things meanwhile waits for this statement only.

@@ -50,7 +50,7 @@ export interface OrderRecord {
 }
 
 /** Of several orders, each stock once. */
-function sumOf(changes: readonly StockChange[]): StockChange {
+export function sumOfStock(changes: readonly StockChange[]): StockChange {
   const sum = { products: new Map<string, number>(), items: new Map<string, number>() };
   for (const change of changes) {
     for (const stock of ['products', 'items'] as const) {
@@ -66,7 +66,7 @@ function sumOf(changes: readonly StockChange[]): StockChange {
  * is not there no order gets a number, which its CHECK refuses. Answers when the orders were placed. Throws OUT_OF_STOCK, TRANSACTION_USED.
  */
 export async function insertOrders(db: Db, orders: readonly OrderRecord[]): Promise<Date> {
-  const { steps, areThere } = stockSteps(sumOf(orders.map((order) => order.stock)));
+  const { steps, areThere } = stockSteps(sumOfStock(orders.map((order) => order.stock)));
   const records = orders.map(({ packages, lines, payment, stock, requestHash, ...order }) => ({
     ...order,
     requestHash: requestHash.toString('hex'),
