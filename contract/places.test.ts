@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { districtIn, divisions, localPlace } from './places.ts';
+import { districtIn, divisions, localPlace, placeNamed } from './places.ts';
 
 const districts = divisions.flatMap((division) => division.districts);
 
@@ -14,6 +14,13 @@ describe('places', () => {
   it('are spelt as is official since 2018', () => {
     const names = districts.map((place) => place.en);
     expect(names).toEqual(expect.arrayContaining(['Chattogram', 'Cumilla', 'Barishal', 'Jashore', 'Bogura']));
+  });
+
+  it('are found by their name in both languages, in whatever case and encoding', () => {
+    for (const name of ['Narayanganj', ' narayanganj ', 'নারায়ণগঞ্জ', 'নারায়ণগঞ্জ'.normalize('NFD')]) {
+      expect(placeNamed(districts, name)?.en).toBe('Narayanganj');
+    }
+    expect(placeNamed(divisions, 'Narayanganj')).toBeUndefined();
   });
 
   it('are shown in the language of the page, and as they stand when they were typed by hand', () => {
