@@ -45,6 +45,10 @@ test.describe('the home of an admin', () => {
       'href',
       '/dashboard/admin/products?status=pending',
     );
+    await expect(tiles.getByRole('link', { name: `Low in stock ${stats.admin?.lowStock}` })).toHaveAttribute(
+      'href',
+      '/dashboard/admin/products?lowStock=true',
+    );
     await expect(tiles.getByRole('link', { name: `Refunds to make ${stats.admin?.refundsDue}` })).toBeVisible();
 
     const chart = page.getByRole('slider', { name: 'Orders by day' });

@@ -70,7 +70,14 @@ test.describe('a merchant at a desk in English', () => {
       .getByRole('main')
       .getByRole('link', { name: `Low in stock ${seller?.lowStock}` })
       .click();
-    await expect(page.getByRole('region', { name: 'Low stock' })).toBeInViewport();
+    await expect(page).toHaveURL('/dashboard/merchant/products?lowStock=true');
+    await expect(page.getByRole('combobox', { name: 'In stock' })).toHaveValue('true');
+    await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(Math.min(required(seller, 'counts').lowStock, 20));
+    await page.goBack();
+    await expect(page.getByRole('region', { name: 'Low stock' }).getByRole('link', { name: 'See them all' })).toHaveAttribute(
+      'href',
+      '/dashboard/merchant/products?lowStock=true',
+    );
   });
 
   test('prints a slip with what goes into the parcel and what to collect', async ({ page, account }) => {

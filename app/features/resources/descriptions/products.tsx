@@ -59,7 +59,11 @@ export default describeResource<Product>({
   ],
   sorts: ['newest', 'oldest', 'name', 'priceLow', 'priceHigh', 'rating'],
   tools: ProductFileTools,
-  filters: [statusFilter, campaignFilter],
+  filters: [
+    statusFilter,
+    campaignFilter,
+    { name: 'lowStock', label: 'column.quantity', choices: [{ value: 'true', text: 'filter.lowStock' }] },
+  ],
   fields: [
     ...nameFields,
     shopField,

@@ -1,4 +1,4 @@
-import { BadgeCheck, Inbox, Package, PackageSearch, ShoppingBasket, Store, Undo2, Wallet } from 'lucide-react';
+import { BadgeCheck, Inbox, Package, PackageSearch, PackageX, ShoppingBasket, Store, Undo2, Wallet } from 'lucide-react';
 import { ReportHome, type StatTile } from '#app/features/stats/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 
@@ -24,6 +24,7 @@ export default function AdminHome() {
       Icon: PackageSearch,
       count: ({ admin }) => admin?.productsPending,
     },
+    { to: `${area}/products?lowStock=true`, label: t('tiles.lowStock'), Icon: PackageX, count: ({ admin }) => admin?.lowStock },
     { to: `${area}/contacts?handled=false`, label: t('tiles.messages'), Icon: Inbox, count: ({ admin }) => admin?.messagesOpen },
   ];
   return <ReportHome area="admin" tiles={tiles} />;
