@@ -122,7 +122,7 @@ export const productFilters = {
     .meta({ description: 'comma-separated ids' }),
 };
 
-export const productSorts = ['newest', 'oldest', 'priceLow', 'priceHigh', 'rating', 'name'] as const;
+export const productSorts = ['newest', 'oldest', 'priceLow', 'priceHigh', 'rating', 'name', 'nameDesc'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
 /** A part of an address: `/sugar-machine`. */

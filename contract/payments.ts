@@ -77,13 +77,16 @@ export const payment = z.object({
 });
 export type Payment = z.output<typeof payment>;
 
+export const paymentSorts = ['newest', 'oldest', 'amountLow', 'amountHigh', 'status', 'statusDesc'] as const;
+export type PaymentSort = (typeof paymentSorts)[number];
+
 export const paymentEndpoints = {
   'GET /payments/read': {
     summary:
       "Payments: of a buyer's own orders; of a merchant those of orders with own packages (scope=own: of own purchases); all for an admin",
     access: 'signedIn',
     query: z.strictObject({
-      ...listQuery(['newest', 'oldest', 'amount'] as const),
+      ...listQuery(paymentSorts),
       q: z.string().max(200).optional().meta({ description: 'an order number or a transaction id, or the beginning of one' }),
       as: z.enum(['buyer', 'seller']).optional().meta({ description: 'a merchant: of orders bought, or of orders with own packages' }),
       status: z.enum(paymentStates).optional(),

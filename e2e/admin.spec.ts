@@ -114,6 +114,22 @@ test.describe('the payments desk', () => {
     expect(await paymentOf(account, order)).toMatchObject({ status: 'failed', note: 'No such transaction' });
   });
 
+  test('has all payments below, sorted by their columns', async ({ page }) => {
+    await claim(await registerCustomer());
+    await page.goto('/dashboard/admin/payments');
+    for (const [column, sorts] of Object.entries({ Amount: ['amountLow', 'amountHigh'], Status: ['status', 'statusDesc'] })) {
+      const head = page.getByRole('columnheader', { name: column });
+      for (const [click, direction] of ['ascending', 'descending'].entries()) {
+        await head.getByRole('button').click();
+        await expect(page).toHaveURL(new RegExp(`sort=${sorts[click]}$`));
+        await expect(head).toHaveAttribute('aria-sort', direction);
+      }
+      await head.getByRole('button').click();
+      await expect(page).toHaveURL('/dashboard/admin/payments');
+      await expect(head).toHaveAttribute('aria-sort', 'none');
+    }
+  });
+
   test('asks for the money back to its buyer when nothing of an order is left', async ({ page, account }) => {
     const buyer = await registerCustomer();
     const { order, transactionId } = await claim(buyer);
@@ -145,6 +161,12 @@ test.describe('the orders of an admin', () => {
     await page.getByLabel('To', { exact: true }).fill('2026-01-01');
     await expect(page.getByText('Nothing found')).toBeVisible();
     await page.getByLabel('To', { exact: true }).fill('');
+    const head = page.getByRole('columnheader', { name: 'Order', exact: true });
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
+    await head.getByRole('button').click();
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    await head.getByRole('button').click();
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
     await row.getByRole('link', { name: `Details of ${order.number}` }).click();
 
     await expect(page.getByRole('heading', { level: 1, name: `Order ${order.number}` })).toBeVisible();

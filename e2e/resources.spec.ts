@@ -77,7 +77,13 @@ test.describe('an admin', () => {
 
     await page.getByRole('button', { name: 'Category Name' }).click();
     await expect(page).toHaveURL(/sort=name/);
-    await expect(page.getByRole('columnheader', { name: 'Category Name' })).toHaveAttribute('aria-sort', 'ascending');
+    const head = page.getByRole('columnheader', { name: 'Category Name' });
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    const first = await page.getByRole('rowheader').first().textContent();
+    await head.getByRole('button').click();
+    await expect(page).toHaveURL(/sort=nameDesc/);
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
+    await expect(page.getByRole('rowheader').first()).not.toHaveText(first ?? '');
     await page.getByRole('searchbox', { name: 'Search in this list' }).fill('ghee');
     await expect(page).toHaveURL(/q=ghee/);
     await expect(page.getByRole('rowheader')).toHaveCount(1);

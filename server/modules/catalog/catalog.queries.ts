@@ -122,6 +122,7 @@ const productOrder: Record<Exclude<ProductSort, 'priceLow' | 'priceHigh'>, RawBu
   oldest: sql`p.created_at, p.id`,
   rating: sql`p.rating desc, p.review_count desc, p.id`,
   name: sql`p.name, p.id`,
+  nameDesc: sql`p.name desc, p.id desc`,
 };
 
 /** Which product, and in which version: its view changes only with its row (see migration 0002) and with the campaign that runs for it. */

@@ -67,7 +67,9 @@ describe('GET /products/read', () => {
     expect(await read(`q=${encodeURIComponent('চাল')}`)).toEqual([cheap.id]);
     expect(await read('q=100%25')).toEqual([]);
     expect(await read('brand=Dhan')).toEqual([cheap.id]);
-    expect(await read(`ids=${middle.id},${dear.id}&sort=name`)).toHaveLength(2);
+    const byName = await read(`ids=${middle.id},${dear.id}&sort=name`);
+    expect(byName).toHaveLength(2);
+    expect(await read(`ids=${middle.id},${dear.id}&sort=nameDesc`)).toEqual(byName.toReversed());
     const paged = await call(`GET /products/read?subCategory=${sub.id}&limit=1&page=2`);
     expect(paged.headers['x-total-count']).toBe('3');
     expect(paged.headers.link).toContain(`limit=1&page=3>; rel="next"`);

@@ -5,7 +5,7 @@ import { formatMoney, formatNumber } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { type Product, products } from '#contract/catalog.ts';
+import { type Product, productSorts, products } from '#contract/catalog.ts';
 import { limits } from '#contract/limits.ts';
 import { type VariantGroup, type Variants, variantGroups } from '#contract/variants.ts';
 import { campaignFilter, productCampaigns } from '../campaign-choices.ts';
@@ -57,7 +57,7 @@ export default describeResource<Product>({
       cell: (item) => <RowSelect item={item} field="campaign" value={item.campaign} choices={productCampaigns} label="campaignOf" />,
     },
   ],
-  sorts: ['newest', 'oldest', 'name', 'priceLow', 'priceHigh', 'rating'],
+  sorts: productSorts,
   tools: ProductFileTools,
   filters: [
     statusFilter,
