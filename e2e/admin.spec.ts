@@ -3,7 +3,18 @@ import { formatMoney } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
 import { inspect, reducedMotion } from './inspect.ts';
 import { expect, test } from './shop.ts';
-import { type Account, ask, home, newPhone, placeOrder, registerCustomer, required, simpleProduct } from './shop-api.ts';
+import {
+  type Account,
+  ask,
+  home,
+  moveAll,
+  newPhone,
+  newTransactionId,
+  placeOrder,
+  registerCustomer,
+  required,
+  simpleProduct,
+} from './shop-api.ts';
 
 test.use({ who: 'admin' });
 
@@ -146,6 +157,35 @@ test.describe('the payments desk', () => {
     await page.getByText('Change log').click();
     await expect(page.getByText('Verified → Refunded')).toBeVisible();
     await expect(page.getByText('Pending → Verified')).toBeVisible();
+  });
+});
+
+test.describe('the reviews of a product', () => {
+  test('are on its page for an admin, who takes one away once that is confirmed', async ({ page, account }) => {
+    const product = await simpleProduct();
+    const comment = `Not for me. ${unique()}`;
+    const [buyer, other] = [await registerCustomer('Shahana Begum'), await registerCustomer('Mitu Rani')];
+    for (const [each, rating] of [
+      [buyer, 1],
+      [other, 5],
+    ] as const) {
+      await moveAll((await placeOrder(each, product))._id, ['confirmed', 'packed', 'shipped', 'delivered']);
+      await ask('POST /reviews/create', { body: { productId: product._id, rating, comment } }, each.token);
+    }
+    await page.goto(`/dashboard/admin/products/${product._id}`);
+    const reviews = page.getByRole('region', { name: 'Reviews' });
+    const review = reviews.getByRole('listitem').filter({ hasText: comment });
+    await expect(review).toHaveCount(2);
+    await review.getByRole('button', { name: 'Delete the review of Shahana Begum' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete this review?' });
+    await expect(dialog).toContainText('Shahana Begum');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Deleted Successfully !!')).toBeVisible();
+    await expect(review).toHaveCount(1);
+    await expect(review).toContainText('Mitu Rani');
+    const query = { scope: 'all', product: product._id } as const;
+    const left = await ask('GET /reviews/read', { query }, account.token);
+    expect(left.filter((one) => one.comment === comment)).toMatchObject([{ author: 'Mitu Rani' }]);
   });
 });
 
