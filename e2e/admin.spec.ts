@@ -147,8 +147,14 @@ test.describe('the payments desk', () => {
     const id = order.payment._id;
     await ask('PUT /payments/update/:id', { params: { id }, body: { status: 'verified' } }, account.token);
     await ask('PUT /orders/update/:id', { params: { id: order._id }, body: { status: 'cancelled' } }, buyer.token);
-    await page.goto('/dashboard/admin/payments');
+    const other = await claim(await registerCustomer());
+    await page.goto('/dashboard/admin');
+    await page.getByRole('main').getByRole('link', { name: 'Refunds to make' }).click();
+    await expect(page).toHaveURL('/dashboard/admin/payments?refundDue=true');
+    await expect(page.getByRole('combobox', { name: 'Refund' })).toHaveValue('true');
+    await expect(page.getByRole('rowheader', { name: order.number })).toBeVisible();
     const card = page.getByRole('listitem').filter({ hasText: transactionId });
+    await expect(page.getByText(other.order.number)).toHaveCount(0);
     await card.getByRole('button', { name: 'Refund' }).click();
     await page.getByRole('dialog', { name: 'Refund this payment?' }).getByRole('button', { name: 'Refund' }).click();
     await expect(card).toHaveCount(0);

@@ -101,6 +101,7 @@ export default describeResource<Payment>({
   filters: [
     { name: 'status', label: 'filter.status', choices: states },
     { name: 'method', label: 'filter.method', choices: methods },
+    { name: 'refundDue', label: 'filter.refund', choices: [{ value: 'true', text: 'filter.refundDue' }] },
   ],
   fields: [
     orderField,

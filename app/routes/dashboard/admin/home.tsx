@@ -16,7 +16,7 @@ export default function AdminHome() {
       Icon: BadgeCheck,
       count: ({ admin }) => admin?.paymentsToVerify,
     },
-    { to: `${area}/payments`, label: t('tiles.refundsDue'), Icon: Undo2, count: ({ admin }) => admin?.refundsDue },
+    { to: `${area}/payments?refundDue=true`, label: t('tiles.refundsDue'), Icon: Undo2, count: ({ admin }) => admin?.refundsDue },
     { to: `${area}/shops?status=pending`, label: t('tiles.shopsPending'), Icon: Store, count: ({ admin }) => admin?.shopsPending },
     {
       to: `${area}/products?status=pending`,
