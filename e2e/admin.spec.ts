@@ -28,7 +28,7 @@ async function claim(buyer: Account, short = 0) {
   const deliveryAddress = { name: buyer.name, phone: buyer.phone, ...home };
   const products = [{ productId: product._id, quantity: 1 }];
   const { total } = await ask('POST /orders/quote', { body: { products, deliveryAddress } });
-  const transactionId = unique();
+  const transactionId = newTransactionId();
   const paymentInfo = { transactionId, amount: total - short, mobileNumber: buyer.phone, mfsProvider: 'bKash' as const };
   const { data } = await ask(
     'POST /orders/create',

@@ -3,7 +3,18 @@ import { localName } from '#app/lib/localise.ts';
 import { inspect, reducedMotion } from './inspect.ts';
 import { describeIt, picture, type Screen, screens, secondPicture } from './resource-screens.ts';
 import { expect, test } from './shop.ts';
-import { type Account, ask, newPhone, newProduct, placeOrder, registerCustomer, required, simpleProduct, unique } from './shop-api.ts';
+import {
+  type Account,
+  ask,
+  newPhone,
+  newProduct,
+  newTransactionId,
+  placeOrder,
+  registerCustomer,
+  required,
+  simpleProduct,
+  unique,
+} from './shop-api.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -195,7 +206,7 @@ const claim = (orderId: string, admin: Account) =>
       body: {
         orderId,
         paymentMethod: 'MFS',
-        paymentInfo: { transactionId: crypto.randomUUID().slice(0, 8), amount: 100, mobileNumber: newPhone(), mfsProvider: 'bKash' },
+        paymentInfo: { transactionId: newTransactionId(), amount: 100, mobileNumber: newPhone(), mfsProvider: 'bKash' },
       },
     },
     admin.token,
