@@ -26,7 +26,11 @@ export type AuditedResource = (typeof auditedResources)[number];
 export const auditEntry = z.object({
   _id: z.string(),
   action: z.enum(['create', 'update', 'delete']),
-  actor: z.object({ _id: z.string(), name: z.string(), role: z.enum(['customer', 'merchant', 'admin']) }),
+  actor: z.object({
+    _id: z.string().optional().meta({ description: 'this and the name: for admins, and of oneself' }),
+    name: z.string().optional(),
+    role: z.enum(['customer', 'merchant', 'admin']),
+  }),
   changes: z.array(
     z.object({
       field: z.string(),
@@ -40,7 +44,7 @@ export type AuditEntry = z.output<typeof auditEntry>;
 
 export const auditEndpoints = {
   'GET /audit/read': {
-    summary: 'Who changed what and when, latest first; a merchant: of own shops and products',
+    summary: 'Who changed what and when, latest first; a merchant: of own shops, their products and their packages',
     access: ['merchant', 'admin'],
     query: z.strictObject({
       resource: z.enum(auditedResources),

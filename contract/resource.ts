@@ -69,7 +69,7 @@ export const describedFields = {
   translations: translationsIn.optional(),
   status: status.optional().meta({ description: 'default: active from an admin, pending from anybody else' }),
 };
-export const plainSorts = ['position', 'newest', 'oldest', 'name'] as const;
+export const plainSorts = ['position', 'newest', 'oldest', 'name', 'nameDesc'] as const;
 
 /** The read-list endpoint of a resource that everybody may read. */
 export const list = <T extends z.ZodType, Q extends z.ZodObject>(summary: string, item: T, query: Q) =>

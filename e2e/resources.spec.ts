@@ -3,7 +3,18 @@ import { localName } from '#app/lib/localise.ts';
 import { inspect, reducedMotion } from './inspect.ts';
 import { describeIt, picture, type Screen, screens, secondPicture } from './resource-screens.ts';
 import { expect, test } from './shop.ts';
-import { type Account, ask, newPhone, newProduct, placeOrder, registerCustomer, required, simpleProduct, unique } from './shop-api.ts';
+import {
+  type Account,
+  ask,
+  newPhone,
+  newProduct,
+  newTransactionId,
+  placeOrder,
+  registerCustomer,
+  required,
+  simpleProduct,
+  unique,
+} from './shop-api.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -77,7 +88,13 @@ test.describe('an admin', () => {
 
     await page.getByRole('button', { name: 'Category Name' }).click();
     await expect(page).toHaveURL(/sort=name/);
-    await expect(page.getByRole('columnheader', { name: 'Category Name' })).toHaveAttribute('aria-sort', 'ascending');
+    const head = page.getByRole('columnheader', { name: 'Category Name' });
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    const first = await page.getByRole('rowheader').first().textContent();
+    await head.getByRole('button').click();
+    await expect(page).toHaveURL(/sort=nameDesc/);
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
+    await expect(page.getByRole('rowheader').first()).not.toHaveText(first ?? '');
     await page.getByRole('searchbox', { name: 'Search in this list' }).fill('ghee');
     await expect(page).toHaveURL(/q=ghee/);
     await expect(page.getByRole('rowheader')).toHaveCount(1);
@@ -189,7 +206,7 @@ const claim = (orderId: string, admin: Account) =>
       body: {
         orderId,
         paymentMethod: 'MFS',
-        paymentInfo: { transactionId: crypto.randomUUID().slice(0, 8), amount: 100, mobileNumber: newPhone(), mfsProvider: 'bKash' },
+        paymentInfo: { transactionId: newTransactionId(), amount: 100, mobileNumber: newPhone(), mfsProvider: 'bKash' },
       },
     },
     admin.token,

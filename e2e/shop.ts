@@ -3,6 +3,15 @@ import { type Account, demo, registerCustomer, shopUrl, signInAs } from './shop-
 
 export { expect };
 
+export const phoneSize = { width: 360, height: 740 };
+export const phone = { viewport: phoneSize, hasTouch: true, isMobile: true };
+
+/** What most tests look from: a phone in Bengali, a desk in English. */
+export const views = [
+  { language: 'bn', viewport: phoneSize },
+  { language: 'en', viewport: { width: 1280, height: 800 } },
+] as const;
+
 /** Who looks at the page. `newCustomer` has just registered and nothing in the cart. */
 export type Who = 'visitor' | 'newCustomer' | 'customer' | 'merchant' | 'admin';
 

@@ -10,6 +10,9 @@ interface PaginationProps {
   total: number;
 }
 
+/** The page that an address names. */
+export const pageOf = (search: URLSearchParams): number => Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+
 /** First, last and the neighbours of this page; 0 stands for a gap. */
 export function pageNumbers(page: number, pages: number): number[] {
   const near = new Set([1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages));
