@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
+import { Pagination, pageOf } from '#app/ui/pagination.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
@@ -86,7 +86,7 @@ const ProductRow = ({ product, text, children }: ProductRowProps) => (
 function Written({ onEdit }: { onEdit: (reviewing: Reviewing) => void }) {
   const { t } = useTranslation('ownReviews');
   const [search] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const page = pageOf(search);
   const { data, error, refetch } = useOwnReviews(page);
   return (
     <section aria-labelledby="written-reviews" className="grid gap-3">
