@@ -30,9 +30,8 @@ for (const { language, width, of, inspects } of views) {
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
           if (inspects) await inspect(page, place);
         };
-        if (language === 'en') expect(text[path].title).toBe(title);
         await page.goto(`/dashboard/admin/${path}?sort=newest`);
-        await expect(page.getByRole('heading', { level: 1, name: text[path].title })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: language === 'en' ? title : text[path].title })).toBeVisible();
         await expect(page.getByRole('main').getByRole('link', { name: text.details }).first()).toBeVisible();
         await expect(page.getByRole('table')).toHaveCount(width === 1280 ? 1 : 0);
         await look(path);
