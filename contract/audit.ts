@@ -49,7 +49,7 @@ export const auditEndpoints = {
     query: z.strictObject({
       resource: z.enum(auditedResources),
       id: id.optional().meta({ description: 'one thing; only an admin may leave it out' }),
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      page: z.coerce.number().int().min(1).max(limits.listPages).default(1),
       limit: z.coerce.number().int().min(1).max(limits.pageSize).default(limits.pageSize),
     }),
     response: z.array(auditEntry),

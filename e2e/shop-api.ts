@@ -29,7 +29,7 @@ export async function ask<K extends EndpointKey>(key: K, input: ApiRequest<K>, t
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${key}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as ApiResponse<K>; // the contract types the answer by its key
+  return (response.status === 204 ? undefined : await response.json()) as ApiResponse<K>; // the contract types the answer by its key
 }
 
 export interface Account {

@@ -101,6 +101,33 @@ function startingHydrated(page: Page): Page {
   return page;
 }
 
+const signInForm = {
+  en: { phone: 'Mobile number', password: 'Password', login: 'Login' },
+  bn: { phone: 'মোবাইল নম্বর', password: 'পাসওয়ার্ড', login: 'লগইন' },
+} as const;
+
+/** Signs in by the form of /login. */
+export async function typeCredentials(page: Page, phone: string, password: string, language: Options['language'] = 'en'): Promise<void> {
+  const text = signInForm[language];
+  await page.getByLabel(text.phone).fill(phone);
+  await page.getByRole('textbox', { name: text.password }).fill(password);
+  await page.getByRole('button', { name: text.login, exact: true }).click();
+}
+
+/**
+ * Does something, and sees the popup that answers it. A popup goes by itself: so that a busy machine does not look too late, the page looks
+ * at every frame, from before it is done.
+ */
+export async function expectPopup(page: Page, text: string | RegExp, act: () => Promise<unknown>): Promise<void> {
+  const isSaid = ({ said, isPattern }: { said: string; isPattern: boolean }) =>
+    [...document.querySelectorAll('[popover] p')].some(({ textContent }) =>
+      isPattern ? new RegExp(said).test(textContent) : textContent === said,
+    );
+  const isPattern = typeof text !== 'string';
+  const wanted = { said: isPattern ? text.source : text, isPattern };
+  await Promise.all([page.waitForFunction(isSaid, wanted, { polling: 'raf', timeout: 20_000 }), act()]);
+}
+
 function watch(context: BrowserContext, found: string[]): void {
   const origin = shopUrl();
   context.on('console', (message) => {

@@ -38,12 +38,7 @@ function Method({ item: { method, provider, transactionId } }: { item: Payment }
 }
 
 /** Only admins decide. */
-const Decision = ({ payment }: { payment: Payment }) =>
-  useResource().area === 'admin' && (
-    <div className="mt-2">
-      <PaymentDecision payment={payment} />
-    </div>
-  );
+const Decision = ({ payment }: { payment: Payment }) => useResource().area === 'admin' && <PaymentDecision payment={payment} />;
 
 /** What was paid; marked when the order comes to something else and nobody has decided yet. */
 const Paid = ({ payment: { amount, due, status, method } }: { payment: Payment }) => {
@@ -130,5 +125,9 @@ export default describeResource<Payment>({
     { label: 'field.verifiedBy', value: ({ verifiedBy }) => verifiedBy },
   ],
   Desk: PaymentsDesk,
-  More: ({ item }) => <Decision payment={item} />,
+  More: ({ item }) => (
+    <div className="mt-4">
+      <Decision payment={item} />
+    </div>
+  ),
 });
