@@ -26,7 +26,11 @@ export type AuditedResource = (typeof auditedResources)[number];
 export const auditEntry = z.object({
   _id: z.string(),
   action: z.enum(['create', 'update', 'delete']),
-  actor: z.object({ _id: z.string(), name: z.string(), role: z.enum(['customer', 'merchant', 'admin']) }),
+  actor: z.object({
+    _id: z.string().optional().meta({ description: 'this and the name: for admins, and of oneself' }),
+    name: z.string().optional(),
+    role: z.enum(['customer', 'merchant', 'admin']),
+  }),
   changes: z.array(
     z.object({
       field: z.string(),
@@ -40,12 +44,12 @@ export type AuditEntry = z.output<typeof auditEntry>;
 
 export const auditEndpoints = {
   'GET /audit/read': {
-    summary: 'Who changed what and when, latest first; a merchant: of own shops and products',
+    summary: 'Who changed what and when, latest first; a merchant: of own shops, their products and their packages',
     access: ['merchant', 'admin'],
     query: z.strictObject({
       resource: z.enum(auditedResources),
       id: id.optional().meta({ description: 'one thing; only an admin may leave it out' }),
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      page: z.coerce.number().int().min(1).max(limits.listPages).default(1),
       limit: z.coerce.number().int().min(1).max(limits.pageSize).default(limits.pageSize),
     }),
     response: z.array(auditEntry),

@@ -110,6 +110,10 @@ export const productFilters = {
   campaign: z.enum(['none', ...campaignCodes]).optional(),
   brand: z.string().max(200).optional(),
   status: status.optional(),
+  lowStock: z
+    .literal('true')
+    .optional()
+    .meta({ description: `only what is on sale with at most ${limits.lowStock} left, of itself or of a variant item` }),
   ids: z
     .string()
     .transform((list) => list.split(','))
@@ -118,7 +122,7 @@ export const productFilters = {
     .meta({ description: 'comma-separated ids' }),
 };
 
-export const productSorts = ['newest', 'oldest', 'priceLow', 'priceHigh', 'rating', 'name'] as const;
+export const productSorts = ['newest', 'oldest', 'priceLow', 'priceHigh', 'rating', 'name', 'nameDesc'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
 /** A part of an address: `/sugar-machine`. */

@@ -7,6 +7,8 @@ export const limits = {
   orderLines: 50,
   lineQuantity: 999,
   pageSize: 100,
+  /** The last page of a list that may be asked for. */
+  listPages: 100_000,
   savedAddresses: 20,
   /** A stock of so many or fewer is low. */
   lowStock: 5,

@@ -11,7 +11,7 @@ import { latinDigits, phone } from './phone.ts';
 import { byId, deleted, id, listQuery, optionalText, reference, text, timestamps, translations, written } from './resource.ts';
 
 export { buyerCancels, orderState, type PackageState, type PaymentState, packageStates, transitions } from './order-states.ts';
-export { type PaymentMethod, paymentInfo, paymentMethods } from './payments.ts';
+export { type PaymentMethod, paymentMethods, typedPaymentInfo } from './payments.ts';
 
 export const deliveryAddress = z
   .union([addressFields, text(1000)])

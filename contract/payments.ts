@@ -7,11 +7,26 @@ import { byId, deleted, id, listQuery, optionalText, text, timestamps, written }
 
 const transactionId = z
   .string()
-  .transform((value) => latinDigits(value).trim())
+  .transform((value) => latinDigits(value).replace(/\s/g, ''))
   .pipe(z.string().regex(/^[A-Za-z0-9-]{4,40}$/));
 
-/** What was paid already; cash on delivery has none. */
-export const paymentInfo = z.strictObject({
+/** How the ids of a wallet look; those of Nagad and Rocket are known less well. */
+const walletIds = {
+  bKash: { pattern: /^[A-Za-z0-9]{10}$/, code: 'BKASH_ID', message: '10 letters and digits' },
+  Nagad: { pattern: /^[A-Za-z0-9]{6,20}$/, code: 'WALLET_ID', message: '6 to 20 letters and digits' },
+  Rocket: { pattern: /^[A-Za-z0-9]{6,20}$/, code: 'WALLET_ID', message: '6 to 20 letters and digits' },
+} as const;
+
+function checkTransactionId(
+  { mfsProvider, transactionId }: { mfsProvider?: keyof typeof walletIds | undefined; transactionId?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (!mfsProvider || transactionId === undefined) return;
+  const { pattern, code, message } = walletIds[mfsProvider];
+  if (!pattern.test(transactionId)) context.addIssue({ code: 'custom', path: ['transactionId'], message, params: { code } });
+}
+
+const infoFields = z.strictObject({
   transactionId: transactionId.optional(),
   amount: taka.optional(),
   mobileNumber: phone.optional(),
@@ -20,6 +35,11 @@ export const paymentInfo = z.strictObject({
   bankName: text(100).optional(),
   branch: text(100).optional(),
 });
+
+/** What was paid already; cash on delivery has none. */
+export const paymentInfo = infoFields.superRefine(checkTransactionId);
+/** The same as a buyer fills it in: the amount is not theirs to type. */
+export const typedPaymentInfo = infoFields.omit({ amount: true }).superRefine(checkTransactionId);
 
 export const paymentMethods = ['cash_on_delivery', 'MFS', 'bank'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -77,13 +97,16 @@ export const payment = z.object({
 });
 export type Payment = z.output<typeof payment>;
 
+export const paymentSorts = ['newest', 'oldest', 'amountLow', 'amountHigh', 'status', 'statusDesc'] as const;
+export type PaymentSort = (typeof paymentSorts)[number];
+
 export const paymentEndpoints = {
   'GET /payments/read': {
     summary:
       "Payments: of a buyer's own orders; of a merchant those of orders with own packages (scope=own: of own purchases); all for an admin",
     access: 'signedIn',
     query: z.strictObject({
-      ...listQuery(['newest', 'oldest', 'amount'] as const),
+      ...listQuery(paymentSorts),
       q: z.string().max(200).optional().meta({ description: 'an order number or a transaction id, or the beginning of one' }),
       as: z.enum(['buyer', 'seller']).optional().meta({ description: 'a merchant: of orders bought, or of orders with own packages' }),
       status: z.enum(paymentStates).optional(),

@@ -49,7 +49,7 @@ export const timestamps = { createdAt: z.string(), updatedAt: z.string() };
 /** `page`, `limit`, `sort`, `q` and `scope`, as every list takes them. */
 export const listQuery = <S extends readonly [string, ...string[]]>(sorts: S) => ({
   scope: scope.optional().meta({ description: 'public, own or all; default by role' }),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: z.coerce.number().int().min(1).max(limits.listPages).default(1),
   limit: z.coerce.number().int().min(1).max(limits.pageSize).default(limits.pageSize),
   sort: z.enum(sorts).optional(),
   q: z.string().max(200).optional().meta({ description: 'words that must be found' }),
@@ -69,7 +69,7 @@ export const describedFields = {
   translations: translationsIn.optional(),
   status: status.optional().meta({ description: 'default: active from an admin, pending from anybody else' }),
 };
-export const plainSorts = ['position', 'newest', 'oldest', 'name'] as const;
+export const plainSorts = ['position', 'newest', 'oldest', 'name', 'nameDesc'] as const;
 
 /** The read-list endpoint of a resource that everybody may read. */
 export const list = <T extends z.ZodType, Q extends z.ZodObject>(summary: string, item: T, query: Q) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
+import { limits } from './limits.ts';
 import { byId, deleted, id, optionalText, scope, timestamps, translations, written } from './resource.ts';
 
 const reviewedProduct = z.object({ _id: z.string(), name: z.string(), translations, image: z.string().optional() });
@@ -28,7 +29,7 @@ const waiting = z.object({ product: reviewedProduct, orderNumber: z.string(), de
 export type WaitingReview = z.output<typeof waiting>;
 
 const paging = {
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: z.coerce.number().int().min(1).max(limits.listPages).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 };
 

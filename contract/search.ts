@@ -43,7 +43,7 @@ export const productSearch = z.strictObject({
     .transform((value) => value === 'true')
     .optional(),
   sort: z.enum(searchSorts).default('relevance'),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: z.coerce.number().int().min(1).max(limits.listPages).default(1),
   limit: z.coerce.number().int().min(1).max(limits.pageSize).default(20),
 });
 
@@ -87,7 +87,7 @@ export const synonymBody = z.strictObject({
 });
 
 const paging = {
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: z.coerce.number().int().min(1).max(limits.listPages).default(1),
   limit: z.coerce.number().int().min(1).max(limits.pageSize).default(limits.pageSize),
 };
 

@@ -35,7 +35,7 @@ export const dob = z.iso
   .refine((date) => date >= '1900-01-01' && date <= dhakaDay(), { error: 'Not a date of birth', params: { code: 'invalid' } })
   .meta({ description: 'date of birth', example: '1990-02-21' });
 
-const { scope: _scope, ...listed } = listQuery(['newest', 'oldest', 'name'] as const);
+const { scope: _scope, ...listed } = listQuery(['newest', 'oldest', 'name', 'nameDesc'] as const);
 const picture = { max: 1 };
 
 /** Admins keep it; of oneself one may change all but role and status. */

@@ -3,7 +3,18 @@ import { formatMoney } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
 import { inspect, reducedMotion } from './inspect.ts';
 import { expect, test } from './shop.ts';
-import { type Account, ask, home, newPhone, placeOrder, registerCustomer, required, simpleProduct } from './shop-api.ts';
+import {
+  type Account,
+  ask,
+  home,
+  moveAll,
+  newPhone,
+  newTransactionId,
+  placeOrder,
+  registerCustomer,
+  required,
+  simpleProduct,
+} from './shop-api.ts';
 
 test.use({ who: 'admin' });
 
@@ -17,7 +28,7 @@ async function claim(buyer: Account, short = 0) {
   const deliveryAddress = { name: buyer.name, phone: buyer.phone, ...home };
   const products = [{ productId: product._id, quantity: 1 }];
   const { total } = await ask('POST /orders/quote', { body: { products, deliveryAddress } });
-  const transactionId = unique();
+  const transactionId = newTransactionId();
   const paymentInfo = { transactionId, amount: total - short, mobileNumber: buyer.phone, mfsProvider: 'bKash' as const };
   const { data } = await ask(
     'POST /orders/create',
@@ -44,6 +55,10 @@ test.describe('the home of an admin', () => {
     await expect(tiles.getByRole('link', { name: `Products waiting for approval ${stats.admin?.productsPending}` })).toHaveAttribute(
       'href',
       '/dashboard/admin/products?status=pending',
+    );
+    await expect(tiles.getByRole('link', { name: `Low in stock ${stats.admin?.lowStock}` })).toHaveAttribute(
+      'href',
+      '/dashboard/admin/products?lowStock=true',
     );
     await expect(tiles.getByRole('link', { name: `Refunds to make ${stats.admin?.refundsDue}` })).toBeVisible();
 
@@ -110,14 +125,36 @@ test.describe('the payments desk', () => {
     expect(await paymentOf(account, order)).toMatchObject({ status: 'failed', note: 'No such transaction' });
   });
 
+  test('has all payments below, sorted by their columns', async ({ page }) => {
+    await claim(await registerCustomer());
+    await page.goto('/dashboard/admin/payments');
+    for (const [column, sorts] of Object.entries({ Amount: ['amountLow', 'amountHigh'], Status: ['status', 'statusDesc'] })) {
+      const head = page.getByRole('columnheader', { name: column });
+      for (const [click, direction] of ['ascending', 'descending'].entries()) {
+        await head.getByRole('button').click();
+        await expect(page).toHaveURL(new RegExp(`sort=${sorts[click]}$`));
+        await expect(head).toHaveAttribute('aria-sort', direction);
+      }
+      await head.getByRole('button').click();
+      await expect(page).toHaveURL('/dashboard/admin/payments');
+      await expect(head).toHaveAttribute('aria-sort', 'none');
+    }
+  });
+
   test('asks for the money back to its buyer when nothing of an order is left', async ({ page, account }) => {
     const buyer = await registerCustomer();
     const { order, transactionId } = await claim(buyer);
     const id = order.payment._id;
     await ask('PUT /payments/update/:id', { params: { id }, body: { status: 'verified' } }, account.token);
     await ask('PUT /orders/update/:id', { params: { id: order._id }, body: { status: 'cancelled' } }, buyer.token);
-    await page.goto('/dashboard/admin/payments');
+    const other = await claim(await registerCustomer());
+    await page.goto('/dashboard/admin');
+    await page.getByRole('main').getByRole('link', { name: 'Refunds to make' }).click();
+    await expect(page).toHaveURL('/dashboard/admin/payments?refundDue=true');
+    await expect(page.getByRole('combobox', { name: 'Refund' })).toHaveValue('true');
+    await expect(page.getByRole('rowheader', { name: order.number })).toBeVisible();
     const card = page.getByRole('listitem').filter({ hasText: transactionId });
+    await expect(page.getByText(other.order.number)).toHaveCount(0);
     await card.getByRole('button', { name: 'Refund' }).click();
     await page.getByRole('dialog', { name: 'Refund this payment?' }).getByRole('button', { name: 'Refund' }).click();
     await expect(card).toHaveCount(0);
@@ -126,6 +163,35 @@ test.describe('the payments desk', () => {
     await page.getByText('Change log').click();
     await expect(page.getByText('Verified → Refunded')).toBeVisible();
     await expect(page.getByText('Pending → Verified')).toBeVisible();
+  });
+});
+
+test.describe('the reviews of a product', () => {
+  test('are on its page for an admin, who takes one away once that is confirmed', async ({ page, account }) => {
+    const product = await simpleProduct();
+    const comment = `Not for me. ${unique()}`;
+    const [buyer, other] = [await registerCustomer('Shahana Begum'), await registerCustomer('Mitu Rani')];
+    for (const [each, rating] of [
+      [buyer, 1],
+      [other, 5],
+    ] as const) {
+      await moveAll((await placeOrder(each, product))._id, ['confirmed', 'packed', 'shipped', 'delivered']);
+      await ask('POST /reviews/create', { body: { productId: product._id, rating, comment } }, each.token);
+    }
+    await page.goto(`/dashboard/admin/products/${product._id}`);
+    const reviews = page.getByRole('region', { name: 'Reviews' });
+    const review = reviews.getByRole('listitem').filter({ hasText: comment });
+    await expect(review).toHaveCount(2);
+    await review.getByRole('button', { name: 'Delete the review of Shahana Begum' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete this review?' });
+    await expect(dialog).toContainText('Shahana Begum');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Deleted Successfully !!')).toBeVisible();
+    await expect(review).toHaveCount(1);
+    await expect(review).toContainText('Mitu Rani');
+    const query = { scope: 'all', product: product._id } as const;
+    const left = await ask('GET /reviews/read', { query }, account.token);
+    expect(left.filter((one) => one.comment === comment)).toMatchObject([{ author: 'Mitu Rani' }]);
   });
 });
 
@@ -141,6 +207,12 @@ test.describe('the orders of an admin', () => {
     await page.getByLabel('To', { exact: true }).fill('2026-01-01');
     await expect(page.getByText('Nothing found')).toBeVisible();
     await page.getByLabel('To', { exact: true }).fill('');
+    const head = page.getByRole('columnheader', { name: 'Order', exact: true });
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
+    await head.getByRole('button').click();
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    await head.getByRole('button').click();
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
     await row.getByRole('link', { name: `Details of ${order.number}` }).click();
 
     await expect(page.getByRole('heading', { level: 1, name: `Order ${order.number}` })).toBeVisible();

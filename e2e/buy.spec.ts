@@ -3,7 +3,7 @@ import { formatMoney, localDigits } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
 import type { Order } from '#contract/orders.ts';
 import { amountOf, fields, fillAddress, review, shownNumber } from './checkout.ts';
-import { expect, test } from './shop.ts';
+import { expect, phone, test } from './shop.ts';
 import { type Account, ask, demo, newPhone, placeOrder, productsOnSale, required, simpleProduct, stockOf } from './shop-api.ts';
 
 const bn = (taka: number) => formatMoney('bn', taka);
@@ -19,7 +19,7 @@ const intoCart = (account: Account, productId: string, quantity: number) =>
   ask('POST /carts/create', { body: { productId, quantity } }, account.token);
 
 test.describe('on a small touch screen in Bengali', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, language: 'bn' });
+  test.use({ ...phone, language: 'bn' });
 
   test('a visitor fills the cart, registers at the checkout and orders by cash on delivery', async ({ page }) => {
     const product = await simpleProduct();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { localName } from '#app/lib/localise.ts';
-import { expect, test } from './shop.ts';
+import { expect, test, views } from './shop.ts';
 import { ask, demo, required, signInAs } from './shop-api.ts';
 
 const hourMs = 3_600_000;
@@ -8,11 +8,6 @@ const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOSt
 
 /** Seeds the clock of the page, which runs on from now until it is moved. */
 const installClock = (page: Page) => page.clock.install({ time: new Date() });
-
-const views = [
-  { language: 'bn', viewport: { width: 360, height: 740 } },
-  { language: 'en', viewport: { width: 1280, height: 800 } },
-] as const;
 
 for (const { language, viewport } of views) {
   test.describe(`at ${viewport.width} pixels in ${language}`, () => {

@@ -1,4 +1,4 @@
-import { expect, test } from './shop.ts';
+import { expect, test, views } from './shop.ts';
 import { ask, demo, hasOptions, newPhone, productsOnSale, required, simpleProduct } from './shop-api.ts';
 
 const texts = {
@@ -22,10 +22,7 @@ const texts = {
   },
 } as const;
 
-for (const { language, viewport } of [
-  { language: 'bn', viewport: { width: 360, height: 740 } },
-  { language: 'en', viewport: { width: 1280, height: 800 } },
-] as const) {
+for (const { language, viewport } of views) {
   const text = texts[language];
   test.describe(`at ${viewport.width} pixels in ${language}`, () => {
     test.use({ language, viewport });

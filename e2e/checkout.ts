@@ -31,7 +31,7 @@ export async function fillAddress(page: Page, language: keyof typeof fields): Pr
   await page.getByLabel(names.line).fill(home.line);
 }
 
-const buttons = {
+export const buttons = {
   en: { review: 'Review order', place: /^Place order · ৳/ },
   bn: { review: 'অর্ডার যাচাই করুন', place: /^অর্ডার করুন · ৳/ },
 } as const;

@@ -1,11 +1,11 @@
 import { localName } from '#app/lib/localise.ts';
 import { expect, test } from './shop.ts';
-import { ask, demo, home, moveAll, placeOrder, registerCustomer, required, signInAs, simpleProduct } from './shop-api.ts';
+import { ask, demo, home, moveAll, newTransactionId, placeOrder, registerCustomer, required, signInAs, simpleProduct } from './shop-api.ts';
 
 const paidAhead = (amount: number) => ({
   paymentMethod: 'MFS' as const,
   paymentInfo: {
-    transactionId: `TX${Date.now()}`,
+    transactionId: newTransactionId(),
     amount,
     mobileNumber: '01712345678',
     mfsProvider: 'bKash' as const,
@@ -191,7 +191,7 @@ test.describe('a customer at a desk in English', () => {
     await dialog.getByLabel('Provider').selectOption('bKash');
     await dialog.getByRole('button', { name: 'Send' }).click();
     await expect(dialog.getByText(/This transaction id has already been used/).first()).toBeVisible();
-    const transactionId = `NEW${Date.now()}`;
+    const transactionId = newTransactionId();
     await dialog.getByLabel('Transaction id').fill(transactionId);
     await dialog.getByRole('button', { name: 'Send' }).click();
     await expect(dialog).toBeHidden();

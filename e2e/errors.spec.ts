@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import bnTexts from '#app/i18n/locales/bn/common.json' with { type: 'json' };
+import enTexts from '#app/i18n/locales/en/common.json' with { type: 'json' };
 import { inspect, reducedMotion } from './inspect.ts';
-import { expect, test } from './shop.ts';
+import { expect, phoneSize, test } from './shop.ts';
 import { simpleProduct } from './shop-api.ts';
 
 const nobody = '018f3f6e-0000-7000-8000-000000000000';
@@ -28,9 +30,11 @@ async function openRefused(page: Page, { status, code }: { status: number; code:
 }
 
 const views = [
-  { language: 'bn', viewport: { width: 360, height: 740 }, home: 'হোমে ফিরে যান' },
+  { language: 'bn', viewport: phoneSize, home: 'হোমে ফিরে যান' },
   { language: 'en', viewport: { width: 1280, height: 800 }, home: 'Go to Home' },
 ] as const;
+
+const statusTexts = { bn: bnTexts.error.statusText, en: enTexts.error.statusText };
 
 const pages = [
   { status: 404, shown: { bn: '৪০৪', en: '404' }, code: 'NOT_FOUND', bn: 'পৃষ্ঠাটি খুঁজে পাওয়া যায়নি', en: 'Page not found' },
@@ -56,7 +60,7 @@ for (const { language, viewport, home } of views) {
         await openRefused(page, each);
         await expect(page.getByRole('heading', { level: 1, name: each[language], exact: true })).toBeVisible();
         await expect(page.getByText(each.shown[language], { exact: true })).toBeVisible();
-        await expect(page.getByRole('main')).toContainText(each.code);
+        await expect(page.getByText(`${statusTexts[language][each.status]} · ${each.code}`, { exact: true })).toBeVisible();
         // The shop stands around it.
         await expect(page.getByRole('banner')).toBeVisible();
         await page.getByRole('link', { name: home }).click();

@@ -70,13 +70,24 @@ test.describe('a merchant at a desk in English', () => {
       .getByRole('main')
       .getByRole('link', { name: `Low in stock ${seller?.lowStock}` })
       .click();
-    await expect(page.getByRole('region', { name: 'Low stock' })).toBeInViewport();
+    await expect(page).toHaveURL('/dashboard/merchant/products?lowStock=true');
+    await expect(page.getByRole('combobox', { name: 'In stock' })).toHaveValue('true');
+    await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(Math.min(required(seller, 'counts').lowStock, 20));
+    await page.goBack();
+    await expect(page.getByRole('region', { name: 'Low stock' }).getByRole('link', { name: 'See them all' })).toHaveAttribute(
+      'href',
+      '/dashboard/merchant/products?lowStock=true',
+    );
   });
 
   test('prints a slip with what goes into the parcel and what to collect', async ({ page, account }) => {
     const product = await ownProduct(account);
     const { number, packages } = await placeOrder(await registerCustomer('Salma Begum'), product, 3);
     const [part] = packages;
+    await page.goto(`/orders/${number}`);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText(/^Change log of package/).click();
+    await expect(page.getByText('Pending → Confirmed')).toBeVisible();
     await page.goto(`/dashboard/merchant/orders/${number}/slip`);
     const slip = page.getByRole('article');
     await expect(slip).toContainText('Salma Begum');
@@ -99,6 +110,12 @@ test.describe('a merchant at a desk in English', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Updated Successfully !!')).toBeVisible();
     await expect(page.getByText(`${shop.address} (2)`)).toBeVisible();
+    const log = page
+      .getByRole('listitem')
+      .filter({ hasText: `${shop.address} (2)` })
+      .first();
+    await log.getByText('Change log').click();
+    await expect(log.getByRole('insertion').first()).toHaveText(`${shop.address} (2)`);
     const params = { id: shop._id };
     expect((await ask('GET /shops/read/:id', { params }, account.token)).address).toBe(`${shop.address} (2)`);
 

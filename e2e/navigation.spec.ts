@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
-import { expect, test } from './shop.ts';
+import { expect, phone, test, views } from './shop.ts';
 import { ask, placeOrder, productsOnSale, required, simpleProduct } from './shop-api.ts';
 
 test.describe('at a desk', () => {
@@ -69,7 +69,7 @@ test.describe('at a desk', () => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, language: 'bn' });
+  test.use({ ...phone, language: 'bn' });
 
   test('the menu opens a category and leads to its sub category', async ({ page }) => {
     const [product] = await productsOnSale();
@@ -85,11 +85,6 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 });
-
-const views = [
-  { language: 'bn', viewport: { width: 360, height: 740 } },
-  { language: 'en', viewport: { width: 1280, height: 800 } },
-] as const;
 
 const tracking = {
   en: { phone: 'Mobile number', timeline: 'Timeline', pending: 'Pending', items: '2 items' },

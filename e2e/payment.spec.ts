@@ -1,18 +1,24 @@
 import { formatMoney, localDigits } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
-import { amountOf, fields, fillAddress, review, shownNumber } from './checkout.ts';
-import { expect, test } from './shop.ts';
-import { type Account, ask, demo, hasOptions, home, productsOnSale, required, signInAs, simpleProduct } from './shop-api.ts';
+import { amountOf, buttons, fields, fillAddress, review, shownNumber } from './checkout.ts';
+import { expect, test, views } from './shop.ts';
+import {
+  type Account,
+  ask,
+  demo,
+  hasOptions,
+  home,
+  newTransactionId,
+  productsOnSale,
+  required,
+  signInAs,
+  simpleProduct,
+} from './shop-api.ts';
 
 const intoCart = (account: Account, productId: string, quantity = 1) =>
   ask('POST /carts/create', { body: { productId, quantity } }, account.token);
 
 const latestOrder = async ({ token }: Account) => required((await ask('GET /orders/read', { query: {} }, token))[0], 'order');
-
-const views = [
-  { language: 'bn', viewport: { width: 360, height: 740 } },
-  { language: 'en', viewport: { width: 1280, height: 800 } },
-] as const;
 
 const texts = {
   en: {
@@ -22,6 +28,7 @@ const texts = {
     number: 'Number to send the money to',
     account: 'Account to transfer to',
     transaction: 'Transaction id',
+    bkashId: '10 letters and digits, such as 9F7K2A1B4C, as in the message from bKash',
     sender: "Sender's mobile number",
     bankName: 'Your bank',
     branch: 'Your branch',
@@ -39,6 +46,7 @@ const texts = {
     number: 'যে নম্বরে টাকা পাঠাবেন',
     account: 'যে অ্যাকাউন্টে টাকা পাঠাবেন',
     transaction: 'ট্রানজেকশন আইডি',
+    bkashId: 'বিকাশের এসএমএসে যেমন আছে, ইংরেজি অক্ষর ও সংখ্যা মিলিয়ে ১০টি, যেমন 9F7K2A1B4C',
     sender: 'যে নম্বর থেকে পাঠিয়েছেন',
     bankName: 'আপনার ব্যাংক',
     branch: 'আপনার শাখা',
@@ -72,8 +80,11 @@ for (const { language, viewport } of views) {
       await page.getByRole('combobox', { name: text.provider, exact: true }).selectOption('bKash');
       await expect(receiver).toContainText(localDigits(language, wallet.walletNumber));
       await expect(receiver).toContainText(localName(product.shop, language));
-      await page.getByLabel(text.transaction).fill(`MFS${Date.now()}`);
+      await page.getByLabel(text.transaction).fill('MFS123');
       await page.getByLabel(text.sender).fill('01712345678');
+      await page.getByRole('button', { name: buttons[language].review }).click();
+      await expect(page.getByLabel(text.transaction)).toHaveAccessibleDescription(new RegExp(text.bkashId));
+      await page.getByLabel(text.transaction).fill(newTransactionId());
       await (await review(page, language)).click();
       await expect(page.getByText(text.thanks)).toBeVisible();
       await expect(page.getByRole('heading', { name: text.next })).toBeVisible();

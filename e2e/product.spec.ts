@@ -1,13 +1,8 @@
 import { formatMoney, formatNumber } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
 import { districtIn } from '#contract/places.ts';
-import { expect, test } from './shop.ts';
-import { ask, demo, productsOnSale, required, signInAs, simpleProduct } from './shop-api.ts';
-
-const views = [
-  { language: 'bn', viewport: { width: 360, height: 740 } },
-  { language: 'en', viewport: { width: 1280, height: 800 } },
-] as const;
+import { expect, test, views } from './shop.ts';
+import { ask, demo, newProduct, placeOrder, productsOnSale, registerCustomer, required, signInAs, simpleProduct } from './shop-api.ts';
 
 const texts = {
   en: {
@@ -80,6 +75,19 @@ for (const { language, viewport } of views) {
     });
   });
 }
+
+test('what is sold out itself can be bought in the size that has a stock of its own', async ({ page }) => {
+  const admin = await signInAs(demo.admin);
+  const variants = { Sizes: [{ name: '1 kg', quantity: 30 }, { name: '2 kg', quantity: 30 }, { name: '5 kg' }] };
+  const product = await newProduct(admin, await simpleProduct(), { variants, quantity: 1, rating: 4 });
+  await placeOrder(await registerCustomer(), product, 1, { Sizes: '5 kg' });
+  await page.goto(`/products/${product._id}`);
+  await expect(page.getByRole('radio', { name: '5 kg' })).toBeDisabled();
+  await expect(page.getByRole('main').getByText('In stock', { exact: true }).first()).toBeVisible();
+  await page.getByRole('radio', { name: '1 kg' }).check({ force: true });
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(page.getByText('Added Successfully !!')).toBeVisible();
+});
 
 test('the gallery shows the picture that was chosen, and each in full size', async ({ page }) => {
   const product = required(

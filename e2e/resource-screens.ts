@@ -1,5 +1,32 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import bn from '#app/i18n/locales/bn/resources.json' with { type: 'json' };
+import en from '#app/i18n/locales/en/resources.json' with { type: 'json' };
+import type { Product } from '#contract/catalog.ts';
 import { newPhone } from './shop-api.ts';
+
+/** What buttons and fields are called. What users are told is spelled out in the tests. */
+export const texts = { bn, en };
+export type Texts = typeof en;
+
+/** A text with its places filled in. */
+export const filled = (text: string, values: Record<string, string>): string =>
+  text.replace(/{{(\w+).*?}}/g, (_all, name: string) => values[name] ?? '');
+
+export const done = {
+  en: { added: 'Added Successfully !!', updated: 'Updated Successfully !!', deleted: 'Deleted Successfully !!' },
+  bn: { added: 'যোগ করা হয়েছে !!', updated: 'হালনাগাদ করা হয়েছে !!', deleted: 'মুছে ফেলা হয়েছে !!' },
+} as const;
+
+/** The box that selects a thing in its list. */
+export const boxOf = (page: Page, text: Texts, name: string): Locator =>
+  page.getByRole('checkbox', { name: filled(text.select, { name }), exact: true });
+
+/** The row of a thing, on a phone its card. */
+export const rowOf = (page: Page, text: Texts, name: string): Locator =>
+  page
+    .getByRole('row')
+    .or(page.getByRole('listitem'))
+    .filter({ has: boxOf(page, text, name) });
 
 /** A white dot: a picture that the server takes. */
 export const picture = {
@@ -14,34 +41,38 @@ export const secondPicture = {
   buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
 };
 
-/** Chooses in a field that searches. */
-async function choose(form: Locator, field: string, name: string): Promise<void> {
-  await form.getByRole('combobox', { name: field, exact: true }).fill(name);
+const textbox = (form: Locator, name: string) => form.getByRole('textbox', { name, exact: true });
+const combobox = (form: Locator, name: string) => form.getByRole('combobox', { name, exact: true });
+
+/** Chooses in a field that searches: what has this name, or else the first. */
+export async function choose(form: Locator, field: string, name = ''): Promise<void> {
+  await combobox(form, field).click();
+  if (name) await combobox(form, field).fill(name);
   await form.getByRole('option', { name }).first().click();
 }
 
+export const describeIt = async (form: Locator, { field }: Texts) => {
+  await combobox(form, field.status).selectOption('active');
+  await textbox(form, field.description).fill('Made by a test');
+};
+
+/** A category that has sub categories. */
+const category = { en: 'Oil & Ghee', bn: 'তেল ও ঘি' };
+const categoryIn = (text: Texts) => category[text === en ? 'en' : 'bn'];
+
 export interface Screen {
-  path: string;
-  /** English texts of the screen. */
+  path: 'categories' | 'subCategories' | 'carousels' | 'campaigns' | 'shops' | 'products' | 'users';
   title: string;
-  add: string;
   /** What an empty form says, in both languages. */
   missing: { en: string[]; bn: string[] };
   /** Fills the form for a new thing; its name is filled already. */
-  fill: (form: Locator) => Promise<void>;
-  name?: string;
+  fill: (form: Locator, text: Texts) => Promise<void>;
 }
 
-export const describeIt = async (form: Locator) => {
-  await form.getByLabel('Status', { exact: false }).selectOption('active');
-  await form.getByRole('textbox', { name: 'Description', exact: true }).fill('Made by a test');
-};
-
-export const screens: Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: 'categories',
     title: 'Manage Categories',
-    add: 'Add Category',
     missing: {
       en: ['Name is required !!', 'Status is required !!', 'Description is required !!'],
       bn: ['নাম দিন !!', 'অবস্থা বেছে নিন !!', 'বিবরণ লিখুন !!'],
@@ -51,62 +82,56 @@ export const screens: Screen[] = [
   {
     path: 'subCategories',
     title: 'Manage Sub Categories',
-    add: 'Add Sub Category',
     missing: { en: ['Category is required !!'], bn: ['ক্যাটাগরি বেছে নিন !!'] },
-    fill: async (form) => {
-      await choose(form, 'Category', 'Oil & Ghee');
-      await describeIt(form);
+    fill: async (form, text) => {
+      await choose(form, text.field.category, categoryIn(text));
+      await describeIt(form, text);
     },
   },
   {
     path: 'carousels',
     title: 'Manage Carousels',
-    add: 'Add Carousel',
     missing: { en: ['Destination URL is required !!'], bn: ['গন্তব্যের ঠিকানা দিন !!'] },
-    fill: async (form) => {
-      await form.getByLabel('Destination URL').fill('/terms');
-      await form.getByLabel('Image', { exact: true }).setInputFiles(picture);
-      await expect(form.getByRole('img', { name: 'Picture 1' })).toBeVisible();
-      await describeIt(form);
+    fill: async (form, text) => {
+      await textbox(form, text.field.destination).fill('/terms');
+      await form.getByLabel(text.field.image, { exact: true }).setInputFiles(picture);
+      await expect(form.getByRole('img')).toBeVisible();
+      await describeIt(form, text);
     },
   },
   {
     path: 'campaigns',
     title: 'Manage Campaigns',
-    add: 'Add Campaign',
     missing: {
       en: ['Campaign type is required !!', 'Discount percent is required !!', 'Date is required !!'],
       bn: ['ক্যাম্পেইনের ধরন বেছে নিন !!', 'ছাড়ের হার দিন !!', 'তারিখ ও সময় দিন !!'],
     },
-    fill: async (form) => {
-      await form.getByLabel('Campaign type').selectOption('clearanceSale');
-      await form.getByLabel('Discount percent').fill('১২');
-      await form.getByLabel('Start date').fill('2027-01-01T10:00');
-      await form.getByLabel('End date').fill('2027-01-02T10:00');
-      await describeIt(form);
+    fill: async (form, text) => {
+      await combobox(form, text.field.campaignType).selectOption('clearanceSale');
+      await textbox(form, text.field.discountPercent).fill('১২');
+      await form.getByLabel(text.field.startDate).fill('2027-01-01T10:00');
+      await form.getByLabel(text.field.endDate).fill('2027-01-02T10:00');
+      await describeIt(form, text);
     },
   },
   {
     path: 'shops',
     title: 'Manage Shops',
-    add: 'Add Shop',
     missing: {
       en: ['Merchant is required !!', 'Address is required !!', 'Need Shop Banners !!'],
       bn: ['বিক্রেতা বেছে নিন !!', 'ঠিকানা লিখুন !!', 'দোকানের ব্যানার দিতে হবে !!'],
     },
-    fill: async (form) => {
-      await form.getByRole('combobox', { name: 'Merchant', exact: true }).click();
-      await form.getByRole('option').first().click();
-      await form.getByLabel('Address', { exact: false }).fill('12 Jubilee Road, Chattogram');
-      await form.getByLabel('Shop logo', { exact: true }).setInputFiles(picture);
-      await form.getByLabel('Shop banners', { exact: true }).setInputFiles([picture]);
-      await describeIt(form);
+    fill: async (form, text) => {
+      await choose(form, text.field.merchant);
+      await textbox(form, text.field.address).fill('12 Jubilee Road, Chattogram');
+      await form.getByLabel(text.field.shopLogo, { exact: true }).setInputFiles(picture);
+      await form.getByLabel(text.field.shopBanners, { exact: true }).setInputFiles([picture]);
+      await describeIt(form, text);
     },
   },
   {
     path: 'products',
     title: 'Manage Products',
-    add: 'Add Product',
     missing: {
       en: [
         'Shop is required !!',
@@ -117,34 +142,38 @@ export const screens: Screen[] = [
       ],
       bn: ['দোকান বেছে নিন !!', 'সাব ক্যাটাগরি বেছে নিন !!', 'রেটিং দিন !!', 'ক্যাম্পেইন বেছে নিন !!', 'দাম দিন !!'],
     },
-    fill: async (form) => {
-      await form.getByRole('combobox', { name: 'Shop', exact: true }).click();
-      await form.getByRole('option').first().click();
-      await choose(form, 'Category', 'Oil & Ghee');
-      await form.getByRole('combobox', { name: 'Sub category', exact: true }).click();
-      await form.getByRole('option').first().click();
-      const texts = { Brand: 'Test', Model: 'T1', 'Country of origin': 'Bangladesh', Manufacturer: 'Test', Quantity: '10' };
-      for (const [label, text] of Object.entries(texts)) await form.getByRole('textbox', { name: label, exact: true }).fill(text);
-      const sums = { Price: '১২০', 'Special price': '110.50', 'Advance money': '0' };
-      for (const [label, sum] of Object.entries(sums)) await form.getByRole('textbox', { name: label, exact: true }).fill(sum);
-      await form.getByRole('textbox', { name: 'Rating' }).fill('4.5');
-      await form.getByLabel('Campaign').selectOption('none');
-      await describeIt(form);
+    fill: async (form, text) => {
+      await choose(form, text.field.shop);
+      await choose(form, text.field.category, categoryIn(text));
+      await choose(form, text.field.subCategory);
+      const typed = {
+        brand: 'Test',
+        model: 'T1',
+        originCountry: 'Bangladesh',
+        manufacturer: 'Test',
+        quantity: '10',
+        price: '১২০',
+        specialPrice: '110.50',
+        advanceMoney: '0',
+        rating: '4.5',
+      } as const satisfies Partial<Record<keyof Texts['field'] & keyof Product, string>>;
+      for (const [name, value] of Object.entries(typed)) await textbox(form, text.field[name as keyof typeof typed]).fill(value);
+      await combobox(form, text.field.campaign).selectOption('none');
+      await describeIt(form, text);
     },
   },
   {
     path: 'users',
     title: 'Manage Users',
-    add: 'Add User',
     missing: {
       en: ['Name is required !!', 'Mobile number is required !!', 'Password is required !!', 'Role is required !!'],
       bn: ['নাম দিন !!', 'মোবাইল নম্বর দিন !!', 'পাসওয়ার্ড দিন !!', 'ভূমিকা বেছে নিন !!'],
     },
-    fill: async (form) => {
-      await form.getByLabel('Mobile number').fill(newPhone());
-      await form.getByLabel('Password').fill('nirog-test-77');
-      await form.getByLabel('Role').selectOption('customer');
-      await form.getByLabel('Status', { exact: false }).selectOption('active');
+    fill: async (form, text) => {
+      await textbox(form, text.field.phone).fill(newPhone());
+      await form.getByLabel(text.field.password).fill('nirog-test-77');
+      await combobox(form, text.field.role).selectOption('customer');
+      await combobox(form, text.field.status).selectOption('active');
     },
   },
 ];

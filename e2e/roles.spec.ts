@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localName } from '#app/lib/localise.ts';
-import { expect, test } from './shop.ts';
+import { expect, test, typeCredentials } from './shop.ts';
 import { type Account, ask, demo, placeOrder, registerCustomer, required, shopUrl, signInAs, simpleProduct } from './shop-api.ts';
-
-async function typeCredentials(page: Page, phone: string, password: string): Promise<void> {
-  await page.getByLabel('Mobile number').fill(phone);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-}
 
 /** What the browser keeps about who is signed in. */
 const kept = (page: Page): Promise<Record<string, string | null>> =>

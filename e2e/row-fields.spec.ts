@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { inspect, reducedMotion } from './inspect.ts';
-import { expect, test } from './shop.ts';
+import { expect, phone, test } from './shop.ts';
 import { type Account, ask, newProduct, ownProduct, simpleProduct } from './shop-api.ts';
 
 const read = (id: string, { token }: Account) => ask('GET /products/read/:id', { params: { id } }, token);
@@ -32,6 +32,29 @@ test.describe('a merchant at a desk', () => {
     await page.keyboard.press('Enter');
     await expect(row.getByRole('button', { name: `Change Special price of ${name}: ৳89.50` })).toBeVisible();
     expect(await read(_id, account)).toMatchObject({ quantity: 12, price: 100, specialPrice: 89.5 });
+  });
+
+  test('keeps what was typed before the field had loaded', async ({ page, account }) => {
+    const { _id, name } = await newProduct(account, await ownProduct(account));
+    const row = await openAt(page, name);
+    const { promise: isWanted, resolve: load } = Promise.withResolvers<void>();
+    await page.route('**/assets/row-form-*.js', async (route) => {
+      await isWanted;
+      await route.continue();
+    });
+    await row.getByRole('button', { name: `Change Quantity of ${name}: 5` }).press('Enter');
+    const field = row.getByRole('textbox', { name: `Quantity of ${name}` });
+    await expect(field).toBeFocused();
+    await page.keyboard.type('1');
+    await expect(row.getByRole('button', { name: 'Save' })).toHaveCount(0);
+    load();
+    await expect(row.getByRole('button', { name: 'Save' })).toBeVisible();
+    await expect(field).toBeFocused();
+    await page.keyboard.type('7');
+    await expect(field).toHaveValue('17');
+    await page.keyboard.press('Enter');
+    await expect(row.getByRole('button', { name: `Change Quantity of ${name}: 17` })).toBeVisible();
+    expect((await read(_id, account)).quantity).toBe(17);
   });
 
   test('gives up with Escape, and reads at the field what is wrong with a value', async ({ page, account }) => {
@@ -76,7 +99,7 @@ test.describe('a merchant at a desk', () => {
 });
 
 test.describe('a merchant with a phone, in Bengali', () => {
-  test.use({ who: 'merchant', language: 'bn', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  test.use({ who: 'merchant', language: 'bn', ...phone });
   test.use({ contextOptions: reducedMotion });
 
   test('changes stock and price with a thumb', async ({ page, account }) => {

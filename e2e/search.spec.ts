@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localName } from '#app/lib/localise.ts';
-import { expect, test } from './shop.ts';
+import { expect, phoneSize, test, views } from './shop.ts';
 import { ask, registerCustomer, required } from './shop-api.ts';
-
-const phone = { width: 360, height: 740 };
 
 const texts = {
   bn: {
@@ -27,15 +25,12 @@ const texts = {
 /** The search box: in the top bar, or on a phone in the drawer that the bottom bar opens. */
 async function searchBox(page: Page, language: 'bn' | 'en') {
   const { search, quickMenu } = texts[language];
-  if (page.viewportSize()?.width !== phone.width) return page.getByRole('banner').getByRole('combobox', { name: search });
+  if (page.viewportSize()?.width !== phoneSize.width) return page.getByRole('banner').getByRole('combobox', { name: search });
   await page.getByRole('navigation', { name: quickMenu }).getByRole('button', { name: search }).click();
   return page.getByRole('dialog', { name: search }).getByRole('combobox');
 }
 
-for (const { language, viewport } of [
-  { language: 'bn', viewport: phone },
-  { language: 'en', viewport: { width: 1280, height: 800 } },
-] as const) {
+for (const { language, viewport } of views) {
   const text = texts[language];
   test.describe(`the suggestions at ${viewport.width} pixels in ${language}`, () => {
     test.use({ language, viewport });
@@ -151,7 +146,7 @@ test.describe('a search for the name of a place', () => {
 });
 
 test.describe('the search page on a phone', () => {
-  test.use({ viewport: phone, language: 'bn' });
+  test.use({ viewport: phoneSize, language: 'bn' });
 
   test('has its filters in a sheet, and suggests below the box of the drawer', async ({ page }) => {
     await page.goto('/search?q=dim');

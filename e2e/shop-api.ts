@@ -29,7 +29,7 @@ export async function ask<K extends EndpointKey>(key: K, input: ApiRequest<K>, t
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${key}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as ApiResponse<K>; // the contract types the answer by its key
+  return (response.status === 204 ? undefined : await response.json()) as ApiResponse<K>; // the contract types the answer by its key
 }
 
 export interface Account {
@@ -76,6 +76,9 @@ export async function ownProduct({ token }: Account): Promise<Product> {
   return simpleProduct({ shop: required(own, 'shop')._id });
 }
 
+/** One that every wallet could have given, and nobody has used. */
+export const newTransactionId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase();
+
 export const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 
 /** A new product beside one that is there, without variants and pictures unless they are given. An admin gives a `rating` too. */
@@ -92,13 +95,13 @@ export const stockOf = async (id: string): Promise<number> => (await ask('GET /p
 export const home = { division: 'Chattogram', district: 'Chattogram', upazila: 'Kotwali', line: '12 Jubilee Road' } as const;
 
 /** An order of some pieces of a product, by cash. */
-export async function placeOrder(buyer: Account, product: Product, quantity = 1) {
+export async function placeOrder(buyer: Account, product: Product, quantity = 1, options: Record<string, string> = {}) {
   const { data } = await ask(
     'POST /orders/create',
     {
       headers: {},
       body: {
-        products: [{ productId: product._id, quantity }],
+        products: [{ productId: product._id, quantity, options }],
         deliveryAddress: { name: buyer.name, phone: buyer.phone, ...home },
         paymentMethod: 'cash_on_delivery',
       },

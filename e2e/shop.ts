@@ -3,6 +3,15 @@ import { type Account, demo, registerCustomer, shopUrl, signInAs } from './shop-
 
 export { expect };
 
+export const phoneSize = { width: 360, height: 740 };
+export const phone = { viewport: phoneSize, hasTouch: true, isMobile: true };
+
+/** What most tests look from: a phone in Bengali, a desk in English. */
+export const views = [
+  { language: 'bn', viewport: phoneSize },
+  { language: 'en', viewport: { width: 1280, height: 800 } },
+] as const;
+
 /** Who looks at the page. `newCustomer` has just registered and nothing in the cart. */
 export type Who = 'visitor' | 'newCustomer' | 'customer' | 'merchant' | 'admin';
 
@@ -90,6 +99,33 @@ function startingHydrated(page: Page): Page {
     return response;
   };
   return page;
+}
+
+const signInForm = {
+  en: { phone: 'Mobile number', password: 'Password', login: 'Login' },
+  bn: { phone: 'মোবাইল নম্বর', password: 'পাসওয়ার্ড', login: 'লগইন' },
+} as const;
+
+/** Signs in by the form of /login. */
+export async function typeCredentials(page: Page, phone: string, password: string, language: Options['language'] = 'en'): Promise<void> {
+  const text = signInForm[language];
+  await page.getByLabel(text.phone).fill(phone);
+  await page.getByRole('textbox', { name: text.password }).fill(password);
+  await page.getByRole('button', { name: text.login, exact: true }).click();
+}
+
+/**
+ * Does something, and sees the popup that answers it. A popup goes by itself: so that a busy machine does not look too late, the page looks
+ * at every frame, from before it is done.
+ */
+export async function expectPopup(page: Page, text: string | RegExp, act: () => Promise<unknown>): Promise<void> {
+  const isSaid = ({ said, isPattern }: { said: string; isPattern: boolean }) =>
+    [...document.querySelectorAll('[popover] p')].some(({ textContent }) =>
+      isPattern ? new RegExp(said).test(textContent) : textContent === said,
+    );
+  const isPattern = typeof text !== 'string';
+  const wanted = { said: isPattern ? text.source : text, isPattern };
+  await Promise.all([page.waitForFunction(isSaid, wanted, { polling: 'raf', timeout: 20_000 }), act()]);
 }
 
 function watch(context: BrowserContext, found: string[]): void {

@@ -73,7 +73,7 @@ async function fill(): Promise<Record<string, readonly string[]>> {
     campaign: ['none', 'flashSale', 'Festival Sale'],
     campaignType: ['flashSale', 'Festival Sale', 'clearance'],
     destination: ['/terms', 'https://shop.example'],
-    transactionId: ['TRX12345', 'bk9a8b7c', '১২৩৪৫'],
+    transactionId: ['TRX1234567', 'bk9a8b7c6d', '১২৩৪৫'],
     number: [order?.number ?? ''],
   };
 }

@@ -43,7 +43,7 @@ export function useSession(): Session {
 }
 
 export const userQueryKey = (id: string) => ['users', 'read', id] as const;
-const loadUser = (id: string) => api('GET /users/read/:id', { params: { id } });
+const userQuery = (id: string) => ({ queryKey: userQueryKey(id), queryFn: () => api('GET /users/read/:id', { params: { id } }) });
 
 /** The user as cached at the last visit, so that the menu stands there at once. */
 function cachedUser(id: string): User | undefined {
@@ -59,11 +59,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useLastPlace();
   const state = useSyncExternalStore(subscribeToSession, sessionState, unknownSession);
   const userId = state.status === 'signedIn' ? state.userId : undefined;
-  const { data: loaded, error } = useQuery({
-    queryKey: userQueryKey(userId ?? ''),
-    queryFn: () => loadUser(userId ?? ''),
-    enabled: userId !== undefined,
-  });
+  const { data: loaded, error } = useQuery({ ...userQuery(userId ?? ''), enabled: userId !== undefined });
   useEffect(() => {
     if (loaded) writeStored('userInfo', JSON.stringify(loaded));
   }, [loaded]);
@@ -90,7 +86,8 @@ function useSessionActions(): Pick<Session, 'signIn' | 'signOut' | 'readAgain'> 
     async (answer: SignInAnswer) => {
       startSession(answer);
       if (answer.user) queryClient.setQueryData(userQueryKey(answer.id), answer.user);
-      else await queryClient.fetchQuery({ queryKey: userQueryKey(answer.id), queryFn: () => loadUser(answer.id) });
+      // Never the one that is remembered: a session may have ended because the role did.
+      else await queryClient.fetchQuery({ ...userQuery(answer.id), staleTime: 0 });
     },
     [queryClient],
   );
@@ -104,7 +101,7 @@ function useSessionActions(): Pick<Session, 'signIn' | 'signOut' | 'readAgain'> 
 
   const readAgain = useCallback(async () => {
     const id = signedInUserId();
-    if (id) await queryClient.fetchQuery({ queryKey: userQueryKey(id), queryFn: () => loadUser(id), staleTime: 0 }).catch(() => undefined);
+    if (id) await queryClient.fetchQuery({ ...userQuery(id), staleTime: 0 }).catch(() => undefined);
   }, [queryClient]);
 
   return useMemo(() => ({ signIn, signOut, readAgain }), [signIn, signOut, readAgain]);

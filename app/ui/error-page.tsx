@@ -10,26 +10,14 @@ import { Button, ButtonLink } from './button.tsx';
 const titles = { 401: 'unauthorized', 404: 'notFound', 418: 'teapot', 503: 'unavailable' } as const;
 const titleOf = (status: number) => titles[status as keyof typeof titles] ?? 'other'; // a look-up that may miss
 
-/** Loaders throw bare statuses, for which React Router would say "Internal Server Error" in the browser. */
-const statusTexts: Record<number, string> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  418: "I'm a teapot",
-  422: 'Unprocessable Content',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
-};
-
 /** What routing errors show (specification §2): status, status text, data, and the way home. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { t } = useTranslation('common');
+  const { t, find } = useTranslation('common');
   const language = useLanguage();
   const answer = isRouteErrorResponse(error) ? error : undefined;
   const status = answer?.status ?? 500;
-  const details = [statusTexts[status] ?? answer?.statusText, codeOf(answer?.data)].filter(Boolean).join(' · ');
+  // Loaders throw bare statuses, for which React Router would say "Internal Server Error" in the browser.
+  const details = [find(`error.statusText.${status}`) ?? answer?.statusText, codeOf(answer?.data)].filter(Boolean).join(' · ');
   // Without a network no loader brings an answer.
   const isOffline = !useIsOnline() && !answer;
   const title = isOffline ? t('offline.title') : t(`error.${titleOf(status)}`);

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatNumber } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { limits } from '#contract/limits.ts';
 
 interface PaginationProps {
   page: number;
@@ -16,6 +17,10 @@ export function pageNumbers(page: number, pages: number): number[] {
   const sorted = [...near].sort((a, b) => a - b);
   return sorted.flatMap((number, position) => (number - (sorted[position - 1] ?? 0) > 1 ? [0, number] : [number]));
 }
+
+/** The page that an address asks for; nonsense counts as the first, and what no list has as the last that may be asked for. */
+export const pageOf = (search: URLSearchParams): number =>
+  Math.min(Math.max(1, Math.trunc(Number(search.get('page'))) || 1), limits.listPages);
 
 const cell = 'grid size-11 place-items-center rounded-full';
 

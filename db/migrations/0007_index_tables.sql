@@ -16,3 +16,6 @@ create index products_shop_idx on products (shop_id, created_at desc, id) includ
 -- An index of quantities would have to follow every order; this one follows when a stock becomes low (`limits.lowStock`) or is filled again.
 alter table products add column low_stock boolean not null generated always as (quantity <= 5) stored;
 create index products_low_stock_idx on products (shop_id, id) where low_stock and deleted_at is null and status = 'active';
+-- And one of 100,000 payments, sorted up and down.
+create index payments_amount_idx on payments (amount_poisha, id) where deleted_at is null;
+create index payments_status_idx on payments (status, created_at desc, id) where deleted_at is null;

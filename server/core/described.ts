@@ -62,6 +62,7 @@ export function describedResource<C extends ResourceContract, Extra>(
     newest: sql`t.created_at desc, t.id`,
     oldest: sql`t.created_at, t.id`,
     name: sql`t.name, t.id`,
+    nameDesc: sql`t.name desc, t.id desc`,
   };
   const conditions = (filter: FilterOf<C>) => {
     const { scope, status, q } = filter as unknown as PlainFilter; // every one of them takes these

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Status, scope as scopeSchema } from '#contract/resource.ts';
+import type { plainSorts, Status, scope as scopeSchema } from '#contract/resource.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { AppError } from './app-error.ts';
 import type { SessionUser } from './session.ts';
@@ -122,5 +122,5 @@ export function found<T>(row: T | undefined): T {
 export type PlainFilter = ListFilter<{
   status?: Status | undefined;
   q?: string | undefined;
-  sort?: 'position' | 'newest' | 'oldest' | 'name' | undefined;
+  sort?: (typeof plainSorts)[number] | undefined;
 }>;

@@ -77,7 +77,7 @@ function Entry({ entry: { action, actor, changes, createdAt } }: { entry: AuditE
   return (
     <li className="grid gap-1 border-s-2 border-base-300 ps-4 leading-relaxed">
       <p>
-        <span className="font-semibold wrap-anywhere">{actor.name}</span>
+        <span className="font-semibold wrap-anywhere">{actor.name ?? t(`role.${actor.role}`)}</span>
         {' · '}
         {t(`action.${action}`)}
         {' · '}

@@ -1,4 +1,5 @@
 import type { Language, PageContext } from '#app/lib/server-api.ts';
+import { pageOf } from '#app/ui/pagination.tsx';
 import type { ProductSort } from '#contract/catalog.ts';
 import { type ProductCardData, toCards } from './product-card-data.ts';
 
@@ -29,15 +30,10 @@ export async function loadListing(
   filter: ListingFilter,
 ): Promise<Listing> {
   const asked = new URL(url).searchParams;
-  const page = pageOf(asked.get('page'));
+  const page = pageOf(asked);
   const sort = listingSorts.find((known) => known === asked.get('sort')) ?? 'newest';
   const { items, total } = await api.list('GET /products/read', {
     query: { scope: 'public', page, limit: listingPageSize, sort, ...filter },
   });
   return { products: toCards(items, language), total, page, sort };
-}
-
-function pageOf(asked: string | null): number {
-  const page = Number(asked);
-  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
 }

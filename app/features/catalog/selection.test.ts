@@ -38,6 +38,13 @@ describe('choose', () => {
   it("takes the product's stock when no chosen item has its own", () => {
     expect(choose(product, { Sizes: '1 kg' }).available).toBe(7);
   });
+
+  it('is not sold out as long as something with a stock of its own can still be chosen', () => {
+    const soldOut = { ...product, quantity: 0, variants: { ...product.variants, Colors: [] } };
+    expect(choose(soldOut, {}).available).toBe(2);
+    expect(choose(soldOut, { Sizes: '5 kg' }).available).toBe(2);
+    expect(choose(soldOut, { Sizes: '1 kg' }).available).toBe(0);
+  });
 });
 
 describe('firstSelection', () => {

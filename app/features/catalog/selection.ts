@@ -17,7 +17,7 @@ export interface Choice {
   /** Per piece, with what the chosen items cost more. */
   unitPrice: number;
   listPrice: number;
-  /** How many can be bought; of an incomplete choice, as far as it goes. */
+  /** How many can be bought; of an incomplete choice, how many it can still come to. */
   available: number;
   /** Groups of which nothing is chosen yet. */
   missing: VariantGroup[];
@@ -61,11 +61,13 @@ export function choose({ price, unitPrice, quantity, variants }: Sellable, selec
   const chosen = groups.flatMap((group) => variants[group].filter((item) => item.name === selection[group]));
   const additionalPoisha = chosen.reduce((sum, item) => sum + Math.round(item.additionalPrice * 100), 0);
   const withAdditional = (taka: number) => (Math.round(taka * 100) + additionalPoisha) / 100;
+  const missing = groups.filter((group) => !selection[group]);
+  const open = missing.flatMap((group) => variants[group].map((item) => item.quantity ?? 0));
   const stocks = chosen.flatMap((item) => (item.quantity === undefined ? [] : [item.quantity]));
   return {
     unitPrice: withAdditional(unitPrice),
     listPrice: withAdditional(price),
-    available: stocks.length > 0 ? Math.min(...stocks) : quantity,
-    missing: groups.filter((group) => !selection[group]),
+    available: stocks.length > 0 ? Math.min(...stocks) : Math.max(quantity, ...open),
+    missing,
   };
 }

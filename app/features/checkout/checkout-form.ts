@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Cart } from '#contract/cart.ts';
-import { type Address, deliveryAddress, paymentInfo, paymentMethods, type Quote, type RequestLine } from '#contract/orders.ts';
+import { type Address, deliveryAddress, paymentMethods, type Quote, type RequestLine, typedPaymentInfo } from '#contract/orders.ts';
 
 /** What the buyer fills in. Lines, prices and the total are not theirs to type; only the fields of the chosen method are there. */
 export const checkoutForm = z.object({
   deliveryAddress: deliveryAddress.options[0],
   paymentMethod: z.enum(paymentMethods),
-  paymentInfo: paymentInfo.omit({ amount: true }).optional(),
+  paymentInfo: typedPaymentInfo.optional(),
   /** For the next time. */
   saveAddress: z.boolean().default(false),
 });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { deliveryPlace } from '#app/lib/delivery-place.ts';
-import { schemaResolver, useFieldErrorText } from '#app/lib/form.ts';
+import { schemaResolver } from '#app/lib/form.ts';
 import { formatMoney } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -12,10 +12,10 @@ import type { User } from '#contract/users.ts';
 import { AddressSection } from './address-section.tsx';
 import { checkoutForm, startValues } from './checkout-form.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import type { CheckoutFormState } from './new-address.tsx';
-import { type PaymentBinding, PaymentFields } from './payment-fields.tsx';
+import { PaymentFields } from './payment-fields.tsx';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
 import { ReviewStep } from './review-step.tsx';
+import { usePayment } from './use-payment.ts';
 import { useQuote } from './use-quote.ts';
 import { useReview } from './use-review.ts';
 import { useSubmit } from './use-submit.ts';
@@ -94,16 +94,4 @@ export function CheckoutPage({ user, lines, saved, lastAddress, hasProblems }: C
       <PriceChangedDialog shown={quote} now={changed} onAccept={accept} onClose={forgetChange} />
     </>
   );
-}
-
-/** Fields of another method leave the form with their text. */
-function usePayment(form: CheckoutFormState): PaymentBinding {
-  const fieldText = useFieldErrorText();
-  return {
-    method: form.watch('paymentMethod'),
-    provider: form.watch('paymentInfo.mfsProvider'),
-    bindMethod: () => form.register('paymentMethod'),
-    bind: (field) => form.register(`paymentInfo.${field}`, { shouldUnregister: true }),
-    errorOf: (field) => fieldText(field, form.getFieldState(`paymentInfo.${field}`, form.formState).error?.type),
-  };
 }

@@ -19,6 +19,7 @@ import { OrderFormLine, type OrderFormState } from './order-form-line.tsx';
 import { blankOrderForm, linesToPrice, type OrderForm, orderForm, orderFormRequest, positions } from './order-form-values.ts';
 import { PaidAheadFields, type PaymentBinding } from './payment-fields.tsx';
 import { useOneOrder } from './use-one-order.ts';
+import { usePayment } from './use-payment.ts';
 import { useQuote } from './use-quote.ts';
 
 /** As many products as a list has; who looks for others has the whole shop. */
@@ -118,17 +119,6 @@ function Placed({ number }: { number: string }) {
       </Link>
     </p>
   );
-}
-
-function usePayment(form: OrderFormState): PaymentBinding {
-  const fieldText = useFieldErrorText();
-  return {
-    method: form.watch('paymentMethod'),
-    provider: form.watch('paymentInfo.mfsProvider'),
-    bindMethod: () => form.register('paymentMethod'),
-    bind: (field) => form.register(`paymentInfo.${field}`, { shouldUnregister: true }),
-    errorOf: (field) => fieldText(field, form.getFieldState(`paymentInfo.${field}`, form.formState).error?.type),
-  };
 }
 
 function useSubmit(form: OrderFormState, userId: string) {

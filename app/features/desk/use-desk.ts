@@ -4,6 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { apiList } from '#app/lib/api.ts';
 import { useErrorText } from '#app/lib/error-text.ts';
 import { useSession } from '#app/lib/session.tsx';
+import { pageOf } from '#app/ui/pagination.tsx';
 import { usePopup } from '#app/ui/popup.tsx';
 import type { ApiInput, EndpointKey } from '#contract/api.ts';
 
@@ -13,7 +14,7 @@ export const pageSize = 20;
 export function useAddress() {
   const [search, setSearch] = useSearchParams();
   return {
-    page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
+    page: pageOf(search),
     get: (name: string) => search.get(name) ?? '',
     set: (name: string, value: string) => {
       const next = new URLSearchParams(search);

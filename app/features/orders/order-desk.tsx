@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 import { AuditLog } from '#app/features/audit/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ApiError } from '#app/lib/api.ts';
-import { formatDate, formatNumber, localDigits } from '#app/lib/format.ts';
-import { localName } from '#app/lib/localise.ts';
+import { formatDate, localDigits } from '#app/lib/format.ts';
 import { useLanguage, useRootData } from '#app/lib/root-data.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -15,6 +14,7 @@ import type { Order } from '#contract/orders.ts';
 import { OrderAside } from './order-aside.tsx';
 import { useOrder } from './order-queries.ts';
 import { PackageCard } from './package-card.tsx';
+import { PackageLogs } from './package-logs.tsx';
 import { PackageStateBadge } from './state-badges.tsx';
 
 const list = '/dashboard/admin/orders';
@@ -78,14 +78,7 @@ function Loaded({ order }: { order: Order }) {
       <div className="mt-6 grid gap-3 print:hidden">
         <AuditLog resource="orders" id={order._id} title={t('orderLog')} />
         <AuditLog resource="payments" id={order.payment._id} title={t('paymentLog')} />
-        {order.packages.map((part, index) => (
-          <AuditLog
-            key={part._id}
-            resource="packages"
-            {...(part._id && { id: part._id })}
-            title={t('packageLog', { number: formatNumber(language, index + 1), shop: localName(part.shop, language) })}
-          />
-        ))}
+        <PackageLogs order={order} />
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
+import { Pagination, pageOf } from '#app/ui/pagination.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
 import { packageStates } from '#contract/order-states.ts';
 import type { Order } from '#contract/orders.ts';
@@ -19,7 +19,7 @@ const pageSize = 20;
 export function OrderList({ side }: { side: OrderSide }) {
   const { t } = useTranslation('orders');
   const [search, setSearch] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const page = pageOf(search);
   const status = packageStates.find((state) => state === search.get('status'));
   const { data, error, refetch } = useOrders({ side, page, pageSize, ...(status && { status }) });
   const filter = (state: string) => setSearch(state ? { status: state } : {});

@@ -16,6 +16,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { isMissingOrder, useOrder } from './order-queries.ts';
 import { PackageCard } from './package-card.tsx';
+import { PackageLogs } from './package-logs.tsx';
 import { PackageStateBadge } from './state-badges.tsx';
 
 /** One order: a thank-you right after it was placed, and its whole way afterwards. */
@@ -52,6 +53,7 @@ function Loaded({ order }: { order: Order }) {
   const { user } = useSession();
   const { state } = useLocation();
   const isBuyer = order.customer._id === user?._id;
+  const isSeller = user !== undefined && !isBuyer;
   const isPrepaid = order.payment.method !== 'cash_on_delivery' && order.payment.status === 'pending';
   const next = order.status === 'pending' && isPrepaid ? 'pendingPaid' : order.status;
   return (
@@ -74,8 +76,9 @@ function Loaded({ order }: { order: Order }) {
             </section>
           )}
           {order.packages.map((part, index) => (
-            <PackageCard key={part._id} order={order} part={part} position={index + 1} canMove={user !== undefined && !isBuyer} />
+            <PackageCard key={part._id} order={order} part={part} position={index + 1} canMove={isSeller} />
           ))}
+          {isSeller && <PackageLogs order={order} />}
         </div>
         <div className="grid gap-4">
           <OrderAside order={order} />

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { checkoutForm, type PaymentBinding, PaymentFields } from '#app/features/checkout/index.ts';
+import { checkoutForm, PaymentFields, usePayment } from '#app/features/checkout/index.ts';
 import { useOrder } from '#app/features/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useErrorText } from '#app/lib/error-text.ts';
-import { schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form.ts';
+import { schemaResolver, showFieldErrors } from '#app/lib/form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import type { Payment } from '#contract/payments.ts';
@@ -30,12 +30,12 @@ const claimForm = checkoutForm.pick({ paymentMethod: true, paymentInfo: true });
 
 function ClaimForm({ payment: { order, due, method }, onDone }: { payment: Payment; onDone: () => void }) {
   const { t } = useTranslation('ownPayments');
-  const fieldText = useFieldErrorText();
   const errorText = useErrorText();
   const claim = useNewClaim();
   const [failure, setFailure] = useState<string>();
   const packages = useOrder(order.number).data?.packages;
   const form = useForm({ resolver: schemaResolver(claimForm), defaultValues: { paymentMethod: method } });
+  const payment = usePayment(form);
   const submit = form.handleSubmit(async ({ paymentMethod, paymentInfo }) => {
     setFailure(undefined);
     const info = paymentMethod === 'cash_on_delivery' ? {} : { paymentInfo: { ...paymentInfo, amount: due } };
@@ -46,20 +46,13 @@ function ClaimForm({ payment: { order, due, method }, onDone }: { payment: Payme
       if (!showFieldErrors(form, error)) setFailure(errorText(error));
     }
   });
-  const binding: PaymentBinding = {
-    method: form.watch('paymentMethod'),
-    provider: form.watch('paymentInfo.mfsProvider'),
-    bindMethod: () => form.register('paymentMethod'),
-    bind: (field) => form.register(`paymentInfo.${field}`, { shouldUnregister: true }),
-    errorOf: (field) => fieldText(field, form.getFieldState(`paymentInfo.${field}`, form.formState).error?.type),
-  };
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <p className="leading-relaxed">{t('claimLead')}</p>
       <h3 id="payment-title" className="font-semibold">
         {t('how')}
       </h3>
-      <PaymentFields payment={binding} total={due} shopId={packages?.length === 1 ? packages[0]?.shop._id : undefined} />
+      <PaymentFields payment={payment} total={due} shopId={packages?.length === 1 ? packages[0]?.shop._id : undefined} />
       <div role="alert">{failure && <p className="rounded-box border border-error/50 bg-error/10 px-4 py-3">{failure}</p>}</div>
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="ghost" onClick={onDone}>

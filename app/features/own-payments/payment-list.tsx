@@ -4,7 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
+import { Pagination, pageOf } from '#app/ui/pagination.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
 import { paymentStates } from '#contract/order-states.ts';
 import { PaymentCard } from './payment-card.tsx';
@@ -16,7 +16,7 @@ const pageSize = 20;
 export function PaymentList({ side }: { side: PaymentSide }) {
   const { t } = useTranslation(['ownPayments', 'orders', 'cart']);
   const [search, setSearch] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const page = pageOf(search);
   const status = paymentStates.find((state) => state === search.get('status'));
   const { data, error, refetch } = useOwnPayments({ side, status, page, pageSize });
   const showAll = <Button onClick={() => setSearch({})}>{t('showAll')}</Button>;

@@ -1,4 +1,5 @@
 import { ExternalLink, Pencil } from 'lucide-react';
+import { AuditLog } from '#app/features/audit/index.ts';
 import { useProviderName } from '#app/features/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatDate, formatMoney, localDigits } from '#app/lib/format.ts';
@@ -55,6 +56,7 @@ export function ShopPanel({ shop, onEdit }: { shop: Shop; onEdit: (() => void) |
             </ButtonLink>
           )}
         </div>
+        {onEdit && <AuditLog resource="shops" id={_id} />}
       </div>
     </li>
   );

@@ -1,7 +1,7 @@
 import { localise, localName } from '#app/lib/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Picture } from '#app/ui/picture.tsx';
-import type { Status, Translations } from '#contract/resource.ts';
+import { plainSorts, type Status, type Translations } from '#contract/resource.ts';
 import type { Column, Description, Fact, ResourceItem, ResourceText } from './description.ts';
 import { pictureField } from './fields/picture-field.tsx';
 import { textareaField, textField } from './fields/text-field.tsx';
@@ -58,7 +58,8 @@ interface PictureAndNameProps {
   detail?: string;
 }
 
-export const nameSorts = { ascending: 'name' };
+export const dateSorts = { ascending: 'oldest', descending: 'newest' };
+export const nameSorts = { ascending: 'name', descending: 'nameDesc' };
 
 export const nameColumn = (label: ResourceText = 'column.name'): Column<DescribedItem> => ({
   label,
@@ -100,7 +101,7 @@ export const described = <T extends DescribedItem>(own: Own<T>): Description =>
     nameOf: localName,
     badge: ({ status }) => <ItemStatus status={status} />,
     columns: [pictureColumn, nameColumn(), statusColumn()],
-    sorts: ['position', 'newest', 'oldest', 'name'],
+    sorts: plainSorts,
     filters: [statusFilter],
     fields: describedFields(),
     picturesOf: ({ image }) => (image ? [image] : []),

@@ -36,7 +36,7 @@ export interface Column<T> {
   /** `title` names the row, `picture` stands before it on cards. */
   as?: 'title' | 'picture';
   /** Values of the list's `sort`. */
-  sorts?: { ascending: string; descending?: string };
+  sorts?: { ascending: string; descending: string };
   /** Only shown once somebody chooses it. */
   isOptional?: boolean;
   only?: Role;

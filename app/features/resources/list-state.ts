@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { pageOf } from '#app/ui/pagination.tsx';
 import type { Description } from './description.ts';
 
 export interface ListState {
@@ -22,7 +23,7 @@ export function useListState({ sorts, filters }: Description): ListState {
   });
   const q = search.get('q')?.trim() ?? '';
   return {
-    page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
+    page: pageOf(search),
     sort: sorts.find((sort) => sort === search.get('sort')) ?? sorts[0] ?? '',
     q,
     filters: Object.fromEntries(chosen),

@@ -81,10 +81,12 @@ function Table({ rows, columns, list, selection, isSelectable }: RowsProps) {
 
 function ColumnHead({ column: { label, sorts }, list }: { column: Column<ResourceItem>; list: ListState }) {
   const { t } = useResourceTexts();
+  const [usual] = useResource().description.sorts;
   if (!sorts) return <th scope="col">{t(label)}</th>;
   const isUp = list.sort === sorts.ascending;
-  const isDown = sorts.descending !== undefined && list.sort === sorts.descending;
-  const next = isUp ? sorts.descending : isDown ? undefined : sorts.ascending;
+  const isDown = list.sort === sorts.descending;
+  // Up, down, and as usual again; which may be down already.
+  const next = isUp ? sorts.descending : isDown && usual !== sorts.descending ? undefined : sorts.ascending;
   const Icon = isUp ? ArrowUp : isDown ? ArrowDown : ChevronsUpDown;
   return (
     <th scope="col" aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}>

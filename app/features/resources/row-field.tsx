@@ -1,10 +1,19 @@
 import { Pencil } from 'lucide-react';
-import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, type Ref, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { getAt } from '#app/lib/paths.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { forArea, mayDo, type ResourceItem, useResourceTexts } from './description.ts';
+import { type FormField, startValues } from './form-field.ts';
 import { useResource } from './resource-context.ts';
 
 const RowForm = lazy(async () => ({ default: (await import('./row-form.tsx')).RowForm }));
+
+/** What was typed before the form was there. */
+export interface Typed {
+  text?: string;
+  /** Enter was pressed. */
+  isSent?: boolean;
+}
 
 interface RowFieldProps {
   item: ResourceItem;
@@ -22,6 +31,7 @@ export function RowField({ item, field: name, children }: RowFieldProps) {
   const [isEditing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
+  const typed = useRef<Typed>({});
   useEffect(() => {
     // Where the keyboard was before the field came.
     if (wasEditing.current && !isEditing) button.current?.focus();
@@ -30,17 +40,57 @@ export function RowField({ item, field: name, children }: RowFieldProps) {
   const field = forArea(description.fields, area).find((each) => each.name === name);
   if (!field || !mayDo(description.contract, 'update', area)) return children;
   const label = t('fieldOf', { field: t(field.label), name: description.nameOf(item, language) });
+  const edit = () => {
+    typed.current = {};
+    setEditing(true);
+  };
   if (isEditing) {
+    const props = { item, field, label, typed, onDone: () => setEditing(false) };
     return (
-      <Suspense fallback={children}>
-        <RowForm item={item} field={field} label={label} onDone={() => setEditing(false)} />
+      <Suspense fallback={<LoadingField {...props} />}>
+        <RowForm {...props} />
       </Suspense>
     );
   }
   return (
-    <RowButton ref={button} label={t('change', { what: label })} onClick={() => setEditing(true)}>
+    <RowButton ref={button} label={t('change', { what: label })} onClick={edit}>
       {children}
     </RowButton>
+  );
+}
+
+export interface RowFormProps {
+  item: ResourceItem;
+  field: FormField;
+  /** For screen readers: which field of which thing. */
+  label: string;
+  typed: RefObject<Typed>;
+  onDone: () => void;
+}
+
+/** Takes what is typed while the form is on its way. */
+function LoadingField({ item, field, label, typed, onDone }: RowFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => input.current?.select(), []);
+  return (
+    <input
+      ref={input}
+      aria-label={label}
+      aria-busy
+      defaultValue={String(getAt(startValues([field], item), field.name))}
+      maxLength={20}
+      inputMode="decimal"
+      enterKeyHint="done"
+      autoComplete="off"
+      className="input w-28 text-base lg:w-24"
+      onChange={({ target }) => {
+        typed.current.text = target.value;
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onDone();
+        if (key === 'Enter') typed.current.isSent = true;
+      }}
+    />
   );
 }
 

@@ -1,20 +1,13 @@
 import { Check, X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { type ResourceItem, useResourceTexts } from './description.ts';
-import type { FormField } from './form-field.ts';
+import { useResourceTexts } from './description.ts';
+import type { RowFormProps } from './row-field.tsx';
 import { useFieldProps, useItemForm } from './use-item-form.ts';
 import { useChangeRow } from './use-items.ts';
 
-interface RowFormProps {
-  item: ResourceItem;
-  field: FormField;
-  label: string;
-  onDone: () => void;
-}
-
 /** One field of a thing in its row, with the form's own checks and messages. */
-export function RowForm({ item, field, label, onDone }: RowFormProps) {
+export function RowForm({ item, field, label, typed, onDone }: RowFormProps) {
   const { t } = useResourceTexts();
   const { form, request, showRefusal } = useItemForm([field], item);
   const { mutateAsync, isPending } = useChangeRow();
@@ -27,9 +20,17 @@ export function RowForm({ item, field, label, onDone }: RowFormProps) {
       showRefusal(error);
     }
   });
+  const element = useRef<HTMLFormElement>(null);
+  const { setValue } = form;
+  useLayoutEffect(() => {
+    const { text, isSent } = typed.current;
+    if (text !== undefined) setValue(field.name, text);
+    if (isSent) element.current?.requestSubmit();
+  }, [typed, setValue, field.name]);
   return (
     <FormProvider {...form}>
       <form
+        ref={element}
         noValidate
         aria-busy={isPending}
         className="flex max-w-60 flex-wrap items-start gap-1 text-start max-lg:ms-auto lg:w-24"
@@ -52,7 +53,8 @@ function RowInput({ field, label }: Pick<RowFormProps, 'field' | 'label'>) {
   const { ref, error, name, value, onChange, onBlur } = useFieldProps(field);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.select(), []);
+  // Before anything more is typed.
+  useLayoutEffect(() => input.current?.select(), []);
   return (
     <div className="w-28 lg:w-24">
       <input

@@ -40,7 +40,11 @@ export function useFieldProps(field: FormField): InputProps<unknown> {
   const outer: unknown = useWatch({ name: field.within ?? field.name });
   const code = typeof fieldState.error?.type === 'string' ? fieldState.error.type : undefined;
   const error =
-    code === 'REQUIRED' && field.required ? t(field.required) : code && field.invalid ? t(field.invalid) : fieldText(field.name, code);
+    code === 'REQUIRED' && field.required
+      ? t(field.required)
+      : code && field.invalid
+        ? t(field.invalid)
+        : fieldText(field.name.split('.').at(-1) ?? field.name, code);
   return {
     name: field.name,
     label: t(field.label),

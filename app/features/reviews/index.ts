@@ -1,1 +1,2 @@
+export { ProductReviews } from './product-reviews.tsx';
 export { ReviewPage } from './review-page.tsx';

@@ -6,16 +6,16 @@ import { formatDate } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
+import { Pagination, pageOf } from '#app/ui/pagination.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { Rating } from '#app/ui/rating.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
 import type { Review, WaitingReview } from '#contract/reviews.ts';
+import { RemoveReview } from './remove-review.tsx';
 import { ReviewDialog, type Reviewing } from './review-dialog.tsx';
-import { pageSize, useOwnReviews, usePendingReviews, useReviewChanges } from './review-queries.ts';
+import { pageSize, useOwnReviews, usePendingReviews } from './review-queries.ts';
+import { ReviewText } from './review-text.tsx';
 
 /** What waits for a review, and what was written. */
 export function ReviewPage() {
@@ -86,7 +86,7 @@ const ProductRow = ({ product, text, children }: ProductRowProps) => (
 function Written({ onEdit }: { onEdit: (reviewing: Reviewing) => void }) {
   const { t } = useTranslation('ownReviews');
   const [search] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const page = pageOf(search);
   const { data, error, refetch } = useOwnReviews(page);
   return (
     <section aria-labelledby="written-reviews" className="grid gap-3">
@@ -116,37 +116,17 @@ function Written({ onEdit }: { onEdit: (reviewing: Reviewing) => void }) {
 function WrittenRow({ review, onEdit }: { review: Review; onEdit: (reviewing: Reviewing) => void }) {
   const { t } = useTranslation('ownReviews');
   const language = useLanguage();
-  const { remove } = useReviewChanges();
-  const [isAsking, setAsking] = useState(false);
-  const { product, rating, comment, updatedAt } = review;
+  const { product } = review;
   if (!product) return null;
   const name = localName(product, language);
-  const text = (
-    <>
-      <span className="flex flex-wrap items-center gap-x-3">
-        <Rating value={rating} isSmall />
-        <time dateTime={updatedAt}>{formatDate(language, updatedAt, 'shortDate')}</time>
-      </span>
-      {comment && <p className="mt-1 text-base whitespace-pre-line text-base-content wrap-anywhere">{comment}</p>}
-    </>
-  );
   return (
-    <ProductRow product={product} text={text}>
+    <ProductRow product={product} text={<ReviewText review={review} />}>
       <Button variant="outline" aria-label={t('editOf', { name })} onClick={() => onEdit({ product, review })}>
         {t('edit')}
       </Button>
-      <Button variant="ghost" aria-label={t('removeOf', { name })} onClick={() => setAsking(true)}>
-        {t('remove')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('removeTitle')}
-        action={t('remove')}
-        onConfirm={() => remove.mutate(review._id)}
-        onClose={() => setAsking(false)}
-      >
+      <RemoveReview id={review._id} label={t('removeOf', { name })}>
         {t('removeText', { name })}
-      </ConfirmDialog>
+      </RemoveReview>
     </ProductRow>
   );
 }

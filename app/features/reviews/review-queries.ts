@@ -27,6 +27,17 @@ export function useOwnReviews(page: number) {
   });
 }
 
+/** Of a product, for an admin. */
+export function useProductReviews(product: string, page: number) {
+  const userId = useSession().user?._id ?? '';
+  return useQuery({
+    queryKey: ['reviews', userId, 'product', product, page],
+    queryFn: () => apiList('GET /reviews/read', { query: { scope: 'all', product, page, limit: pageSize } }),
+    enabled: userId !== '',
+    placeholderData: keepPreviousData,
+  });
+}
+
 export interface ReviewInput {
   productId: string;
   rating: number;
@@ -35,14 +46,15 @@ export interface ReviewInput {
   id: string | undefined;
 }
 
-/** Writing, changing and taking away; every change reads anew what is written and what waits. */
+/** Writing, changing and taking away; every change reads anew what is written, what waits, and how the product is rated. */
 export function useReviewChanges() {
   const queryClient = useQueryClient();
   const popup = usePopup();
   const errorText = useErrorText();
   const { t } = useTranslation('ownReviews');
   const onError = (error: Error) => popup.error(errorText(error));
-  const onSettled = () => Promise.all(['reviews', 'stats'].map((first) => queryClient.invalidateQueries({ queryKey: [first] })));
+  const onSettled = () =>
+    Promise.all(['reviews', 'stats', 'resources'].map((first) => queryClient.invalidateQueries({ queryKey: [first] })));
   const save = useMutation({
     mutationFn: ({ id, productId, rating, comment }: ReviewInput) =>
       id

@@ -1,6 +1,7 @@
 import { type ProductCardData, toCards } from '#app/features/catalog/index.ts';
 import { localName } from '#app/lib/localise.ts';
 import type { Language, PageContext } from '#app/lib/server-api.ts';
+import { pageOf } from '#app/ui/pagination.tsx';
 import type { Facets, SearchSort } from '#contract/search.ts';
 
 export const searchPageSize = 24;
@@ -68,7 +69,7 @@ function readUrl(asked: URLSearchParams) {
     rating: numberOf(asked.get('rating'), 1, 5),
     inStock: asked.get('inStock') === 'true',
     sort: searchSorts.find((known) => known === asked.get('sort')) ?? 'relevance',
-    page: Math.floor(numberOf(asked.get('page'), 1, 100_000) ?? 1),
+    page: pageOf(asked),
   };
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatNumber } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
 import type { Report } from '#contract/stats.ts';
@@ -12,11 +13,19 @@ interface LowStockProps {
   area: 'admin' | 'merchant';
 }
 
-/** What is nearly or quite sold out, the lowest first. */
+/** What is nearly or quite sold out, the lowest first, and the way to all of it. */
 export function LowStock({ items, area, isTable }: LowStockProps & { isTable: boolean }) {
   const { t } = useTranslation('stats');
   if (items.length === 0) return <p className="text-base-content/80">{t('enoughStock')}</p>;
-  return isTable ? <LowStockTable items={items} area={area} /> : <LowStockList items={items} area={area} />;
+  const Items = isTable ? LowStockTable : LowStockList;
+  return (
+    <>
+      <Items items={items} area={area} />
+      <ButtonLink to={`/dashboard/${area}/products?lowStock=true`} variant="outline" className="justify-self-start">
+        {t('allLowStock')}
+      </ButtonLink>
+    </>
+  );
 }
 
 function LowStockList({ items, area }: LowStockProps) {

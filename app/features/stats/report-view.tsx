@@ -46,7 +46,7 @@ export function ReportView({ report, area }: ReportViewProps) {
             {items.length > 0 ? <Rank items={items} heads={heads} /> : <p className="text-base-content/80">{t('nothing')}</p>}
           </Card>
         ))}
-        <Card id="low-stock" title={t('lowStock')}>
+        <Card title={t('lowStock')}>
           <LowStock items={report.lowStock} area={area} isTable={isTable} />
         </Card>
       </div>
@@ -54,8 +54,8 @@ export function ReportView({ report, area }: ReportViewProps) {
   );
 }
 
-const Card = ({ id, title, children }: { id?: string; title: string; children: ReactNode }) => (
-  <section id={id} aria-label={title} className="grid scroll-mt-20 gap-3 rounded-box border border-base-300 p-4">
+const Card = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="grid gap-3 rounded-box border border-base-300 p-4">
     <h3 className="font-semibold">{title}</h3>
     {children}
   </section>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { paged } from '#server/core/list.ts';
 
@@ -60,10 +60,17 @@ export async function namedThings(db: Db, rows: readonly AuditRow[]): Promise<Na
   return new Map(things.map((thing) => [thing._id, thing]));
 }
 
-/** Is it a shop of this merchant, or a product of one? Also after it was deleted. */
+/** The shop that a thing with this id is of. */
+const shopOf: Readonly<Record<string, (id: string) => RawBuilder<unknown>>> = {
+  shops: (id) => sql`${id}`,
+  products: (id) => sql`(select shop_id from products where id = ${id})`,
+  packages: (id) => sql`(select shop_id from packages where id = ${id})`,
+};
+
+/** Is it a shop of this merchant, or a product or a package of one? Also after it was deleted. */
 export async function isOwnThing(db: Db, resource: string, id: string, merchantId: string): Promise<boolean> {
-  const shopOfThing = resource === 'products' ? sql`(select shop_id from products where id = ${id})` : sql`${id}`;
-  if (resource !== 'products' && resource !== 'shops') return false;
-  const { rows } = await sql`select from shops where id = ${shopOfThing} and merchant_id = ${merchantId}`.execute(db);
+  const shop = shopOf[resource]?.(id);
+  if (!shop) return false;
+  const { rows } = await sql`select from shops where id = ${shop} and merchant_id = ${merchantId}`.execute(db);
   return rows.length > 0;
 }

@@ -23,7 +23,7 @@ export function mountAudit(app: FastifyInstance, { db, registry }: Deps): void {
         const rows = await listAudit(db, query);
         await tellTotal(() => countRows(filterAudit(db, query)), rows.length, query, call);
         const things = await namedThings(db, rows);
-        return rows.map((row) => presentAudit(row, things));
+        return rows.map((row) => presentAudit(row, things, user));
       },
     },
     { db },

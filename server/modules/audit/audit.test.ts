@@ -67,8 +67,13 @@ describe('the audit log', () => {
     expect(await read('shops', mine.shopId, mine.merchant.token)).toMatchObject([
       { changes: [{ field: 'status', old: 'active', new: 'inactive' }] },
     ]);
+    const nextOwner = await shop().make.user({ role: 'merchant', name: 'Next Owner' });
+    await call(`PUT /shops/update/${other.shopId}`, { merchant: nextOwner.id });
+    const [moved] = await read('shops', other.shopId, nextOwner.token);
+    expect(moved).toMatchObject({ actor: { role: 'admin' }, changes: [{ field: 'merchant', new: { name: 'Next Owner' } }] });
+    expect(JSON.stringify(moved)).not.toMatch(new RegExp(`Auditor|${admin.id}|${other.merchant.id}`));
     const ask = (query: string, token: string) => call(`GET /audit/read?${query}`, undefined, token);
-    expectProblem(await ask(`resource=products&id=${mine.id}`, other.merchant.token), 404, 'NOT_FOUND');
+    expectProblem(await ask(`resource=products&id=${mine.id}`, nextOwner.token), 404, 'NOT_FOUND');
     expectProblem(await ask(`resource=categories&id=${mine.categoryId}`, mine.merchant.token), 404, 'NOT_FOUND');
     expectProblem(await ask('resource=products', mine.merchant.token), 422, 'VALIDATION_FAILED');
     expectProblem(await ask('resource=sessions', admin.token), 422, 'VALIDATION_FAILED');
@@ -167,6 +172,15 @@ describe('the audit log', () => {
     expect(await read('packages', packageId)).toMatchObject([
       { actor: { _id: product.merchant.id }, changes: [{ field: 'status', old: 'pending', new: 'cancelled' }] },
     ]);
+    const own = { actor: { _id: product.merchant.id }, changes: [{ field: 'status' }] };
+    expect(await read('packages', packageId, product.merchant.token)).toMatchObject([own]);
+    const stranger = await shop().make.user({ role: 'merchant' });
+    for (const [resource, id, { token }] of [
+      ['packages', packageId, stranger],
+      ['orders', data._id, product.merchant],
+      ['payments', data.payment._id, product.merchant],
+    ] as const)
+      expectProblem(await call(`GET /audit/read?resource=${resource}&id=${id}`, undefined, token), 404, 'NOT_FOUND');
     expect(await read('products', product.id)).toEqual([]);
     expect(await shop().make.stockOf(product.id)).toBe(100);
   });

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contract/audit.ts';
 import { toTaka } from '#contract/money.ts';
+import type { SessionUser } from '#server/core/session.ts';
 import { type AuditRow, changesOf, type NamedThings, thingColumns } from './audit.queries.ts';
 
 /** Columns that the API calls otherwise than their name says. */
@@ -12,27 +13,34 @@ const untold: ReadonlySet<string> = new Set(['handled_by', 'verified_by', 'idemp
 const fieldOf = (column: string): string =>
   renamed[column] ?? column.replace(/_(poisha|id)$/, '').replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
 
+const isThingColumn = (column: string): column is keyof typeof thingColumns => column in thingColumns;
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** As the API would say it: money in taka, other things by their names, parts with their fields' names. Nothing is absent. */
-function presentValue(column: string, value: unknown, things: NamedThings): unknown {
+type Viewer = Pick<SessionUser, 'id' | 'role'>;
+
+/** Who somebody is concerns admins, and themselves. */
+const mayKnow = ({ id, role }: Viewer, person: unknown): boolean => role === 'admin' || id === person;
+
+/** As the API would say it: money in taka, other things by their names, parts with their fields' names. Nothing is absent, and so is who others are. */
+function presentValue(column: string, value: unknown, things: NamedThings, viewer: Viewer): unknown {
   if (value === null || value === undefined) return undefined;
-  if (column in thingColumns && typeof value === 'string') return things.get(value) ?? value;
+  if (isThingColumn(column))
+    return thingColumns[column] === 'users' && !mayKnow(viewer, value) ? undefined : (things.get(String(value)) ?? value);
   if (column.endsWith('_poisha') && typeof value === 'number') return toTaka(value);
   if (column !== 'variants' || !isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([part, inner]) => [fieldOf(part), presentValue(part, inner, things)]));
+  return Object.fromEntries(Object.entries(value).map(([part, inner]) => [fieldOf(part), presentValue(part, inner, things, viewer)]));
 }
 
-export const presentAudit = (row: AuditRow, things: NamedThings): AuditEntry => ({
+export const presentAudit = (row: AuditRow, things: NamedThings, viewer: Viewer): AuditEntry => ({
   _id: row.id,
   action: row.action,
-  actor: { _id: row.actor_id, name: row.actor_name, role: row.actor_role },
+  actor: { ...(mayKnow(viewer, row.actor_id) && { _id: row.actor_id, name: row.actor_name }), role: row.actor_role },
   changes: Object.entries(changesOf(row))
     .filter(([column]) => !untold.has(column))
     .map(([column, change]) => ({
       field: fieldOf(column),
-      old: presentValue(column, change.old, things),
-      new: presentValue(column, change.new, things),
+      old: presentValue(column, change.old, things, viewer),
+      new: presentValue(column, change.new, things, viewer),
     })),
   createdAt: row.created_at.toISOString(),
 });

@@ -6,6 +6,7 @@ import { batched } from '#db/batched.ts';
 import { apart, type Db, type Tx } from '#db/client.ts';
 import { AppError } from '#server/core/app-error.ts';
 import { type ListFilter, searchPatterns } from '#server/core/list.ts';
+import { lowStockProducts } from './low-stock.queries.ts';
 import { idsByPrice } from './price-order.queries.ts';
 
 /** Percent off of the campaign that runs now for product `p`; of several the largest. */
@@ -36,6 +37,7 @@ export interface ProductFilter {
   campaign?: string | undefined;
   brand?: string | undefined;
   status?: Status | undefined;
+  lowStock?: 'true' | undefined;
   ids?: readonly string[] | undefined;
   q?: string | undefined;
   /** Days in Asia/Dhaka, both included. */
@@ -48,7 +50,8 @@ function productConditions(filter: ProductFilter): RawBuilder<unknown> {
   const conditions = [filter.scope === 'public' ? sql`p.listed` : sql`p.deleted_at is null`];
   // What is listed is not deleted, as indexes of all products want to hear.
   if (filter.scope === 'public' && (filter.brand || filter.q)) conditions.push(sql`p.deleted_at is null`);
-  if (filter.scope === 'own') conditions.push(sql`p.shop_id in (select id from shops where merchant_id = ${filter.userId})`);
+  const ofShops = filter.scope === 'own' ? sql`p.shop_id in (select id from shops where merchant_id = ${filter.userId})` : sql`true`;
+  if (filter.scope === 'own') conditions.push(ofShops);
   if (filter.category) conditions.push(sql`p.category_id = ${filter.category}`);
   if (filter.subCategory) conditions.push(sql`p.sub_category_id = ${filter.subCategory}`);
   if (filter.shop) conditions.push(sql`p.shop_id = ${filter.shop}`);
@@ -56,6 +59,8 @@ function productConditions(filter: ProductFilter): RawBuilder<unknown> {
   if (filter.brand) conditions.push(sql`p.brand = ${filter.brand}`);
   // Written out, because how many there are of it decides about the plan.
   if (filter.status) conditions.push(sql`p.status = ${sql.lit(filter.status)}`);
+  // Few, and looked up by id: in an index of all products one would look for them in vain.
+  if (filter.lowStock) conditions.push(sql`p.id = any(array(select id from (${lowStockProducts(ofShops)}) low))`);
   if (filter.from) conditions.push(sql`p.created_at >= ${beginningOf(filter.from)}`);
   if (filter.to) conditions.push(sql`p.created_at < ${endOf(filter.to)}`);
   if (filter.ids) conditions.push(sql`p.id = any(${filter.ids}::uuid[])`);
@@ -118,6 +123,7 @@ const productOrder: Record<Exclude<ProductSort, 'priceLow' | 'priceHigh'>, RawBu
   oldest: sql`p.created_at, p.id`,
   rating: sql`p.rating desc, p.review_count desc, p.id`,
   name: sql`p.name, p.id`,
+  nameDesc: sql`p.name desc, p.id desc`,
 };
 
 /** Which product, and in which version: its view changes only with its row (see migration 0002) and with the campaign that runs for it. */
@@ -129,8 +135,8 @@ export interface ProductVersion {
 type ProductPage = ProductFilter & { page: number; limit: number; sort?: ProductSort | undefined };
 
 /** Does it leave out but few of all products? */
-const isWide = ({ scope, category, subCategory, shop, brand, ids, q, from, to }: ProductFilter): boolean =>
-  scope !== 'own' && !(category ?? subCategory ?? shop ?? brand ?? ids ?? q ?? from ?? to);
+const isWide = ({ scope, category, subCategory, shop, brand, lowStock, ids, q, from, to }: ProductFilter): boolean =>
+  scope !== 'own' && !(category ?? subCategory ?? shop ?? brand ?? lowStock ?? ids ?? q ?? from ?? to);
 
 /** Selects the ids of a page, in order; from indexes alone where there is one for the order. */
 function idsOfPage(filter: ProductPage): RawBuilder<unknown> {

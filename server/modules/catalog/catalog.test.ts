@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
@@ -66,12 +67,30 @@ describe('GET /products/read', () => {
     expect(await read(`q=${encodeURIComponent('চাল')}`)).toEqual([cheap.id]);
     expect(await read('q=100%25')).toEqual([]);
     expect(await read('brand=Dhan')).toEqual([cheap.id]);
-    expect(await read(`ids=${middle.id},${dear.id}&sort=name`)).toHaveLength(2);
+    const byName = await read(`ids=${middle.id},${dear.id}&sort=name`);
+    expect(byName).toHaveLength(2);
+    expect(await read(`ids=${middle.id},${dear.id}&sort=nameDesc`)).toEqual(byName.toReversed());
     const paged = await call(`GET /products/read?subCategory=${sub.id}&limit=1&page=2`);
     expect(paged.headers['x-total-count']).toBe('3');
     expect(paged.headers.link).toContain(`limit=1&page=3>; rel="next"`);
     expectProblem(await call('GET /products/read?limit=101'), 422, 'VALIDATION_FAILED');
     expectProblem(await call('GET /products/read?sort=random'), 422, 'VALIDATION_FAILED');
+  });
+
+  it('finds what is on sale with few left, of itself or of what is chosen of it', async () => {
+    const { call, make } = bound();
+    const merchant = await make.user({ role: 'merchant' });
+    const { id: shopId } = await make.shop({ merchantId: merchant.id });
+    const few = await make.product({ shopId, quantity: limits.lowStock });
+    const fewOfOne = await make.product({ shopId, variants: [{ group: 'Sizes', name: 'M', quantity: 0 }] });
+    await make.product({ shopId, quantity: 0, variants: [{ group: 'Sizes', name: 'M', quantity: limits.lowStock + 1 }] });
+    await make.product({ shopId, quantity: limits.lowStock + 1 });
+    await make.product({ shopId, quantity: 1, status: 'inactive' });
+    const others = await make.product({ quantity: 1 });
+    const read = async (query: string, { token }: { token: string }) => ids((await call(`GET /products/read?${query}`, { token })).body);
+    expect(await read('scope=own&lowStock=true&sort=oldest', merchant)).toEqual([few.id, fewOfOne.id]);
+    const all = await read('scope=all&lowStock=true&sort=priceLow', await make.user({ role: 'admin' }));
+    expect(all.toSorted()).toEqual([few.id, fewOfOne.id, others.id].toSorted());
   });
 
   it('shows own and all only to whom they belong', async () => {

@@ -14,7 +14,12 @@ beforeAll(async () => {
 
 const paidAhead = () => ({
   paymentMethod: 'MFS',
-  paymentInfo: { transactionId: `TX${shop().make.next()}AB`, amount: 320, mobileNumber: '01712345678', mfsProvider: 'bKash' },
+  paymentInfo: {
+    transactionId: `TRX${String(shop().make.next()).padStart(7, '0')}`,
+    amount: 320,
+    mobileNumber: '01712345678',
+    mfsProvider: 'bKash',
+  },
 });
 
 async function people() {

@@ -88,11 +88,11 @@ describe('POST /orders/import', () => {
 
   it('takes payments ahead by MFS, each transaction once', async () => {
     const { id } = await shop().make.product({ price: 10_000 });
-    const [phone, transactionId] = [newPhone(), `BK${shop().make.next()}MFS`];
-    const paid = { mfsProvider: 'bKash', mobileNumber: '1712345678', transactionId, amount: '২২০' };
+    const [phone, transactionId] = [newPhone(), `MFS${String(shop().make.next()).padStart(5, '0')}X`];
+    const paid = { mfsProvider: 'Nagad', mobileNumber: '1712345678', transactionId, amount: '২২০' };
     expect(await importFile(csv([line(id, { phone, ...paid })]))).toMatchObject({ written: true });
     const [order] = await ordersOf(phone);
-    expect(order.payment).toMatchObject({ method: 'MFS', amount: 220, provider: 'bKash', transactionId });
+    expect(order.payment).toMatchObject({ method: 'MFS', amount: 220, provider: 'Nagad', transactionId });
     const [again, fresh] = [
       { ...paid, transactionId: transactionId.toLowerCase() },
       { ...paid, transactionId: `${transactionId}2` },

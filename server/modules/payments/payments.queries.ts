@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PaymentState } from '#contract/order-states.ts';
-import type { PaymentMethod } from '#contract/payments.ts';
+import type { PaymentMethod, PaymentSort } from '#contract/payments.ts';
 import { latinDigits } from '#contract/phone.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { ClaimRecord, View } from '#server/modules/orders/index.ts';
@@ -72,13 +72,20 @@ const selectPayments = (viewer: Pick<PaymentFilter, 'view' | 'userId'>) => sql`
 
 export async function listPayments(
   db: Db,
-  filter: PaymentFilter & { page: number; limit: number; sort?: 'newest' | 'oldest' | 'amount' | undefined },
+  filter: PaymentFilter & { page: number; limit: number; sort?: PaymentSort | undefined },
 ): Promise<PaymentRow[]> {
-  const order = { newest: sql`pay.created_at desc`, oldest: sql`pay.created_at`, amount: sql`pay.amount_poisha desc` }[
-    filter.sort ?? 'newest'
-  ];
+  // As `amount` is presented.
+  const amount = filter.view === 'seller' ? sql`due_poisha` : sql`pay.amount_poisha`;
+  const order = {
+    newest: sql`pay.created_at desc, pay.id`,
+    oldest: sql`pay.created_at, pay.id`,
+    amountLow: sql`${amount}, pay.id`,
+    amountHigh: sql`${amount} desc, pay.id desc`,
+    status: sql`pay.status, pay.created_at desc, pay.id`,
+    statusDesc: sql`pay.status desc, pay.created_at, pay.id desc`,
+  }[filter.sort ?? 'newest'];
   const { rows } = await sql<PaymentRow>`${selectPayments(filter)} where ${conditions(filter)}
-    order by ${order}, pay.id limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`.execute(db);
+    order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`.execute(db);
   return rows;
 }
 

@@ -65,6 +65,29 @@ describe('GET /payments/read', () => {
     const count = async (limit: number) => (await shop().statementsOf(() => call(`GET /payments/read?limit=${limit}`, admin))).length;
     expect([await count(1), await count(2)]).toEqual([3, 3]);
   });
+
+  it('is sorted both ways: by day, by status, and by the amount that the viewer sees', async () => {
+    const { make } = shop();
+    const [buyer, seller] = [await make.user(), await make.user({ role: 'merchant' })];
+    const { id: shopId } = await make.shop({ merchantId: seller.id });
+    const [cheap, dear, others] = [
+      await make.product({ shopId, price: 10_000 }),
+      await make.product({ shopId, price: 20_000 }),
+      await make.product({ price: 90_000 }),
+    ];
+    const first = await placeOrder(shop(), buyer, { products: [cheap, others], extra: mfsClaim(shop(), 1300) });
+    await placeOrder(shop(), buyer, { products: [dear], extra: mfsClaim(shop(), 400) });
+    await decide(first.payment._id, 'failed');
+    const sorted = async (sort: string, user: { token: string }) => {
+      const { body } = await call(`GET /payments/read?sort=${sort}`, user);
+      return body.map(({ order }: { order: { _id: string } }) => (order._id === first._id ? 'first' : 'second'));
+    };
+    const firstComesFirst = { oldest: true, newest: false, amountLow: false, amountHigh: true, status: true, statusDesc: false };
+    for (const [sort, isFirst] of Object.entries(firstComesFirst))
+      expect(await sorted(sort, buyer), sort).toEqual(isFirst ? ['first', 'second'] : ['second', 'first']);
+    expect(await sorted('amountLow', seller)).toEqual(['first', 'second']);
+    expect(await sorted('amountHigh', seller)).toEqual(['second', 'first']);
+  });
 });
 
 describe('PUT /payments/update/:id', () => {

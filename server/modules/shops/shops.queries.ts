@@ -37,6 +37,7 @@ export function listShops(db: Db, filter: PlainFilter) {
   const sorted = {
     position: query.orderBy('shops.name'),
     name: query.orderBy('shops.name'),
+    nameDesc: query.orderBy('shops.name', 'desc'),
     newest: query.orderBy('shops.created_at', 'desc'),
     oldest: query.orderBy('shops.created_at'),
   }[filter.sort ?? 'name'];

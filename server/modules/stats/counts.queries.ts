@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { limits } from '#contract/limits.ts';
 import type { PackageState } from '#contract/order-states.ts';
 import type { Stats } from '#contract/stats.ts';
 import { apart, type Db } from '#db/client.ts';
+import { lowStockProducts } from '#server/modules/catalog/index.ts';
 
 /** Each answers one row of counts in one statement. */
 
@@ -34,22 +34,6 @@ export const countForBuyer = (db: Db, userId: string) =>
       ) as "reviewsWaiting"`,
   );
 
-/**
- * Products whose stock is low: their least variant item with a stock of its own, else their own. The small numbers are looked for first,
- * since most products have many.
- */
-export const lowStockOf = (shops: RawBuilder<unknown>) => sql`
-  select p.id, p.name, p.translations, p.images, p.shop_id, p.quantity, null as item
-  from products p
-  where p.low_stock and p.deleted_at is null and p.status = 'active' and ${shops}
-    and not exists (select from variant_items v where v.product_id = p.id and v.quantity is not null)
-  union all
-  select p.id, p.name, p.translations, p.images, p.shop_id, v.quantity, v.name
-  from (select distinct on (product_id) product_id, quantity, name from variant_items
-      where quantity <= ${limits.lowStock} order by product_id, quantity, id) v
-    join products p on p.id = v.product_id
-  where p.deleted_at is null and p.status = 'active' and ${shops}`;
-
 type SellerRow = Omit<NonNullable<Stats['seller']>, 'packages'> & { packages: Partial<Record<PackageState, number>> | null };
 
 export const countForSeller = (db: Db, userId: string) =>
@@ -66,7 +50,7 @@ export const countForSeller = (db: Db, userId: string) =>
       (select json_object_agg(status, count) from (select status, count(*) from sold group by status) s) as packages,
       (select count(*) from payments where deleted_at is null and order_id in (select order_id from sold)) as payments,
       (select count(*) from payments where deleted_at is null and status = 'pending' and order_id in (select order_id from sold)) as "paymentsPending",
-      (select count(*) from (${lowStockOf(sql`p.shop_id in (select id from own)`)}) low) as "lowStock"`,
+      (select count(*) from (${lowStockProducts(sql`p.shop_id in (select id from own)`)}) low) as "lowStock"`,
   );
 
 export const countForAdmin = (db: Db) =>
@@ -89,5 +73,5 @@ export const countForAdmin = (db: Db) =>
         where pay.deleted_at is null and o.deleted_at is null and pay.status = 'verified'
           and not exists (select from packages p where p.order_id = o.id and p.status not in ('cancelled', 'returned'))) as "refundsDue",
       (select count(*) from contact_messages where deleted_at is null and handled_at is null) as "messagesOpen",
-      (select count(*) from (${lowStockOf(sql`true`)}) low) as "lowStock"`,
+      (select count(*) from (${lowStockProducts(sql`true`)}) low) as "lowStock"`,
   );

@@ -3,7 +3,7 @@ import { beginningOf, endOf } from '#contract/dates.ts';
 import { orderStateOrder, type PackageState } from '#contract/order-states.ts';
 import type { Translations } from '#contract/resource.ts';
 import type { Db } from '#db/client.ts';
-import { lowStockOf } from './counts.queries.ts';
+import { lowStockProducts } from '#server/modules/catalog/index.ts';
 
 interface Named {
   id: string;
@@ -44,7 +44,7 @@ export async function readReport(db: Db, { from, to, merchantId }: { from: strin
     ), by_shop as (
       select shop_id, count(distinct order_id) as orders, sum(subtotal_poisha) as revenue from part where counts
       group by shop_id order by revenue desc, shop_id limit 5
-    ), low as (select * from (${lowStockOf(own)}) low order by quantity, id limit 10)
+    ), low as (select * from (${lowStockProducts(own)}) low order by quantity, id limit 10)
     select
       (select json_agg(json_build_object('date', d.day::date, 'orders', coalesce(b.orders, 0), 'revenue', coalesce(b.revenue, 0)) order by d.day)
         from generate_series(${from}::date, ${to}::date, interval '1 day') as d(day) left join by_day b on b.day = d.day::date) as days,

@@ -65,6 +65,7 @@ export function listUsers(db: Db, filter: UserFilter) {
     newest: query.orderBy('created_at', 'desc'),
     oldest: query.orderBy('created_at'),
     name: query.orderBy(sql`lower(name)`),
+    nameDesc: query.orderBy(sql`lower(name)`, 'desc'),
   }[filter.sort ?? 'newest'];
   return paged(sorted.orderBy('id'), filter).execute();
 }

@@ -7,6 +7,7 @@ import { Money } from '#app/ui/money.tsx';
 import { packageStates } from '#contract/order-states.ts';
 import { type Order, orderEndpoints } from '#contract/orders.ts';
 import { customerColumn } from '../customer-column.tsx';
+import { dateSorts } from '../described.tsx';
 import { type Choice, describeResource, useResourceTexts } from '../description.ts';
 import { dayFilters, shopFilter } from '../filter-inputs.tsx';
 
@@ -35,6 +36,7 @@ export default describeResource<Order>({
     {
       label: 'column.order',
       as: 'title',
+      sorts: dateSorts,
       cell: ({ number, createdAt }) => (
         <>
           <span className="whitespace-nowrap">{number}</span>

@@ -4,9 +4,10 @@ import { PaymentDecision, PaymentsDesk } from '#app/features/payments/index.ts';
 import { formatDate, formatMoney } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { paymentStates } from '#contract/order-states.ts';
-import { type Payment, paymentEndpoints, paymentMethods } from '#contract/payments.ts';
+import { type Payment, paymentEndpoints, paymentMethods, paymentSorts } from '#contract/payments.ts';
 import { walletProviders } from '#contract/shops.ts';
 import { customerColumn, Digits } from '../customer-column.tsx';
+import { dateSorts } from '../described.tsx';
 import { type Choice, describeResource, useResourceTexts } from '../description.ts';
 import { orderField } from '../fields/references.ts';
 import { selectField } from '../fields/select-field.tsx';
@@ -37,12 +38,7 @@ function Method({ item: { method, provider, transactionId } }: { item: Payment }
 }
 
 /** Only admins decide. */
-const Decision = ({ payment }: { payment: Payment }) =>
-  useResource().area === 'admin' && (
-    <div className="mt-2">
-      <PaymentDecision payment={payment} />
-    </div>
-  );
+const Decision = ({ payment }: { payment: Payment }) => useResource().area === 'admin' && <PaymentDecision payment={payment} />;
 
 /** What was paid; marked when the order comes to something else and nobody has decided yet. */
 const Paid = ({ payment: { amount, due, status, method } }: { payment: Payment }) => {
@@ -82,10 +78,11 @@ export default describeResource<Payment>({
     customerColumn,
     { label: 'column.method', cell: (item) => <Method item={item} /> },
     { label: 'field.transactionId', isOptional: true, cell: ({ transactionId }) => transactionId },
-    { label: 'column.amount', cell: (item) => <Paid payment={item} /> },
+    { label: 'column.amount', sorts: { ascending: 'amountLow', descending: 'amountHigh' }, cell: (item) => <Paid payment={item} /> },
     { label: 'field.due', cell: ({ due }) => <Taka amount={due} /> },
     {
       label: 'column.status',
+      sorts: { ascending: 'status', descending: 'statusDesc' },
       cell: (item) => (
         <span className="grid justify-items-start gap-2 max-lg:justify-items-end">
           <PaymentStateBadge payment={item} />
@@ -93,12 +90,13 @@ export default describeResource<Payment>({
         </span>
       ),
     },
-    { label: 'column.created', isOptional: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { label: 'column.created', sorts: dateSorts, isOptional: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
   ],
-  sorts: ['newest', 'oldest', 'amount'],
+  sorts: paymentSorts,
   filters: [
     { name: 'status', label: 'filter.status', choices: states },
     { name: 'method', label: 'filter.method', choices: methods },
+    { name: 'refundDue', label: 'filter.refund', choices: [{ value: 'true', text: 'filter.refundDue' }] },
   ],
   fields: [
     orderField,
@@ -127,5 +125,9 @@ export default describeResource<Payment>({
     { label: 'field.verifiedBy', value: ({ verifiedBy }) => verifiedBy },
   ],
   Desk: PaymentsDesk,
-  More: ({ item }) => <Decision payment={item} />,
+  More: ({ item }) => (
+    <div className="mt-4">
+      <Decision payment={item} />
+    </div>
+  ),
 });

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { FileTools } from '#app/features/files/index.ts';
+import { ProductReviews } from '#app/features/reviews/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatMoney, formatNumber } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { type Product, products } from '#contract/catalog.ts';
+import { type Product, productSorts, products } from '#contract/catalog.ts';
 import { limits } from '#contract/limits.ts';
 import { type VariantGroup, type Variants, variantGroups } from '#contract/variants.ts';
 import { campaignFilter, productCampaigns } from '../campaign-choices.ts';
@@ -16,6 +17,7 @@ import { categoryField, shopField, subCategoryField } from '../fields/references
 import { selectField } from '../fields/select-field.tsx';
 import { numberField, textField } from '../fields/text-field.tsx';
 import { variantsField } from '../fields/variants-field.tsx';
+import { useResource } from '../resource-context.ts';
 import { ResourceDialog } from '../resource-dialog.tsx';
 import { RowButton, RowField } from '../row-field.tsx';
 import { RowSelect } from '../row-select.tsx';
@@ -57,9 +59,13 @@ export default describeResource<Product>({
       cell: (item) => <RowSelect item={item} field="campaign" value={item.campaign} choices={productCampaigns} label="campaignOf" />,
     },
   ],
-  sorts: ['newest', 'oldest', 'name', 'priceLow', 'priceHigh', 'rating'],
+  sorts: productSorts,
   tools: (list) => <FileTools of="products" {...list} />,
-  filters: [statusFilter, campaignFilter],
+  filters: [
+    statusFilter,
+    campaignFilter,
+    { name: 'lowStock', label: 'column.quantity', choices: [{ value: 'true', text: 'filter.lowStock' }] },
+  ],
   fields: [
     ...nameFields,
     shopField,
@@ -101,7 +107,11 @@ export default describeResource<Product>({
     { label: 'field.description', value: ({ description }) => description, isWide: true },
     { label: 'field.descriptionEn', value: ({ translations }) => translations.en?.description, isWide: true },
   ],
+  More: ({ item }) => <Said of={item} />,
 });
+
+/** What buyers say about it; only admins may take something away. */
+const Said = ({ of: { _id } }: { of: Product }) => useResource().area === 'admin' && <ProductReviews productId={_id} />;
 
 /** The usual price, the special one, and what is charged when a campaign goes below both. */
 function Prices({ item }: { item: Product }) {

@@ -45,7 +45,7 @@ export default describeResource<Shop>({
     },
     statusColumn(),
   ],
-  sorts: ['name', 'newest', 'oldest'],
+  sorts: ['name', 'nameDesc', 'newest', 'oldest'],
   filters: [statusFilter],
   fields: [
     ...nameFields,

@@ -2,7 +2,7 @@ import { formatDate, localDigits } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { type User, users } from '#contract/users.ts';
-import { Thumbnail } from '../described.tsx';
+import { nameSorts, Thumbnail } from '../described.tsx';
 import { type Choice, describeResource, useResourceTexts } from '../description.ts';
 import { pictureField } from '../fields/picture-field.tsx';
 import { selectField } from '../fields/select-field.tsx';
@@ -45,7 +45,7 @@ export default describeResource<User>({
     {
       label: 'column.imageName',
       as: 'title',
-      sorts: { ascending: 'name' },
+      sorts: nameSorts,
       cell: ({ name, image }) => (
         <span className="flex items-center gap-3">
           <Thumbnail path={image} />
@@ -60,7 +60,7 @@ export default describeResource<User>({
     },
     statusColumn(),
   ],
-  sorts: ['newest', 'oldest', 'name'],
+  sorts: ['newest', 'oldest', 'name', 'nameDesc'],
   filters: [statusFilter, { name: 'role', label: 'filter.role', choices: roles }],
   fields: [
     textField('name', { required: 'requiredName', maxLength: 200 }),

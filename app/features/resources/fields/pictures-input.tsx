@@ -50,17 +50,20 @@ export function PicturesInput({
   const id = useId();
   const [refusal, setRefusal] = useState<string>();
   const [dragged, setDragged] = useState<number>();
+  /** What was said about files is over with the next change. */
+  const change = (pictures: readonly FormPicture[]) => {
+    setRefusal(undefined);
+    onChange(pictures);
+  };
   const kept = replacesAll ? value.filter(isNew) : value;
   const add = (files: readonly File[]) => {
     const pictures = files.filter(({ type }) => type.startsWith('image/'));
     const fitting = pictures.filter(({ size }) => size <= limits.uploadBytes);
     const next = [...kept, ...fitting.map((file) => ({ file }))];
-    const isTooMany = next.length > max;
-    if (isTooMany) setRefusal(t('tooMany', { max: formatNumber(language, max) }));
+    if (fitting.length > 0) change(next.slice(0, max));
+    if (next.length > max) setRefusal(t('tooMany', { max: formatNumber(language, max) }));
     else if (fitting.length < files.length)
       setRefusal(fieldText('', pictures.length < files.length ? 'UNSUPPORTED_MEDIA' : 'FILE_TOO_LARGE'));
-    else setRefusal(undefined);
-    if (fitting.length > 0) onChange(next.slice(0, max));
   };
   // Wherever on the field a file is dropped: else the browser would open it.
   const drop = (event: DragEvent) => {
@@ -87,10 +90,10 @@ export function PicturesInput({
               position={index}
               isLast={index === value.length - 1}
               canMove={max > 1 && !replacesAll}
-              onRemove={replacesAll && !isNew(picture) ? undefined : () => onChange(value.filter((other) => other !== picture))}
-              onMove={(to) => onChange(moved(value, index, to))}
+              onRemove={replacesAll && !isNew(picture) ? undefined : () => change(value.filter((other) => other !== picture))}
+              onMove={(to) => change(moved(value, index, to))}
               onDrag={() => setDragged(index)}
-              onDrop={() => dragged !== undefined && onChange(moved(value, dragged, index))}
+              onDrop={() => dragged !== undefined && change(moved(value, dragged, index))}
             />
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { BadgeCheck, Inbox, Package, PackageSearch, ShoppingBasket, Store, Undo2, Wallet } from 'lucide-react';
+import { BadgeCheck, Inbox, Package, PackageSearch, PackageX, ShoppingBasket, Store, Undo2, Wallet } from 'lucide-react';
 import { ReportHome, type StatTile } from '#app/features/stats/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 
@@ -16,7 +16,7 @@ export default function AdminHome() {
       Icon: BadgeCheck,
       count: ({ admin }) => admin?.paymentsToVerify,
     },
-    { to: `${area}/payments`, label: t('tiles.refundsDue'), Icon: Undo2, count: ({ admin }) => admin?.refundsDue },
+    { to: `${area}/payments?refundDue=true`, label: t('tiles.refundsDue'), Icon: Undo2, count: ({ admin }) => admin?.refundsDue },
     { to: `${area}/shops?status=pending`, label: t('tiles.shopsPending'), Icon: Store, count: ({ admin }) => admin?.shopsPending },
     {
       to: `${area}/products?status=pending`,
@@ -24,6 +24,7 @@ export default function AdminHome() {
       Icon: PackageSearch,
       count: ({ admin }) => admin?.productsPending,
     },
+    { to: `${area}/products?lowStock=true`, label: t('tiles.lowStock'), Icon: PackageX, count: ({ admin }) => admin?.lowStock },
     { to: `${area}/contacts?handled=false`, label: t('tiles.messages'), Icon: Inbox, count: ({ admin }) => admin?.messagesOpen },
   ];
   return <ReportHome area="admin" tiles={tiles} />;

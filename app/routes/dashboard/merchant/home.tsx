@@ -16,7 +16,7 @@ export default function MerchantHome() {
     { to: `${area}/products`, label: t('tiles.shopProducts'), Icon: ShoppingBasket, count: ({ seller }) => seller?.products },
     { to: `${area}/orders`, label: t('tiles.shopOrders'), Icon: Package, count: ({ seller }) => seller?.orders },
     { to: `${area}/payments`, label: t('tiles.shopPayments'), Icon: Wallet, count: ({ seller }) => seller?.payments },
-    { to: `${area}#low-stock`, label: t('tiles.lowStock'), Icon: PackageX, count: ({ seller }) => seller?.lowStock },
+    { to: `${area}/products?lowStock=true`, label: t('tiles.lowStock'), Icon: PackageX, count: ({ seller }) => seller?.lowStock },
   ];
   return <ReportHome area="merchant" tiles={tiles} />;
 }

@@ -1,0 +1,18 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useFieldErrorText } from '#app/lib/form.ts';
+import type { PaymentBinding, PaymentField } from './payment-fields.tsx';
+
+/** Ties the payment fields to a form that has `paymentMethod` and `paymentInfo`. Fields of another method leave the form with their text. */
+export function usePayment<V extends FieldValues, C, T>(form: UseFormReturn<V, C, T>): PaymentBinding {
+  const fieldText = useFieldErrorText();
+  // Every form with a payment has these.
+  const method = 'paymentMethod' as Path<V>;
+  const infoPath = (field: PaymentField) => `paymentInfo.${field}` as Path<V>;
+  return {
+    method: form.watch(method),
+    provider: form.watch(infoPath('mfsProvider')),
+    bindMethod: () => form.register(method),
+    bind: (field) => form.register(infoPath(field), { shouldUnregister: true }),
+    errorOf: (field) => fieldText(field, form.getFieldState(infoPath(field), form.formState).error?.type),
+  };
+}

@@ -1,0 +1,20 @@
+import { AuditLog } from '#app/features/audit/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { formatNumber } from '#app/lib/format.ts';
+import { localName } from '#app/lib/localise.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import type { Order } from '#contract/orders.ts';
+
+/** Who moved each package of an order; for who delivers it. */
+export function PackageLogs({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  return order.packages.map(({ _id, shop }, index) => (
+    <AuditLog
+      key={_id}
+      resource="packages"
+      {...(_id && { id: _id })}
+      title={t('packageLog', { number: formatNumber(language, index + 1), shop: localName(shop, language) })}
+    />
+  ));
+}

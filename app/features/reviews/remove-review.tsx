@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { useReviewChanges } from './review-queries.ts';
+
+interface RemoveReviewProps {
+  id: string;
+  /** For screen readers: which one. */
+  label: string;
+  /** What goes with it. */
+  children: string;
+}
+
+/** Takes a review away, once that is confirmed. */
+export function RemoveReview({ id, label, children }: RemoveReviewProps) {
+  const { t } = useTranslation('ownReviews');
+  const { remove } = useReviewChanges();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" aria-label={label} isBusy={remove.isPending} onClick={() => setAsking(true)}>
+        {t('remove')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('removeTitle')}
+        action={t('remove')}
+        onConfirm={() => remove.mutate(id)}
+        onClose={() => setAsking(false)}
+      >
+        {children}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { formatDate } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Rating } from '#app/ui/rating.tsx';
+import type { Review } from '#contract/reviews.ts';
+
+/** Stars, day and words of a review. */
+export const ReviewText = ({ review: { rating, comment, updatedAt } }: { review: Review }) => (
+  <>
+    <span className="flex flex-wrap items-center gap-x-3 text-sm text-base-content/80">
+      <Rating value={rating} isSmall />
+      <time dateTime={updatedAt}>{formatDate(useLanguage(), updatedAt, 'shortDate')}</time>
+    </span>
+    {comment && <p className="mt-1 text-base whitespace-pre-line text-base-content wrap-anywhere">{comment}</p>}
+  </>
+);

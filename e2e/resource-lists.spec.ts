@@ -1,0 +1,168 @@
+import type { Page, Route } from '@playwright/test';
+import { formatNumber } from '#app/lib/format.ts';
+import { reducedMotion } from './inspect.ts';
+import { texts } from './resource-screens.ts';
+import { expect, test } from './shop.ts';
+import { shopUrl } from './shop-api.ts';
+
+const pageSize = 20;
+const says = {
+  loading: { en: 'Loading ...', bn: 'লোড হচ্ছে ...' },
+  listFailed: { en: "The list can't be shown right now", bn: 'এই মুহূর্তে তালিকাটি দেখানো যাচ্ছে না' },
+  oneFailed: { en: "This can't be shown right now", bn: 'এই মুহূর্তে এটি দেখানো যাচ্ছে না' },
+  retry: { en: 'Try again', bn: 'আবার চেষ্টা করুন' },
+  pages: { en: 'Pages', bn: 'পৃষ্ঠা' },
+  nextPage: { en: 'Next page', bn: 'পরের পৃষ্ঠা' },
+  title: { en: 'Delete 20 entries?', bn: '২০টি মুছে ফেলবেন?' },
+  more: { en: 'and 12 more', bn: 'এবং আরও ১২টি' },
+} as const;
+
+const calls = { user: '**/api/v1/users/read/*', list: '**/api/v1/categories/read?*', one: '**/api/v1/categories/read/*' };
+
+/** Keeps the answers of an endpoint back until they are let go. */
+async function hold(page: Page, call: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(call, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+for (const [language, width] of [
+  ['en', 1280],
+  ['bn', 360],
+] as const) {
+  const text = texts[language];
+
+  test.describe(`a list of an admin at ${width} px, in ${language}`, () => {
+    test.use({ who: 'admin', language, viewport: { width, height: 800 }, contextOptions: reducedMotion });
+
+    test('is paged in the address: by the pager, by the back button, and beyond its end', async ({ page, account }) => {
+      await page.goto('/dashboard/admin/users?sort=oldest');
+      const pager = page.getByRole('navigation', { name: says.pages[language], exact: true });
+      const current = pager.locator('[aria-current=page]');
+      const rows = page.getByRole('main').getByRole('link', { name: text.details });
+      const namesShown = () => rows.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));
+      await expect(current).toHaveText(formatNumber(language, 1));
+      const first = await namesShown();
+      expect(first).toHaveLength(pageSize);
+      await page.getByRole('checkbox', { name: text.selectAll }).check();
+      await page.getByRole('button', { name: text.deleteSelected }).click();
+      const dialog = page.getByRole('dialog', { name: says.title[language] });
+      await expect(dialog.getByRole('listitem')).toHaveCount(8);
+      await expect(dialog).toContainText(says.more[language]);
+      await dialog.getByRole('button', { name: text.cancel }).click();
+      await pager.getByRole('link', { name: says.nextPage[language] }).click();
+      await expect(page).toHaveURL('/dashboard/admin/users?sort=oldest&page=2');
+      await expect(current).toHaveText(formatNumber(language, 2));
+      await expect.poll(namesShown).not.toEqual(first);
+      // What is not to be seen is not selected.
+      await expect(page.getByRole('button', { name: text.deleteSelected })).toBeDisabled();
+      await page.goBack();
+      await expect(page).toHaveURL('/dashboard/admin/users?sort=oldest');
+      await expect.poll(namesShown).toEqual(first);
+
+      const response = await fetch(`${shopUrl()}/api/v1/users/read?limit=${pageSize}`, {
+        headers: { authorization: `Bearer ${account.token}` },
+      });
+      const last = Math.ceil(Number(response.headers.get('x-total-count')) / pageSize);
+      await page.goto(`/dashboard/admin/users?sort=oldest&page=${last + 1}`);
+      await expect(page).toHaveURL(`/dashboard/admin/users?sort=oldest&page=${last}`);
+      await expect(current).toHaveText(formatNumber(language, last));
+      await expect(rows.first()).toBeVisible();
+    });
+
+    test('says that it is loading, that it could not be loaded, and loads when asked again', async ({ page, expectFault }) => {
+      expectFault(/\b(503|400)\b/);
+      await page.clock.install({ time: new Date() });
+      const letUserCome = await hold(page, calls.user);
+      const letListCome = await hold(page, calls.list);
+      await page.goto('/dashboard/admin/categories');
+      const main = page.getByRole('main');
+      const status = page.getByRole('status').filter({ hasText: says.loading[language] });
+      const skeletons = main.locator('.skeleton');
+      await expect(status).toBeVisible();
+      await expect(skeletons).toHaveCount(0);
+      letUserCome();
+      await expect(page.getByRole('heading', { level: 1, name: text.categories.title })).toBeVisible();
+      await expect(status).toBeAttached();
+      await expect(skeletons.first()).toBeVisible();
+      letListCome();
+      const details = main.getByRole('link', { name: text.details }).first();
+      await expect(details).toBeVisible();
+      await expect(status.or(skeletons)).toHaveCount(0);
+
+      // A shop in trouble is asked four times, at growing distances (specification §9), before anybody is told.
+      let asked = 0;
+      const refuseLists = (route: Route) => {
+        asked += 1;
+        return route.fulfill({ status: 503, body: 'The shop is in trouble' });
+      };
+      await page.route(calls.list, refuseLists);
+      await page.getByRole('combobox', { name: text.filter.status, exact: true }).selectOption('active');
+      for (const [index, waitMs] of [1000, 2000, 4000].entries()) {
+        await expect.poll(() => asked).toBe(index + 1);
+        await page.clock.runFor(waitMs);
+      }
+      const alert = main.getByRole('alert');
+      await expect(alert).toContainText(says.listFailed[language]);
+      expect(asked).toBe(4);
+      await page.unroute(calls.list, refuseLists);
+      await alert.getByRole('button', { name: says.retry[language] }).click();
+      await expect(details).toBeVisible();
+      await expect(alert).toHaveCount(0);
+
+      const refuseOne = (route: Route) => route.fulfill({ status: 400, json: { code: 'MALFORMED' } });
+      await page.route(calls.one, refuseOne);
+      await details.click();
+      await expect(alert).toContainText(says.oneFailed[language]);
+      await page.unroute(calls.one, refuseOne);
+      await alert.getByRole('button', { name: says.retry[language] }).click();
+      await expect(page.getByRole('button', { name: text.edit, exact: true })).toBeVisible();
+    });
+  });
+}
+
+test.describe('a list of an admin', () => {
+  test.use({ who: 'admin' });
+
+  test('selects all and none, sorts, filters and searches by the address', async ({ page }) => {
+    await page.goto('/dashboard/admin/categories');
+    const all = page.getByRole('checkbox', { name: 'Select all' });
+    const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+    await all.check();
+    for (const box of await boxes.all()) await expect(box).toBeChecked();
+    await boxes.first().uncheck();
+    await expect(all).not.toBeChecked();
+    await boxes.first().check();
+    await expect(all).toBeChecked();
+    await all.uncheck();
+    await expect(boxes.first()).not.toBeChecked();
+
+    await page.getByRole('button', { name: 'Category Name' }).click();
+    await expect(page).toHaveURL(/sort=name/);
+    const head = page.getByRole('columnheader', { name: 'Category Name' });
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    const first = await page.getByRole('rowheader').first().textContent();
+    await head.getByRole('button').click();
+    await expect(page).toHaveURL(/sort=nameDesc/);
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
+    await expect(page.getByRole('rowheader').first()).not.toHaveText(first ?? '');
+    await page.getByRole('searchbox', { name: 'Search in this list' }).fill('ghee');
+    await expect(page).toHaveURL(/q=ghee/);
+    await expect(page.getByRole('rowheader')).toHaveCount(1);
+    await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('pending');
+    await expect(page.getByText('Nothing found')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await expect(page.getByRole('rowheader').nth(3)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('checkbox', { name: 'Image' }).uncheck();
+    await expect(page.getByRole('columnheader', { name: 'Image' })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('columnheader', { name: 'Category Name' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Image' })).toHaveCount(0);
+  });
+});
