@@ -1,9 +1,9 @@
 import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { apiList } from '#app/lib/api.ts';
 import { useErrorText } from '#app/lib/error-text.ts';
 import { useSession } from '#app/lib/session.tsx';
+import { useSearch } from '#app/lib/use-search.ts';
 import { pageOf } from '#app/ui/pagination.tsx';
 import { usePopup } from '#app/ui/popup.tsx';
 import type { ApiInput, EndpointKey } from '#contract/api.ts';
@@ -12,18 +12,11 @@ export const pageSize = 20;
 
 /** Page and filters of a list, as they stand in the address. Another filter begins anew at page one. */
 export function useAddress() {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useSearch();
   return {
     page: pageOf(search),
     get: (name: string) => search.get(name) ?? '',
-    set: (name: string, value: string) => {
-      const next = new URLSearchParams(search);
-      next.delete('page');
-      if (value) next.set(name, value);
-      else next.delete(name);
-      // Going back must not lead through every letter of a search.
-      setSearch(next, { replace: name === 'q', preventScrollReset: true });
-    },
+    set: (name: string, value: string) => change({ page: undefined, [name]: value }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearch } from '#app/lib/use-search.ts';
 import { pageOf } from '#app/ui/pagination.tsx';
 import type { Description } from './description.ts';
 
@@ -16,7 +16,7 @@ export interface ListState {
 
 /** Page, order, search and filters of a list, as they stand in the address. */
 export function useListState({ sorts, filters }: Description): ListState {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useSearch();
   const chosen = filters.flatMap(({ name, choices, accepts }) => {
     const value = search.get(name) ?? '';
     return accepts?.(value) || choices.some((choice) => choice.value === value) ? [[name, value]] : [];
@@ -28,16 +28,7 @@ export function useListState({ sorts, filters }: Description): ListState {
     q,
     filters: Object.fromEntries(chosen),
     isNarrowed: q !== '' || chosen.length > 0,
-    change: (patch) => {
-      const next = new URLSearchParams(search);
-      next.delete('page');
-      for (const [name, value] of Object.entries(patch)) {
-        if (value) next.set(name, value);
-        else next.delete(name);
-      }
-      // Going back must not lead through every letter of a search.
-      setSearch(next, { replace: 'q' in patch, preventScrollReset: true });
-    },
-    showAll: () => setSearch({}),
+    change: (patch) => change({ page: undefined, ...patch }),
+    showAll: () => change((now) => Object.fromEntries([...now.keys()].map((name) => [name, undefined]))),
   };
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearch } from '#app/lib/use-search.ts';
 import { dayAfter, dhakaDay, longestReport } from '#contract/days.ts';
 
 /** Days in Asia/Dhaka, both included. */
@@ -39,19 +39,18 @@ export function readRange(search: URLSearchParams, today: string): DateRange & {
 
 /** The days that the page is about, kept in its address. */
 export function useDateRange() {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useSearch();
   const today = dhakaDay();
-  const range = readRange(search, today);
-  const go = (patch: Record<string, string>) => {
-    const next = new URLSearchParams(search);
-    for (const name of ['days', 'from', 'to']) next.delete(name);
-    for (const [name, value] of Object.entries(patch)) next.set(name, value);
-    setSearch(next, { preventScrollReset: true });
-  };
+  const choose = (choice: (range: DateRange) => DateRange) =>
+    change((now) => {
+      const { from, to } = choice(readRange(now, today));
+      return { days: undefined, from, to };
+    });
   return {
-    range,
+    range: readRange(search, today),
     today,
-    chooseDays: (days: DayCount) => go({ days: String(days) }),
-    chooseRange: ({ from, to }: DateRange) => go({ from, to }),
+    chooseDays: (days: DayCount) => change({ days: String(days), from: undefined, to: undefined }),
+    chooseFrom: (day: string) => choose((range) => withFrom(range, day)),
+    chooseTo: (day: string) => choose((range) => withTo(range, day)),
   };
 }

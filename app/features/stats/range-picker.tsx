@@ -1,9 +1,9 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { DateInput } from '#app/ui/date-input.tsx';
-import { dayCounts, firstDay, type useDateRange, withFrom, withTo } from './date-range.ts';
+import { dayCounts, firstDay, type useDateRange } from './date-range.ts';
 
 /** Today, the last days, or days of one's own. */
-export function RangePicker({ range, today, chooseDays, chooseRange }: ReturnType<typeof useDateRange>) {
+export function RangePicker({ range, today, chooseDays, chooseFrom, chooseTo }: ReturnType<typeof useDateRange>) {
   const { t } = useTranslation('stats');
   return (
     <div className="flex flex-wrap items-end gap-3">
@@ -21,20 +21,8 @@ export function RangePicker({ range, today, chooseDays, chooseRange }: ReturnTyp
           </button>
         ))}
       </fieldset>
-      <DateInput
-        label={t('range.from')}
-        value={range.from}
-        min={firstDay}
-        max={today}
-        onChange={(day) => day && chooseRange(withFrom(range, day))}
-      />
-      <DateInput
-        label={t('range.to')}
-        value={range.to}
-        min={firstDay}
-        max={today}
-        onChange={(day) => day && chooseRange(withTo(range, day))}
-      />
+      <DateInput label={t('range.from')} value={range.from} min={firstDay} max={today} onChange={(day) => day && chooseFrom(day)} />
+      <DateInput label={t('range.to')} value={range.to} min={firstDay} max={today} onChange={(day) => day && chooseTo(day)} />
     </div>
   );
 }

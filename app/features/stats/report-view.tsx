@@ -1,10 +1,10 @@
 import { ChartColumn, Table } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatMoney, formatNumber } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { useSearch } from '#app/lib/use-search.ts';
 import { Button } from '#app/ui/button.tsx';
 import { packageStates } from '#contract/order-states.ts';
 import type { Report } from '#contract/stats.ts';
@@ -22,14 +22,9 @@ export interface ReportViewProps {
 /** What was sold, as charts or as the numbers that they show; which, the address says. */
 export function ReportView({ report, area }: ReportViewProps) {
   const { t } = useTranslation('stats');
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useSearch();
   const isTable = search.get('view') === 'table';
-  const toggle = () => {
-    const next = new URLSearchParams(search);
-    if (isTable) next.delete('view');
-    else next.set('view', 'table');
-    setSearch(next, { preventScrollReset: true });
-  };
+  const toggle = () => change({ view: isTable ? undefined : 'table' });
   const ranks = useRanks(report, area);
   const Rank = isTable ? RankTable : RankList;
   return (
