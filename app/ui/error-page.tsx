@@ -17,7 +17,8 @@ export function ErrorPage({ error }: { error: unknown }) {
   const answer = isRouteErrorResponse(error) ? error : undefined;
   const status = answer?.status ?? 500;
   // Loaders throw bare statuses, for which React Router would say "Internal Server Error" in the browser.
-  const details = [find(`error.statusText.${status}`) ?? answer?.statusText, codeOf(answer?.data)].filter(Boolean).join(' · ');
+  const statusText = find(`error.statusText.${status}`) ?? answer?.statusText;
+  const code = codeOf(answer?.data);
   // Without a network no loader brings an answer.
   const isOffline = !useIsOnline() && !answer;
   const title = isOffline ? t('offline.title') : t(`error.${titleOf(status)}`);
@@ -29,7 +30,13 @@ export function ErrorPage({ error }: { error: unknown }) {
       <p className="max-w-md text-base-content/75">
         {isOffline ? t('offline.text') : t(status === 404 ? 'error.notFoundHint' : 'error.hint')}
       </p>
-      {details && <p className="font-mono text-sm text-base-content/75 wrap-anywhere">{details}</p>}
+      {(statusText || code) && (
+        <p className="text-sm text-base-content/75 wrap-anywhere">
+          {statusText}
+          {statusText && code && ' · '}
+          <span className="font-mono">{code}</span>
+        </p>
+      )}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/" Icon={House}>
           {t('error.goHome')}

@@ -137,16 +137,30 @@ function Prices({ item }: { item: Product }) {
   );
 }
 
-/** How many are there; that few are left, or none, is said. */
+/** How many are there; that few are left, or none, is said, also of a variant with a stock of its own. */
 function Stock({ item }: { item: Product }) {
   const { quantity, variants } = item;
   // Whatever is chosen of this group has a stock of its own: the product's is never asked for.
   const keepers = variantGroups.map((group) => variants[group]).find((items) => items.length > 0 && items.every(hasOwnStock));
-  if (keepers) return <StockOfVariants item={item} count={keepers.reduce((sum, each) => sum + (each.quantity ?? 0), 0)} />;
+  const [least] = variantGroups
+    .flatMap((group) => variants[group])
+    .filter(({ quantity: own = Number.POSITIVE_INFINITY }) => own <= limits.lowStock)
+    .sort((one, other) => (one.quantity ?? 0) - (other.quantity ?? 0));
   return (
-    <RowField item={item} field="quantity">
-      <Amount of={quantity} />
-    </RowField>
+    <>
+      {keepers ? (
+        <StockOfVariants item={item} count={keepers.reduce((sum, each) => sum + (each.quantity ?? 0), 0)} />
+      ) : (
+        <RowField item={item} field="quantity">
+          <Amount of={quantity} />
+        </RowField>
+      )}
+      {least && (
+        <span className="block text-sm">
+          {least.name}: <Amount of={least.quantity ?? 0} />
+        </span>
+      )}
+    </>
   );
 }
 
