@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { newPhone } from './shop-api.ts';
+import { textsOf } from './texts.ts';
 
 /** A white dot: a picture that the server takes. */
 export const picture = {
@@ -36,6 +37,24 @@ export const describeIt = async (form: Locator) => {
   await form.getByLabel('Status', { exact: false }).selectOption('active');
   await form.getByRole('textbox', { name: 'Description', exact: true }).fill('Made by a test');
 };
+
+/** What merchants and admins fill in alike of a new product; its name is filled already. */
+export async function fillProduct(form: Locator, language: 'bn' | 'en'): Promise<void> {
+  const t = textsOf(language, 'resources');
+  const category = language === 'bn' ? 'তেল ও ঘি' : 'Oil & Ghee';
+  await form.getByRole('combobox', { name: t('field.shop'), exact: true }).click();
+  await form.getByRole('option').first().click();
+  await choose(form, t('field.category'), category);
+  await form.getByRole('combobox', { name: t('field.subCategory'), exact: true }).click();
+  await form.getByRole('option').first().click();
+  const values = { brand: 'Test', model: 'T1', originCountry: 'Bangladesh', manufacturer: 'Test', quantity: '10' } as const;
+  const sums = { price: '১২০', specialPrice: '110.50', advanceMoney: '0' } as const;
+  for (const [name, value] of Object.entries({ ...values, ...sums })) {
+    await form.getByRole('textbox', { name: t(`field.${name as keyof (typeof values & typeof sums)}`), exact: true }).fill(value);
+  }
+  await form.getByLabel(t('field.campaign')).selectOption('none');
+  await form.getByRole('textbox', { name: t('field.description'), exact: true }).fill('Made by a test');
+}
 
 export const screens: Screen[] = [
   {
@@ -118,18 +137,9 @@ export const screens: Screen[] = [
       bn: ['দোকান বেছে নিন !!', 'সাব ক্যাটাগরি বেছে নিন !!', 'রেটিং দিন !!', 'ক্যাম্পেইন বেছে নিন !!', 'দাম দিন !!'],
     },
     fill: async (form) => {
-      await form.getByRole('combobox', { name: 'Shop', exact: true }).click();
-      await form.getByRole('option').first().click();
-      await choose(form, 'Category', 'Oil & Ghee');
-      await form.getByRole('combobox', { name: 'Sub category', exact: true }).click();
-      await form.getByRole('option').first().click();
-      const texts = { Brand: 'Test', Model: 'T1', 'Country of origin': 'Bangladesh', Manufacturer: 'Test', Quantity: '10' };
-      for (const [label, text] of Object.entries(texts)) await form.getByRole('textbox', { name: label, exact: true }).fill(text);
-      const sums = { Price: '১২০', 'Special price': '110.50', 'Advance money': '0' };
-      for (const [label, sum] of Object.entries(sums)) await form.getByRole('textbox', { name: label, exact: true }).fill(sum);
+      await fillProduct(form, 'en');
       await form.getByRole('textbox', { name: 'Rating' }).fill('4.5');
-      await form.getByLabel('Campaign').selectOption('none');
-      await describeIt(form);
+      await form.getByLabel('Status', { exact: false }).selectOption('active');
     },
   },
   {
