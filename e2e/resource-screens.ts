@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import type { ResourceName } from '#app/features/resources/index.ts';
 import { newPhone } from './shop-api.ts';
 import { textsOf } from './texts.ts';
 
@@ -22,7 +23,7 @@ async function choose(form: Locator, field: string, name: string): Promise<void>
 }
 
 export interface Screen {
-  path: string;
+  path: ResourceName;
   /** English texts of the screen. */
   title: string;
   add: string;
