@@ -26,7 +26,7 @@ function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const { submit, failure, isBusy, pictures, choose, bind } = useProfileEdit(user, onDone);
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-      <div role="alert" className="empty:-mb-4">
+      <div role="alert" className="empty:absolute">
         {failure && <p className="rounded-box border border-error/50 bg-error/10 px-4 py-3">{failure}</p>}
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
