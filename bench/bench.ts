@@ -1,6 +1,6 @@
 // Measures the shop against a bare Fastify route that answers the same bytes in the same run. Its demo shop is kept in data/bench.
 // Usage: npm run bench [-- --seconds 10] [-- --connections 16]; with --large lists and searches in a shop of 100,000 products;
-// with --lighthouse only Lighthouse's judgement of the pages, in the demo shop.
+// with --import the import of 10,000 products; with --lighthouse only Lighthouse's judgement of the pages, in the demo shop.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
@@ -11,6 +11,7 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/core/config.ts';
 import { loadProductionBuild } from '#server/pages/pages.ts';
 import { coldRender } from './cold-render.ts';
+import { benchImport } from './import.ts';
 import { benchLarge } from './large.ts';
 import { benchPages } from './lighthouse.ts';
 import { startProgram } from './processes.ts';
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '10' },
     connections: { type: 'string', default: '16' },
     large: { type: 'boolean', default: false },
+    import: { type: 'boolean', default: false },
     lighthouse: { type: 'boolean', default: false },
   },
 });
@@ -32,6 +34,10 @@ if (values.large) {
 }
 const dataDir = path.resolve(import.meta.dirname, '../data/bench');
 const env = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', NODE_ENV: 'production' };
+if (values.import) {
+  await benchImport(env);
+  process.exit();
+}
 if (values.lighthouse) {
   await benchPages(env);
   process.exit();

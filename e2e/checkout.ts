@@ -23,12 +23,12 @@ export const fields = {
 } as const;
 
 /** Fills in where to deliver; name and phone stand there already for whoever is signed in. */
-export async function fillAddress(page: Page, language: keyof typeof fields): Promise<void> {
+export async function fillAddress(form: Page | Locator, language: keyof typeof fields): Promise<void> {
   const names = fields[language];
-  await page.getByRole('combobox', { name: names.division, exact: true }).selectOption(home.division);
-  await page.getByRole('combobox', { name: names.district, exact: true }).selectOption(home.district);
-  await page.getByRole('combobox', { name: names.upazila, exact: true }).selectOption(home.upazila);
-  await page.getByLabel(names.line).fill(home.line);
+  await form.getByRole('combobox', { name: names.division, exact: true }).selectOption(home.division);
+  await form.getByRole('combobox', { name: names.district, exact: true }).selectOption(home.district);
+  await form.getByRole('combobox', { name: names.upazila, exact: true }).selectOption(home.upazila);
+  await form.getByLabel(names.line).fill(home.line);
 }
 
 export const buttons = {

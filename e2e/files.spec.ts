@@ -47,6 +47,34 @@ async function ownShop(token: string) {
   return { columns, row, slug };
 }
 
+declare global {
+  interface Window {
+    letProgressOn?: () => void;
+  }
+}
+
+/** Holds what follows the first news of each import, until it is let on: else a fast machine would be through before anybody looks. */
+function holdProgress(): void {
+  const { fetch } = window;
+  window.fetch = async (...args) => {
+    const response = await fetch(...args);
+    if (!String(args[0]).includes('/products/import')) return response;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    window.letProgressOn = resolve;
+    let isHeld = false;
+    const hold = new TransformStream<Uint8Array, Uint8Array>({
+      transform: async (part, controller) => {
+        const end = isHeld ? 0 : part.indexOf('\n'.charCodeAt(0)) + 1;
+        isHeld = true;
+        controller.enqueue(part.subarray(0, end));
+        await promise;
+        controller.enqueue(part.subarray(end));
+      },
+    });
+    return new Response(response.body?.pipeThrough(hold), response);
+  };
+}
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('a merchant', () => {
@@ -76,6 +104,42 @@ test.describe('a merchant', () => {
     await expect(page.getByText('Imported Successfully !!')).toBeVisible();
     await expect(page.getByText('2 products were made')).toBeVisible();
     expect(await found()).toBe(2);
+  });
+
+  test('sees how far ten thousand rows are, which three are wrong, and that the mended ones can go in', async ({ page, account }) => {
+    const { columns, row } = await ownShop(account.token);
+    const name = `Many ${Date.now()}`;
+    const rows = Array.from({ length: 10_000 }, (_none, n) => row(`${name} ${n}`));
+    const wrong = rows
+      .with(41, row(name, { price: 'cheap' }))
+      .with(4999, row(name, { quantity: '0' }))
+      .with(9999, row(name, { price: '1.005' }));
+    const count = async () => (await ask('GET /products/read', { query: { scope: 'own', q: name } }, account.token)).length;
+    await page.addInitScript(holdProgress);
+    await page.goto('/dashboard/merchant/products/import');
+    await choose(page, [columns, ...wrong].join('\n'));
+    const bar = page.getByRole('progressbar');
+    await expect(bar).toHaveAttribute('max', '10000');
+    await expect(page.getByText(/^Checking the rows.*of 10,000/)).toBeVisible();
+    await page.evaluate(() => window.letProgressOn?.());
+    await expect(page.getByRole('heading', { name: '3 things to mend' })).toBeVisible();
+    const errors = page.getByRole('table', { name: 'What is wrong, by row' }).getByRole('row');
+    for (const [index, texts] of [
+      ['43', 'Price'],
+      ['5,001', 'Quantity'],
+      ['10,001', 'Price'],
+    ].entries()) {
+      for (const text of texts) await expect(errors.nth(index + 1)).toContainText(text);
+    }
+    expect(await count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    await choose(page, [columns, ...rows].join('\n'), 'mended.csv');
+    await expect(bar).toHaveAttribute('max', '10000');
+    await page.evaluate(() => window.letProgressOn?.());
+    await expect(page.getByText('10,000 products will be made')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Import 10,000 products' })).toBeEnabled();
+    expect(await count()).toBe(0);
   });
 
   test('drops a file that is none of the kind, and is told why', async ({ page, expectFault }) => {

@@ -1,18 +1,38 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import type { Namespace, Translation } from '#app/i18n/texts.ts';
 import { expect, test, type Who } from './shop.ts';
-import { type Account, ask, hasOptions, productsOnSale, required } from './shop-api.ts';
+import { type Account, ask, hasOptions, home, ownProduct, placeOrder, productsOnSale, registerCustomer, required } from './shop-api.ts';
+import { textsOf } from './texts.ts';
 
 /** Where the pictures go: `shots/<who>/<screen>.<width>.<language>.<theme>.png`. */
 const folder = path.resolve(import.meta.dirname, '../shots');
-/** Only screens whose name has this in it. */
-const wanted = process.env.SCREENS ?? '';
+/** Only screens whose name matches, such as `edit$|^slip`. */
+const wanted = new RegExp(process.env.SCREENS ?? '');
 
 /** A screen: its name, its address, and what is done there before the picture is taken. */
 type Screen = [name: string, address: string, prepare?: (page: Page) => Promise<void>];
 
 const click = (selector: string) => async (page: Page) => {
   await page.locator(selector).first().click();
+};
+
+/** Presses what is called so in the language of the page. */
+const press =
+  <const N extends Namespace>(namespace: N, key: Parameters<Translation<N>['t']>[0]) =>
+  async (page: Page) => {
+    const language = (await page.locator('html').getAttribute('lang')) === 'en' ? 'en' : 'bn';
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: textsOf(language, namespace)(key), exact: true })
+      .first()
+      .click();
+  };
+
+/** Chooses a file to import. */
+const importing = (text: string) => async (page: Page) => {
+  await page.locator('input[type=file]').setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
 };
 
 /** Types into the search box: that of the top bar, or on a phone that of the search sheet. */
@@ -69,12 +89,26 @@ async function newCustomer(): Promise<Screen[]> {
   );
 }
 
-async function customer({ token }: Account): Promise<Screen[]> {
+/** The forms of a customer, and what is asked before something goes. */
+const customerDialogs: Screen[] = [
+  ['profile-edit', '/dashboard/customer/profile', press('profile', 'edit')],
+  ['addresses-add', '/dashboard/customer/addresses', press('addresses', 'add')],
+  ['addresses-edit', '/dashboard/customer/addresses', click('main li .btn-outline')],
+  ['addresses-delete', '/dashboard/customer/addresses', click('main li .btn-ghost')],
+  ['reviews-add', '/dashboard/customer/reviews', click('main [aria-labelledby=pending-reviews] li button')],
+  ['reviews-edit', '/dashboard/customer/reviews', click('main [aria-labelledby=written-reviews] li button')],
+  ['sessions-end', '/dashboard/customer/sessions', press('profile', 'sessions.endOthers')],
+  ['shop-add', '/dashboard/customer/shop', click('main button')],
+];
+
+async function customer(account: Account): Promise<Screen[]> {
+  const { token } = account;
   const [product] = await productsOnSale();
   const [order] = await ask('GET /orders/read', { query: { as: 'buyer', limit: 1 } }, token);
   const { _id } = required(product, 'product');
   if (!hasOptions(required(product, 'product'))) await ask('POST /carts/create', { body: { productId: _id, quantity: 1 } }, token);
   await ask('POST /wishlists/create', { body: { productId: _id } }, token);
+  await fillAccount(account);
   return [
     ...['', 'orders', 'cart', 'wishlist', 'payments', 'reviews', 'addresses', 'shop', 'sessions', 'profile'].map(
       (page): Screen => [page || 'home', `/dashboard/customer/${page}`],
@@ -84,37 +118,80 @@ async function customer({ token }: Account): Promise<Screen[]> {
     ['order-form', '/order'],
     ['terms', '/terms'],
     ['welcome', '/dashboard'],
+    ...customerDialogs,
   ];
 }
 
-async function merchant({ token }: Account): Promise<Screen[]> {
+/** So that there is an address, a review, and something that waits for one. */
+async function fillAccount({ token, name, phone }: Account): Promise<void> {
+  if ((await ask('GET /addresses/read', {}, token)).length === 0) {
+    await ask('POST /addresses/create', { body: { name, phone, ...home } }, token);
+  }
+  const waiting = await ask('GET /reviews/pending', { query: {} }, token);
+  const written = await ask('GET /reviews/read', { query: { scope: 'own' } }, token);
+  const [first] = waiting;
+  if (written.length === 0 && first) {
+    await ask('POST /reviews/create', { body: { productId: first.product._id, rating: 4, comment: 'খুব ভালো, তাজা ছিল।' } }, token);
+  }
+}
+
+async function merchant(account: Account): Promise<Screen[]> {
+  const { token } = account;
   const [product] = await ask('GET /products/read', { query: { scope: 'own', limit: 1 } }, token);
+  const { _id, slug, price } = required(product, 'product of the merchant');
+  const { number } = await placeOrder(await registerCustomer('সালমা বেগম'), await ownProduct(account), 2);
+  const one = `/dashboard/merchant/products/${_id}`;
+  const file = '/dashboard/merchant/products/import';
   return [
     ...['', 'orders', 'products', 'shop', 'payments', 'sessions', 'profile'].map(
       (page): Screen => [page || 'home', `/dashboard/merchant/${page}`],
     ),
-    ['product', `/dashboard/merchant/products/${required(product, 'product of the merchant')._id}`],
+    ['product', one],
+    ['product-edit', one, press('resources', 'edit')],
+    ['product-add', '/dashboard/merchant/products', press('resources', 'products.add')],
+    ['shop-edit', '/dashboard/merchant/shop', click('main li button')],
+    ['shop-add', '/dashboard/merchant/shop', press('ownShops', 'openAnother')],
+    ['profile-edit', '/dashboard/merchant/profile', press('profile', 'edit')],
+    ['slip', `/dashboard/merchant/orders/${number}/slip`],
+    ['package-cancel', '/dashboard/merchant/orders', press('orders', 'move.cancelled')],
+    ['import', file],
+    ['import-errors', file, importing(`slug,price,quantity\n${slug},cheap,-1\nno-such-slug,10,5`)],
+    ['import-ready', file, importing(`slug,price\n${slug},${price + 1}`)],
   ];
 }
 
 const resources = ['users', 'shops', 'orders', 'products', 'payments', 'carousels', 'campaigns', 'categories', 'subCategories'] as const;
 
+/** Selects what stands first in a list, and asks for it to be deleted. */
+async function deleteFirst(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('checkbox').nth(1).check();
+  await press('resources', 'deleteSelected')(page);
+}
+
 async function admin({ token }: Account): Promise<Screen[]> {
   const lists = resources.map((name): Screen => [name, `/dashboard/admin/${name}`]);
   const details = await Promise.all(
-    resources.map(async (name): Promise<Screen> => {
+    resources.map(async (name): Promise<Screen[]> => {
       const [first] = await ask(`GET /${name}/read`, { query: { limit: 1 } }, token);
-      return [`${name}-one`, `/dashboard/admin/${name}/${required(first, name)._id}`];
+      const one = `/dashboard/admin/${name}/${required(first, name)._id}`;
+      const edit: Screen = [`${name}-edit`, one, press('resources', 'edit')];
+      // An order is moved, not edited.
+      return [[`${name}-one`, one], ...(name === 'orders' ? [] : [edit])];
     }),
   );
-  const adds = resources.map((name): Screen => [`${name}-add`, `/dashboard/admin/${name}`, click('main h1 ~ button, main h1 ~ * button')]);
+  const adds = resources.map((name): Screen => [`${name}-add`, `/dashboard/admin/${name}`, press('resources', `${name}.add`)]);
   return [
     ['home', '/dashboard/admin'],
     ['home-table', '/dashboard/admin?days=7&view=table'],
     ...lists,
     ['orders-none', '/dashboard/admin/orders?q=zzzz'],
-    ...details,
+    ...details.flat(),
     ...adds,
+    ['categories-delete', '/dashboard/admin/categories', deleteFirst],
+    ['import', '/dashboard/admin/products/import'],
+    ['synonyms-add', '/dashboard/admin/synonyms', press('desk', 'synonyms.add')],
+    ['sessions', '/dashboard/admin/sessions'],
+    ['profile-edit', '/dashboard/admin/profile', press('profile', 'edit')],
     ['contacts', '/dashboard/admin/contacts'],
     ['synonyms', '/dashboard/admin/synonyms'],
     ['misses', '/dashboard/admin/misses'],
@@ -143,16 +220,30 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
+/** Screens that are a dialog, by the end of their names. */
+const dialogs = /-(add|edit|delete|end|cancel)$/;
+
+/** What is scrolled inside of a dialog is seen whole on a higher screen. */
+async function growToDialog(page: Page): Promise<void> {
+  const box = page.locator('dialog[open] .modal-box');
+  await expect(box.first()).toBeVisible();
+  await settle(page);
+  const { width, height } = required(page.viewportSize(), 'screen');
+  const needed = await box.first().evaluate((element) => element.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(height, needed + 160) });
+}
+
 for (const who of ['visitor', 'newCustomer', 'customer', 'merchant', 'admin'] as const) {
   for (const width of [360, 1280]) {
     for (const language of ['bn', 'en'] as const) {
       for (const theme of ['cupcake', 'forest'] as const) {
         test.describe(`${who} ${width} ${language} ${theme}`, () => {
+          const screen = { width, height: width === 360 ? 740 : 800 };
           test.use({
             who,
             language,
             theme,
-            viewport: { width, height: width === 360 ? 740 : 800 },
+            viewport: screen,
             contextOptions: { reducedMotion: 'reduce' },
           });
 
@@ -161,15 +252,17 @@ for (const who of ['visitor', 'newCustomer', 'customer', 'merchant', 'admin'] as
             // An open stream of news would be a network that never rests.
             await page.route('**/events/stream', (route) => route.abort());
             const screens = await screensOf[who](signedIn as Account); // each of them asks only for the account it has
-            for (const [name, address, prepare] of screens.filter(([name]) => name.includes(wanted))) {
+            for (const [name, address, prepare] of screens.filter(([name]) => wanted.test(name))) {
               await page.goto(address);
               await settle(page);
               await prepare?.(page);
               await settle(page);
+              if (dialogs.test(name)) await growToDialog(page);
               await page.screenshot({
                 path: path.join(folder, who, `${name}.${width}.${language}.${theme}.png`),
                 fullPage: prepare === undefined,
               });
+              await page.setViewportSize(screen);
             }
           });
         });

@@ -109,7 +109,7 @@ function SlipLines({ part }: { part: OrderPackage }) {
       </thead>
       <tbody>
         {part.lines.map((line) => (
-          <tr key={JSON.stringify([line.productId, line.options])} className="border-b border-neutral-300 align-top">
+          <tr key={JSON.stringify([line.productId, line.options])} className="border-neutral-300 align-top not-last:border-b">
             <td className="py-1 wrap-anywhere">
               {localName(line, language)}
               <span className="block text-sm">{Object.values(line.options).join(', ')}</span>

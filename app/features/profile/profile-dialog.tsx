@@ -26,7 +26,9 @@ function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const { submit, failure, isBusy, pictures, choose, bind } = useProfileEdit(user, onDone);
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-      <div role="alert">{failure && <p className="rounded-box border border-error/50 bg-error/10 px-4 py-3">{failure}</p>}</div>
+      <div role="alert" className="empty:absolute">
+        {failure && <p className="rounded-box border border-error/50 bg-error/10 px-4 py-3">{failure}</p>}
+      </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={t('name')} autoComplete="name" maxLength={200} {...bind('name')} />
         <PhoneField label={t('phone')} {...bind('phone')} />

@@ -41,7 +41,7 @@ export function ItemForm({ item, onDone }: { item: ResourceItem | undefined; onD
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <div role="alert">
+        <div role="alert" className="empty:absolute">
           {save.error && (
             <p className="rounded-box border border-error/50 bg-error/10 px-4 py-3 leading-relaxed">{refusalText(save.error)}</p>
           )}

@@ -59,7 +59,7 @@ export default describeResource<Shop>({
     replacedPicturesField('shopLogo', 1, { label: 'field.shopLogo', hint: 'hint.image', required: 'needShopLogo', warns: true }),
     replacedPicturesField('shopBanners', limits.shopBanners, {
       label: 'field.shopBanners',
-      hint: 'hint.banners',
+      hint: 'hint.images',
       required: 'needShopBanners',
       warns: true,
     }),

@@ -73,7 +73,7 @@ export default describeResource<User>({
     selectField('role', roles, { label: 'field.role', required: 'requiredRole' }),
     statusField,
     textField('email', { type: 'email', invalid: 'invalidEmail', maxLength: 320, write: orNull }),
-    selectField('gender', genders, { label: 'field.gender', write: orNull }),
+    selectField('gender', genders, { label: 'field.gender', none: 'profile:notSet', write: orNull }),
     textField('dob', { type: 'date', write: orNull }),
     textareaField('address', { maxLength: 1000, write: orNull }),
     pictureField(),

@@ -125,6 +125,7 @@ export function PicturesInput({
       )}
       <p id={`${id}-hint`} className="text-sm leading-relaxed text-base-content/80">
         {hint}
+        {replacesAll && max > 1 && value.some((picture) => !isNew(picture)) && <span className="block">{t('hint.replaced')}</span>}
         {said && <span className="block font-semibold text-error-strong">{said}</span>}
       </p>
     </fieldset>

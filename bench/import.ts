@@ -1,0 +1,108 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { type Db, openDatabase } from '#db/client.ts';
+import { startEmbedded } from '#db/embedded.ts';
+import { startSession } from '#server/core/session.ts';
+import { startProgram } from './processes.ts';
+
+const rowCount = 10_000;
+const targetSeconds = 30;
+const dataDir = path.resolve(import.meta.dirname, '../data/bench-import');
+const columns =
+  'name,nameEn,description,shop,category,subCategory,brand,model,originCountry,manufacturer,price,specialPrice,advanceMoney,quantity,campaign';
+
+/** The import of 10,000 products over the network into an empty shop, first with three wrong rows: prints how long each takes. */
+export async function benchImport(env: Record<string, string>): Promise<void> {
+  rmSync(dataDir, { recursive: true, force: true });
+  const shop = await startProgram('server/main.ts', { env: { ...env, DATA_DIR: dataDir, SEED: 'none' } });
+  // Already running: this only answers where.
+  const server = await startEmbedded({ dataDir });
+  const database = openDatabase({ url: server.url('shop'), max: 1 });
+  try {
+    const { token, place } = await makeMerchant(database.db);
+    const rows = Array.from({ length: rowCount }, (_none, n) => rowOf(place, n));
+    const wrong = rows
+      .with(41, rowOf(place, 41, { price: 'cheap' }))
+      .with(4999, rowOf(place, 4999, { quantity: '0' }))
+      .with(9999, rowOf(place, 9999, { price: '1.005' }));
+    const count = async () => Number((await database.sql`select count(*) from products`)[0]?.count);
+    const table = [];
+    for (const [title, lines, products] of [
+      ['three wrong rows: named, nothing written', wrong, 0],
+      ['all rows right: written', rows, rowCount],
+    ] as const) {
+      const started = performance.now();
+      const result = await send(shop.url, token, [columns, ...lines].join('\n'));
+      const seconds = (performance.now() - started) / 1000;
+      const isRight = (await count()) === products && result.errorCount === (products === 0 ? 3 : 0);
+      const met = isRight && seconds < targetSeconds ? 'yes' : 'NO';
+      table.push({
+        '': title,
+        rows: lines.length,
+        seconds: seconds.toFixed(1),
+        products: await count(),
+        target: `< ${targetSeconds} s`,
+        met,
+      });
+    }
+    console.table(table);
+  } finally {
+    await database.close();
+    await shop.stop();
+    await server.stop();
+  }
+}
+
+interface Place {
+  shop: string;
+  category: string;
+  subCategory: string;
+}
+
+/** A merchant with a shop, and where products can stand. */
+async function makeMerchant(db: Db): Promise<{ token: string; place: Place }> {
+  const values = { name: 'Bench', phone: '01999999999', password_hash: 'nobody signs in', role: 'merchant' as const };
+  const user = await db.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow();
+  const named = { name: 'Bench', status: 'active' as const };
+  const shop = await db
+    .insertInto('shops')
+    .values({ ...named, merchant_id: user.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const category = await db.insertInto('categories').values(named).returning('id').executeTakeFirstOrThrow();
+  const sub = await db
+    .insertInto('sub_categories')
+    .values({ ...named, category_id: category.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const place = { shop: shop.id, category: category.id, subCategory: sub.id };
+  return { token: await startSession(db, user.id, 'bench'), place };
+}
+
+const rowOf = ({ shop, category, subCategory }: Place, n: number, { price = '৮০.৫০', quantity = '12' } = {}): string =>
+  [
+    `চাল ${n}`,
+    `Rice ${n}`,
+    'ঝরঝরে ভাত',
+    shop,
+    category,
+    subCategory,
+    'Dhan',
+    'M-1',
+    'Bangladesh',
+    'Dhan Mills',
+    price,
+    75,
+    0,
+    quantity,
+    'none',
+  ].join();
+
+/** Sends a file and answers the last line of what comes back: the result. */
+async function send(base: string, token: string, body: string): Promise<{ errorCount: number }> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'text/csv; charset=utf-8' };
+  const response = await fetch(`${base}/api/v1/products/import`, { method: 'POST', headers, body });
+  const lines = (await response.text()).trim().split('\n');
+  if (!response.ok) throw new Error(`${response.status} ${lines[0]}`);
+  return JSON.parse(lines.at(-1) ?? '');
+}
