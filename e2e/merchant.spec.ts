@@ -100,7 +100,7 @@ test.describe('a merchant on a phone in Bengali', () => {
     await expect(dialog.getByLabel('কারণ')).toHaveAttribute('aria-invalid', 'true');
     await dialog.getByLabel('কারণ').fill('মজুত শেষ');
     await dialog.getByRole('button', { name: 'প্যাকেজ বাতিল' }).tap();
-    await expect(page.getByText('আপডেট হয়েছে !!')).toBeVisible();
+    await expect(page.getByText('হালনাগাদ করা হয়েছে !!')).toBeVisible();
     const { packages } = await ask('GET /orders/read/:id', { params: { id: _id } }, buyer.token);
     expect(packages[0]?.events.at(-1)).toMatchObject({ status: 'cancelled', note: 'মজুত শেষ' });
   });
