@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { localName } from '#app/lib/localise.ts';
-import { expect, test, typeCredentials } from './shop.ts';
+import { expect, expectPopup, test, typeCredentials, views } from './shop.ts';
 import { type Account, ask, demo, placeOrder, registerCustomer, required, shopUrl, signInAs, simpleProduct } from './shop-api.ts';
 
 /** What the browser keeps about who is signed in. */
@@ -71,15 +71,51 @@ test.describe('an admin', () => {
   });
 });
 
+/** What is told to whoever opens somebody else's area. */
+const denied = {
+  en: {
+    login: 'please login',
+    title: 'Access Denied !!',
+    not: { customer: 'you are not a Customer', merchant: 'you are not a Merchant', admin: 'you are not an Admin' },
+    sorry: 'Sorry!',
+  },
+  bn: {
+    login: 'অনুগ্রহ করে লগইন করুন',
+    title: 'প্রবেশাধিকার নেই !!',
+    not: { customer: 'আপনি ক্রেতা নন', merchant: 'আপনি বিক্রেতা নন', admin: 'আপনি অ্যাডমিন নন' },
+    sorry: 'দুঃখিত!',
+  },
+} as const;
+const areas = ['customer', 'merchant', 'admin'] as const;
+
+for (const view of views) {
+  test.describe(`the areas of the roles, in ${view.language}`, () => {
+    test.use(view);
+    const { login, title, not, sorry } = denied[view.language];
+
+    test('let nobody else in: a visitor is asked to sign in, whoever has another role goes home and is told why', async ({ page }) => {
+      for (const area of areas) {
+        await expectPopup(page, login, () => page.goto(`/dashboard/${area}`));
+        await expect(page).toHaveURL('/login');
+      }
+      for (const role of areas) {
+        const { token, id, name } = await signInAs(demo[role]);
+        const session = { accessToken: token, userId: id };
+        await page.evaluate((values) => {
+          localStorage.removeItem('userInfo');
+          Object.assign(localStorage, values);
+        }, session);
+        for (const area of areas.filter((each) => each !== role)) {
+          await expectPopup(page, `${sorry} ${name}, ${not[area]}`, () => expectPopup(page, title, () => page.goto(`/dashboard/${area}`)));
+          await expect(page).toHaveURL('/');
+        }
+      }
+    });
+  });
+}
+
 test.describe('a customer', () => {
   test.use({ who: 'customer' });
-
-  test('is sent home from the admin area and told why', async ({ page, account }) => {
-    await page.goto('/dashboard/admin');
-    await expect(page.getByText('Access Denied !!')).toBeVisible();
-    await expect(page.getByText(`Sorry! ${account.name}, you are not an Admin`)).toBeVisible();
-    await expect(page).toHaveURL('/');
-  });
 
   for (const [path, text] of [
     ['/login', 'Already Logged In !!'],
