@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { formatMoney } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
 import { inspect, reducedMotion } from './inspect.ts';
@@ -231,58 +230,6 @@ test.describe('the orders of an admin', () => {
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Mark as packed' })).toBeHidden();
     await expect(page.getByText('Farhana Yasmin').first()).toBeVisible();
-  });
-});
-
-test.describe('an order for a customer who phoned', () => {
-  async function typePlace(page: Page): Promise<void> {
-    await page.getByRole('combobox', { name: 'Division' }).selectOption(home.division);
-    await page.getByRole('combobox', { name: 'District' }).selectOption(home.district);
-    await page.getByRole('combobox', { name: 'Upazila or thana' }).selectOption(home.upazila);
-    await page.getByLabel('House, road, area').fill(home.line);
-  }
-
-  test('makes an account for a new number, and prices as it is typed in', async ({ page, account }) => {
-    const product = await simpleProduct();
-    const phone = newPhone();
-    const name = localName(product, 'en');
-    await page.goto('/dashboard/admin/orders');
-    await page.getByRole('button', { name: 'Add Order' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add Order' });
-    await dialog.getByRole('button', { name: 'Place the order' }).click();
-    await expect(dialog.getByLabel('Mobile number of the customer')).toHaveAccessibleDescription('Mobile number is required !!');
-    await expect(dialog.getByRole('combobox', { name: 'Add a product' })).toHaveAccessibleDescription('Add at least one product');
-
-    await dialog.getByLabel('Mobile number of the customer').fill(phone);
-    await expect(dialog.getByText('This number is new: an account is made with the order.')).toBeVisible();
-    await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Kamal Uddin');
-    await typePlace(page);
-    await dialog.getByRole('combobox', { name: 'Add a product' }).fill(name);
-    await dialog.getByRole('option', { name }).first().click();
-    await dialog.getByRole('button', { name: `One more of ${name}` }).click();
-    const deliveryAddress = { district: home.district, upazila: home.upazila };
-    const { total } = await ask('POST /orders/quote', {
-      body: { products: [{ productId: product._id, quantity: 2 }], deliveryAddress },
-    });
-    await dialog.getByRole('button', { name: `Place the order: ${formatMoney('en', total)}` }).click();
-    await expect(page.getByText('Added Successfully !!')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: /^Order NH-/ })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Kamal Uddin' })).toBeVisible();
-    const [order] = await ask('GET /orders/read', { query: { q: phone } }, account.token);
-    expect(order).toMatchObject({ total, customer: { name: 'Kamal Uddin', phone }, payment: { method: 'cash_on_delivery' } });
-  });
-
-  test('takes name and last address of a known number', async ({ page }) => {
-    const buyer = await registerCustomer('Monowara Begum');
-    await placeOrder(buyer, await simpleProduct());
-    await page.goto('/dashboard/admin/orders');
-    await page.getByRole('button', { name: 'Add Order' }).click();
-    await page.getByLabel('Mobile number of the customer').fill(buyer.phone);
-    await expect(page.getByText('Monowara Begum has an account with this number.')).toBeVisible();
-    await page.getByRole('button', { name: 'Take name and last address' }).click();
-    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Monowara Begum');
-    await expect(page.getByRole('combobox', { name: 'Upazila or thana' })).toHaveValue(home.upazila);
-    await expect(page.getByLabel('House, road, area')).toHaveValue(home.line);
   });
 });
 
