@@ -5,7 +5,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { reducedMotion } from './inspect.ts';
 import { boxOf, describeIt, rowOf, texts } from './resource-screens.ts';
 import { expect, expectPopup, test } from './shop.ts';
-import { type Account, ask, placeOrder, registerCustomer, required, simpleProduct } from './shop-api.ts';
+import { type Account, ask, placeOrder, registerCustomer, required, simpleProduct, unique } from './shop-api.ts';
 
 type Language = 'en' | 'bn';
 type Named = Parameters<typeof localName>[0];
@@ -138,6 +138,26 @@ test.describe('an admin', () => {
     const status = page.getByRole('combobox', { name: 'Status of Oil & Ghee' });
     await expectPopup(page, 'Something went wrong. Please try again.', () => status.selectOption('inactive'));
     await expect(status).toHaveValue('active');
+  });
+
+  test('gives a user another role in the row, but takes it from no last admin', async ({ page, account, expectFault }) => {
+    expectFault(/\b409\b/);
+    const { id, name, phone } = await registerCustomer(unique('Moved'));
+    await page.goto(`/dashboard/admin/users?q=${phone}`);
+    const role = page.getByRole('combobox', { name: `Role of ${name}` });
+    await expect(role).toHaveValue('customer');
+    await expectPopup(page, 'Updated Successfully !!', () => role.selectOption('merchant'));
+    expect(await ask('GET /users/read/:id', { params: { id } }, account.token)).toMatchObject({ role: 'merchant' });
+    await page.reload();
+    await expect(role).toHaveValue('merchant');
+
+    // Not asked of the shop: it may have other admins by now, and this one would really go.
+    await page.route(`**/users/update/${account.id}`, (route) => route.fulfill(problem({ status: 409, code: 'LAST_ADMIN' })));
+    await page.goto(`/dashboard/admin/users?q=${account.phone}`);
+    const own = page.getByRole('combobox', { name: `Role of ${account.name}` });
+    await expectPopup(page, 'The last active admin must stay.', () => own.selectOption('customer'));
+    await expect(own).toHaveValue('admin');
+    await expect(page.getByRole('heading', { level: 1, name: 'Manage Users' })).toBeVisible();
   });
 
   test('reads at the field what the server says about it', async ({ page, expectFault }) => {
