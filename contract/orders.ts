@@ -131,7 +131,14 @@ export const tracking = z.object({
 export type Tracking = z.output<typeof tracking>;
 
 const move = z.strictObject({ status: z.enum(packageStates), note: optionalText(500).optional() });
-const idempotency = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() });
+const idempotency = z.object({
+  'idempotency-key': z
+    .string()
+    .min(1)
+    .max(200)
+    .refine((key) => !key.startsWith('import:'), 'Keys of files begin so')
+    .optional(),
+});
 
 export const orderEndpoints = {
   'POST /orders/quote': {

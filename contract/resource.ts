@@ -12,19 +12,14 @@ export type Status = z.output<typeof status>;
 
 export const scope = z.enum(['public', 'own', 'all']);
 
+/** Halves of letters and U+0000 are nothing that can be stored, or seen. */
+const storable = z.string().refine((value) => !value.includes('\0') && !/\p{Cs}/u.test(value), 'Unreadable characters');
+
 /** Text for a name: not blank, NFC (the same Bengali letter has two encodings), trimmed. */
-export const text = (max: number) =>
-  z
-    .string()
-    .transform((value) => value.normalize('NFC').trim())
-    .pipe(z.string().min(1).max(max));
+export const text = (max: number) => storable.transform((value) => value.normalize('NFC').trim()).pipe(z.string().min(1).max(max));
 
 /** The same, but may be empty. */
-export const optionalText = (max: number) =>
-  z
-    .string()
-    .transform((value) => value.normalize('NFC').trim())
-    .pipe(z.string().max(max));
+export const optionalText = (max: number) => storable.transform((value) => value.normalize('NFC').trim()).pipe(z.string().max(max));
 
 /** A moment. Without an offset, as a browser's date-and-time field sends it, it is the time of Bangladesh. */
 export const dateTime = z.iso

@@ -28,12 +28,15 @@ export function batched<V>(read: (db: Db, keys: readonly string[]) => Promise<Re
 
 /** How many statements of a kind are under way before what is to be written waits for the next. */
 const writesAtOnce = 2;
-/** One that has taken so long waits for somebody's lock; it holds up nobody else any more. */
+/** One that has taken so long waits for somebody's lock; what comes after it need not wait any more. */
 const patienceMs = 100;
 
-/** The database refused what was to be written, and nothing of it is there: a constraint (class 23), or one row twice in a statement. */
+/**
+ * The database refused what was to be written, and nothing of it is there: a value (class 22), a constraint (23), one row twice in a
+ * statement, or two statements that waited for each other.
+ */
 const isRefusal = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && /^(23...|21000)$/.test(String(error.code));
+  typeof error === 'object' && error !== null && 'code' in error && /^(2[23]...|21000|40P01)$/.test(String(error.code));
 
 /** Lets only so many begin at a time; the others wait for their turn. */
 function turns(atOnce: number) {

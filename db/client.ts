@@ -36,8 +36,12 @@ export function openDatabase({ url, max = 10, onStatement }: DatabaseOptions): D
       max: connections,
       ...(socketDirectory && { host: socketDirectory }),
       onnotice: () => {},
-      // Plan each prepared statement once: ours are looked up by keys, and planning them anew costs more than running them.
-      connection: { plan_cache_mode: 'force_generic_plan' },
+      connection: {
+        // Plan each prepared statement once: ours are looked up by keys, and planning them anew costs more than running them.
+        plan_cache_mode: 'force_generic_plan',
+        // Whoever does not read what an import tells must not hold its locks for ever.
+        idle_in_transaction_session_timeout: 60_000,
+      },
       ...(onStatement && { debug: (_connection: number, statement: string, parameters: unknown[]) => onStatement(statement, parameters) }),
       types: {
         // Money is at most 10^16 poisha and counts are small: both are exact in a double.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { localName } from '#app/lib/localise.ts';
 import { fillAddress, review } from './checkout.ts';
 import { inspectForm, inspectThemes, manyPagesMs, reducedMotion } from './inspect.ts';
-import { expect, test, type Who } from './shop.ts';
+import { expect, test, views, type Who } from './shop.ts';
 import { ask, home, moveAll, ownProduct, placeOrder, productsOnSale, registerCustomer, required, simpleProduct } from './shop-api.ts';
 import { textsOf } from './texts.ts';
 
@@ -146,10 +146,11 @@ test.describe('in English', () => {
   });
 });
 
-for (const language of ['bn', 'en'] as const) {
+for (const view of views) {
+  const { language } = view;
   for (const [who, paths] of areas) {
     test.describe(`of the ${who}, in ${language}`, () => {
-      test.use({ who, language });
+      test.use({ who, ...view });
 
       test(`pages of the ${who}`, async ({ page }) => {
         await inspectAll(page, paths);
@@ -157,7 +158,7 @@ for (const language of ['bn', 'en'] as const) {
     });
   }
   test.describe(`the forms of a customer, in ${language}`, () => {
-    test.use({ who: 'newCustomer', language });
+    test.use({ who: 'newCustomer', ...view });
 
     test('profile, addresses, reviews, a shop', async ({ page, account }) => {
       const product = await simpleProduct();
@@ -194,7 +195,7 @@ for (const language of ['bn', 'en'] as const) {
   });
 
   test.describe(`what a merchant works with, in ${language}`, () => {
-    test.use({ who: 'merchant', language });
+    test.use({ who: 'merchant', ...view });
 
     test('a packing slip, a product with its form, the forms of a shop', async ({ page, account }) => {
       const product = await ownProduct(account);

@@ -214,7 +214,7 @@ test.describe('an admin', () => {
     await choose(page, mended, 'again.csv');
     await expect(page.getByText('“again.csv” has nothing new: all of its orders have been placed.')).toBeVisible();
     await page.goto(`/dashboard/admin/orders?q=${phone}`);
-    await expect(page.getByText('Rahima')).toHaveCount(1);
+    await expect(page.getByRole('cell', { name: `Rahima ${phone}` })).toHaveCount(1);
   });
 });
 

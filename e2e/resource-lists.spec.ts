@@ -14,7 +14,6 @@ const says = {
   pages: { en: 'Pages', bn: 'পৃষ্ঠা' },
   nextPage: { en: 'Next page', bn: 'পরের পৃষ্ঠা' },
   title: { en: 'Delete 20 entries?', bn: '২০টি মুছে ফেলবেন?' },
-  more: { en: 'and 12 more', bn: 'এবং আরও ১২টি' },
 } as const;
 
 const calls = { user: '**/api/v1/users/read/*', list: '**/api/v1/categories/read?*', one: '**/api/v1/categories/read/*' };
@@ -50,8 +49,7 @@ for (const [language, width] of [
       await page.getByRole('checkbox', { name: text.selectAll }).check();
       await page.getByRole('button', { name: text.deleteSelected }).click();
       const dialog = page.getByRole('dialog', { name: says.title[language] });
-      await expect(dialog.getByRole('listitem')).toHaveCount(8);
-      await expect(dialog).toContainText(says.more[language]);
+      await expect(dialog.getByRole('listitem')).toHaveCount(pageSize);
       await dialog.getByRole('button', { name: text.cancel }).click();
       await pager.getByRole('link', { name: says.nextPage[language] }).click();
       await expect(page).toHaveURL('/dashboard/admin/users?sort=oldest&page=2');

@@ -1,6 +1,6 @@
 import { inspectForm, inspectThemes, manyPagesMs, reducedMotion } from './inspect.ts';
 import { screens } from './resource-screens.ts';
-import { expect, test } from './shop.ts';
+import { expect, test, views } from './shop.ts';
 import { required } from './shop-api.ts';
 import { textsOf } from './texts.ts';
 
@@ -9,16 +9,17 @@ const details = { en: /^Details of (.*)$/, bn: /^(.*)-এর বিস্তা�
 
 test.describe.configure({ timeout: manyPagesMs });
 
-for (const language of ['bn', 'en'] as const) {
-  test.describe(`in ${language}`, () => {
-    test.use({ who: 'admin', language, contextOptions: reducedMotion });
+for (const view of views) {
+  const { language } = view;
+  test.describe(`in ${language}, ${view.viewport.width} px wide`, () => {
+    test.use({ who: 'admin', ...view, contextOptions: reducedMotion });
     const t = textsOf(language, 'resources');
 
     for (const path of [...screens.map((screen) => screen.path), 'orders', 'payments'] as const) {
       test(`${path}: nothing for axe to find in the list, on the detail page and in the forms`, async ({ page }) => {
         const main = page.getByRole('main');
         await page.goto(`/dashboard/admin/${path}`);
-        await expect(page.getByRole('table')).toBeVisible();
+        await expect(page.getByRole('link', { name: details[language] }).first()).toBeVisible();
         await inspectThemes(page, path);
         await main.getByRole('button', { name: t(`${path}.add`), exact: true }).click();
         await inspectForm(page, `${path}, a new one`);

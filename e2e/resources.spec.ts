@@ -1,18 +1,19 @@
-import { inspect, reducedMotion } from './inspect.ts';
+import { reducedMotion } from './inspect.ts';
 import { boxOf, done, filled, rowOf, screens, texts } from './resource-screens.ts';
 import { expect, expectPopup, test } from './shop.ts';
 import { ask, newProduct, simpleProduct, unique } from './shop-api.ts';
+import { textsOf } from './texts.ts';
 
 /** Every screen in English at a desk and in Bengali on a phone; that the width and the language don't depend on each other, one shows. */
 const oneScreen = screens.filter(({ path }) => path === 'subCategories');
 const views = [
-  { language: 'en', width: 1280, of: screens, inspects: false },
-  { language: 'bn', width: 360, of: screens, inspects: true },
-  { language: 'en', width: 360, of: oneScreen, inspects: false },
-  { language: 'bn', width: 1280, of: oneScreen, inspects: false },
+  { language: 'en', width: 1280, of: screens },
+  { language: 'bn', width: 360, of: screens },
+  { language: 'en', width: 360, of: oneScreen },
+  { language: 'bn', width: 1280, of: oneScreen },
 ] as const;
 
-for (const { language, width, of, inspects } of views) {
+for (const { language, width, of } of views) {
   const text = texts[language];
 
   test.describe(`an admin at ${width} px, in ${language}`, () => {
@@ -26,20 +27,17 @@ for (const { language, width, of, inspects } of views) {
         const nameField = form.getByRole('textbox', { name: text.field.name, exact: true });
         const save = () => form.getByRole('button', { name: text.save }).click();
         const status = page.getByRole('combobox', { name: filled(text.statusOf, { name }) });
-        const look = async (place: string) => {
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-          if (inspects) await inspect(page, place);
-        };
+        const fits = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         await page.goto(`/dashboard/admin/${path}?sort=newest`);
         await expect(page.getByRole('heading', { level: 1, name: language === 'en' ? title : text[path].title })).toBeVisible();
         await expect(page.getByRole('main').getByRole('link', { name: text.details }).first()).toBeVisible();
         await expect(page.getByRole('table')).toHaveCount(width === 1280 ? 1 : 0);
-        await look(path);
+        await fits();
 
         await page.getByRole('button', { name: text[path].add }).click();
         await save();
         for (const told of missing[language]) await expect(form.getByText(told).first()).toBeVisible();
-        await look(`${path}, the form`);
+        await fits();
         await nameField.fill(name);
         await fill(form, text);
         await expectPopup(page, done[language].added, save);
@@ -56,6 +54,15 @@ for (const { language, width, of, inspects } of views) {
         await nameField.fill(`${name} 2`);
         await expectPopup(page, done[language].updated, save);
         await expect(page.getByRole('heading', { level: 1, name: `${name} 2` })).toBeVisible();
+        const log = page.getByRole('main').locator('details', { hasText: textsOf(language, 'audit')('title') });
+        await log.locator('summary').click();
+        await expect(
+          log
+            .getByRole('listitem')
+            .filter({ hasText: name })
+            .filter({ hasText: `${name} 2` })
+            .first(),
+        ).toBeVisible();
 
         await page.goBack();
         const remove = page.getByRole('button', { name: text.deleteSelected });

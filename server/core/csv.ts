@@ -52,15 +52,24 @@ export interface CsvTable {
   hasDecimalCommas: boolean;
 }
 
+/** Characters; more than all fields of a product may have. */
+const maxRowLength = 200_000;
+
 const refused = (code: string, message: string) => new AppError('VALIDATION_FAILED', { errors: [{ path: 'file', code, message }] });
 
 /**
  * Reads a file with a row of titles, blank lines left out. Other requests get their turn meanwhile.
- * Throws VALIDATION_FAILED: `EMPTY`, `TOO_MANY_ROWS`, `QUOTES`.
+ * Throws VALIDATION_FAILED: `EMPTY`, `TOO_MANY_ROWS`, `ROW_TOO_LONG`, `QUOTES`.
  */
 export async function readCsv(text: string, maxRows: number): Promise<CsvTable> {
   const delimiter = delimiterOf(text);
-  const parser = parse({ delimiter, record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true, relax_quotes: true });
+  const parser = parse({
+    delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: maxRowLength,
+  });
   const rows: CsvRow[] = [];
   let row = 0;
   try {
@@ -72,7 +81,8 @@ export async function readCsv(text: string, maxRows: number): Promise<CsvTable> 
       if (rows.length > maxRows + 1) throw refused('TOO_MANY_ROWS', `At most ${maxRows} rows`);
     }
   } catch (error) {
-    throw error instanceof CsvError ? refused('QUOTES', error.message) : error;
+    if (!(error instanceof CsvError)) throw error;
+    throw refused(error.code === 'CSV_MAX_RECORD_SIZE' ? 'ROW_TOO_LONG' : 'QUOTES', error.message);
   }
   const [header, ...rest] = rows;
   if (!header || rest.length === 0) throw refused('EMPTY', 'No rows');

@@ -100,8 +100,8 @@ export function toAppError(error: unknown): AppError {
   return new AppError('INTERNAL');
 }
 
-/** A text with U+0000, which PostgreSQL can hold neither as text nor in JSON. */
-const unstorable = new Set(['22021', '22P05']);
+/** A text with U+0000 or half a letter, which PostgreSQL can hold neither as text nor in JSON. */
+const unstorable = new Set(['22021', '22P02', '22P05']);
 
 /** The database can't be reached, is starting, stopping, has no connection left, or undid a write. */
 const unavailable = new Set([

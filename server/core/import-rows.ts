@@ -19,21 +19,25 @@ export interface ImportRow<C extends string> {
   cells: ReadonlyMap<C, string>;
 }
 
+/** Titles that are wrong, at most. */
+const errorsTold = 100;
+
 const plain = (title: string) => title.toLowerCase().replace(/[\s_-]/g, '');
 
 /** The column of each title. Throws VALIDATION_FAILED: `UNKNOWN_COLUMN`, `COLUMN_TWICE`, each at the title. */
 function columnsOf<C extends string>(header: readonly string[], columns: readonly C[]): (C | undefined)[] {
   const errors: FieldError[] = [];
   const seen = new Set<C>();
+  const byTitle = new Map(columns.map((name) => [plain(name), name]));
   const named = header.map((title) => {
     if (title.trim() === '') return undefined;
-    const column = columns.find((name) => plain(name) === plain(title));
+    const column = byTitle.get(plain(title));
     if (!column) errors.push({ path: title, code: 'UNKNOWN_COLUMN', message: 'No such column' });
     else if (seen.has(column)) errors.push({ path: title, code: 'COLUMN_TWICE', message: 'This column is there twice' });
     if (column) seen.add(column);
     return column;
   });
-  if (errors.length > 0) throw new AppError('VALIDATION_FAILED', { errors });
+  if (errors.length > 0) throw new AppError('VALIDATION_FAILED', { errors: errors.slice(0, errorsTold) });
   return named;
 }
 

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { Readable, type ReadableOptions } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dhakaDay } from '#contract/dates.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -12,27 +12,30 @@ export async function sendStreamed(request: FastifyRequest, reply: FastifyReply,
   reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
   // The connection ends with the stream, so that a closing server need not wait for it.
   if (endpoint.events) return reply.header('connection', 'close').type('text/event-stream; charset=utf-8').send(answer);
-  const parts = await begun(answer as AsyncIterable<unknown>); // as the types of the handlers say
+  const { parts, end } = await begun(answer as AsyncIterable<unknown>); // as the types of the handlers say
+  const send = (lines: AsyncIterable<string>, options?: ReadableOptions) => {
+    const stream = Readable.from(lines, options);
+    // Who left before the first line is never read to: only this ends what makes the lines.
+    stream.once('close', () => end().catch((error: unknown) => request.log.error({ err: error }, 'ending what was sent failed')));
+    return reply.send(stream);
+  };
   if (endpoint.csv) {
     const name = `${endpoint.csv}-${dhakaDay()}.csv`;
     reply.header('content-disposition', `attachment; filename="${name}"`).type('text/csv; charset=utf-8');
-    return reply.send(Readable.from(parts, { highWaterMark: 1 }));
+    return send(parts as AsyncIterable<string>, { highWaterMark: 1 }); // as its handler's type says
   }
-  return reply.type('application/x-ndjson; charset=utf-8').send(Readable.from(jsonLines(request, endpoint, parts)));
+  reply.type('application/x-ndjson; charset=utf-8');
+  return send(jsonLines(request, endpoint, parts));
 }
 
-/** The same parts, the first of them made already. */
-async function begun<T>(parts: AsyncIterable<T>): Promise<AsyncIterable<T>> {
+/** The same parts, the first of them made already; and an end to the making, read or not. */
+async function begun<T>(parts: AsyncIterable<T>): Promise<{ parts: AsyncIterable<T>; end: () => Promise<unknown> }> {
   const iterator = parts[Symbol.asyncIterator]();
   const first = await iterator.next();
-  return (async function* () {
-    try {
-      for (let part = first; !part.done; part = await iterator.next()) yield part.value;
-    } finally {
-      // Whoever reads went away: what makes the parts ends, too.
-      await iterator.return?.();
-    }
-  })();
+  const all = async function* () {
+    for (let part = first; !part.done; part = await iterator.next()) yield part.value;
+  };
+  return { parts: all(), end: async () => iterator.return?.() };
 }
 
 async function* jsonLines(request: FastifyRequest, { lines }: Endpoint, parts: AsyncIterable<unknown>): AsyncGenerator<string> {

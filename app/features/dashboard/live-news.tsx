@@ -23,7 +23,7 @@ export function LiveNews({ role }: { role: Role }) {
     if (event.type !== 'ready' && isNews[role](event)) setNews(event);
   });
   return (
-    <div role="status">
+    <div role="status" className="print:hidden">
       {news && (
         <div className="flex items-center gap-3 border-b border-base-300 bg-brand-soft px-4 text-base-content">
           <BellRing aria-hidden className="size-5 shrink-0 text-brand" />

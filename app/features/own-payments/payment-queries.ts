@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api, apiList } from '#app/lib/api.ts';
+import { useErrorText } from '#app/lib/error-text.ts';
 import { useSession } from '#app/lib/session.tsx';
 import { usePopup } from '#app/ui/popup.tsx';
 import type { ApiRequest } from '#contract/api.ts';
@@ -36,9 +37,11 @@ export function useNewClaim() {
   const { t } = useTranslation('ownPayments');
   const queryClient = useQueryClient();
   const popup = usePopup();
+  const errorText = useErrorText();
   return useMutation({
     mutationFn: (body: ApiRequest<'POST /payments/create'>['body']) => api('POST /payments/create', { body }),
     onSuccess: () => popup.success(t('claimed')),
+    onError: (error) => popup.error(errorText(error)),
     onSettled: () => Promise.all(['payments', 'orders', 'stats'].map((first) => queryClient.invalidateQueries({ queryKey: [first] }))),
   });
 }

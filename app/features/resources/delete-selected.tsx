@@ -7,8 +7,6 @@ import { type ResourceItem, useResourceTexts } from './description.ts';
 import { useResource } from './resource-context.ts';
 import { useDeleteItems } from './use-items.ts';
 
-const namesShown = 8;
-
 /** Deletes what is selected, all or nothing, once somebody has read what goes. */
 export function DeleteSelected({ items, onDeleted }: { items: readonly ResourceItem[]; onDeleted: () => void }) {
   const { t } = useResourceTexts();
@@ -37,13 +35,12 @@ export function DeleteSelected({ items, onDeleted }: { items: readonly ResourceI
       >
         <p>{t('deleteText')}</p>
         <ul className="mt-2 list-disc ps-5">
-          {items.slice(0, namesShown).map((item) => (
+          {items.map((item) => (
             <li key={item._id} className="wrap-anywhere">
               {nameOf(item, language)}
             </li>
           ))}
         </ul>
-        {count > namesShown && <p className="ps-5">{t('deleteMore', { count: count - namesShown })}</p>}
       </ConfirmDialog>
     </>
   );

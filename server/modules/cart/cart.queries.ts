@@ -32,6 +32,8 @@ export const raiseLine = writtenTogether<Raise, StoredLine | undefined>(async (d
         as a("userId" uuid, "productId" uuid, options jsonb, quantity int, available int, position int)
     ), raised as (
       insert into cart_lines (user_id, product_id, options, quantity) select "userId", "productId", options, quantity from asked
+      -- Two that raise the same lines at once must not wait for each other in a circle.
+      order by "userId", "productId", options
       on conflict (user_id, product_id, options) do update set quantity = cart_lines.quantity + excluded.quantity
         where cart_lines.quantity + excluded.quantity <= (select a.available from asked a
           where a."userId" = excluded.user_id and a."productId" = excluded.product_id and a.options = excluded.options)

@@ -205,6 +205,7 @@ describe('POST /products/import', () => {
     ['has an unknown column', 'name,colour\r\na,b', { path: 'colour', code: 'UNKNOWN_COLUMN' }],
     ['has a column twice', 'name,Name\r\na,b', { path: 'Name', code: 'COLUMN_TWICE' }],
     ['never ends a quote', 'name,price\r\n"a,b', { path: 'file', code: 'QUOTES' }],
+    ['has too long a row', `name,price\r\n${'a'.repeat(200_001)},1`, { path: 'file', code: 'ROW_TOO_LONG' }],
     ['has too many rows', `name\r\n${'a\r\n'.repeat(20_001)}`, { path: 'file', code: 'TOO_MANY_ROWS' }],
   ])('refuses a file that %s', async (_what, file, error) => {
     const answer = await send(file);
@@ -228,6 +229,12 @@ describe('POST /products/import', () => {
     expectProblem(await send(csv([facts()]), { token: (await shop().make.user()).token }), 403, 'FORBIDDEN');
   });
 });
+
+/** Where it listens; from now on. */
+async function listening(app: ReturnType<typeof shop>['app']): Promise<string> {
+  const address = app.server.address();
+  return address && typeof address === 'object' ? `http://127.0.0.1:${address.port}` : app.listen({ port: 0, host: '127.0.0.1' });
+}
 
 describe('an import of 10,000 rows', () => {
   it('with three wrong ones writes nothing and names them; mended, it writes all and tells how far it is', {
@@ -263,10 +270,38 @@ describe('an import of 10,000 rows', () => {
     expect(counts).toEqual({ items: 2000, logged: 10_000 });
   });
 
+  it('ends when whoever sent it leaves before it could begin', { timeout: 60_000 }, async () => {
+    const { app, database, make } = shop();
+    const product = await make.product({ ...who.place, slug: 'somebody-holds-it' });
+    const url = await listening(app);
+    const holder = await database.sql.reserve();
+    await holder`begin`;
+    await holder`select from products where id = ${product.id} for update`;
+    const leaving = new AbortController();
+    const sent = fetch(`${url}/api/v1/products/import`, {
+      method: 'POST',
+      body: `slug,price\r\nsomebody-holds-it,50`,
+      headers: { 'content-type': 'text/csv', authorization: `Bearer ${who.merchant.token}` },
+      signal: leaving.signal,
+    });
+    const waits = async () =>
+      (await database.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length;
+    await expect.poll(waits, { interval: 20 }).toBe(1);
+    leaving.abort();
+    await expect(sent).rejects.toThrow();
+    await holder`rollback`;
+    holder.release();
+    const open = async () =>
+      (
+        await database.sql`select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`
+      ).length;
+    await expect.poll(open, { interval: 20 }).toBe(0);
+  });
+
   it('ends without a trace when whoever sent it goes away', { timeout: 60_000 }, async () => {
     const { app, database } = shop();
     const before = await countProducts();
-    const url = await app.listen({ port: 0 });
+    const url = await listening(app);
     const leaving = new AbortController();
     const rows = Array.from({ length: 5000 }, (_none, n): FileRow => ({ ...facts(), nameEn: `Left ${n}` }));
     const { body } = await fetch(`${url}/api/v1/products/import`, {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
 
 /**
- * Products on sale whose stock is low, with that stock: of their least variant item with a stock of its own, else their own. `which` is a
+ * Active products whose stock is low, with that stock: of their least variant item with a stock of its own, else their own. `which` is a
  * condition on `products p`. The small numbers are looked for first, since most products have many.
  */
 export const lowStockProducts = (which: RawBuilder<unknown>) => sql`

@@ -25,7 +25,7 @@ export async function listKnown(
 ): Promise<KnownProduct[]> {
   const { rows } = await sql<KnownProduct>`
     select id, slug from products where (id = any(${ids}::uuid[]) or slug = any(${slugs}::text[])) and deleted_at is null and ${mine}
-    order by id ${isLocked ? sql`for update` : sql``}`.execute(tx);
+    order by id ${isLocked ? sql`for no key update` : sql``}`.execute(tx);
   return rows;
 }
 

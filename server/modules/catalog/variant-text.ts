@@ -19,7 +19,8 @@ export const printVariants = (variants: Variants): string =>
     })
     .join(' | ');
 
-const item = /^(?<name>.+?)(?:\s+\+(?<price>[\d০-৯]+(?:\.[\d০-৯]+)?))?(?:\s+\((?<stock>[\d০-৯]+)\))?$/su;
+/** Blanks are looked at from their first on only: long ones must not be looked at again from each. */
+const item = /^(?<name>.+?)(?:(?<!\s)\s+\+(?<price>[\d০-৯]+(?:\.[\d০-৯]+)?))?(?:(?<!\s)\s+\((?<stock>[\d০-৯]+)\))?$/su;
 const split = (text: string, at: ';' | '|'): string[] =>
   (text.match(at === ';' ? /(?:\\.|[^\\;])+/gs : /(?:\\.|[^\\|])+/gs) ?? []).map((part) => part.trim()).filter(Boolean);
 

@@ -167,7 +167,7 @@ async function* writeOrders(tx: Tx, plans: readonly OrderPlan[], user: SessionUs
     );
     taken.push(...orders.map(({ stock }) => stock));
   }
-  // Last, and at once: whoever buys the same things meanwhile waits for this statement only.
+  // Last, and at once: who buys the same things meanwhile waits for this statement, unless the file empties a cart with them too.
   await takeStock(tx, sumOfStock(taken));
 }
 

@@ -278,6 +278,17 @@ describe('POST /orders/create', () => {
     }
   });
 
+  it('refuses texts that can be stored nowhere, and keys that files of orders have', async () => {
+    const { make, call } = bound();
+    const { token } = await make.user();
+    const product = await make.product({ quantity: 9 });
+    for (const deliveryAddress of ['House \0', 'House \ud83d'])
+      expectProblem(await call('POST /orders/create', { token, body: cash(product.id, 1, { deliveryAddress }) }), 422, 'VALIDATION_FAILED');
+    const headers = { 'idempotency-key': 'import:FB-1' };
+    expectProblem(await call('POST /orders/create', { token, body: cash(product.id), headers }), 422, 'VALIDATION_FAILED');
+    expect(await make.stockOf(product.id)).toBe(9);
+  });
+
   it('answers the first result again for the same idempotency key and body, at the same time too, and refuses another body', async () => {
     const { make, call } = bound();
     const buyer = await make.user();

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { readVariants } from './variant-text.ts';
+
+describe('readVariants', () => {
+  it('reads names, added prices and stocks, however many blanks are between them', () => {
+    expect(readVariants('Sizes: 1 kg   +100  (২০); 2 kg (3); a  b +1')).toEqual({
+      Sizes: [
+        { name: '1 kg', additionalPrice: 100, quantity: 20 },
+        { name: '2 kg', quantity: 3 },
+        { name: 'a  b', additionalPrice: 1 },
+      ],
+    });
+  });
+
+  it('reads a text as long as a file in one go', () => {
+    const name = `a${' '.repeat(500_000)}b`;
+    expect(readVariants(`Sizes: ${name}`)).toEqual({ Sizes: [{ name }] });
+  });
+});
