@@ -80,6 +80,7 @@ async function storefront(): Promise<Screen[]> {
     ['login-errors', '/login', click('main form button[type=submit]')],
     ['register', '/register'],
     ['not-found', '/no-such-page/at/all'],
+    ['offline', '/offline'],
   ];
 }
 
@@ -153,6 +154,7 @@ async function merchant(account: Account): Promise<Screen[]> {
     ['shop-add', '/dashboard/merchant/shop', press('ownShops', 'openAnother')],
     ['profile-edit', '/dashboard/merchant/profile', press('profile', 'edit')],
     ['slip', `/dashboard/merchant/orders/${number}/slip`],
+    ['order', `/orders/${number}`],
     ['package-cancel', '/dashboard/merchant/orders', press('orders', 'move.cancelled')],
     ['import', file],
     ['import-errors', file, importing(`slug,price,quantity\n${slug},cheap,-1\nno-such-slug,10,5`)],
@@ -189,6 +191,8 @@ async function admin({ token }: Account): Promise<Screen[]> {
     ...adds,
     ['categories-delete', '/dashboard/admin/categories', deleteFirst],
     ['import', '/dashboard/admin/products/import'],
+    ['import-orders', '/dashboard/admin/orders/import'],
+    ['not-found', '/dashboard/admin/no-such-page'],
     ['synonyms-add', '/dashboard/admin/synonyms', press('desk', 'synonyms.add')],
     ['sessions', '/dashboard/admin/sessions'],
     ['profile-edit', '/dashboard/admin/profile', press('profile', 'edit')],

@@ -119,6 +119,9 @@ describe('POST /orders/import', () => {
     ]);
     expect(await shop().make.stockOf(product.id)).toBe(1);
     expect(await importFile(csv([{ ...second, price: 1 }]), { preview: true })).toMatchObject({ orders: 0, unchanged: 1, errorCount: 0 });
+    // Who has another phone by now is no new customer.
+    await shop().database.sql`update users set phone = '01599999999' where phone = ${String(first.phone)}`;
+    expect(await importFile(csv([first]))).toMatchObject({ written: true, orders: 0, unchanged: 1 });
     expect(await errorsOf(csv([{ ...second, quantity: 1 }]))).toEqual([{ row: 2, column: 'order', code: 'IDEMPOTENCY_MISMATCH' }]);
     // The same name for somebody else is another order.
     expect(await importFile(csv([{ ...second, phone: newPhone(), quantity: 1 }]))).toMatchObject({ orders: 1 });

@@ -96,18 +96,16 @@ function planOf(draft: OrderDraft, check: OrderCheck): OrderPlan[] {
   return [{ draft, request, idempotencyKey: `import:${reference}`, requestHash }];
 }
 
-/** The orders that an earlier import placed. Those that it placed with other contents are noted. */
+/**
+ * The orders that an earlier import placed, by the phone that its file had: the customer may have another by now. Those that it placed with
+ * other contents are noted.
+ */
 async function findPlaced(plans: readonly OrderPlan[], { tx, errors }: OrderCheck): Promise<ReadonlySet<OrderDraft>> {
-  const buyers = await listUsersByPhone(tx, [...new Set(plans.map(({ request }) => request.customer.phone))]);
-  const idOfPhone = new Map(buyers.map(({ id, phone }) => [phone, id]));
-  const keys = plans.flatMap(({ request, idempotencyKey: key }) => {
-    const userId = idOfPhone.get(request.customer.phone);
-    return userId ? [{ userId, key }] : [];
-  });
-  const hashes = new Map((await listPlaced(tx, keys)).map(({ userId, key, requestHash }) => [`${userId} ${key}`, requestHash]));
+  const keys = plans.map(({ request, idempotencyKey: key }) => ({ phone: request.customer.phone, key }));
+  const hashes = new Map((await listPlaced(tx, keys)).map(({ phone, key, requestHash }) => [`${phone} ${key}`, requestHash]));
   const placed = new Set<OrderDraft>();
   for (const { draft, request, idempotencyKey, requestHash } of plans) {
-    const before = hashes.get(`${idOfPhone.get(request.customer.phone)} ${idempotencyKey}`);
+    const before = hashes.get(`${request.customer.phone} ${idempotencyKey}`);
     if (before?.equals(requestHash)) placed.add(draft);
     else if (before) {
       errors.add(draft.rows[0], 'order', { code: 'IDEMPOTENCY_MISMATCH', message: 'An earlier import placed it with other contents' });

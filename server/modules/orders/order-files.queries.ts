@@ -7,15 +7,14 @@ const importsKey = 7_240_516;
 /** Waits for whoever is importing orders: one file that is sent twice at the same time finds its orders there the second time. */
 export const lockOrderImports = async (tx: Tx): Promise<void> => void (await sql`select pg_advisory_xact_lock(${importsKey})`.execute(tx));
 
-/** Who bought under which idempotency key, with the hash of what they asked for; deleted orders too. */
+/** What was delivered to which phone under which idempotency key, with the hash of what was asked for; deleted orders too. */
 export async function listPlaced(
   tx: Tx,
-  keys: readonly { userId: string; key: string }[],
-): Promise<{ userId: string; key: string; requestHash: Buffer }[]> {
-  const { rows } = await sql<{ userId: string; key: string; requestHash: Buffer }>`
-    select o.user_id as "userId", o.idempotency_key as key, o.request_hash as "requestHash"
-    from jsonb_to_recordset(${keys}::jsonb) as k("userId" uuid, key text)
-      join orders o on o.user_id = k."userId" and o.idempotency_key = k.key`.execute(tx);
+  keys: readonly { phone: string; key: string }[],
+): Promise<{ phone: string; key: string; requestHash: Buffer }[]> {
+  const { rows } = await sql<{ phone: string; key: string; requestHash: Buffer }>`
+    select k.phone, k.key, o.request_hash as "requestHash" from jsonb_to_recordset(${keys}::jsonb) as k(phone text, key text)
+      join orders o on o.delivery_phone = k.phone and o.idempotency_key = k.key`.execute(tx);
   return rows;
 }
 
