@@ -83,7 +83,7 @@ const parts = {
   'charts of days': { mark: 'aria-valuetext', on: /^\/dashboard\/(admin|merchant)$/ },
   'the choice of a range of days': { mark: 'range.from', on: /^\/dashboard\/(admin|merchant)$/ },
   'the editor of variants': { mark: 'variant.quantityHint', on: /\/products(\/[\da-f-]+)?$/ },
-  'the import of products': { mark: 'chooseHint', on: /\/products\/import$/ },
+  'the import of files': { mark: 'chooseHint', on: /\/(products|orders)\/import$/ },
 };
 
 describe('what only some pages need is loaded by no other', () => {

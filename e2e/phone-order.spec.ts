@@ -40,8 +40,8 @@ for (const view of views) {
 
   async function open(page: Page) {
     await page.goto('/dashboard/admin/orders');
-    await page.getByRole('button', { name: t('title') }).click();
-    const dialog = page.getByRole('dialog', { name: t('title') });
+    await page.getByRole('button', { name: textsOf(language, 'resources')('orders.add') }).click();
+    const dialog = page.getByRole('dialog', { name: textsOf(language, 'resources')('orders.add') });
     return {
       dialog,
       phone: dialog.getByLabel(t('phone')),

@@ -54,7 +54,7 @@ for (const { language, width, of } of views) {
         await nameField.fill(`${name} 2`);
         await expectPopup(page, done[language].updated, save);
         await expect(page.getByRole('heading', { level: 1, name: `${name} 2` })).toBeVisible();
-        const log = page.getByRole('main').locator('details', { hasText: textsOf(language, 'audit')('title') });
+        const log = page.getByRole('main').locator('details', { hasText: textsOf(language, 'common')('changeLog') });
         await log.locator('summary').click();
         await expect(
           log

@@ -21,13 +21,13 @@ async function download({ of, filter = {} }: ExportButtonProps): Promise<void> {
 
 /** Downloads what a list shows, all pages of it, as a CSV file. */
 export function ExportButton(props: ExportButtonProps) {
-  const { t } = useTranslation('files');
+  const { t } = useTranslation('resources');
   const popup = usePopup();
   const errorText = useErrorText();
   const { mutate, isPending } = useMutation({ mutationFn: download, onError: (error) => popup.error(errorText(error)) });
   return (
     <Button variant="outline" Icon={Download} isBusy={isPending} onClick={() => mutate(props)}>
-      {t('export')}
+      {t('exportFile')}
     </Button>
   );
 }

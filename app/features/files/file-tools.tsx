@@ -12,12 +12,12 @@ interface FileToolsProps {
 
 /** Beside a list: download it, and the way to the import. */
 export function FileTools({ of, path, filter }: FileToolsProps) {
-  const { t } = useTranslation('files');
+  const { t } = useTranslation('resources');
   return (
     <>
       <ExportButton of={of} filter={filter} />
       <ButtonLink to={`${path}/import`} variant="outline" Icon={FileUp}>
-        {t('import')}
+        {t('importFile')}
       </ButtonLink>
     </>
   );

@@ -8,9 +8,9 @@ const PhoneOrderForm = lazy(async () => ({ default: (await import('./phone-order
 
 /** An order typed in for a customer who phoned. */
 export function AddOrder({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation('phoneOrder');
+  const { t } = useTranslation('resources');
   return (
-    <Dialog isForm isOpen={isOpen} title={t('title')} onClose={onClose}>
+    <Dialog isForm isOpen={isOpen} title={t('orders.add')} onClose={onClose}>
       <Suspense fallback={<SkeletonRows rows={4} className="h-16" />}>
         <PhoneOrderForm onClose={onClose} />
       </Suspense>
