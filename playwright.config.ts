@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './scripts/browser.ts';
 
-/** Journeys in a real browser, one after the other: they share one shop. */
+/** Journeys in a real browser. Each worker has a shop of its own, which the tests of a file share one after the other. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/global-setup.ts',
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,

@@ -7,5 +7,6 @@ export default defineConfig({
   testMatch: 'shots.ts',
   outputDir: 'test-results/shots',
   reporter: 'list',
+  fullyParallel: true,
   timeout: 600_000,
 });

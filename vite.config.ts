@@ -17,7 +17,19 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\// },
                 // What every page has in common with the bars around it, in one file instead of thirty.
-                { name: 'shell', test: /\/app\/(features\/navigation|layouts\/storefront|root)/ },
+                { name: 'shell', test: /\/app\/(features\/navigation|layouts\/storefront|root)|vite\/preload-helper/ },
+                // Each file costs a request. Small parts that are used together are one file: first what pages of the shop have in common,
+                // then what only forms and tables need, so that no page of the shop loads that. `bench/*-weight.test.ts` weighs the pages.
+                {
+                  name: 'parts',
+                  test: /app\/ui\/(badge|empty-state|error-state|pagination|rating|use-snap-row)\.|icons\/(chevron-(left|right)|megaphone|plus|search-x|trash|truck)\./,
+                },
+                { name: 'field', test: /app\/ui\/field\./ },
+                {
+                  name: 'forms',
+                  test: /app\/(lib\/(form|new-key|picture-files|use-search)|ui\/(combobox|confirm-dialog|dialog|search-field|status-badge|use-file-url))\.|icons\/(arrow-left|file-up|pencil|upload)\./,
+                },
+                { name: 'dashboard', test: /\/app\/(layouts|features)\/dashboard/ },
               ],
             },
           },

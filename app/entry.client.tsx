@@ -7,12 +7,17 @@ import { usedTextsId } from './i18n/used-texts.tsx';
 import { listeningEvent } from './lib/hydrated-event.ts';
 import { registerServiceWorker } from './lib/register-service-worker.ts';
 import { resumeNavigation } from './lib/resumed-navigation.ts';
+import { askForProfile } from './lib/session.tsx';
 
 resumeNavigation();
+askForProfile();
 
-// Only the language that the document is in; and all texts that it was rendered with, because hydration must not wait for any.
+// Only the language that the document is in; and all texts that it was rendered with, because hydration must not wait for any. Those that
+// are shown next are asked for now and waited for later, by what shows them.
 const texts = await browserTexts(document.documentElement.lang === 'en' ? 'en' : 'bn');
-await texts.have(document.getElementById(usedTextsId)?.dataset.names?.split(' ') ?? []);
+const { names, next } = document.getElementById(usedTextsId)?.dataset ?? {};
+for (const name of next?.split(' ') ?? []) texts.promiseOf(name);
+await texts.have(names?.split(' ') ?? []);
 
 startTransition(() => {
   hydrateRoot(

@@ -4,6 +4,7 @@ import bn from './i18n/locales/bn/index.ts';
 import en from './i18n/locales/en/index.ts';
 import { Texts } from './i18n/texts.ts';
 import { TextsProvider } from './i18n/use-translation.ts';
+import { handlesOf } from './lib/route-handle.ts';
 import { scriptsAfterPaint } from './lib/scripts-after-paint.ts';
 import { pageContext } from './lib/server-api.ts';
 
@@ -37,5 +38,7 @@ export default async function handleRequest(
   await stream.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');
   const html = await new Response(stream).text();
-  return new Response(import.meta.env.PROD ? scriptsAfterPaint(html) : html, { status: failed ? 500 : status, headers });
+  const matches = routerContext.staticHandlerContext.matches.map(({ route }) => route);
+  const isPersonal = handlesOf(matches).some((handle) => handle.isPersonal);
+  return new Response(import.meta.env.PROD ? scriptsAfterPaint(html, { isPersonal }) : html, { status: failed ? 500 : status, headers });
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import type { Brand } from '#contract/brand.ts';
 import type { Category, SubCategory } from '#contract/catalog.ts';
+import { limits } from '#contract/limits.ts';
 import type { Route } from './+types/root';
 import './app.css';
 import favicon from './favicon.svg?url';
@@ -15,9 +16,11 @@ import { UsedTexts } from './i18n/used-texts.tsx';
 import appleIcon from './icons/apple-180.png?url';
 import { hydratedEvent } from './lib/hydrated-event.ts';
 import { localName } from './lib/localise.ts';
+import { requireReadable } from './lib/not-found.ts';
 import { firstPaintScript } from './lib/preferences.ts';
 import { Providers } from './lib/providers.tsx';
 import { type LocalBrand, type RootData, useLanguage } from './lib/root-data.ts';
+import { handlesOf } from './lib/route-handle.ts';
 import { type Language, pageContext } from './lib/server-api.ts';
 import { ErrorPage } from './ui/error-page.tsx';
 import { OfflineNotice } from './ui/offline-notice.tsx';
@@ -26,13 +29,24 @@ import { Sprite } from './ui/sprite.tsx';
 /** Those that the first screen of every page needs; the stylesheet names the others. */
 const fonts = { bn: [bengali400, latin400, digits600], en: [latin400, latin600] };
 
-export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
+  requireReadable(request);
   const { api, language, brand, publicUrl } = context.get(pageContext);
   const [categories, subCategories] = await Promise.all([
-    api.get('GET /categories/read', { query: { scope: 'public' } }),
-    api.get('GET /subCategories/read', { query: { scope: 'public' } }),
+    all((query) => api.get('GET /categories/read', { query })),
+    all((query) => api.get('GET /subCategories/read', { query })),
   ]);
   return { brand: localBrand(brand, language), publicUrl, categories: menuOf(categories, subCategories, language) };
+}
+
+/** All pages of a list. */
+async function all<T>(read: (query: { scope: 'public'; page: number; limit: number }) => Promise<T[]>): Promise<T[]> {
+  const items: T[] = [];
+  for (let page = 1; ; page += 1) {
+    const more = await read({ scope: 'public', page, limit: limits.pageSize });
+    items.push(...more);
+    if (more.length < limits.pageSize) return items;
+  }
 }
 
 const localBrand = ({ nameBn, addressBn, ...brand }: Brand, language: Language): LocalBrand => ({
@@ -56,7 +70,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
-  const hasScripts = useMatches().every(({ handle }) => (handle as { hasScripts?: boolean } | undefined)?.hasScripts !== false); // of our own routes
+  const hasScripts = handlesOf(useMatches()).every((handle) => handle.hasScripts !== false);
   return (
     // The theme is set by the script below, before React looks at the document.
     <html lang={language} data-theme="cupcake" suppressHydrationWarning>

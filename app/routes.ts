@@ -4,8 +4,8 @@ import { type ResourceName, resourceNames } from './features/resources/names.ts'
 /** List and detail page of every resource (specification §2). */
 const resourceRoutes = (area: string, names: readonly ResourceName[]) =>
   names.flatMap((name) => [
-    route(`${area}/${name}`, 'routes/dashboard/resource.tsx', { id: `${area}-${name}` }),
-    route(`${area}/${name}/:id`, 'routes/dashboard/resource.tsx', { id: `${area}-${name}-one` }),
+    route(`${area}/${name}`, `routes/dashboard/resources/${name}.tsx`, { id: `${area}-${name}` }),
+    route(`${area}/${name}/:id`, `routes/dashboard/resources/${name}.tsx`, { id: `${area}-${name}-one` }),
   ]);
 
 export default [
@@ -67,6 +67,7 @@ export default [
       route('admin/synonyms', 'routes/dashboard/admin/synonyms.tsx'),
       route('admin/misses', 'routes/dashboard/admin/misses.tsx'),
       route('admin/settings', 'routes/dashboard/admin/settings.tsx'),
+      route('admin/activity', 'routes/dashboard/admin/activity.tsx'),
       route('admin/profile', 'routes/dashboard/profile.tsx', { id: 'admin-profile' }),
       route('admin/sessions', 'routes/dashboard/sessions.tsx', { id: 'admin-sessions' }),
       ...resourceRoutes('admin', resourceNames),

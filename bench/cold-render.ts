@@ -1,6 +1,8 @@
 import type { Database } from '#db/client.ts';
+import type { Measured } from './print-table.ts';
 
-const warmUps = 20;
+// So many until V8 has compiled what it will.
+const warmUps = 120;
 const renders = 40;
 const targetMs = 40;
 
@@ -8,12 +10,12 @@ const targetMs = 40;
  * The CPU time that the shop at `url` takes to render its home page when it keeps neither the page nor anything that the page shows,
  * in milliseconds: the mean of many renders of a warm process, one after the other.
  */
-export async function coldRender(url: string, { sql }: Database): Promise<Record<string, string | number>> {
+export async function coldRender(url: string, { sql }: Database): Promise<Measured> {
   await renderAnew(warmUps);
   const before = await cpuSeconds(url);
   await renderAnew(renders);
   const ms = ((await cpuSeconds(url)) - before) * (1000 / renders);
-  return { '': 'home page, nothing kept', 'CPU ms': ms.toFixed(1), target: `< ${targetMs}`, met: ms < targetMs ? 'yes' : 'NO' };
+  return { '': 'home page, nothing kept', 'CPU ms': ms.toFixed(1), target: `< ${targetMs}`, met: ms < targetMs };
 
   async function renderAnew(times: number): Promise<void> {
     for (let n = 0; n < times; n += 1) {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { type ResourceName, resourceNames } from '#app/features/resources/names.ts';
 import { loadProductionBuild } from '#server/pages/pages.ts';
 import { matchesOf, pageLoads, sum } from '#tests/page-loads.ts';
 import { testShop } from '#tests/test-shop.ts';
@@ -8,34 +7,18 @@ import { testShop } from '#tests/test-shop.ts';
 const budget = 250_000;
 
 const shop = testShop({ pages: { mode: 'production', loadBuild: loadProductionBuild } });
-const { load, withImports, scriptsOf, lazyFiles, entryOf, largestTexts } = pageLoads(shop);
+const { load, scriptsOf, lazyFiles, entryOf, largestTexts } = pageLoads(shop);
 
 const build = await loadProductionBuild();
 const pages = Object.values(build.routes).flatMap(({ path }: { path?: string | undefined } = {}) =>
   path?.startsWith('dashboard') && !path.endsWith('*') ? [`/${path.replace(/:\w+/g, '00000000-0000-7000-8000-000000000000')}`] : [],
 );
 
-/** What the page of a resource is described in, which comes when it is first opened. */
-async function descriptionOf(page: string, scripts: Map<string, number>): Promise<void> {
-  const [, , area, place, below] = page.split('/');
-  const name = resourceNames.find((each: ResourceName) => place === each);
-  if (!name || below === 'import') return;
-  const lazy = await Promise.all([...scripts.keys()].map(lazyFiles));
-  const description = lazy.map((files) => files.get(`descriptions/${name}.tsx`)).find((file) => file !== undefined);
-  if (description) await withImports([description], scripts);
-  else expect(area, `${page} without a description`).not.toBe('admin');
-}
-
 const scriptsByPage = new Map<string, Promise<Map<string, number>>>();
 
 /** The sizes of all scripts that a page behind sign-in loads on first entry. */
 function allScripts(page: string): Promise<Map<string, number>> {
-  const found = async () => {
-    const scripts = await scriptsOf((await load(page)).text);
-    await descriptionOf(page, scripts);
-    return scripts;
-  };
-  const scripts = scriptsByPage.get(page) ?? found();
+  const scripts = scriptsByPage.get(page) ?? load(page).then(({ text }) => scriptsOf(text));
   scriptsByPage.set(page, scripts);
   return scripts;
 }
@@ -68,6 +51,14 @@ describe('on first entry, a page behind sign-in loads no more script than its bu
   it('knows the pages of every area', () => {
     for (const area of ['customer', 'merchant', 'admin']) expect(pages).toContain(`/dashboard/${area}`);
     expect(pages.length).toBeGreaterThan(40);
+  });
+
+  it('asks for scripts and texts while its document is read', async () => {
+    const { text } = await load('/dashboard/admin/products');
+    const [names = ''] = matchesOf(text, /id="used-texts" data-names="[^"]*" data-next="([^"]*)"/g);
+    expect(names.split(' ')).toEqual(expect.arrayContaining(['dashboard', 'resources', 'profile', 'addresses']));
+    expect(text).toContain('<link rel="modulepreload"');
+    expect((await load('/')).text).not.toContain('<link rel="modulepreload"');
   });
 
   it.each(pages)('%s', async (page) => {

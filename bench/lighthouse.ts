@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import lighthouse from 'lighthouse';
 import { browserLaunch } from '../scripts/browser.ts';
+import { type Measured, printTable } from './print-table.ts';
 import { startProgram } from './processes.ts';
 
 /** Scores from 0 to 100 at least, times and shifts below. */
@@ -32,7 +33,7 @@ export async function benchPages(env: Record<string, string>): Promise<void> {
       rows.push(present(page, result));
       for (const fault of faultsOf(result)) console.log(`  ${fault}`);
     }
-    console.table(rows);
+    printTable(rows);
   } finally {
     await shop.stop();
   }
@@ -117,7 +118,7 @@ function middle(results: Result[]): Result {
   return result;
 }
 
-function present(page: string, result: Result): Record<string, string | number> {
+function present(page: string, result: Result): Measured {
   const scores = Object.keys(targets).map((id) => [id, scoreOf(result, id)] as const);
   const numberOf = (audit: string) => result.audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY;
   const paintMs = numberOf('largest-contentful-paint');
@@ -132,7 +133,7 @@ function present(page: string, result: Result): Record<string, string | number> 
     'by CPU time': Math.round(result.cpuBlockingMs),
     // How quick Lighthouse finds this machine: below about 1000 it is slower than the phone that is meant.
     machine: Math.round(result.environment.benchmarkIndex),
-    met: isFine && paintMs < largestPaintMs && shift < layoutShift ? 'yes' : 'NO',
+    met: isFine && paintMs < largestPaintMs && shift < layoutShift,
   };
 }
 

@@ -113,7 +113,7 @@ export const productFilters = {
   lowStock: z
     .literal('true')
     .optional()
-    .meta({ description: `only what is active with at most ${limits.lowStock} left, of itself or of a variant item` }),
+    .meta({ description: `only what is on sale with at most ${limits.lowStock} left, of itself or of a variant item` }),
   ids: z
     .string()
     .transform((list) => list.split(','))

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { addressFields } from './addresses.ts';
 import { options, quantity } from './cart.ts';
 import { dateRange } from './dates.ts';
+import { latinDigits } from './digits.ts';
 import type { Endpoints } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { taka, takaOut } from './money.ts';
 import { packageStates, paymentStates } from './order-states.ts';
 import { claimFields, paymentMethods, requireInfo } from './payments.ts';
-import { latinDigits, phone } from './phone.ts';
+import { phone } from './phone.ts';
 import { byId, deleted, id, listQuery, optionalText, reference, text, timestamps, translations, written } from './resource.ts';
 
 export { buyerCancels, orderState, type PackageState, type PaymentState, packageStates, transitions } from './order-states.ts';
@@ -130,7 +131,16 @@ export const tracking = z.object({
 });
 export type Tracking = z.output<typeof tracking>;
 
-const move = z.strictObject({ status: z.enum(packageStates), note: optionalText(500).optional() });
+/** By amount: what the packages come to that the viewer sees. */
+export const orderSorts = ['newest', 'oldest', 'amountLow', 'amountHigh'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+const move = z.strictObject({
+  status: z.enum(packageStates),
+  note: optionalText(500)
+    .optional()
+    .meta({ description: 'stands in the timeline, for the buyer too; a merchant who cancels what somebody else bought must say why' }),
+});
 const idempotency = z.object({
   'idempotency-key': z
     .string()
@@ -162,7 +172,7 @@ export const orderEndpoints = {
     summary: "Orders: a buyer's own; a merchant's with the own packages only (scope=own: bought by oneself); all for an admin",
     access: 'signedIn',
     query: z.strictObject({
-      ...listQuery(['newest', 'oldest'] as const),
+      ...listQuery(orderSorts),
       as: z.enum(['buyer', 'seller']).optional().meta({ description: 'a merchant: orders bought, or orders with own packages' }),
       q: z
         .string()

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { dateRange } from './dates.ts';
+import { latinDigits } from './digits.ts';
 import type { Endpoints } from './endpoint.ts';
 import { taka, takaOut } from './money.ts';
 import { type PaymentState, paymentStates } from './order-states.ts';
-import { latinDigits, phone } from './phone.ts';
+import { phone } from './phone.ts';
 import { byId, deleted, id, listQuery, optionalText, text, timestamps, written } from './resource.ts';
 
 const transactionId = z
@@ -107,11 +109,15 @@ export const paymentEndpoints = {
     access: 'signedIn',
     query: z.strictObject({
       ...listQuery(paymentSorts),
-      q: z.string().max(200).optional().meta({ description: 'an order number or a transaction id, or the beginning of one' }),
+      q: z.string().max(200).optional().meta({
+        description:
+          'an order number, a phone number, a transaction id (not for a merchant’s packages) or the beginning of one, or words of a name',
+      }),
       as: z.enum(['buyer', 'seller']).optional().meta({ description: 'a merchant: of orders bought, or of orders with own packages' }),
       status: z.enum(paymentStates).optional(),
       method: z.enum(paymentMethods).optional(),
       refundDue: z.literal('true').optional().meta({ description: 'only what was verified while nothing of the order is left' }),
+      ...dateRange,
     }),
     response: z.array(payment),
     errors: ['FORBIDDEN'],

@@ -1,9 +1,5 @@
 import { z } from 'zod';
-
-const bengaliZero = '০'.charCodeAt(0);
-
-/** ০-৯ → 0-9; everything else stays. */
-export const latinDigits = (text: string): string => text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - bengaliZero));
+import { latinDigits } from './digits.ts';
 
 /** Bengali digits, spaces, dashes, brackets and a leading +88 or 88 are put right; the result may still not be a phone number. */
 export const normalisePhone = (text: string): string =>

@@ -15,26 +15,37 @@ export const scope = z.enum(['public', 'own', 'all']);
 /** Halves of letters and U+0000 are nothing that can be stored, or seen. */
 const storable = z.string().refine((value) => !value.includes('\0') && !/\p{Cs}/u.test(value), 'Unreadable characters');
 
-/** Text for a name: not blank, NFC (the same Bengali letter has two encodings), trimmed. */
-export const text = (max: number) => storable.transform((value) => value.normalize('NFC').trim()).pipe(z.string().min(1).max(max));
+/** NFC (the same Bengali letter has two encodings), and trimmed: empty when only what nobody can see is in it, such as U+200B. */
+export const tidied = (value: string): string =>
+  /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(value) ? value.normalize('NFC').trim() : '';
+
+/** Text for a name: tidied, and not blank. */
+export const text = (max: number) => storable.transform(tidied).pipe(z.string().min(1).max(max));
 
 /** The same, but may be empty. */
-export const optionalText = (max: number) => storable.transform((value) => value.normalize('NFC').trim()).pipe(z.string().max(max));
+export const optionalText = (max: number) => storable.transform(tidied).pipe(z.string().max(max));
 
-/** A moment. Without an offset, as a browser's date-and-time field sends it, it is the time of Bangladesh. */
+/** A moment of the years 2000 to 9999. Without an offset, as a browser's date-and-time field sends it, it is the time of Bangladesh. */
 export const dateTime = z.iso
   .datetime({ offset: true, local: true })
   .transform((value) => new Date(/(Z|[+-]\d\d:\d\d)$/.test(value) ? value : `${value}+06:00`).toISOString())
+  // Years of more digits begin with a sign, which stands before all digits.
+  .refine((moment) => moment >= '2000', 'A year from 2000 to 9999')
   .meta({ description: 'ISO 8601; without an offset it is Asia/Dhaka', example: '2026-12-16T10:00' });
 
 /** Second-language texts: `{ "en": { "name": "Rice", "description": "…" } }`. */
 export const translations = z.record(z.string(), z.record(z.string(), z.string()));
 export type Translations = z.output<typeof translations>;
 
-/** The same in a request. */
-export const translationsIn = z
-  .partialRecord(z.enum(['bn', 'en']), z.strictObject({ name: optionalText(300).optional(), description: optionalText(20_000).optional() }))
-  .meta({ description: 'texts in the second language', example: { en: { name: 'Rice' } } });
+/** The same in a request, with the texts that a resource has beside name and description. */
+export const translationsWith = <T extends z.core.$ZodLooseShape>(own: T) =>
+  z
+    .partialRecord(
+      z.enum(['bn', 'en']),
+      z.strictObject({ name: optionalText(300).optional(), description: optionalText(20_000).optional(), ...own }),
+    )
+    .meta({ description: 'texts in the second language', example: { en: { name: 'Rice' } } });
+export const translationsIn = translationsWith({});
 
 /** A reference as answers carry it. */
 export const reference = z.object({ _id: z.string(), name: z.string(), translations });

@@ -3,7 +3,7 @@ import type { Endpoints } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { taka, takaOut } from './money.ts';
 import { phone } from './phone.ts';
-import { id, listQuery, plainSorts, resource, status, text, timestamps, translations, translationsIn } from './resource.ts';
+import { id, listQuery, optionalText, plainSorts, resource, status, text, timestamps, translations, translationsWith } from './resource.ts';
 
 export const walletProviders = ['bKash', 'Nagad', 'Rocket'] as const;
 
@@ -38,11 +38,17 @@ export const shops = resource({
     merchant: id.optional().meta({ description: 'the owner: needed from an admin; anybody else applies for an own shop' }),
     address: text(1000),
     description: text(5000),
-    translations: translationsIn.optional(),
+    translations: translationsWith({ address: optionalText(1000).optional() }).optional(),
     freeDeliveryFrom: taka.nullable().optional().meta({ description: 'orders from this amount are delivered free; null: none' }),
     walletProvider: z.enum(walletProviders).nullable().optional(),
     walletNumber: phone.nullable().optional().meta({ description: 'goes together with walletProvider' }),
     status: status.optional().meta({ description: 'only from an admin; default: active from an admin, else pending' }),
+  },
+  changes: {
+    existingBanners: z.array(z.string().max(200)).max(limits.shopBanners).optional().meta({
+      description:
+        'banners that stay, in order, with an empty text where a new one goes; the other new ones come last. Default: all stay, or none when new ones come',
+    }),
   },
   files: { shopLogo: { min: 1, max: 1 }, shopBanners: { min: 1, max: limits.shopBanners } },
   access: { read: 'public', create: 'signedIn', update: ['merchant', 'admin'], delete: ['admin'] },

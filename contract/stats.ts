@@ -15,30 +15,23 @@ const buyerCounts = z.object({
   cart: count.meta({ description: 'lines' }),
   wishlist: count,
   orders: count,
-  openOrders: count.meta({ description: 'with a package under way' }),
-  payments: count,
   paymentsToMake: count.meta({ description: 'that failed, of orders that are not cancelled' }),
   reviewsWaiting: count.meta({ description: 'products delivered and not reviewed' }),
 });
 
 const sellerCounts = z.object({
-  shops: count,
   products: count,
   orders: count.meta({ description: 'with a package of an own shop' }),
-  packages: byState,
+  packages: byState.meta({ description: 'for each state, how many orders have own packages in it' }),
   payments: count.meta({ description: 'of orders with own packages' }),
-  paymentsPending: count,
   lowStock: count,
 });
 
 const adminCounts = z.object({
-  users: count,
-  shops: count,
   shopsPending: count,
   products: count,
   productsPending: count,
   orders: count,
-  openOrders: count,
   payments: count,
   paymentsToVerify: count.meta({ description: 'pending, by MFS or bank' }),
   refundsDue: count.meta({ description: 'verified, of orders of which nothing is left' }),

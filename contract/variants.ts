@@ -23,7 +23,10 @@ const amount = (value: unknown): unknown => (typeof value === 'string' && /^\d+(
 const item = z.strictObject({
   name: text(100),
   additionalPrice: z.preprocess((value) => (value === '' ? undefined : amount(value)), taka.default(0)),
-  quantity: z.preprocess((value) => (value === '' ? undefined : amount(value)), z.number().int().min(0).max(10_000_000).optional()),
+  // Orders take from it meanwhile: as with every field of an update, what is not sent stays.
+  quantity: z
+    .preprocess((value) => (value === '' ? null : amount(value)), z.number().int().min(0).max(10_000_000).nullable().optional())
+    .meta({ description: 'a stock of its own; null: none; not sent: it stays as it is' }),
 });
 const group = z.array(item).max(100);
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { formatMoney } from '#app/lib/format.ts';
-import { localName } from '#app/lib/localise.ts';
+import { localise, localName } from '#app/lib/localise.ts';
 import { expect, test } from './shop.ts';
 import { ask, productsOnSale, required, shopUrl } from './shop-api.ts';
 
@@ -80,7 +80,7 @@ test('switching the language changes texts, digits and the document, and stays',
   await expect(page.getByRole('heading', { level: 1, name: localName(product, 'en') })).toBeVisible();
   await expect(main.getByText(english, { exact: true }).first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'বাংলা' }).click();
+  await page.getByRole('link', { name: 'বাংলা' }).click();
   await expect(page.getByRole('heading', { level: 1, name: localName(product, 'bn') })).toBeVisible();
   await expect(html(page)).toHaveAttribute('lang', 'bn');
   await expect(main.getByText(bengali, { exact: true }).first()).toBeVisible();
@@ -90,7 +90,7 @@ test('switching the language changes texts, digits and the document, and stays',
 
   await page.reload();
   expect(await atFirstPaint(page)).toEqual({ theme: 'cupcake', language: 'bn' });
-  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('link', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1, name: localName(product, 'en') })).toBeVisible();
   await expect(html(page)).toHaveAttribute('lang', 'en');
 });
@@ -101,10 +101,23 @@ for (const [language, title, currency] of [
 ] as const) {
   test.describe(`without JavaScript (${language})`, () => {
     test.use({ javaScriptEnabled: false, language });
+    // This is how the browser says that it runs no scripts.
+    test.beforeEach(({ expectFault }) => expectFault(/^failed: .*\/assets\/.*\.js csp$/));
 
-    test('the home page has campaigns, products and prices', async ({ page, expectFault }) => {
-      // This is how the browser says that it runs no scripts.
-      expectFault(/^failed: .*\/assets\/.*\.js csp$/);
+    test('a shop says who and where it is in the language of the page', async ({ page }) => {
+      const shops = await ask('GET /shops/read', { query: { scope: 'public' } });
+      const shop = required(
+        shops.find(({ translations }) => translations.en?.name === 'Arogya Pharmacy'),
+        'pharmacy',
+      );
+      const { name, description, address } = localise(shop, language);
+      await page.goto(`/shops/${shop._id}`);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      for (const text of [description, address]) await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
+      expect(/[\u0980-\u09ff]/.test(address)).toBe(language === 'bn');
+    });
+
+    test('the home page has campaigns, products and prices', async ({ page }) => {
       const campaigns = await ask('GET /campaigns/read', { query: { scope: 'public' } });
       const [product] = await productsOnSale();
       const newest = required(product, 'product');

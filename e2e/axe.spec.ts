@@ -1,9 +1,21 @@
 import type { Page } from '@playwright/test';
 import { localName } from '#app/lib/localise.ts';
 import { fillAddress, review } from './checkout.ts';
+import { leaveMessage, unknownWord } from './desk.ts';
 import { inspectForm, inspectThemes, manyPagesMs, reducedMotion } from './inspect.ts';
 import { expect, test, views, type Who } from './shop.ts';
-import { ask, home, moveAll, ownProduct, placeOrder, productsOnSale, registerCustomer, required, simpleProduct } from './shop-api.ts';
+import {
+  ask,
+  home,
+  moveAll,
+  ownProduct,
+  placeClaim,
+  placeOrder,
+  productsOnSale,
+  registerCustomer,
+  required,
+  simpleProduct,
+} from './shop-api.ts';
 import { textsOf } from './texts.ts';
 
 async function inspectAll(page: Page, paths: readonly string[]): Promise<void> {
@@ -11,6 +23,13 @@ async function inspectAll(page: Page, paths: readonly string[]): Promise<void> {
     await page.goto(path);
     await inspectThemes(page, path);
   }
+}
+
+/** Something to do on the desk of an admin. */
+async function leaveWork(): Promise<void> {
+  await placeClaim(await registerCustomer(), 5);
+  await leaveMessage('Where is my parcel?');
+  await ask('GET /searches/products', { query: { query: unknownWord() } });
 }
 
 const below = (area: string, pages: readonly string[]) => pages.map((page) => `/dashboard/${area}${page}`);
@@ -35,6 +54,7 @@ const areas: [Who, string[]][] = [
       '/synonyms',
       '/misses',
       '/settings',
+      '/activity',
       '/products/import',
       '/orders/import',
       '/sessions',
@@ -153,6 +173,7 @@ for (const view of views) {
       test.use({ who, ...view });
 
       test(`pages of the ${who}`, async ({ page }) => {
+        if (who === 'admin') await leaveWork();
         await inspectAll(page, paths);
       });
     });

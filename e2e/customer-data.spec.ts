@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { formatMoney } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
+import type { Role } from '#contract/endpoint.ts';
 import { fields, fillAddress } from './checkout.ts';
 import { secondPicture as banner, picture } from './resource-screens.ts';
-import { expect, test } from './shop.ts';
-import { ask, demo, home, moveAll, newProduct, placeOrder, required, signInAs, simpleProduct, unique } from './shop-api.ts';
+import { expect, expectPopup, test } from './shop.ts';
+import { type Account, ask, demo, home, moveAll, newProduct, placeOrder, required, signInAs, simpleProduct, unique } from './shop-api.ts';
 import { textsOf } from './texts.ts';
 
 const told = {
@@ -54,6 +55,10 @@ const told = {
   },
 } as const;
 
+async function giveRole({ id }: Account, role: Role): Promise<void> {
+  await ask('PUT /users/update/:id', { params: { id }, body: { role } }, (await signInAs(demo.admin)).token);
+}
+
 const saidIn = (page: Page, text: string) => page.getByRole('status').getByText(text);
 const refusedIn = (page: Page, text: string) => page.getByRole('alert').getByText(text).first();
 
@@ -65,45 +70,89 @@ for (const [language, viewport] of [
     test.use({ who: 'newCustomer', language, viewport });
     const says = told[language];
 
-    test('the profile: told what is missing, wrong or taken, then it is kept', async ({ page, account, expectFault }) => {
-      const t = textsOf(language, 'profile');
-      await page.goto('/dashboard/customer/profile');
-      await page.getByRole('button', { name: t('edit'), exact: true }).click();
-      const dialog = page.getByRole('dialog', { name: t('editTitle') });
-      const save = dialog.getByRole('button', { name: t('save') });
-      const password = dialog.getByRole('textbox', { name: t('newPassword'), exact: true });
-      const confirmed = dialog.getByRole('textbox', { name: t('confirmPassword') });
-      const phone = dialog.getByLabel(t('phone'));
-      await save.click();
-      for (const [name, text] of Object.entries(says.missing)) {
-        await expect(dialog.getByLabel(t(name as keyof typeof says.missing)).first()).toHaveAccessibleDescription(new RegExp(text));
-      }
-      await dialog.getByLabel(t('email')).fill('rahima@example.com');
-      await dialog.getByLabel(t('genderLabel')).selectOption('female');
-      await dialog.getByLabel(t('dob')).fill('1990-02-21');
-      await dialog.getByLabel(t('address')).fill('12 Jubilee Road, Chattogram');
-      await password.fill('12345');
-      await confirmed.fill('something else');
-      await save.click();
-      await expect(password).toHaveAccessibleDescription(new RegExp(says.short));
-      await expect(dialog.getByText(says.mismatch)).toBeVisible();
-      await password.fill(demo.password);
-      await confirmed.fill(demo.password);
-      await phone.fill(demo.merchant);
-      expectFault(/409/);
-      await save.click();
-      await expect(refusedIn(page, says.phoneTaken)).toBeVisible();
-      await expect(phone).toHaveAccessibleDescription(new RegExp(says.phoneTaken));
-      await phone.fill(account.phone);
-      await dialog.getByLabel(t('image')).setInputFiles(picture);
-      await save.click();
-      await expect(saidIn(page, says.updated)).toBeVisible();
-      await expect(dialog).toBeHidden();
-      await expect(page.getByRole('main').getByText('rahima@example.com')).toBeVisible();
-      await expect(page.getByRole('img', { name: t('picture', { name: account.name }) })).toBeVisible();
-      const user = await ask('GET /users/read/:id', { params: { id: account.id } }, account.token);
-      expect(user).toMatchObject({ email: 'rahima@example.com', gender: 'female', dob: '1990-02-21', image: /^\/media\// });
-    });
+    for (const role of ['customer', 'merchant', 'admin'] as const) {
+      test.describe(`of the ${role}`, () => {
+        // Whoever is no customer was made it for this test.
+        test.beforeEach(({ account }) => giveRole(account, role));
+        test.afterEach(({ account }) => giveRole(account, 'customer'));
+
+        test('the profile: told what is missing, wrong or taken, then it is kept', async ({ page, account, expectFault }) => {
+          const t = textsOf(language, 'profile');
+          await page.goto(`/dashboard/${role}/profile`);
+          await page.getByRole('button', { name: t('edit'), exact: true }).click();
+          const dialog = page.getByRole('dialog', { name: t('editTitle') });
+          const save = dialog.getByRole('button', { name: t('save') });
+          const password = dialog.getByRole('textbox', { name: t('newPassword'), exact: true });
+          const confirmed = dialog.getByRole('textbox', { name: t('confirmPassword') });
+          const phone = dialog.getByLabel(t('phone'));
+          await save.click();
+          for (const [name, text] of Object.entries(says.missing)) {
+            await expect(dialog.getByLabel(t(name as keyof typeof says.missing)).first()).toHaveAccessibleDescription(new RegExp(text));
+          }
+          await dialog.getByLabel(t('email')).fill('rahima@example.com');
+          await dialog.getByLabel(t('genderLabel')).selectOption('female');
+          await dialog.getByLabel(t('dob')).fill('1990-02-21');
+          await dialog.getByLabel(t('address')).fill('12 Jubilee Road, Chattogram');
+          await password.fill('12345');
+          await confirmed.fill('something else');
+          await save.click();
+          await expect(password).toHaveAccessibleDescription(new RegExp(says.short));
+          await expect(dialog.getByText(says.mismatch)).toBeVisible();
+          await password.fill(demo.password);
+          await confirmed.fill(demo.password);
+          await phone.fill(demo.customer);
+          expectFault(/409/);
+          await save.click();
+          await expect(refusedIn(page, says.phoneTaken)).toBeVisible();
+          await expect(phone).toHaveAccessibleDescription(new RegExp(says.phoneTaken));
+          await phone.fill(account.phone);
+          await dialog.getByLabel(t('image')).setInputFiles(picture);
+          await save.click();
+          await expect(saidIn(page, says.updated)).toBeVisible();
+          await expect(dialog).toBeHidden();
+          await expect(page.getByRole('main').getByText('rahima@example.com')).toBeVisible();
+          await expect(page.getByRole('img', { name: t('picture', { name: account.name }) })).toBeVisible();
+          const user = await ask('GET /users/read/:id', { params: { id: account.id } }, account.token);
+          expect(user).toMatchObject({ email: 'rahima@example.com', gender: 'female', dob: '1990-02-21', image: /^\/media\// });
+        });
+
+        test('the sessions: one of another device is ended, then all others; told of one that has ended meanwhile', async ({
+          page,
+          account,
+          expectFault,
+        }) => {
+          expectFault(/404/);
+          const t = textsOf(language, 'profile');
+          const signIn = () => ask('POST /auth/login', { body: { phone: account.phone, password: demo.password } });
+          const others = [await signIn(), await signIn(), await signIn()];
+          await page.goto(`/dashboard/${role}/sessions`);
+          await expect(page.getByText(t('sessions.current'), { exact: true })).toBeVisible();
+          const devices = page.getByRole('main').getByRole('listitem');
+          await expect(devices).toHaveCount(4);
+          await devices
+            .getByRole('button', { name: t('sessions.end') })
+            .first()
+            .click();
+          const one = page.getByRole('dialog', { name: t('sessions.endTitle') });
+          await one.getByRole('button', { name: t('sessions.end') }).click();
+          await expect(devices).toHaveCount(3);
+          await page.getByRole('button', { name: t('sessions.endOthers') }).click();
+          const all = page.getByRole('dialog', { name: t('sessions.endOthersTitle') });
+          await all.getByRole('button', { name: t('sessions.endOthers') }).click();
+          await expect(page.getByText(t('sessions.onlyThis'))).toBeVisible();
+          await expect(page.getByRole('main')).toBeFocused();
+          for (const { accessToken } of others) await expect(ask('GET /carts/read', {}, accessToken)).rejects.toThrow('401');
+          expect(await ask('GET /sessions/read', {}, account.token)).toHaveLength(1);
+
+          const { accessToken } = await signIn();
+          await page.reload();
+          await devices.getByRole('button', { name: t('sessions.end') }).click();
+          await ask('POST /auth/logout', {}, accessToken);
+          await expectPopup(page, says.gone, () => one.getByRole('button', { name: t('sessions.end') }).click());
+          await expect(page.getByText(t('sessions.onlyThis'))).toBeVisible();
+        });
+      });
+    }
 
     test('addresses: added, changed, made the default, deleted after being asked', async ({ page, account, expectFault }) => {
       const t = textsOf(language, 'addresses');
@@ -169,6 +218,7 @@ for (const [language, viewport] of [
       await dialog.getByRole('button', { name: t('save') }).click();
       await expect(saidIn(page, says.added)).toBeVisible();
       await expect(page.getByText(t('pendingEmpty'))).toBeVisible();
+      await expect(page.getByRole('main')).toBeFocused();
       await page.getByRole('button', { name: t('editOf', { name }) }).click();
       const edit = page.getByRole('dialog', { name: t('editOf', { name }) });
       await edit.getByRole('radio', { name: t('star', { count: 5 }) }).check({ force: true });
@@ -183,29 +233,6 @@ for (const [language, viewport] of [
         .click();
       await expect(page.getByText(t('writtenEmpty'))).toBeVisible();
       expect(await ask('GET /reviews/read', { query }, account.token)).toEqual([]);
-    });
-
-    test('sessions: one of another device is ended, then all others', async ({ page, account }) => {
-      const t = textsOf(language, 'profile');
-      const signIn = () => ask('POST /auth/login', { body: { phone: account.phone, password: demo.password } });
-      const others = [await signIn(), await signIn(), await signIn()];
-      await page.goto('/dashboard/customer/sessions');
-      await expect(page.getByText(t('sessions.current'), { exact: true })).toBeVisible();
-      const devices = page.getByRole('main').getByRole('listitem');
-      await expect(devices).toHaveCount(4);
-      await devices
-        .getByRole('button', { name: t('sessions.end') })
-        .first()
-        .click();
-      const one = page.getByRole('dialog', { name: t('sessions.endTitle') });
-      await one.getByRole('button', { name: t('sessions.end') }).click();
-      await expect(devices).toHaveCount(3);
-      await page.getByRole('button', { name: t('sessions.endOthers') }).click();
-      const all = page.getByRole('dialog', { name: t('sessions.endOthersTitle') });
-      await all.getByRole('button', { name: t('sessions.endOthers') }).click();
-      await expect(page.getByText(t('sessions.onlyThis'))).toBeVisible();
-      for (const { accessToken } of others) await expect(ask('GET /carts/read', {}, accessToken)).rejects.toThrow('401');
-      expect(await ask('GET /sessions/read', {}, account.token)).toHaveLength(1);
     });
 
     test('the cart: counted, emptied and filled again; told when somebody else took the rest', async ({ page, account, expectFault }) => {
@@ -279,6 +306,17 @@ for (const [language, viewport] of [
       await expect(page).toHaveURL('/dashboard/merchant');
       await page.goto('/dashboard/merchant/shop');
       await expect(page.getByRole('link', { name: t('publicOf', { name }) })).toHaveAttribute('href', `/shops/${_id}`);
+      // Who has one shop need not choose it; taken away, it does not come back by itself.
+      await page.goto('/dashboard/merchant/products');
+      await page
+        .getByRole('button', { name: form('products.add') })
+        .first()
+        .click();
+      const shopField = page.getByRole('dialog').getByRole('combobox', { name: form('field.shop'), exact: true });
+      await expect(shopField).toHaveValue(name);
+      await shopField.clear();
+      await shopField.blur();
+      await expect(shopField).toHaveValue('');
     });
   });
 }

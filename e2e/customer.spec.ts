@@ -1,6 +1,10 @@
+import { formatNumber } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
-import { expect, test } from './shop.ts';
+import { reducedMotion } from './inspect.ts';
+import { done, tooLate } from './resource-screens.ts';
+import { expect, expectPopup, test, views, withoutNews } from './shop.ts';
 import { ask, demo, home, moveAll, newTransactionId, placeOrder, registerCustomer, signInAs, simpleProduct } from './shop-api.ts';
+import { textsOf } from './texts.ts';
 
 const paidAhead = (amount: number) => ({
   paymentMethod: 'MFS' as const,
@@ -12,82 +16,134 @@ const paidAhead = (amount: number) => ({
   },
 });
 
-test.describe('a customer at a desk in English', () => {
-  test.use({ who: 'newCustomer' });
+const paymentTold = {
+  bn: { required: /এই ঘরটি পূরণ করুন/, used: /এই ট্রানজেকশন আইডি আগেই ব্যবহার করা হয়েছে/, note: 'এমন কোনো লেনদেন নেই' },
+  en: { required: /This field is required/, used: /This transaction id has already been used/, note: 'No such transfer' },
+} as const;
 
-  test('is greeted with counts that lead to the lists', async ({ page, account }) => {
-    await placeOrder(account, await simpleProduct());
-    await page.goto('/dashboard/customer');
-    await expect(page.getByRole('heading', { level: 1, name: `Hello, ${account.name}!` })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'My orders 1' })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'My orders 1' }).click();
-    await expect(page).toHaveURL('/dashboard/customer/orders');
-  });
+for (const view of views) {
+  const { language, viewport } = view;
 
-  test('sees an order move while looking at it, cancels one, and buys it again', async ({ page, account }) => {
-    const product = await simpleProduct();
-    const order = await placeOrder(account, product, 2);
-    const streamed = page.waitForResponse((response) => response.url().endsWith('/events/stream'));
-    await page.goto('/dashboard/customer/orders');
-    await streamed;
-    await moveAll(order._id, ['confirmed']);
-    await expect(page.getByRole('status').getByText(`Order ${order.number}: Confirmed.`)).toBeVisible();
-    await expect(page.getByRole('row').getByText('Confirmed', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: `Cancel order ${order.number}` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel order', exact: true }).click();
-    await expect(page.getByRole('row').getByText('Cancelled', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: `Buy order ${order.number} again` }).click();
-    const dialog = page.getByRole('dialog', { name: 'Buy again' });
-    await expect(dialog.getByText('1 item is in your cart.')).toBeVisible();
-    const { lines } = await ask('GET /carts/read', {}, account.token);
-    expect(lines).toMatchObject([{ product: { _id: product._id }, quantity: 2 }]);
-    await dialog.getByRole('link', { name: 'View cart' }).click();
-    await expect(
-      page
+  test.describe(`a customer at ${viewport.width} px, in ${language}`, () => {
+    test.use({ ...view, who: 'newCustomer', contextOptions: reducedMotion });
+
+    test('is greeted with counts that lead to the lists', async ({ page, account }) => {
+      const t = textsOf(language, 'dashboard');
+      await placeOrder(account, await simpleProduct());
+      await page.goto('/dashboard/customer');
+      await expect(page.getByRole('heading', { level: 1, name: t('hello', { name: account.name }) })).toBeVisible();
+      await page
         .getByRole('main')
-        .getByRole('link', { name: localName(product, 'en') })
-        .first(),
-    ).toBeVisible();
-  });
+        .getByRole('link', { name: `${t('tiles.orders')} ${formatNumber(language, 1)}` })
+        .click();
+      await expect(page).toHaveURL('/dashboard/customer/orders');
+    });
 
-  test('pays again after a payment that failed', async ({ page, account, expectFault }) => {
-    const product = await simpleProduct();
-    const body = {
-      products: [{ productId: product._id, quantity: 1 }],
-      deliveryAddress: { name: account.name, phone: account.phone, ...home },
-    };
-    const { data: order } = await ask('POST /orders/create', { headers: {}, body: { ...body, ...paidAhead(1) } }, account.token);
-    const admin = await signInAs(demo.admin);
-    const params = { id: order.payment._id };
-    await ask('PUT /payments/update/:id', { params, body: { status: 'failed', note: 'No such transfer' } }, admin.token);
-    await page.goto('/dashboard/customer/payments?status=failed');
-    await expect(page.getByText('Note: No such transfer')).toBeVisible();
-    await page.getByRole('button', { name: `Pay order ${order.number} again` }).click();
-    const dialog = page.getByRole('dialog', { name: `Payment of order ${order.number}` });
-    await dialog.getByRole('radio', { name: 'Mobile Banking' }).check();
-    await dialog.getByLabel('Provider').selectOption('Nagad');
-    await dialog.getByLabel("Sender's mobile number").fill('01812345678');
-    await dialog.getByRole('button', { name: 'Send' }).click();
-    await expect(dialog.getByLabel('Transaction id')).toHaveAccessibleDescription(/This field is required/);
-    expectFault(/409.*\/payments\/create/);
-    const taken = paidAhead(1);
-    await ask('POST /orders/create', { headers: {}, body: { ...body, ...taken } }, account.token);
-    await dialog.getByLabel('Transaction id').fill(taken.paymentInfo.transactionId);
-    await dialog.getByLabel('Provider').selectOption('bKash');
-    await dialog.getByRole('button', { name: 'Send' }).click();
-    await expect(dialog.getByText(/This transaction id has already been used/).first()).toBeVisible();
-    const transactionId = newTransactionId();
-    await dialog.getByLabel('Transaction id').fill(transactionId);
-    await dialog.getByRole('button', { name: 'Send' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText('No payment is in this state.')).toBeVisible();
-    expect(await ask('GET /payments/read/:id', { params }, account.token)).toMatchObject({
-      status: 'pending',
-      transactionId,
-      amount: order.total,
+    test('sees an order move while looking at it, cancels one, and buys it again; told when the shop was faster', async ({
+      page,
+      account,
+      expectFault,
+    }) => {
+      expectFault(/409|events\/stream/);
+      const t = textsOf(language, 'orders');
+      const product = await simpleProduct();
+      const { _id, number } = await placeOrder(account, product, 2);
+      const streamed = page.waitForResponse((response) => response.url().endsWith('/events/stream'));
+      await page.goto('/dashboard/customer/orders');
+      await streamed;
+      const itemOf = (order: string) =>
+        page
+          .getByRole('main')
+          .getByRole('row')
+          .or(page.getByRole('main').getByRole('listitem'))
+          .filter({ has: page.getByRole('link', { name: order, exact: true }) });
+      const stateOf = (order: string, state: 'confirmed' | 'packed' | 'cancelled') =>
+        itemOf(order)
+          .getByText(t(`state.${state}`), { exact: true })
+          .first();
+      const cancel = (order: string) => page.getByRole('button', { name: t('cancelOf', { number: order }) }).click();
+      const confirm = () =>
+        page
+          .getByRole('dialog')
+          .getByRole('button', { name: t('cancel'), exact: true })
+          .click();
+      await moveAll(_id, ['confirmed']);
+      const news = textsOf(language, 'dashboard')('news.moved', { number, state: t('state.confirmed') });
+      await expect(page.getByRole('status').getByText(news)).toBeVisible();
+      await expect(stateOf(number, 'confirmed')).toBeVisible();
+      await cancel(number);
+      await expectPopup(page, done[language].updated, confirm);
+      await expect(stateOf(number, 'cancelled')).toBeVisible();
+
+      await withoutNews(page);
+      const late = await placeOrder(account, product);
+      await page.goto('/dashboard/customer/orders');
+      await cancel(late.number);
+      await moveAll(late._id, ['confirmed', 'packed']);
+      await expectPopup(page, tooLate[language].moved, confirm);
+      await expect(stateOf(late.number, 'packed')).toBeVisible();
+
+      await page.getByRole('button', { name: t('again.of', { number }) }).click();
+      const dialog = page.getByRole('dialog', { name: t('again.title') });
+      await expect(dialog.getByText(t('again.added', { count: 1 }))).toBeVisible();
+      const { lines } = await ask('GET /carts/read', {}, account.token);
+      expect(lines).toMatchObject([{ product: { _id: product._id }, quantity: 2 }]);
+      await dialog.getByRole('link', { name: t('again.toCart') }).click();
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: localName(product, language) })
+          .first(),
+      ).toBeVisible();
+    });
+
+    test('pays again after a payment that failed', async ({ page, account, expectFault }) => {
+      const t = textsOf(language, 'ownPayments');
+      const field = textsOf(language, 'checkout');
+      const told = paymentTold[language];
+      const product = await simpleProduct();
+      const body = {
+        products: [{ productId: product._id, quantity: 1 }],
+        deliveryAddress: { name: account.name, phone: account.phone, ...home },
+      };
+      const { data: order } = await ask('POST /orders/create', { headers: {}, body: { ...body, ...paidAhead(1) } }, account.token);
+      const admin = await signInAs(demo.admin);
+      const params = { id: order.payment._id };
+      await ask('PUT /payments/update/:id', { params, body: { status: 'failed', note: told.note } }, admin.token);
+      const again = page.getByRole('button', { name: t('againOf', { number: order.number }) });
+      for (const path of [`/orders/${order.number}`, '/dashboard/customer/payments?status=failed']) {
+        await page.goto(path);
+        await expect(page.getByText(t('note', { note: told.note }))).toBeVisible();
+        await expect(again).toBeVisible();
+      }
+      await again.click();
+      const dialog = page.getByRole('dialog', { name: t('claimTitle', { number: order.number }) });
+      const send = () => dialog.getByRole('button', { name: t('send') }).click();
+      await dialog.getByRole('radio', { name: textsOf(language, 'orders')('method.MFS') }).check();
+      await dialog.getByLabel(field('provider')).selectOption('Nagad');
+      await dialog.getByLabel(field('mobileNumber')).fill('01812345678');
+      await send();
+      await expect(dialog.getByLabel(field('transactionId'))).toHaveAccessibleDescription(told.required);
+      expectFault(/409.*\/payments\/create/);
+      const taken = paidAhead(1);
+      await ask('POST /orders/create', { headers: {}, body: { ...body, ...taken } }, account.token);
+      await dialog.getByLabel(field('transactionId')).fill(taken.paymentInfo.transactionId);
+      await dialog.getByLabel(field('provider')).selectOption('bKash');
+      await send();
+      await expect(dialog.getByText(told.used).first()).toBeVisible();
+      const transactionId = newTransactionId();
+      await dialog.getByLabel(field('transactionId')).fill(transactionId);
+      await expectPopup(page, done[language].added, send);
+      await expect(dialog).toBeHidden();
+      await expect(again).toHaveCount(0);
+      expect(await ask('GET /payments/read/:id', { params }, account.token)).toMatchObject({
+        status: 'pending',
+        transactionId,
+        amount: order.total,
+      });
     });
   });
-});
+}
 
 for (const [who, area] of [
   ['customer', 'customer'],

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import bnTexts from '#app/i18n/locales/bn/common.json' with { type: 'json' };
 import enTexts from '#app/i18n/locales/en/common.json' with { type: 'json' };
-import { inspect, reducedMotion } from './inspect.ts';
+import { inspect, inspectThemes, reducedMotion } from './inspect.ts';
 import { expect, phoneSize, test } from './shop.ts';
 import { simpleProduct } from './shop-api.ts';
+import { textsOf } from './texts.ts';
 
 const nobody = '018f3f6e-0000-7000-8000-000000000000';
 
@@ -86,14 +87,85 @@ for (const theme of ['cupcake', 'forest'] as const) {
   });
 }
 
-test.describe('below the dashboard', () => {
-  test.use({ who: 'customer' });
+/** Parts of the dashboard that do not come, and how much of it is left standing. */
+const levels = [
+  { level: 'the root', who: 'merchant', path: '/dashboard/merchant', lost: /\/assets\/resources-/, isInside: false },
+  { level: 'the area of a customer', who: 'customer', path: '/dashboard/customer/reviews', lost: /\/assets\/ownReviews-/, isInside: true },
+  { level: 'the area of a merchant', who: 'merchant', path: '/dashboard/merchant/products', lost: /\/assets\/addresses-/, isInside: true },
+  { level: 'the area of an admin', who: 'admin', path: '/dashboard/admin/categories', lost: /\/assets\/addresses-/, isInside: true },
+  { level: 'a detail page', who: 'admin', path: `/dashboard/admin/products/${nobody}`, lost: /\/assets\/addresses-/, isInside: true },
+] as const;
 
-  test('an unknown address shows the error page inside the dashboard', async ({ page, expectFault }) => {
-    expectFault(/404/);
-    const response = await page.goto('/dashboard/customer/no-such-page');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-    await expect(page.getByRole('link', { name: /Nirog Haat/ }).first()).toHaveAttribute('href', '/dashboard/customer');
+for (const { language, viewport, home } of views) {
+  const wrong = { bn: 'কিছু একটা সমস্যা হয়েছে !!', en: 'Something went wrong !!' }[language];
+  const missing = { bn: 'পৃষ্ঠাটি খুঁজে পাওয়া যায়নি', en: 'Page not found' }[language];
+
+  test.describe(`in the dashboard at ${viewport.width} pixels in ${language}`, () => {
+    test.use({ language, viewport });
+
+    for (const { level, who, path, lost, isInside } of levels) {
+      test.describe(() => {
+        test.use({ who });
+
+        test(`a part that does not come is an error page at the level of ${level}, and leads home`, async ({ page, expectFault }) => {
+          expectFault(/500|dynamically imported module/);
+          await page.route(lost, (route) => route.fulfill({ status: 500 }));
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1, name: wrong, exact: true })).toBeVisible();
+          await expect(page.getByRole('banner')).toHaveCount(isInside ? 1 : 0);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+          if (isInside) {
+            await page.getByRole('banner').getByRole('link').first().click();
+            await expect(page).toHaveURL(`/dashboard/${who}`);
+            await expect(page.getByRole('heading', { level: 1, name: wrong })).toHaveCount(0);
+            await page.goBack();
+          }
+          await page.getByRole('link', { name: home }).click();
+          await expect(page).toHaveURL('/');
+          await expect(page.getByRole('timer').first()).toBeVisible();
+        });
+      });
+    }
+
+    test.describe(() => {
+      test.use({ who: 'customer' });
+
+      test('a page whose scripts never come says so instead of loading for ever, and leads home', async ({
+        page,
+        account,
+        expectFault,
+      }) => {
+        expectFault(/500|reloading page|dynamically imported module/);
+        await page.goto('/dashboard');
+        await page.route(/\/assets\/profile-/, (route) => route.fulfill({ status: 500 }));
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: textsOf(language, 'dashboard')('profileOf', { name: account.name }) })
+          .click();
+        const title = page.getByRole('heading', { level: 1, name: wrong, exact: true });
+        await expect(title).toBeVisible();
+        await expect(page).toHaveURL('/dashboard/customer/profile');
+        await inspectThemes(page, 'a page without scripts');
+        await page.unroute(/\/assets\/profile-/);
+        await page.getByRole('link', { name: textsOf(language, 'common')('retry') }).click();
+        await expect(page.getByRole('heading', { level: 1, name: textsOf(language, 'profile')('title') })).toBeVisible();
+        await expect(title).toHaveCount(0);
+      });
+    });
+
+    for (const who of ['customer', 'merchant', 'admin'] as const) {
+      test.describe(() => {
+        test.use({ who });
+
+        test(`an unknown address shows the error page inside the area of the ${who}`, async ({ page, expectFault }) => {
+          expectFault(/404/);
+          const response = await page.goto(`/dashboard/${who}/no-such-page`);
+          expect(response?.status()).toBe(404);
+          await expect(page.getByRole('heading', { level: 1, name: missing })).toBeVisible();
+          await expect(page.getByRole('banner').getByRole('link').first()).toHaveAttribute('href', `/dashboard/${who}`);
+          await expect(page.getByRole('link', { name: home })).toHaveAttribute('href', '/');
+        });
+      });
+    }
   });
-});
+}

@@ -3,15 +3,34 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { FullConfig } from '@playwright/test';
 
 const root = path.resolve(import.meta.dirname, '..');
 const node = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
-/** Making the demo shop takes most of it. */
+/** Making the demo shops takes most of it. */
 const startMs = 180_000;
 
-/** Opens the real shop with the demo catalogue, for all tests together; its address is in SHOP_URL. One that is there already is used. */
-export default async function setUp(): Promise<() => Promise<void>> {
-  if (process.env.SHOP_URL) return async () => {};
+/**
+ * Opens the real shop with the demo catalogue, one for each worker, so that what tests of one file do is nobody's surprise in another; their
+ * addresses are in SHOP_URLS. Those that are there already are used.
+ */
+export default async function setUp({ workers }: FullConfig): Promise<() => Promise<void>> {
+  if (process.env.SHOP_URLS) return async () => {};
+  const opened = await Promise.allSettled(Array.from({ length: workers }, openShop));
+  const shops = opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  const tearDown = async () => {
+    await Promise.all(shops.map(({ close }) => close()));
+  };
+  const failed = opened.find((each) => each.status === 'rejected');
+  if (failed) {
+    await tearDown();
+    throw failed.reason;
+  }
+  process.env.SHOP_URLS = shops.map(({ url }) => url).join(' ');
+  return tearDown;
+}
+
+async function openShop(): Promise<{ url: string; close: () => Promise<void> }> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'nirog-haat-e2e-'));
   // PostgreSQL does not run as root, and its user must get in.
   chmodSync(dataDir, 0o755);
@@ -28,17 +47,16 @@ export default async function setUp(): Promise<() => Promise<void>> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const tearDown = async () => {
+  const close = async () => {
     await stop(server);
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    process.env.SHOP_URL = await addressOf(server);
+    return { url: await addressOf(server), close };
   } catch (error) {
-    await tearDown();
+    await close();
     throw error;
   }
-  return tearDown;
 }
 
 /** What is set on this machine for another shop must not reach this one. */

@@ -10,16 +10,18 @@ export const manyPagesMs = 240_000;
 /** Axe must not see colours half way from one to another. */
 export const reducedMotion = { reducedMotion: 'reduce' } as const;
 
-/** Waits until nothing is loading any more, and names what axe finds; `part`: only in there. */
+/** Waits until nothing is loading any more, and names what axe finds, and what sticks out sideways; `part`: axe looks only in there. */
 export async function inspect(page: Page, place: string, part = 'html'): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeAttached();
-  await expect(page.getByText(/^(Loading \.\.\.|লোড হচ্ছে \.\.\.)$/)).toHaveCount(0);
+  await expect(page.getByText(/^(Loading \.\.\.|লোড হচ্ছে \.\.\.)$/).filter({ visible: true })).toHaveCount(0);
   // The pages have no frames, so nothing is missed without a second page to collect the results of all.
   const { violations } = await new AxeBuilder({ page }).include(part).options(options).setLegacyMode().analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
   );
   expect.soft(found, place).toEqual([]);
+  const [width, visible] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect.soft(width, `${place}, its width`).toBeLessThanOrEqual(visible ?? 0);
 }
 
 /** In both themes, which only the style sheet tells apart: nothing is opened twice. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { type Redeployable, redeployableShop } from './new-build.ts';
 import { expect, test } from './shop.ts';
 
@@ -17,6 +17,19 @@ const workerReady = (page: Page) =>
   page.waitForFunction(
     async () => (await navigator.serviceWorker.ready).active?.state === 'activated' && navigator.serviceWorker.controller,
   );
+
+/** Resolves when every worker of this browser is at work: none waits for pages or requests of the one before it. */
+async function noWorkerWaits(context: BrowserContext) {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const states = new Map<string, string>();
+  session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, status } of versions) states.set(versionId, status);
+  });
+  await session.send('ServiceWorker.enable');
+  await expect.poll(() => [...states.values()].filter((status) => status !== 'redundant')).toEqual(['activated']);
+  await page.close();
+}
 
 /** The files that this browser keeps of the shop, by the cache that they lie in. */
 const keptFiles = (page: Page) =>
@@ -62,6 +75,7 @@ test('a page of the build before works on, and the next one has nothing but file
   await expect(page.getByRole('link', { name: /^Cart.*1/ }).first()).toBeVisible();
 
   await page.close();
+  await noWorkerWaits(context);
   const next = await context.newPage();
   await next.goto(shop.url);
   await workerReady(next);

@@ -1,7 +1,8 @@
 import { reducedMotion } from './inspect.ts';
-import { boxOf, choose, done, rowOf, texts } from './resource-screens.ts';
+import { boxOf, choose, done, rowOf } from './resource-screens.ts';
 import { expect, expectPopup, test } from './shop.ts';
 import { ask, newPhone, newTransactionId, placeOrder, registerCustomer, simpleProduct } from './shop-api.ts';
+import { textsOf } from './texts.ts';
 
 const says = {
   en: {
@@ -20,7 +21,7 @@ const says = {
     cancelled: 'Cancelled',
   },
   bn: {
-    missing: ['অর্ডার বেছে নিন !!', 'পরিশোধের মাধ্যম বেছে নিন !!'],
+    missing: ['অর্ডার বেছে নিন !!', 'পেমেন্টের মাধ্যম বেছে নিন !!'],
     field: 'এই ঘরটি পূরণ করুন',
     money: 'টাকার পরিমাণ দিন: কমপক্ষে ০, দশমিকের পর সর্বোচ্চ দুই ঘর',
     taken: 'এই ট্রানজেকশন আইডি আগেই ব্যবহার করা হয়েছে।',
@@ -40,7 +41,7 @@ for (const [language, width] of [
   ['en', 1280],
   ['bn', 360],
 ] as const) {
-  const text = texts[language];
+  const t = textsOf(language, 'resources');
   const said = says[language];
 
   test.describe(`an admin at ${width} px, in ${language}`, () => {
@@ -55,33 +56,33 @@ for (const [language, width] of [
       await ask('POST /payments/create', { body: { orderId: other._id, paymentMethod: 'MFS', paymentInfo } }, account.token);
       const read = () => ask('GET /payments/read/:id', { params: { id: payment._id } }, account.token);
       const dialog = page.getByRole('dialog');
-      const save = () => dialog.getByRole('button', { name: text.save }).click();
+      const save = () => dialog.getByRole('button', { name: t('save') }).click();
       const textbox = (name: string) => dialog.getByRole('textbox', { name, exact: true });
-      const row = rowOf(page, text, number);
+      const row = rowOf(page, language, number);
 
       await page.goto(`/dashboard/admin/payments?q=${number}`);
-      await page.getByRole('button', { name: text.payments.add }).click();
-      await expect(dialog.getByRole('heading', { name: text.payments.add })).toBeVisible();
+      await page.getByRole('button', { name: t('payments.add') }).click();
+      await expect(dialog.getByRole('heading', { name: t('payments.add') })).toBeVisible();
       await save();
       for (const told of said.missing) await expect(dialog.getByText(told)).toBeVisible();
-      await choose(dialog, text.field.order, number);
-      const method = dialog.getByRole('combobox', { name: text.field.paymentMethod, exact: true });
+      await choose(dialog, t('field.order'), number);
+      const method = dialog.getByRole('combobox', { name: t('field.paymentMethod'), exact: true });
       await method.selectOption('bank');
-      await expect(textbox(text.field.branch)).toBeVisible();
+      await expect(textbox(t('field.branch'))).toBeVisible();
       await method.selectOption('MFS');
-      await expect(textbox(text.field.branch)).toHaveCount(0);
+      await expect(textbox(t('field.branch'))).toHaveCount(0);
       await save();
       await expect(dialog.getByText(said.field)).toHaveCount(4);
-      await dialog.getByRole('combobox', { name: text.field.mfsProvider, exact: true }).selectOption('bKash');
-      await textbox(text.field.mobileNumber).fill('০১৯১২ ৩৪৫৬৭৮');
-      await textbox(text.field.transactionId).fill(transactionId);
-      await textbox(text.field.amount).fill('a lot');
+      await dialog.getByRole('combobox', { name: t('field.mfsProvider'), exact: true }).selectOption('bKash');
+      await textbox(t('field.mobileNumber')).fill('০১৯১২ ৩৪৫৬৭৮');
+      await textbox(t('field.transactionId')).fill(transactionId);
+      await textbox(t('field.amount')).fill('a lot');
       await save();
-      await expect(textbox(text.field.amount)).toHaveAccessibleDescription(new RegExp(said.money));
-      await textbox(text.field.amount).fill('১২০.৫০');
+      await expect(textbox(t('field.amount'))).toHaveAccessibleDescription(new RegExp(said.money));
+      await textbox(t('field.amount')).fill('১২০.৫০');
       await save();
       await expect(dialog.getByRole('alert')).toHaveText(said.taken);
-      await textbox(text.field.transactionId).fill(another);
+      await textbox(t('field.transactionId')).fill(another);
       await expectPopup(page, done[language].added, save);
       expect(await read()).toMatchObject({
         method: 'MFS',
@@ -99,26 +100,26 @@ for (const [language, width] of [
       await expect(row.getByText(said.failed, { exact: true })).toBeVisible();
       await expect.poll(read).toMatchObject({ status: 'failed', note: said.note });
 
-      await row.getByRole('link', { name: text.details }).click();
+      await row.getByRole('link', { name: t('details') }).click();
       await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
-      await page.getByRole('button', { name: text.edit, exact: true }).click();
-      await expect(textbox(text.field.note)).toHaveValue(said.note);
-      await textbox(text.field.note).fill(`${said.note} (2)`);
+      await page.getByRole('button', { name: t('edit'), exact: true }).click();
+      await expect(textbox(t('field.note'))).toHaveValue(said.note);
+      await textbox(t('field.note')).fill(`${said.note} (2)`);
       await save();
       await expect(page.getByRole('main').getByText(`${said.note} (2)`)).toBeVisible();
 
       await page.goBack();
-      await boxOf(page, text, number).check();
-      await page.getByRole('button', { name: text.deleteSelected }).click();
+      await boxOf(page, language, number).check();
+      await page.getByRole('button', { name: t('deleteSelected') }).click();
       await expect(dialog.getByRole('listitem')).toHaveText([number]);
-      await expectPopup(page, done[language].deleted, () => dialog.getByRole('button', { name: text.delete, exact: true }).click());
+      await expectPopup(page, done[language].deleted, () => dialog.getByRole('button', { name: t('delete'), exact: true }).click());
       await expect(row).toHaveCount(0);
     });
 
     test('an order is moved in its row, cancelled with a reason and deleted', async ({ page, account }) => {
       const { _id: id, number } = await placeOrder(await registerCustomer(), await simpleProduct());
       const dialog = page.getByRole('dialog');
-      const row = rowOf(page, text, number);
+      const row = rowOf(page, language, number);
       await page.goto(`/dashboard/admin/orders?q=${number}`);
       await row.getByRole('button', { name: said.confirm }).click();
       await expect(row.getByText(said.confirmed, { exact: true })).toBeVisible();
@@ -128,13 +129,13 @@ for (const [language, width] of [
       await expect(row.getByText(said.cancelled, { exact: true })).toBeVisible();
       expect((await ask('GET /orders/read/:id', { params: { id } }, account.token)).status).toBe('cancelled');
 
-      await boxOf(page, text, number).check();
-      await page.getByRole('button', { name: text.deleteSelected }).click();
+      await boxOf(page, language, number).check();
+      await page.getByRole('button', { name: t('deleteSelected') }).click();
       await expect(dialog.getByRole('listitem')).toHaveText([number]);
-      await dialog.getByRole('button', { name: text.cancel }).click();
+      await dialog.getByRole('button', { name: t('cancel') }).click();
       await expect(row).toBeVisible();
-      await page.getByRole('button', { name: text.deleteSelected }).click();
-      await expectPopup(page, done[language].deleted, () => dialog.getByRole('button', { name: text.delete, exact: true }).click());
+      await page.getByRole('button', { name: t('deleteSelected') }).click();
+      await expectPopup(page, done[language].deleted, () => dialog.getByRole('button', { name: t('delete'), exact: true }).click());
       await expect(row).toHaveCount(0);
     });
   });

@@ -3,9 +3,10 @@ import type { ResourceName } from '#app/features/resources/names.ts';
 import { localName } from '#app/lib/localise.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { reducedMotion } from './inspect.ts';
-import { boxOf, describeIt, rowOf, texts } from './resource-screens.ts';
-import { expect, expectPopup, test } from './shop.ts';
+import { boxOf, describeIt, rowOf } from './resource-screens.ts';
+import { expect, expectPopup, problem, test } from './shop.ts';
 import { type Account, ask, placeOrder, registerCustomer, required, simpleProduct, unique } from './shop-api.ts';
+import { textsOf } from './texts.ts';
 
 type Language = 'en' | 'bn';
 type Named = Parameters<typeof localName>[0];
@@ -15,7 +16,7 @@ interface Refusal {
   path: ResourceName;
   find: (language: Language, admin: Account) => Promise<string>;
   says: Record<Language, RegExp | string>;
-  answer?: { status: number; code: ErrorCode };
+  answer?: ErrorCode;
 }
 
 const nameOf = (thing: Named | undefined, language: Language) => localName(required(thing, 'such thing'), language);
@@ -61,7 +62,7 @@ const refusals: readonly Refusal[] = [
     path: 'products',
     find: async (language) => nameOf(await simpleProduct(), language),
     says: { en: 'Something went wrong. Please try again.', bn: 'কিছু একটা ভুল হয়েছে। আবার চেষ্টা করুন।' },
-    answer: { status: 500, code: 'INTERNAL' },
+    answer: 'INTERNAL',
   },
   {
     path: 'carousels',
@@ -70,28 +71,26 @@ const refusals: readonly Refusal[] = [
       en: "The shop can't be reached right now. Please try again soon.",
       bn: 'এই মুহূর্তে দোকানে পৌঁছানো যাচ্ছে না। একটু পর আবার চেষ্টা করুন।',
     },
-    answer: { status: 503, code: 'UNAVAILABLE' },
+    answer: 'UNAVAILABLE',
   },
   {
     path: 'campaigns',
     find: async (language) => nameOf((await ask('GET /campaigns/read', { query: {} }))[0], language),
     says: { en: "This is still in use and can't be deleted.", bn: 'এটি এখনো ব্যবহৃত হচ্ছে, তাই মুছে ফেলা যাবে না।' },
-    answer: { status: 409, code: 'IN_USE' },
+    answer: 'IN_USE',
   },
 ];
-
-const problem = ({ status, code }: { status: number; code: ErrorCode }) => ({
-  status,
-  contentType: 'application/problem+json',
-  body: JSON.stringify({ code }),
-});
 
 for (const [language, width] of [
   ['en', 1280],
   ['bn', 360],
 ] as const) {
-  const text = texts[language];
-  const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: text.delete, exact: true }).click();
+  const t = textsOf(language, 'resources');
+  const confirm = (page: Page) =>
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('delete'), exact: true })
+      .click();
 
   test.describe(`an admin at ${width} px, in ${language}, who is refused`, () => {
     test.use({ who: 'admin', language, viewport: { width, height: 800 }, contextOptions: reducedMotion });
@@ -102,13 +101,13 @@ for (const [language, width] of [
         const name = await find(language, account);
         if (answer) await page.route(`**/${path}/delete`, (route) => route.fulfill(problem(answer)));
         await page.goto(`/dashboard/admin/${path}?q=${encodeURIComponent(name)}`);
-        await boxOf(page, text, name).check();
-        await page.getByRole('button', { name: text.deleteSelected }).click();
+        await boxOf(page, language, name).check();
+        await page.getByRole('button', { name: t('deleteSelected') }).click();
         const readAgain = page.waitForResponse((response) => response.url().includes(`/api/v1/${path}/read?`));
         await expectPopup(page, says[language], () => confirm(page));
         await readAgain;
-        await expect(rowOf(page, text, name)).toBeVisible();
-        await expect(boxOf(page, text, name)).toBeChecked();
+        await expect(rowOf(page, language, name)).toBeVisible();
+        await expect(boxOf(page, language, name)).toBeChecked();
       });
     }
 
@@ -116,13 +115,13 @@ for (const [language, width] of [
       expectFault(/\b409\b/);
       const lastAdmin = { en: 'The last active admin must stay.', bn: 'শেষ সক্রিয় অ্যাডমিনকে রাখতেই হবে।' }[language];
       await page.goto('/dashboard/admin/users?role=admin&status=active');
-      await expect(rowOf(page, text, account.name)).toBeVisible();
+      await expect(rowOf(page, language, account.name)).toBeVisible();
       // All of them, or they could really go.
       await expect(page.getByRole('navigation').getByRole('link', { name: /^(Next page|পরের পৃষ্ঠা)$/ })).toHaveCount(0);
-      await page.getByRole('checkbox', { name: text.selectAll }).check();
-      await page.getByRole('button', { name: text.deleteSelected }).click();
+      await page.getByRole('checkbox', { name: t('selectAll') }).check();
+      await page.getByRole('button', { name: t('deleteSelected') }).click();
       await expectPopup(page, lastAdmin, () => confirm(page));
-      await expect(boxOf(page, text, account.name)).toBeChecked();
+      await expect(boxOf(page, language, account.name)).toBeChecked();
       expect((await ask('GET /users/read/:id', { params: { id: account.id } }, account.token)).status).toBe('active');
     });
   });
@@ -133,7 +132,7 @@ test.describe('an admin', () => {
 
   test('sees a status that was refused go back', async ({ page, expectFault }) => {
     expectFault(/\b500\b/);
-    await page.route('**/categories/update/*', (route) => route.fulfill(problem({ status: 500, code: 'INTERNAL' })));
+    await page.route('**/categories/update/*', (route) => route.fulfill(problem('INTERNAL')));
     await page.goto('/dashboard/admin/categories');
     const status = page.getByRole('combobox', { name: 'Status of Oil & Ghee' });
     await expectPopup(page, 'Something went wrong. Please try again.', () => status.selectOption('inactive'));
@@ -152,7 +151,7 @@ test.describe('an admin', () => {
     await expect(role).toHaveValue('merchant');
 
     // Not asked of the shop: it may have other admins by now, and this one would really go.
-    await page.route(`**/users/update/${account.id}`, (route) => route.fulfill(problem({ status: 409, code: 'LAST_ADMIN' })));
+    await page.route(`**/users/update/${account.id}`, (route) => route.fulfill(problem('LAST_ADMIN')));
     await page.goto(`/dashboard/admin/users?q=${account.phone}`);
     const own = page.getByRole('combobox', { name: `Role of ${account.name}` });
     await expectPopup(page, 'The last active admin must stay.', () => own.selectOption('customer'));
@@ -167,7 +166,7 @@ test.describe('an admin', () => {
     const form = page.getByRole('dialog');
     const taken = localName(required((await ask('GET /categories/read', { query: {} }))[0], 'category'), 'bn');
     await form.getByRole('textbox', { name: 'Name', exact: true }).fill(taken);
-    await describeIt(form, texts.en);
+    await describeIt(form, 'en');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByRole('alert')).toHaveText('This name is taken. Please choose another one.');
     await expect(form.getByRole('textbox', { name: 'Name', exact: true })).toHaveAccessibleDescription('This name is taken');

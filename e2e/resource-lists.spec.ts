@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
-import { formatNumber } from '#app/lib/format.ts';
+import { formatMoney, formatNumber } from '#app/lib/format.ts';
 import { reducedMotion } from './inspect.ts';
-import { texts } from './resource-screens.ts';
 import { expect, test } from './shop.ts';
-import { shopUrl } from './shop-api.ts';
+import { ask, required, shopUrl } from './shop-api.ts';
+import { textsOf } from './texts.ts';
 
 const pageSize = 20;
 const says = {
@@ -32,7 +32,7 @@ for (const [language, width] of [
   ['en', 1280],
   ['bn', 360],
 ] as const) {
-  const text = texts[language];
+  const t = textsOf(language, 'resources');
 
   test.describe(`a list of an admin at ${width} px, in ${language}`, () => {
     test.use({ who: 'admin', language, viewport: { width, height: 800 }, contextOptions: reducedMotion });
@@ -41,22 +41,22 @@ for (const [language, width] of [
       await page.goto('/dashboard/admin/users?sort=oldest');
       const pager = page.getByRole('navigation', { name: says.pages[language], exact: true });
       const current = pager.locator('[aria-current=page]');
-      const rows = page.getByRole('main').getByRole('link', { name: text.details });
+      const rows = page.getByRole('main').getByRole('link', { name: t('details') });
       const namesShown = () => rows.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));
       await expect(current).toHaveText(formatNumber(language, 1));
       const first = await namesShown();
       expect(first).toHaveLength(pageSize);
-      await page.getByRole('checkbox', { name: text.selectAll }).check();
-      await page.getByRole('button', { name: text.deleteSelected }).click();
+      await page.getByRole('checkbox', { name: t('selectAll') }).check();
+      await page.getByRole('button', { name: t('deleteSelected') }).click();
       const dialog = page.getByRole('dialog', { name: says.title[language] });
       await expect(dialog.getByRole('listitem')).toHaveCount(pageSize);
-      await dialog.getByRole('button', { name: text.cancel }).click();
+      await dialog.getByRole('button', { name: t('cancel') }).click();
       await pager.getByRole('link', { name: says.nextPage[language] }).click();
       await expect(page).toHaveURL('/dashboard/admin/users?sort=oldest&page=2');
       await expect(current).toHaveText(formatNumber(language, 2));
       await expect.poll(namesShown).not.toEqual(first);
       // What is not to be seen is not selected.
-      await expect(page.getByRole('button', { name: text.deleteSelected })).toBeDisabled();
+      await expect(page.getByRole('button', { name: t('deleteSelected') })).toBeDisabled();
       await page.goBack();
       await expect(page).toHaveURL('/dashboard/admin/users?sort=oldest');
       await expect.poll(namesShown).toEqual(first);
@@ -83,11 +83,11 @@ for (const [language, width] of [
       await expect(status).toBeVisible();
       await expect(skeletons).toHaveCount(0);
       letUserCome();
-      await expect(page.getByRole('heading', { level: 1, name: text.categories.title })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: t('categories.title') })).toBeVisible();
       await expect(status).toBeAttached();
       await expect(skeletons.first()).toBeVisible();
       letListCome();
-      const details = main.getByRole('link', { name: text.details }).first();
+      const details = main.getByRole('link', { name: t('details') }).first();
       await expect(details).toBeVisible();
       await expect(status.or(skeletons)).toHaveCount(0);
 
@@ -98,7 +98,7 @@ for (const [language, width] of [
         return route.fulfill({ status: 503, body: 'The shop is in trouble' });
       };
       await page.route(calls.list, refuseLists);
-      await page.getByRole('combobox', { name: text.filter.status, exact: true }).selectOption('active');
+      await page.getByRole('combobox', { name: t('filter.status'), exact: true }).selectOption('active');
       for (const [index, waitMs] of [1000, 2000, 4000].entries()) {
         await expect.poll(() => asked).toBe(index + 1);
         await page.clock.runFor(waitMs);
@@ -117,13 +117,67 @@ for (const [language, width] of [
       await expect(alert).toContainText(says.oneFailed[language]);
       await page.unroute(calls.one, refuseOne);
       await alert.getByRole('button', { name: says.retry[language] }).click();
-      await expect(page.getByRole('button', { name: text.edit, exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: t('edit'), exact: true })).toBeVisible();
+    });
+  });
+}
+
+for (const [language, width] of [
+  ['en', 1280],
+  ['bn', 360],
+] as const) {
+  const t = textsOf(language, 'resources');
+
+  test.describe(`the orders of an admin at ${width} px, in ${language}`, () => {
+    test.use({ who: 'admin', language, viewport: { width, height: 800 }, contextOptions: reducedMotion });
+
+    test('are sorted by their total, both ways', async ({ page, account }) => {
+      const extreme = async (sort: 'amountLow' | 'amountHigh') => {
+        const [order] = await ask('GET /orders/read', { query: { scope: 'all', sort, limit: 1 } }, account.token);
+        return required(order, 'order').total;
+      };
+      const [lowest, highest] = [await extreme('amountLow'), await extreme('amountHigh')];
+      const first = width < 1024 ? page.getByRole('main').getByRole('listitem').first() : page.getByRole('row').nth(1);
+      const head = page.getByRole('columnheader', { name: t('column.total') });
+      const sort = page.getByRole('combobox', { name: t('sort') });
+      await page.goto('/dashboard/admin/orders');
+      if (width < 1024) await sort.selectOption('amountLow');
+      else await head.getByRole('button').click();
+      await expect(page).toHaveURL('/dashboard/admin/orders?sort=amountLow');
+      await expect(first).toContainText(formatMoney(language, lowest));
+      if (width < 1024) await sort.selectOption('amountHigh');
+      else {
+        await expect(head).toHaveAttribute('aria-sort', 'ascending');
+        await head.getByRole('button').click();
+        await expect(head).toHaveAttribute('aria-sort', 'descending');
+      }
+      await expect(page).toHaveURL('/dashboard/admin/orders?sort=amountHigh');
+      await expect(first).toContainText(formatMoney(language, highest));
     });
   });
 }
 
 test.describe('a list of an admin', () => {
   test.use({ who: 'admin' });
+
+  test('keeps every column in sight beside the longest name', async ({ page, account }) => {
+    const body = { name: 'দ'.repeat(200), description: 'long', status: 'pending' } as const;
+    const { data } = await ask('POST /categories/create', { body }, account.token);
+    try {
+      await page.goto('/dashboard/admin/categories?status=pending');
+      await expect(page.getByRole('link', { name: `Details of ${body.name}` })).toBeInViewport({ ratio: 1 });
+    } finally {
+      await ask('DELETE /categories/delete', { body: { categoryIds: [data._id] } }, account.token);
+    }
+  });
+
+  for (const name of ['products', 'orders', 'users', 'payments'] as const) {
+    test(`names a page of ${name} whose id is unknown after the list`, async ({ page, expectFault }) => {
+      expectFault(/404/);
+      await page.goto(`/dashboard/admin/${name}/${crypto.randomUUID()}`);
+      await expect(page).toHaveTitle(`Manage ${name.replace(/^./, (letter) => letter.toUpperCase())} || Nirog Haat`);
+    });
+  }
 
   test('selects all and none, sorts, filters and searches by the address', async ({ page }) => {
     await page.goto('/dashboard/admin/categories');

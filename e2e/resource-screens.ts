@@ -1,32 +1,32 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import bn from '#app/i18n/locales/bn/resources.json' with { type: 'json' };
-import en from '#app/i18n/locales/en/resources.json' with { type: 'json' };
-import type { Product } from '#contract/catalog.ts';
 import { newPhone } from './shop-api.ts';
+import { textsOf } from './texts.ts';
 
+type Language = 'bn' | 'en';
 /** What buttons and fields are called. What users are told is spelled out in the tests. */
-export const texts = { bn, en };
-export type Texts = typeof en;
-
-/** A text with its places filled in. */
-export const filled = (text: string, values: Record<string, string>): string =>
-  text.replace(/{{(\w+).*?}}/g, (_all, name: string) => values[name] ?? '');
+const resourceTexts = (language: Language) => textsOf(language, 'resources');
 
 export const done = {
   en: { added: 'Added Successfully !!', updated: 'Updated Successfully !!', deleted: 'Deleted Successfully !!' },
   bn: { added: 'যোগ করা হয়েছে !!', updated: 'হালনাগাদ করা হয়েছে !!', deleted: 'মুছে ফেলা হয়েছে !!' },
 } as const;
 
+/** What is told when a write comes too late. */
+export const tooLate = {
+  en: { gone: 'Not found. It may have been removed.', moved: 'This step is no longer possible. The status has changed meanwhile.' },
+  bn: { gone: 'পাওয়া যায়নি। হয়তো সরিয়ে ফেলা হয়েছে।', moved: 'এই ধাপটি এখন আর সম্ভব নয়। এর মধ্যে অবস্থা বদলে গেছে।' },
+} as const;
+
 /** The box that selects a thing in its list. */
-export const boxOf = (page: Page, text: Texts, name: string): Locator =>
-  page.getByRole('checkbox', { name: filled(text.select, { name }), exact: true });
+export const boxOf = (page: Page, language: Language, name: string): Locator =>
+  page.getByRole('checkbox', { name: resourceTexts(language)('select', { name }), exact: true });
 
 /** The row of a thing, on a phone its card. */
-export const rowOf = (page: Page, text: Texts, name: string): Locator =>
+export const rowOf = (page: Page, language: Language, name: string): Locator =>
   page
     .getByRole('row')
     .or(page.getByRole('listitem'))
-    .filter({ has: boxOf(page, text, name) });
+    .filter({ has: boxOf(page, language, name) });
 
 /** A white dot: a picture that the server takes. */
 export const picture = {
@@ -51,20 +51,21 @@ export async function choose(form: Locator, field: string, name = ''): Promise<v
   await form.getByRole('option', { name }).first().click();
 }
 
-export const describeIt = async (form: Locator, { field }: Texts) => {
-  await combobox(form, field.status).selectOption('active');
-  await textbox(form, field.description).fill('Made by a test');
+export const describeIt = async (form: Locator, language: Language) => {
+  const t = resourceTexts(language);
+  await combobox(form, t('field.status')).selectOption('active');
+  await textbox(form, t('field.description')).fill('Made by a test');
 };
 
 /** A category that has sub categories. */
 const category = { en: 'Oil & Ghee', bn: 'তেল ও ঘি' };
-const categoryIn = (text: Texts) => category[text === en ? 'en' : 'bn'];
 
 /** What merchants and admins fill in alike of a new product; its name is filled already. */
-export async function fillProduct(form: Locator, text: Texts): Promise<void> {
-  await choose(form, text.field.shop);
-  await choose(form, text.field.category, categoryIn(text));
-  await choose(form, text.field.subCategory);
+export async function fillProduct(form: Locator, language: Language): Promise<void> {
+  const t = resourceTexts(language);
+  await choose(form, t('field.shop'));
+  await choose(form, t('field.category'), category[language]);
+  await choose(form, t('field.subCategory'));
   const typed = {
     brand: 'Test',
     model: 'T1',
@@ -74,10 +75,10 @@ export async function fillProduct(form: Locator, text: Texts): Promise<void> {
     price: '১২০',
     specialPrice: '110.50',
     advanceMoney: '0',
-  } as const satisfies Partial<Record<keyof Texts['field'] & keyof Product, string>>;
-  for (const [name, value] of Object.entries(typed)) await textbox(form, text.field[name as keyof typeof typed]).fill(value);
-  await combobox(form, text.field.campaign).selectOption('none');
-  await textbox(form, text.field.description).fill('Made by a test');
+  } as const;
+  for (const name of Object.keys(typed) as (keyof typeof typed)[]) await textbox(form, t(`field.${name}`)).fill(typed[name]); // its own keys
+  await combobox(form, t('field.campaign')).selectOption('none');
+  await textbox(form, t('field.description')).fill('Made by a test');
 }
 
 export interface Screen {
@@ -86,7 +87,7 @@ export interface Screen {
   /** What an empty form says, in both languages. */
   missing: { en: string[]; bn: string[] };
   /** Fills the form for a new thing; its name is filled already. */
-  fill: (form: Locator, text: Texts) => Promise<void>;
+  fill: (form: Locator, language: Language) => Promise<void>;
 }
 
 export const screens: readonly Screen[] = [
@@ -103,20 +104,22 @@ export const screens: readonly Screen[] = [
     path: 'subCategories',
     title: 'Manage Sub Categories',
     missing: { en: ['Category is required !!'], bn: ['ক্যাটাগরি বেছে নিন !!'] },
-    fill: async (form, text) => {
-      await choose(form, text.field.category, categoryIn(text));
-      await describeIt(form, text);
+    fill: async (form, language) => {
+      const t = resourceTexts(language);
+      await choose(form, t('field.category'), category[language]);
+      await describeIt(form, language);
     },
   },
   {
     path: 'carousels',
     title: 'Manage Carousels',
     missing: { en: ['Destination URL is required !!'], bn: ['গন্তব্যের ঠিকানা দিন !!'] },
-    fill: async (form, text) => {
-      await textbox(form, text.field.destination).fill('/terms');
-      await form.getByLabel(text.field.image, { exact: true }).setInputFiles(picture);
+    fill: async (form, language) => {
+      const t = resourceTexts(language);
+      await textbox(form, t('field.destination')).fill('/terms');
+      await form.getByLabel(t('field.image'), { exact: true }).setInputFiles(picture);
       await expect(form.getByRole('img')).toBeVisible();
-      await describeIt(form, text);
+      await describeIt(form, language);
     },
   },
   {
@@ -126,12 +129,13 @@ export const screens: readonly Screen[] = [
       en: ['Campaign type is required !!', 'Discount percent is required !!', 'Date is required !!'],
       bn: ['ক্যাম্পেইনের ধরন বেছে নিন !!', 'ছাড়ের হার দিন !!', 'তারিখ ও সময় দিন !!'],
     },
-    fill: async (form, text) => {
-      await combobox(form, text.field.campaignType).selectOption('clearanceSale');
-      await textbox(form, text.field.discountPercent).fill('১২');
-      await form.getByLabel(text.field.startDate).fill('2027-01-01T10:00');
-      await form.getByLabel(text.field.endDate).fill('2027-01-02T10:00');
-      await describeIt(form, text);
+    fill: async (form, language) => {
+      const t = resourceTexts(language);
+      await combobox(form, t('field.campaignType')).selectOption('clearanceSale');
+      await textbox(form, t('field.discountPercent')).fill('১২');
+      await form.getByLabel(t('field.startDate')).fill('2027-01-01T10:00');
+      await form.getByLabel(t('field.endDate')).fill('2027-01-02T10:00');
+      await describeIt(form, language);
     },
   },
   {
@@ -141,12 +145,13 @@ export const screens: readonly Screen[] = [
       en: ['Merchant is required !!', 'Address is required !!', 'Need Shop Banners !!'],
       bn: ['বিক্রেতা বেছে নিন !!', 'ঠিকানা লিখুন !!', 'দোকানের ব্যানার দিতে হবে !!'],
     },
-    fill: async (form, text) => {
-      await choose(form, text.field.merchant);
-      await textbox(form, text.field.address).fill('12 Jubilee Road, Chattogram');
-      await form.getByLabel(text.field.shopLogo, { exact: true }).setInputFiles(picture);
-      await form.getByLabel(text.field.shopBanners, { exact: true }).setInputFiles([picture]);
-      await describeIt(form, text);
+    fill: async (form, language) => {
+      const t = resourceTexts(language);
+      await choose(form, t('field.merchant'));
+      await textbox(form, t('field.address')).fill('12 Jubilee Road, Chattogram');
+      await form.getByLabel(t('field.shopLogo'), { exact: true }).setInputFiles(picture);
+      await form.getByLabel(t('field.shopBanners'), { exact: true }).setInputFiles([picture]);
+      await describeIt(form, language);
     },
   },
   {
@@ -162,10 +167,11 @@ export const screens: readonly Screen[] = [
       ],
       bn: ['দোকান বেছে নিন !!', 'সাব ক্যাটাগরি বেছে নিন !!', 'রেটিং দিন !!', 'ক্যাম্পেইন বেছে নিন !!', 'দাম দিন !!'],
     },
-    fill: async (form, text) => {
-      await fillProduct(form, text);
-      await textbox(form, text.field.rating).fill('4.5');
-      await combobox(form, text.field.status).selectOption('active');
+    fill: async (form, language) => {
+      const t = resourceTexts(language);
+      await fillProduct(form, language);
+      await textbox(form, t('field.rating')).fill('4.5');
+      await combobox(form, t('field.status')).selectOption('active');
     },
   },
   {
@@ -175,11 +181,12 @@ export const screens: readonly Screen[] = [
       en: ['Name is required !!', 'Mobile number is required !!', 'Password is required !!', 'Role is required !!'],
       bn: ['নাম দিন !!', 'মোবাইল নম্বর দিন !!', 'পাসওয়ার্ড দিন !!', 'ভূমিকা বেছে নিন !!'],
     },
-    fill: async (form, text) => {
-      await textbox(form, text.field.phone).fill(newPhone());
-      await form.getByLabel(text.field.password).fill('nirog-test-77');
-      await combobox(form, text.field.role).selectOption('customer');
-      await combobox(form, text.field.status).selectOption('active');
+    fill: async (form, language) => {
+      const t = resourceTexts(language);
+      await textbox(form, t('field.phone')).fill(newPhone());
+      await form.getByLabel(t('field.password')).fill('nirog-test-77');
+      await combobox(form, t('field.role')).selectOption('customer');
+      await combobox(form, t('field.status')).selectOption('active');
     },
   },
 ];

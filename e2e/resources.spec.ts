@@ -1,5 +1,5 @@
 import { reducedMotion } from './inspect.ts';
-import { boxOf, done, filled, rowOf, screens, texts } from './resource-screens.ts';
+import { boxOf, done, rowOf, screens } from './resource-screens.ts';
 import { expect, expectPopup, test } from './shop.ts';
 import { ask, newProduct, simpleProduct, unique } from './shop-api.ts';
 import { textsOf } from './texts.ts';
@@ -14,7 +14,7 @@ const views = [
 ] as const;
 
 for (const { language, width, of } of views) {
-  const text = texts[language];
+  const t = textsOf(language, 'resources');
 
   test.describe(`an admin at ${width} px, in ${language}`, () => {
     test.use({ who: 'admin', language, viewport: { width, height: 800 }, contextOptions: reducedMotion });
@@ -22,24 +22,29 @@ for (const { language, width, of } of views) {
     for (const { path, title, missing, fill } of of) {
       test(`${path}: adds, changes the status, edits, deletes`, async ({ page }) => {
         const name = unique('Test thing');
-        const row = rowOf(page, text, name);
+        const row = rowOf(page, language, name);
         const form = page.getByRole('dialog');
-        const nameField = form.getByRole('textbox', { name: text.field.name, exact: true });
-        const save = () => form.getByRole('button', { name: text.save }).click();
-        const status = page.getByRole('combobox', { name: filled(text.statusOf, { name }) });
+        const nameField = form.getByRole('textbox', { name: t('field.name'), exact: true });
+        const save = () => form.getByRole('button', { name: t('save') }).click();
+        const status = page.getByRole('combobox', { name: t('statusOf', { name }) });
         const fits = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         await page.goto(`/dashboard/admin/${path}?sort=newest`);
-        await expect(page.getByRole('heading', { level: 1, name: language === 'en' ? title : text[path].title })).toBeVisible();
-        await expect(page.getByRole('main').getByRole('link', { name: text.details }).first()).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: language === 'en' ? title : t(`${path}.title`) })).toBeVisible();
+        await expect(
+          page
+            .getByRole('main')
+            .getByRole('link', { name: t('details') })
+            .first(),
+        ).toBeVisible();
         await expect(page.getByRole('table')).toHaveCount(width === 1280 ? 1 : 0);
         await fits();
 
-        await page.getByRole('button', { name: text[path].add }).click();
+        await page.getByRole('button', { name: t(`${path}.add`) }).click();
         await save();
         for (const told of missing[language]) await expect(form.getByText(told).first()).toBeVisible();
         await fits();
         await nameField.fill(name);
-        await fill(form, text);
+        await fill(form, language);
         await expectPopup(page, done[language].added, save);
         await expect(form).toBeHidden();
 
@@ -49,8 +54,8 @@ for (const { language, width, of } of views) {
 
         await row.getByRole('link').click();
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-        await expect(page.getByRole('main').getByText(text.status.inactive, { exact: true })).toBeVisible();
-        await page.getByRole('button', { name: text.edit, exact: true }).click();
+        await expect(page.getByRole('main').getByText(t('status.inactive'), { exact: true })).toBeVisible();
+        await page.getByRole('button', { name: t('edit'), exact: true }).click();
         await nameField.fill(`${name} 2`);
         await expectPopup(page, done[language].updated, save);
         await expect(page.getByRole('heading', { level: 1, name: `${name} 2` })).toBeVisible();
@@ -65,13 +70,13 @@ for (const { language, width, of } of views) {
         ).toBeVisible();
 
         await page.goBack();
-        const remove = page.getByRole('button', { name: text.deleteSelected });
+        const remove = page.getByRole('button', { name: t('deleteSelected') });
         await expect(remove).toBeDisabled();
-        await boxOf(page, text, `${name} 2`).check();
+        await boxOf(page, language, `${name} 2`).check();
         await remove.click();
         await expect(form).toContainText(`${name} 2`);
-        await expectPopup(page, done[language].deleted, () => form.getByRole('button', { name: text.delete, exact: true }).click());
-        await expect(rowOf(page, text, `${name} 2`)).toHaveCount(0);
+        await expectPopup(page, done[language].deleted, () => form.getByRole('button', { name: t('delete'), exact: true }).click());
+        await expect(rowOf(page, language, `${name} 2`)).toHaveCount(0);
         await expect(remove).toBeDisabled();
       });
     }
@@ -133,6 +138,6 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.type('Typed without a mouse');
     await page.keyboard.press('Tab');
     await expectPopup(page, 'Added Successfully !!', () => form.getByRole('button', { name: 'Save' }).press('Enter'));
-    await expect(rowOf(page, texts.en, name)).toBeVisible();
+    await expect(rowOf(page, 'en', name)).toBeVisible();
   });
 });

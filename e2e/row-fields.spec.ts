@@ -63,9 +63,15 @@ test.describe('a merchant at a desk', () => {
     const price = row.getByRole('button', { name: `Change Price of ${name}: ৳100` });
     const field = row.getByRole('textbox', { name: `Price of ${name}`, exact: true });
     await price.click();
-    await field.fill('cheap');
-    await field.press('Enter');
-    await expect(field).toHaveAccessibleDescription('An amount in taka, at least 0, at most two decimals');
+    for (const [typed, told] of [
+      ['৯৯৯৯৯৯৯৯৯৯৯৯', 'This is too large: at most ৳1,00,00,000'],
+      ['1e5', 'An amount in taka, at least 0, at most two decimals'],
+      ['cheap', 'An amount in taka, at least 0, at most two decimals'],
+    ] as const) {
+      await field.fill(typed);
+      await field.press('Enter');
+      await expect(field).toHaveAccessibleDescription(told);
+    }
     await inspect(page, 'a field in a row, with its message');
     await field.press('Escape');
     await expect(price).toBeFocused();

@@ -1,7 +1,7 @@
 import { reducedMotion } from './inspect.ts';
-import { texts } from './resource-screens.ts';
 import { expect, expectPopup, test, typeCredentials } from './shop.ts';
 import { type Account, ask, demo, signInAs } from './shop-api.ts';
+import { textsOf } from './texts.ts';
 
 /** The stream of news would tell of the end before anybody does something. */
 const silent = '**/api/v1/events/stream';
@@ -41,7 +41,7 @@ test.describe('a merchant', () => {
     const place = '/dashboard/merchant/products?status=active';
     await page.goto(place);
     await stream;
-    await expect(page.getByRole('heading', { level: 1, name: texts.en.products.own })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: textsOf('en', 'resources')('products.own') })).toBeVisible();
     await expectPopup(page, 'please login', () => change(account, { status: 'inactive' }));
     await expect(page).toHaveURL('/login');
     await typeCredentials(page, account.phone, demo.password);
@@ -49,7 +49,7 @@ test.describe('a merchant', () => {
     await change(account, { status: 'active' });
     await typeCredentials(page, account.phone, demo.password);
     await expect(page).toHaveURL(place);
-    await expect(page.getByRole('heading', { level: 1, name: texts.en.products.own })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: textsOf('en', 'resources')('products.own') })).toBeVisible();
   });
 });
 
@@ -74,5 +74,19 @@ test.describe('an admin', () => {
     await expect(page).toHaveURL('/');
     await page.goto('/dashboard');
     await expect(page.getByText('Welcome to Dashboard !!')).toBeVisible();
+  });
+});
+
+test.describe('a customer', () => {
+  test.use({ who: 'customer' });
+
+  test('whose page opens is asked for once', async ({ page }) => {
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/users/read/')) asked += 1;
+    });
+    await page.goto('/dashboard/customer/orders');
+    await expect(page.getByRole('heading', { level: 1, name: textsOf('en', 'dashboard')('entries.orders') })).toBeVisible();
+    expect(asked).toBe(1);
   });
 });

@@ -3,8 +3,11 @@ import type { Product } from '#contract/catalog.ts';
 
 export const demo = { admin: '01700000001', merchant: '01700000002', customer: '01700000003', password: 'nirog123' } as const;
 
-/** Where the shop is; set by `global-setup.ts`. */
-export const shopUrl = (): string => process.env.SHOP_URL ?? '';
+/** Where the shop of this worker is, of those that `global-setup.ts` opened. */
+export const shopUrl = (): string => {
+  const urls = process.env.SHOP_URLS?.split(' ') ?? [];
+  return urls[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % urls.length] ?? '';
+};
 
 interface RawInput {
   params?: Record<string, string>;
@@ -109,6 +112,22 @@ export async function placeOrder(buyer: Account, product: Product, quantity = 1,
     buyer.token,
   );
   return data;
+}
+
+/** An order paid by bKash, of which the buyer says that this much less than its total was paid. */
+export async function placeClaim(buyer: Account, short = 0) {
+  const product = await simpleProduct();
+  const deliveryAddress = { name: buyer.name, phone: buyer.phone, ...home };
+  const products = [{ productId: product._id, quantity: 1 }];
+  const { total } = await ask('POST /orders/quote', { body: { products, deliveryAddress } });
+  const transactionId = newTransactionId();
+  const paymentInfo = { transactionId, amount: total - short, mobileNumber: buyer.phone, mfsProvider: 'bKash' as const };
+  const { data } = await ask(
+    'POST /orders/create',
+    { headers: {}, body: { products, deliveryAddress, paymentMethod: 'MFS', paymentInfo } },
+    buyer.token,
+  );
+  return { order: data, transactionId, total };
 }
 
 /** Moves the only package of an order as an admin, so that whoever's shop it is. */

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type ErrorCode, errorStatus } from '#contract/errors.ts';
 import { type Account, demo, registerCustomer, shopUrl, signInAs } from './shop-api.ts';
 
 export { expect };
@@ -127,6 +128,16 @@ export async function expectPopup(page: Page, text: string | RegExp, act: () => 
   const wanted = { said: isPattern ? text.source : text, isPattern };
   await Promise.all([page.waitForFunction(isSaid, wanted, { polling: 'raf', timeout: 20_000 }), act()]);
 }
+
+/** What a route is fulfilled with when the shop is to refuse, and has no reason of its own. */
+export const problem = (code: ErrorCode) => ({
+  status: errorStatus[code],
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ code }),
+});
+
+/** Without news a page does not know what happens elsewhere. Aborted requests are faults to expect. */
+export const withoutNews = (page: Page) => page.route('**/events/stream', (route) => route.abort());
 
 function watch(context: BrowserContext, found: string[]): void {
   const origin = shopUrl();

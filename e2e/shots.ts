@@ -2,7 +2,23 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Namespace, Translation } from '#app/i18n/texts.ts';
 import { expect, test, type Who } from './shop.ts';
-import { type Account, ask, hasOptions, home, ownProduct, placeOrder, productsOnSale, registerCustomer, required } from './shop-api.ts';
+import {
+  type Account,
+  ask,
+  demo,
+  hasOptions,
+  home,
+  moveAll,
+  newProduct,
+  ownProduct,
+  placeClaim,
+  placeOrder,
+  productsOnSale,
+  registerCustomer,
+  required,
+  signInAs,
+  simpleProduct,
+} from './shop-api.ts';
 import { textsOf } from './texts.ts';
 
 /** Where the pictures go: `shots/<who>/<screen>.<width>.<language>.<theme>.png`. */
@@ -47,6 +63,9 @@ const type = (text: string) => async (page: Page) => {
 const clickOnPhone = (selector: string) => async (page: Page) => {
   if ((page.viewportSize()?.width ?? 0) < 1024) await click(selector)(page);
 };
+
+/** Opens the menu of the dashboard on a phone; it stands beside the page on a desk. */
+const drawer = clickOnPhone('header button[aria-label]:visible');
 
 async function storefront(): Promise<Screen[]> {
   const [product] = await productsOnSale();
@@ -103,6 +122,8 @@ const customerDialogs: Screen[] = [
 ];
 
 async function customer(account: Account): Promise<Screen[]> {
+  // Another device, to be signed out of.
+  await signInAs(demo.customer);
   const { token } = account;
   const [product] = await productsOnSale();
   const [order] = await ask('GET /orders/read', { query: { as: 'buyer', limit: 1 } }, token);
@@ -110,6 +131,8 @@ async function customer(account: Account): Promise<Screen[]> {
   if (!hasOptions(required(product, 'product'))) await ask('POST /carts/create', { body: { productId: _id, quantity: 1 } }, token);
   await ask('POST /wishlists/create', { body: { productId: _id } }, token);
   await fillAccount(account);
+  const { order: unpaid } = await placeClaim(account);
+  await decide(unpaid, 'failed');
   return [
     ...['', 'orders', 'cart', 'wishlist', 'payments', 'reviews', 'addresses', 'shop', 'sessions', 'profile'].map(
       (page): Screen => [page || 'home', `/dashboard/customer/${page}`],
@@ -119,8 +142,15 @@ async function customer(account: Account): Promise<Screen[]> {
     ['order-form', '/order'],
     ['terms', '/terms'],
     ['welcome', '/dashboard'],
+    ['drawer', '/dashboard/customer', drawer],
+    ['payments-again', '/dashboard/customer/payments?status=failed', click('main li .btn')],
     ...customerDialogs,
   ];
+}
+
+/** What an admin says about the payment of an order. */
+async function decide({ payment }: { payment: { _id: string } }, status: 'failed' | 'verified'): Promise<void> {
+  await ask('PUT /payments/update/:id', { params: { id: payment._id }, body: { status } }, (await signInAs(demo.admin)).token);
 }
 
 /** So that there is an address, a review, and something that waits for one. */
@@ -153,6 +183,7 @@ async function merchant(account: Account): Promise<Screen[]> {
     ['shop-edit', '/dashboard/merchant/shop', click('main li button')],
     ['shop-add', '/dashboard/merchant/shop', press('ownShops', 'openAnother')],
     ['profile-edit', '/dashboard/merchant/profile', press('profile', 'edit')],
+    ['drawer', '/dashboard/merchant', drawer],
     ['slip', `/dashboard/merchant/orders/${number}/slip`],
     ['order', `/orders/${number}`],
     ['package-cancel', '/dashboard/merchant/orders', press('orders', 'move.cancelled')],
@@ -170,7 +201,34 @@ async function deleteFirst(page: Page): Promise<void> {
   await press('resources', 'deleteSelected')(page);
 }
 
-async function admin({ token }: Account): Promise<Screen[]> {
+/** So that there are changes of several kinds, also of what is gone. */
+async function workAsAdmin(account: Account): Promise<void> {
+  const { token } = account;
+  const order = await placeOrder(await registerCustomer('রোকেয়া সাখাওয়াত'), await simpleProduct());
+  await moveAll(order._id, ['confirmed']);
+  const { _id } = await newProduct(account, await simpleProduct(), { rating: 4 });
+  await ask('PUT /products/update/:id', { params: { id: _id }, body: { price: 120, specialPrice: 110.5 } }, token);
+  await ask('DELETE /products/delete', { body: { productIds: [_id] } }, token);
+  const { data } = await ask('POST /synonyms/create', { body: { words: ['ঝিঙা', 'jhinga', 'ridge gourd'] } }, token);
+  await ask('DELETE /synonyms/delete', { body: { synonymIds: [data._id] } }, token);
+}
+
+/** So that there is a claim to fail, money to give back, and a review; answers the product that it is of. */
+async function workAtDesk(): Promise<string> {
+  const buyer = await registerCustomer('শাহানা বেগম');
+  await placeClaim(buyer, 10);
+  const { order } = await placeClaim(buyer);
+  await decide(order, 'verified');
+  await ask('PUT /orders/update/:id', { params: { id: order._id }, body: { status: 'cancelled' } }, buyer.token);
+  const product = await simpleProduct();
+  await moveAll((await placeOrder(buyer, product))._id, ['confirmed', 'packed', 'shipped', 'delivered']);
+  await ask('POST /reviews/create', { body: { productId: product._id, rating: 2, comment: 'প্যাকেট ছেঁড়া ছিল।' } }, buyer.token);
+  return product._id;
+}
+
+async function admin(account: Account): Promise<Screen[]> {
+  const { token } = account;
+  await workAsAdmin(account);
   const lists = resources.map((name): Screen => [name, `/dashboard/admin/${name}`]);
   const details = await Promise.all(
     resources.map(async (name): Promise<Screen[]> => {
@@ -181,6 +239,7 @@ async function admin({ token }: Account): Promise<Screen[]> {
       return [[`${name}-one`, one], ...(name === 'orders' ? [] : [edit])];
     }),
   );
+  const reviewed = await workAtDesk();
   const adds = resources.map((name): Screen => [`${name}-add`, `/dashboard/admin/${name}`, press('resources', `${name}.add`)]);
   return [
     ['home', '/dashboard/admin'],
@@ -189,6 +248,10 @@ async function admin({ token }: Account): Promise<Screen[]> {
     ['orders-none', '/dashboard/admin/orders?q=zzzz'],
     ...details.flat(),
     ...adds,
+    ['drawer', '/dashboard/admin', drawer],
+    ['payments-fail', '/dashboard/admin/payments', press('payments', 'decide.failed')],
+    ['payments-refund', '/dashboard/admin/payments?refundDue=true', press('payments', 'decide.refunded')],
+    ['reviews-delete', `/dashboard/admin/products/${reviewed}`, click('[aria-labelledby=product-reviews] li button')],
     ['categories-delete', '/dashboard/admin/categories', deleteFirst],
     ['import', '/dashboard/admin/products/import'],
     ['import-orders', '/dashboard/admin/orders/import'],
@@ -200,6 +263,8 @@ async function admin({ token }: Account): Promise<Screen[]> {
     ['synonyms', '/dashboard/admin/synonyms'],
     ['misses', '/dashboard/admin/misses'],
     ['settings', '/dashboard/admin/settings'],
+    ['activity', '/dashboard/admin/activity'],
+    ['activity-none', '/dashboard/admin/activity?action=delete&to=2001-01-01'],
     ['profile', '/dashboard/admin/profile'],
   ];
 }
@@ -225,7 +290,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** Screens that are a dialog, by the end of their names. */
-const dialogs = /-(add|edit|delete|end|cancel)$/;
+const dialogs = /-(add|edit|delete|end|cancel|again|fail|refund)$/;
 
 /** What is scrolled inside of a dialog is seen whole on a higher screen. */
 async function growToDialog(page: Page): Promise<void> {

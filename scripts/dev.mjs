@@ -2,4 +2,6 @@
 import { install, run } from './prepare.mjs';
 
 install();
-await run(['--watch', '--watch-preserve-output', 'server/dev.ts']);
+// These folders, not whatever the server loads: the build tool loads its settings from files that it writes.
+const watched = ['server', 'contract', 'db'].map((folder) => `--watch-path=${folder}`);
+await run([...watched, '--watch-preserve-output', 'server/dev.ts']);

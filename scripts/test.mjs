@@ -1,6 +1,6 @@
 // npm test: everything. Unit and API tests on a real PostgreSQL, then journeys in a real browser on the production build.
-// Usage: npm test [-- --no-browser]. At the end every failed test on a line of its own with what it said first, then the
-// count: `N passed, N failed`.
+// Usage: npm test [-- --server]: only what asks the database of `DATABASE_URL` or, without one, an embedded one.
+// At the end every failed test on a line of its own with what it said first, then the count: `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -23,9 +23,20 @@ const failure = (name, message) =>
     .slice(0, 500)}`;
 const failures = [];
 
+const onlyServer = process.argv.includes('--server');
+/** These start an embedded PostgreSQL of their own, whatever database is given. */
+const ownDatabase = ['db/embedded.test.ts', 'server/start-shop.test.ts'].flatMap((file) => ['--exclude', file]);
+
 const unit = spawnSync(
   node,
-  [bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json'],
+  [
+    bin('vitest/vitest.mjs'),
+    'run',
+    ...(onlyServer ? ['db/', 'server/', ...ownDatabase] : []),
+    '--reporter=default',
+    '--reporter=json',
+    '--outputFile.json=test-results/unit.json',
+  ],
   { cwd: root, stdio: 'inherit', env },
 );
 const units = read('unit.json');
@@ -37,7 +48,7 @@ for (const file of units?.testResults ?? []) {
 // A file that does not even load has no tests to fail.
 if (unit.status !== 0 && failed === 0) failed = 1;
 
-if (!process.argv.includes('--no-browser')) {
+if (!onlyServer) {
   const browser = spawnSync(node, [bin('@playwright/test/cli.js'), 'test'], { cwd: root, stdio: 'inherit', env });
   const report = read('e2e.json');
   const stats = report?.stats;

@@ -57,6 +57,7 @@ export interface App {
 
 /** Puts the shop together. No side effect but on what is handed in: it neither listens nor migrates. Close it with `app.close()`. */
 export async function buildApp({ config, database, media, pages }: AppDeps): Promise<App> {
+  let answerPage: Awaited<ReturnType<typeof mountPages>> | undefined;
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     // One line for each request, below, instead of two.
@@ -65,8 +66,12 @@ export async function buildApp({ config, database, media, pages }: AppDeps): Pro
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 300 },
-    // Addresses that the router itself refuses get the same form of answer.
-    frameworkErrors: (error, request, reply) => sendProblem(request, reply, toAppError(error)),
+    // Addresses that the router itself refuses get the same form of answer: a problem, or a page that says so.
+    frameworkErrors: (error, request, reply) => {
+      const refuse = (cause: unknown) => sendProblem(request, reply, toAppError(cause));
+      if (!answerPage || request.method !== 'GET' || /^\/api(?![^/?])/.test(request.url)) return refuse(error);
+      answerPage(request, reply).catch(refuse);
+    },
     // A closing server finishes what it has begun and takes nothing new.
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -148,7 +153,7 @@ export async function buildApp({ config, database, media, pages }: AppDeps): Pro
     app.all('/api/*', { config: { access: 'public' }, schema: { hide: true } }, async () => {
       throw new AppError('NOT_FOUND');
     });
-    await mountPages(app, { ...pages, call: registry.call, brand: config.brand, publicUrl: config.publicUrl, answers });
+    answerPage = await mountPages(app, { ...pages, call: registry.call, brand: config.brand, publicUrl: config.publicUrl, answers });
   }
   return { app, registry };
 }

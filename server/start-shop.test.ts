@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, utimesSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -32,8 +32,8 @@ interface Started {
 }
 
 /** The real process on the embedded database; answers when the shop is open. */
-async function start(env: Record<string, string> = {}): Promise<Started> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+async function start(env: Record<string, string> = {}, program = 'server/main.ts'): Promise<Started> {
+  const child = spawn(process.execPath, [program], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -202,5 +202,18 @@ describe('what is wrong at start', () => {
     rmSync(second, { recursive: true });
     expect(await failing({ PORT: 'http' })).toMatch(/^PORT: /);
     expect(await failing({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })).toContain('DATABASE_URL: no PostgreSQL answers there.');
+  });
+});
+
+describe('npm run dev', () => {
+  it('shows the pages as their sources are, and starts the server anew when it changes, only then', { timeout: 180_000 }, async () => {
+    const { url, output } = await start({}, 'scripts/dev.mjs');
+    expect(await (await fetch(`${url}/about`)).text()).toContain('/app/entry.client.tsx');
+    const starts = () => output().split('The shop is open').length - 1;
+    expect(starts()).toBe(1);
+    const now = new Date();
+    utimesSync(path.join(root, 'server/dev.ts'), now, now);
+    await expect.poll(starts, { timeout: 60_000 }).toBe(2);
+    expect(output().match(/Restarting/g)).toHaveLength(1);
   });
 });

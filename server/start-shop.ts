@@ -2,6 +2,8 @@ import { fork } from 'node:child_process';
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import path from 'node:path';
+import type { Database } from '#db/client.ts';
+import { isInUse } from '#db/seed/is-in-use.ts';
 import { openMediaStore } from './adapters/media-store/open-media-store.ts';
 import { type AppDeps, buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './core/config.ts';
@@ -27,7 +29,7 @@ export async function startShop(
 async function runShop(config: Config, loadPages: Parameters<typeof startShop>[0]): Promise<void> {
   const { database, url, stop } = await startDatabase(config, say);
   try {
-    if (!cluster.isWorker) await prepareShop(config, database.db, url);
+    if (!cluster.isWorker) await prepareShop(config, database, url);
     const media = await openMediaStore(config);
     const { pages, close: closePages } = await loadPages();
     const { app } = await buildApp({ config, database, media, pages });
@@ -45,10 +47,13 @@ async function runShop(config: Config, loadPages: Parameters<typeof startShop>[0
   }
 }
 
+/** How long a worker that ended is missed before another one starts. */
+const restartAfterMs = 1000;
+
 /** One process for the database and the seed, `WORKERS` for requests; a worker that dies is replaced. */
 async function runWorkers(config: Config): Promise<void> {
   const { database, url, stop } = await startDatabase(config, say);
-  await prepareShop(config, database.db, url);
+  await prepareShop(config, database, url);
   const start = () => cluster.fork({ DATABASE_URL: url, SEED: 'none' });
   try {
     await Promise.all(Array.from({ length: config.workers }, () => listening(start())));
@@ -60,7 +65,8 @@ async function runWorkers(config: Config): Promise<void> {
   cluster.on('exit', (_worker, code) => {
     if (closing) return;
     say(`A worker ended (${code}); another one starts.`);
-    start();
+    // One that ends at once would otherwise be started again without a pause.
+    setTimeout(() => closing || start(), restartAfterMs);
   });
   greet(`http://${config.host}:${config.port}`, config);
   onSignal(async () => {
@@ -85,8 +91,8 @@ async function listening(worker: Worker): Promise<void> {
   await Promise.race([once(worker, 'listening'), ended]);
 }
 
-async function prepareShop(config: Config, db: Parameters<typeof ensureAdmin>[0], url: string): Promise<void> {
-  if (config.seed === 'demo') await seed(url);
+async function prepareShop(config: Config, { db, sql }: Database, url: string): Promise<void> {
+  if (config.seed === 'demo' && !(await isInUse(sql))) await seed(url);
   if (config.admin) await ensureAdmin(db, config.admin);
 }
 

@@ -52,5 +52,5 @@ export function pageLoads(shop: ReturnType<typeof testShop>) {
     return Math.max(...sizes);
   }
 
-  return { load, withImports, scriptsOf, lazyFiles, entryOf, largestTexts };
+  return { load, scriptsOf, lazyFiles, entryOf, largestTexts };
 }

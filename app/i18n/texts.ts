@@ -90,6 +90,8 @@ export class Texts {
       this.#add(namespace, tree);
       Object.assign(loading, { status: 'fulfilled' });
     });
+    // Whoever reads it is told; until then nobody may be waiting for it.
+    loading.catch(() => {});
     this.#loading.set(namespace, loading);
     return loading;
   }

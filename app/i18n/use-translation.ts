@@ -17,10 +17,9 @@ export function useTexts(): Texts {
 export function useTranslation<const N extends Namespace | readonly Namespace[] = 'common'>(namespace?: N): Translation<N> {
   const texts = useTexts();
   const namespaces = listed(namespace);
-  for (const each of namespaces) {
-    const promise = texts.promiseOf(each);
-    if (promise) use(promise);
-  }
+  // All are asked for before the first is waited for.
+  const promises = namespaces.map((each) => texts.promiseOf(each));
+  for (const promise of promises) if (promise) use(promise);
   return texts.of(namespaces) as unknown as Translation<N>; // kept by the names of exactly these namespaces
 }
 

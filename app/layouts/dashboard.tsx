@@ -1,12 +1,16 @@
 import { Outlet, useLocation } from 'react-router';
 import { DashboardShell } from '#app/features/dashboard/index.ts';
 import { LoadingSpinner, RequireRole, RequireSession } from '#app/features/session/index.ts';
+import type { RouteHandle } from '#app/lib/route-handle.ts';
 import { useSession } from '#app/lib/session.tsx';
 import { ErrorPage } from '#app/ui/error-page.tsx';
 import type { Role } from '#contract/endpoint.ts';
 import type { Route } from './+types/dashboard';
 
 const areas: readonly Role[] = ['customer', 'merchant', 'admin'];
+
+/** Its texts are those of the shell; a page may have more. */
+export const handle = { isPersonal: true, texts: ['dashboard', 'resources', 'orders'] } satisfies RouteHandle;
 
 /** Guards the area that the address names; the API guards itself. */
 export default function DashboardLayout() {

@@ -29,6 +29,10 @@ export class ApiError extends Error {
 type Fetch = (url: string, init: { method: string; headers: Record<string, string>; body?: BodyInit }) => Promise<Response>;
 
 export const isWithoutAnswer = (error: unknown): boolean => error instanceof ApiError && error.code === 'NETWORK';
+/** The server said no; another try would be answered the same. */
+export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;
+/** Not there, somebody else's, or no id at all. */
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 422);
 
 interface RawInput {
   params?: Record<string, string>;

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { FieldErrors, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { tidied } from '#contract/resource.ts';
 import { ApiError } from './api.ts';
 import { getAt, setAt } from './paths.ts';
 
@@ -22,7 +23,7 @@ export function schemaResolver<S extends z.ZodType<FieldValues, FieldValues>>(sc
   };
 }
 
-const isBlank = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+const isBlank = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && tidied(value) === '');
 
 /** What is wrong, as the API would say it. */
 export const codeOf = (issue: z.core.$ZodIssue): string =>
@@ -42,6 +43,10 @@ export function showFieldErrors<V extends FieldValues, C, T>(form: UseFormReturn
   }
   return known.length > 0;
 }
+
+/** The code of what the server says about one field, such as a picture, which is no value of the form. */
+export const refusalAt = (error: unknown, field: string): string | undefined =>
+  error instanceof ApiError ? error.errors.find(({ path }) => path === field)?.code : undefined;
 
 /** The text for a field's error code: its own where there is one ("Name is required !!"), else the general one. */
 export function useFieldErrorText(): (field: string, code: string | undefined) => string | undefined {

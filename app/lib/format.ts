@@ -32,6 +32,7 @@ const dateStyles = {
   shortDate: { dateStyle: 'medium' },
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+export type DateStyle = keyof typeof dateStyles;
 
 // "সকাল ৮:০৫"; the style itself would give "৮:০৫ AM".
 const bengaliDateTime = {
@@ -45,7 +46,7 @@ const bengaliDateTime = {
 const dayPeriodFirst = (text: string): string => text.replace(/([০-৯]+:[০-৯]+) (\S+)$/, '$2 $1').replace('রাত্রি', 'রাত');
 
 /** An ISO time as people in Dhaka read it. */
-export function formatDate(language: Language, time: string | number | Date, style: keyof typeof dateStyles = 'date'): string {
+export function formatDate(language: Language, time: string | number | Date, style: DateStyle = 'date'): string {
   const isBengaliTime = language === 'bn' && style === 'dateTime';
   const options = isBengaliTime ? bengaliDateTime : dateStyles[style];
   const format = kept(

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api.ts';
+import { isRefusal } from './api.ts';
 
 const minuteMs = 60_000;
 
@@ -14,8 +14,8 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < 3 && !isRefusal(error),
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
       },
+      // Without a network a write fails at once and says so. It would be done when the network comes back, after whoever wanted it has left.
+      mutations: { networkMode: 'always' },
     },
   });
 }
-
-const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;

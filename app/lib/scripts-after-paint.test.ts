@@ -7,15 +7,21 @@ const html = [
   '<body><p>চাল</p><script type="module" async="">import "/assets/a.js";</script></body></html>',
 ].join('');
 
-const loaderOf = (page: string) => /<script>([^<]+)<\/script><\/head>/.exec(scriptsAfterPaint(page))?.[1] ?? '';
+const loaderOf = (page: string) => /<script>([^<]+)<\/script><\/head>/.exec(scriptsAfterPaint(page, { isPersonal: false }))?.[1] ?? '';
 
 describe('a document whose scripts come after the first paint', () => {
   it('asks for none of them while it is read, and still names them all', () => {
-    const held = scriptsAfterPaint(html);
+    const held = scriptsAfterPaint(html, { isPersonal: false });
     expect(held).not.toMatch(/modulepreload"|type="module"/);
     expect(held).toContain('<link rel="later" href="/assets/a.js"/>');
     expect(held).toContain('<script type="later">import "/assets/a.js";</script>');
     expect(held).toContain('<link rel="stylesheet" href="/assets/a.css"/>');
+  });
+
+  it('asks for them at once where there is nothing to read, and still runs them later', () => {
+    const personal = scriptsAfterPaint(html, { isPersonal: true });
+    expect(personal).toContain('<link rel="modulepreload" href="/assets/a.js"/>');
+    expect(personal).toContain('<script type="later">import "/assets/a.js";</script>');
   });
 
   it('brings a loader that parses, last in its head', () => {
@@ -25,32 +31,40 @@ describe('a document whose scripts come after the first paint', () => {
   });
 });
 
-describe('a click before React listens', () => {
-  /** The loader in a window of which only the events count. */
-  function openPage() {
-    const events = new EventTarget();
-    const clock = { ms: 0 };
-    const window = {
-      document: {},
-      addEventListener: events.addEventListener.bind(events),
-      removeEventListener: events.removeEventListener.bind(events),
-      setTimeout: (run: () => void) => run(),
-      performance: { now: () => clock.ms },
-    };
-    new Function(...Object.keys(window), loaderOf(html))(...Object.values(window));
-    return {
-      clock,
-      click: (target: object) => {
-        const event = new Event('click');
-        Object.defineProperties(event, { target: { value: target }, timeStamp: { value: clock.ms } });
-        events.dispatchEvent(event);
-      },
-      stopClicks: () => events.addEventListener('click', (event) => event.stopImmediatePropagation()),
-      listen: () => events.dispatchEvent(new Event(listeningEvent)),
-      hydrate: () => events.dispatchEvent(new Event(hydratedEvent)),
-    };
-  }
+/** The loader in a window of which only the events count. */
+function openPage() {
+  const events = new EventTarget();
+  const clock = { ms: 0 };
+  const dataset: { failed?: string } = {};
+  const window = {
+    document: { documentElement: { dataset } },
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    setTimeout: (run: () => void) => run(),
+    performance: { now: () => clock.ms },
+  };
+  new Function(...Object.keys(window), loaderOf(html))(...Object.values(window));
+  return {
+    clock,
+    dataset,
+    loseScript: () => events.dispatchEvent(new Event('unhandledrejection')),
+    click: (target: object) => {
+      const event = new Event('click');
+      Object.defineProperties(event, { target: { value: target }, timeStamp: { value: clock.ms } });
+      events.dispatchEvent(event);
+    },
+    submit: (method: string, submitter: object) => {
+      const event = new Event('submit', { cancelable: true });
+      Object.defineProperties(event, { target: { value: { method } }, submitter: { value: submitter } });
+      return events.dispatchEvent(event);
+    },
+    stopClicks: () => events.addEventListener('click', (event) => event.stopImmediatePropagation()),
+    listen: () => events.dispatchEvent(new Event(listeningEvent)),
+    hydrate: () => events.dispatchEvent(new Event(hydratedEvent)),
+  };
+}
 
+describe('a click before React listens', () => {
   function button() {
     const node = { isConnected: true, closest: () => node, click: vi.fn() };
     return node;
@@ -82,6 +96,15 @@ describe('a click before React listens', () => {
     expect([first, last].map((each) => each.click.mock.calls.length)).toEqual([0, 0]);
   });
 
+  it('is not done again when the browser did it by itself', () => {
+    const { click, hydrate } = openPage();
+    const opener = { ...button(), commandForElement: {} };
+    opener.closest = () => opener;
+    click(opener);
+    hydrate();
+    expect(opener.click).not.toHaveBeenCalled();
+  });
+
   it('is done when React listened and stopped it', () => {
     const { listen, click, hydrate, stopClicks } = openPage();
     const stopped = button();
@@ -107,5 +130,39 @@ describe('a click before React listens', () => {
     third.click({ closest: () => null });
     third.hydrate();
     expect([old, gone, left].map((each) => each.click.mock.calls.length)).toEqual([0, 0, 0]);
+  });
+});
+
+describe('a form before React listens', () => {
+  const button = () => ({ isConnected: true, click: vi.fn() });
+
+  it('is held and sent once when it does, unless it only asks', () => {
+    const { submit, hydrate } = openPage();
+    const [sends, asks] = [button(), button()];
+    expect(submit('get', asks)).toBe(true);
+    expect(submit('post', sends)).toBe(false);
+    hydrate();
+    expect([sends, asks].map((each) => each.click.mock.calls.length)).toEqual([1, 0]);
+  });
+
+  it('is not sent again when React sent it', () => {
+    const { listen, submit, hydrate } = openPage();
+    const sends = button();
+    listen();
+    submit('post', sends);
+    hydrate();
+    expect(sends.click).not.toHaveBeenCalled();
+  });
+});
+
+describe('a script that does not come', () => {
+  it('is told as long as React is not there', () => {
+    const { dataset, loseScript, hydrate } = openPage();
+    expect(dataset).toEqual({});
+    loseScript();
+    expect(dataset).toEqual({ failed: '' });
+    hydrate();
+    loseScript();
+    expect(dataset).toEqual({});
   });
 });

@@ -22,7 +22,7 @@ export function PageMeta({ title, description, image, isPrivate = false }: PageM
   const root = useOptionalRootData();
   const language = useLanguage();
   const urls = usePageUrls();
-  const fullTitle = root ? `${title} || ${root.brand.name}` : title;
+  const fullTitle = useFullTitle(title);
   return (
     <>
       <title>{fullTitle}</title>
@@ -46,6 +46,14 @@ export function PageMeta({ title, description, image, isPrivate = false }: PageM
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
     </>
   );
+}
+
+/** The title alone, until what the page is about is there: React puts that one's title before it, and the first one counts. */
+export const PageTitle = ({ title }: { title: string }) => <title>{useFullTitle(title)}</title>;
+
+function useFullTitle(title: string): string {
+  const root = useOptionalRootData();
+  return root ? `${title} || ${root.brand.name}` : title;
 }
 
 /** The page's own address in each language: Bengali needs no `?lang=`, and a later page of a list is a page of its own. */

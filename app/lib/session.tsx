@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { usePopup } from '#app/ui/popup.tsx';
 import type { User } from '#contract/users.ts';
-import { ApiError, api } from './api.ts';
+import { api, isRefusal } from './api.ts';
 import { useLastPlace } from './origin.ts';
 import {
   endSession,
@@ -43,7 +43,27 @@ export function useSession(): Session {
 }
 
 export const userQueryKey = (id: string) => ['users', 'read', id] as const;
-const userQuery = (id: string) => ({ queryKey: userQueryKey(id), queryFn: () => api('GET /users/read/:id', { params: { id } }) });
+const userQuery = (id: string) => ({ queryKey: userQueryKey(id), queryFn: () => takeAskedProfile(id) ?? readProfile(id) });
+
+const readProfile = (id: string) => api('GET /users/read/:id', { params: { id } });
+
+let asked: { id: string; profile: Promise<User> } | undefined;
+
+/** Asks for the profile of the stored session before React hydrates, because pages behind sign-in wait for it. Called once, when the page starts. */
+export function askForProfile(): void {
+  const id = signedInUserId();
+  if (id === undefined) return;
+  asked = { id, profile: readProfile(id) };
+  // Whoever takes it is told.
+  asked.profile.catch(() => {});
+}
+
+/** Once: who asks again wants the profile of now. */
+function takeAskedProfile(id: string): Promise<User> | undefined {
+  const profile = asked?.id === id ? asked.profile : undefined;
+  asked = undefined;
+  return profile;
+}
 
 /** The user as cached at the last visit, so that the menu stands there at once. */
 function cachedUser(id: string): User | undefined {
@@ -65,7 +85,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [loaded]);
   useEffect(() => {
     // §4: a failed profile load ends the session. A phone without network or a shop in trouble is no failure of the session.
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) endSession('expired');
+    if (isRefusal(error)) endSession('expired');
   }, [error]);
 
   const user = useMemo(() => (userId ? (loaded ?? cachedUser(userId)) : undefined), [userId, loaded]);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
-interface DialogProps {
+export interface DialogProps {
   isOpen: boolean;
   title: string;
   /** Also by Escape and by a click beside the box. */
@@ -10,12 +10,12 @@ interface DialogProps {
   actions?: ReactNode;
   /** For pictures and tables. */
   isWide?: boolean;
-  /** Holds a form: wide, and a click beside it does not throw away what was typed. */
-  isForm?: boolean;
+  /** Holds a form, whose dialog decides what Escape does; a click beside it does nothing (`FormDialog`). */
+  isForm?: { onEscape: () => void; onInput: () => void };
 }
 
 /** A modal dialog: the browser keeps the focus inside, gives it back afterwards, and hides the rest from screen readers. */
-export function Dialog({ isOpen, title, onClose, children, actions, isWide = false, isForm = false }: DialogProps) {
+export function Dialog({ isOpen, title, onClose, children, actions, isWide = false, isForm }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -23,7 +23,19 @@ export function Dialog({ isOpen, title, onClose, children, actions, isWide = fal
     if (!isOpen) dialog.current?.close();
   }, [isOpen]);
   return (
-    <dialog ref={dialog} aria-labelledby={titleId} className="modal modal-bottom sm:modal-middle" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className="modal modal-bottom sm:modal-middle"
+      onClose={onClose}
+      onInput={isForm?.onInput}
+      // A choice of files that is given up says the same.
+      onCancel={(event) => {
+        if (!isForm || event.target !== event.currentTarget) return;
+        event.preventDefault();
+        isForm.onEscape();
+      }}
+    >
       {isOpen && (
         <div className={`modal-box flex flex-col gap-4 ${isWide ? 'max-w-4xl' : isForm ? 'sm:max-w-3xl' : ''}`}>
           <h2 id={titleId} className="text-xl leading-relaxed font-semibold">

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatNumber } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
@@ -67,4 +67,11 @@ export function Pagination({ page, pageSize, total }: PaginationProps) {
       )}
     </nav>
   );
+}
+
+/** Instead of a page that a list does not have (any more): its last one. */
+export function ToLastPage({ pageSize, total }: Omit<PaginationProps, 'page'>) {
+  const search = new URLSearchParams(useLocation().search);
+  search.set('page', String(Math.max(1, Math.ceil(total / pageSize))));
+  return <Navigate to={`?${search}`} replace />;
 }

@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { localDigits } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { typedNumber } from '#app/lib/typed-number.ts';
 
 interface QuantityFieldProps {
   value: number;
@@ -22,7 +23,7 @@ export function QuantityField({ value, max, labels, onChange }: QuantityFieldPro
     if (within !== value) onChange(within);
   };
   const commit = () => {
-    const number = Number(latin(typed ?? ''));
+    const number = typedNumber(typed ?? '');
     if (Number.isInteger(number) && number > 0) choose(number);
     setTyped(undefined);
   };
@@ -58,6 +59,3 @@ export function QuantityField({ value, max, labels, onChange }: QuantityFieldPro
     </div>
   );
 }
-
-const bengaliZero = '০'.charCodeAt(0);
-const latin = (text: string): string => text.trim().replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - bengaliZero));

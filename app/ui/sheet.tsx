@@ -7,30 +7,42 @@ const sides = {
   top: 'sheet-top mb-auto w-full',
 } as const;
 
+/** For the button that opens a sheet. Browsers do that without scripts, too; older ones need them. */
+export const opens = (id: string) => ({
+  command: 'show-modal',
+  commandfor: id,
+  onClick: () => {
+    const sheet = document.getElementById(id);
+    if (sheet instanceof HTMLDialogElement) sheet.showModal();
+  },
+});
+
 interface SheetProps {
-  /** Opened with `ref.current.showModal()`. */
-  ref: RefObject<HTMLDialogElement | null>;
+  /** What `opens` names. */
+  id: string;
+  ref?: RefObject<HTMLDialogElement | null>;
   title: string;
   side: keyof typeof sides;
   children: ReactNode;
 }
 
 /** A drawer from an edge of the screen. A native dialog: focus, Escape and the rest of the page are the browser's business. */
-export function Sheet({ ref, title, side, children }: SheetProps) {
+export function Sheet({ id, ref, title, side, children }: SheetProps) {
   const { t } = useTranslation('common');
   const titleId = useId();
   useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
+    const dialog = document.getElementById(id);
+    if (!(dialog instanceof HTMLDialogElement)) return;
     // A link leads away from here; the dialog itself is hit beside its box (`closedby` does that in newer browsers).
     const closeOn = ({ target }: Event) => {
       if (target === dialog || (target instanceof Element && target.closest('a'))) dialog.close();
     };
     dialog.addEventListener('click', closeOn);
     return () => dialog.removeEventListener('click', closeOn);
-  }, [ref]);
+  }, [id]);
   return (
     <dialog
+      id={id}
       ref={ref}
       aria-labelledby={titleId}
       closedby="any"

@@ -1,14 +1,16 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
 
-/** A grey place for something that is on its way. */
-export const Skeleton = ({ className = '' }: { className?: string }) => <div aria-hidden className={`skeleton ${className}`} />;
+/** A grey place for something that is on its way: nothing is without scripts. */
+export const Skeleton = ({ className = '' }: { className?: string }) => (
+  <div aria-hidden className={`skeleton scriptless:hidden ${className}`} />
+);
 
 /** Several rows of it, announced once. */
 export function SkeletonRows({ rows = 3, className = 'h-16' }: { rows?: number; className?: string }) {
   const { t } = useTranslation('common');
   const places = Array.from({ length: rows }, (_row, position) => `row-${position}`);
   return (
-    <div role="status" className="grid gap-3">
+    <div role="status" className="grid gap-3 scriptless:hidden">
       <span className="sr-only">{t('loading')}</span>
       {places.map((place) => (
         <Skeleton key={place} className={className} />

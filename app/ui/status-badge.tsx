@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Status } from '#contract/resource.ts';
 
 export type StatusTone = 'good' | 'bad' | 'waiting' | 'moving' | 'quiet';
 
@@ -9,6 +10,9 @@ const tones: Record<StatusTone, { ground: string; dot: string }> = {
   moving: { ground: 'bg-info/20', dot: 'bg-info' },
   quiet: { ground: 'bg-base-300', dot: 'bg-base-content/50' },
 };
+
+/** Active green, inactive red, pending amber. */
+export const statusTones: Record<Status, StatusTone> = { active: 'good', inactive: 'bad', pending: 'waiting' };
 
 /** A state in a word. The colour only repeats what the word says. */
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: ReactNode }) {

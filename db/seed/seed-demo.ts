@@ -5,6 +5,7 @@ import { type Buyer, pickOptions, planOrders } from './build-orders.ts';
 import { planReviews } from './build-reviews.ts';
 import { type ShopKey, shops } from './catalogue/shops.ts';
 import { insertRows, type SeedRow } from './insert-rows.ts';
+import { isInUse } from './is-in-use.ts';
 import { forgetIcons } from './pictures/drawings.ts';
 import { pictureKeys, planPictures } from './pictures/plan.ts';
 import { renderPictures } from './pictures/render.ts';
@@ -71,13 +72,6 @@ export async function seedDemo(deps: SeedDeps, options: { products?: number } = 
     await writeVariations(tx, plan, (options.products ?? 0) - products.length, report);
     return true;
   });
-}
-
-async function isInUse(sql: postgres.Sql | postgres.TransactionSql): Promise<boolean> {
-  const [row] = await sql<
-    { used: boolean }[]
-  >`select exists (select from users) or exists (select from shops) or exists (select from products) as used`;
-  return row?.used === true;
 }
 
 function merchantOf(people: readonly Person[]): (shop: ShopKey) => string {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Status, Translations } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { DB } from '#db/types.ts';
-import { searchPatterns } from './list.ts';
+import { searchedTexts, searchPatterns } from './list.ts';
 import { type DescribedRow, describedColumns, presentDescribed } from './present.ts';
 import { type Columns, type Current, type FilterOf, type Resource, type ResourceContract, requireReference, type Use } from './resource.ts';
 
@@ -72,7 +72,7 @@ export function describedResource<C extends ResourceContract, Extra>(
       const value = (filter as Columns)[field];
       if (value !== undefined) parts.push(sql`${sql.ref(`t.${column}`)} = ${value}`);
     }
-    for (const pattern of searchPatterns(q)) parts.push(sql`lower(t.name || t.translations::text) like ${pattern}`);
+    for (const pattern of searchPatterns(q)) parts.push(sql`${searchedTexts('t')} like ${pattern}`);
     return sql.join(parts, sql` and `);
   };
   return {

@@ -15,7 +15,9 @@ const constraints: Record<string, { code: ErrorCode; field?: string }> = {
   orders_number_check: { code: 'OUT_OF_STOCK' },
   // By chance; another attempt draws another number.
   orders_number_key: { code: 'UNAVAILABLE' },
-  payments_transaction_key: { code: 'TRANSACTION_USED' },
+  // The same order was placed under this key in the same moment.
+  orders_idempotency_key: { code: 'IDEMPOTENCY_MISMATCH' },
+  payments_transaction_key: { code: 'TRANSACTION_USED', field: 'paymentInfo.transactionId' },
 };
 
 const titles: Record<ErrorCode, string> = {

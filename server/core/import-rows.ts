@@ -55,11 +55,13 @@ export function importRows<C extends string>({ header, rows }: CsvTable, columns
 
 type Refusal = Pick<RowError, 'code' | 'message' | 'params'>;
 
+const manyErrors = 10 * limits.importErrors;
+
 /** What is wrong, row by row, nothing twice; the first of it in words, all of it counted. */
 export class RowErrors<C extends string> {
   count = 0;
   readonly #names: RowNames<C>;
-  readonly #kept: RowError<C>[] = [];
+  #kept: RowError<C>[] = [];
   readonly #columns = new Map<ImportRow<C>, Set<C | undefined>>();
   readonly #said = new Set<string>();
 
@@ -74,11 +76,13 @@ export class RowErrors<C extends string> {
   add(row: ImportRow<C>, column: C | undefined, { code, message, params }: Refusal): void {
     const said = JSON.stringify([row.row, column, code, message]);
     if (this.#said.has(said)) return;
-    this.#said.add(said);
+    // Of very many the first are told, and nobody minds one that is counted twice; all of them would take more memory than the file.
+    if (this.#said.size < manyErrors) this.#said.add(said);
     this.count += 1;
     this.#columns.set(row, (this.#columns.get(row) ?? new Set()).add(column));
     const name = row.cells.get(this.#names.nameColumn) ?? '';
     this.#kept.push({ row: row.row, ...(column && { column }), name, code, message, ...(params && { params }) });
+    if (this.#kept.length > manyErrors) this.#kept = this.first();
   }
 
   /** What a request with this row would be answered; what its cells could not even be read as has been said already. */

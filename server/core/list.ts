@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { plainSorts, Status, scope as scopeSchema } from '#contract/resource.ts';
 import type { AnswerCache } from './answer-cache.ts';
@@ -74,6 +74,10 @@ export async function countRows<DB, TB extends keyof DB, O>(filtered: SelectQuer
 }
 
 /** Words of a search, each to be found somewhere: lower case, NFC, as patterns for LIKE. */
+/** The name of a thing and its texts in the other language, to be searched. */
+export const searchedTexts = (table: string): RawBuilder<string> =>
+  sql`lower(${sql.ref(`${table}.name`)} || ' ' || jsonb_path_query_array(${sql.ref(`${table}.translations`)}, '$.*.*')::text)`;
+
 export const searchPatterns = (q: string | undefined): string[] =>
   (q ?? '')
     .normalize('NFC')

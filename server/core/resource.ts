@@ -134,7 +134,8 @@ export function writeHandlers<C extends ResourceContract, Row>(
     [`PUT /${name}/update/:id`]: ({ params: { id }, body, user, files }: WriteCall<C>) =>
       transact(files, async (tx, pictures) => {
         await setActor(tx, user);
-        const current = found((await lockRows(tx, resource, [id], user))[0]);
+        // What refers to the row may go on doing so meanwhile.
+        const current = found((await lockRows(tx, resource, [id], user, sql`no key update`))[0]);
         const write = { input: body, user, pictures, current };
         const status = decideStatus(resource, body.status, write);
         await updateRow(tx, resource.table, id, { ...(await resource.columns(tx, write)), ...(status !== current.status && { status }) });
@@ -146,7 +147,7 @@ export function writeHandlers<C extends ResourceContract, Row>(
         await setActor(tx, user);
         await resource.beforeDelete?.(tx);
         const ids = [...new Set((body as unknown as Record<string, string[]>)[contract.ids])]; // the contract has this field
-        const rows = await lockRows(tx, resource, ids, user);
+        const rows = await lockRows(tx, resource, ids, user, sql`update`);
         if (rows.length < ids.length) throw new AppError('NOT_FOUND', { errors: missing(contract.ids, ids, rows) });
         await refuseUsed(tx, resource.uses ?? [], contract.ids, ids);
         await resource.alsoDelete?.(tx, ids);
@@ -205,11 +206,12 @@ async function lockRows<C extends ResourceContract>(
   { table, isOwn, reads = [] }: Pick<Writes<C>, 'table' | 'isOwn' | 'reads'>,
   ids: readonly string[],
   user: SessionUser,
+  strength: RawBuilder<unknown>,
 ): Promise<NonNullable<Current>[]> {
   const mine = user.role === 'admin' ? sql`true` : (isOwn?.(user) ?? sql`false`);
   const { rows } = await sql<NonNullable<Current>>`
     select ${sql.join(['id', 'status', ...reads].map((column) => sql.ref(column)))} from ${sql.table(table)}
-    where id = any(${ids}::uuid[]) and deleted_at is null and ${mine} order by id for update`.execute(tx);
+    where id = any(${ids}::uuid[]) and deleted_at is null and ${mine} order by id for ${strength}`.execute(tx);
   return rows;
 }
 

@@ -68,6 +68,23 @@ describe('a page found by search engines', () => {
   });
 });
 
+describe('an address that can not be read', () => {
+  it.each(['/%E0%A4%A', '/products/%E0%A4%A', '/dashboard/%zz'])('is %s: the error page in the language of who asks', async (url) => {
+    const bengali = await get(url);
+    expect(bengali).toMatchObject({
+      statusCode: 400,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    });
+    expect(bengali.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(bengali.body).toContain('অনুরোধটি বোঝা যায়নি');
+    expect((await get(url, { cookie: 'language=en' })).body).toContain('Bad Request');
+  });
+
+  it('is a problem below /api', async () => {
+    for (const url of ['/api/%E0%A4%A', '/api/v1/products/slug/%zz']) expect((await get(url)).json()).toMatchObject({ code: 'MALFORMED' });
+  });
+});
+
 describe('a public answer of the API', () => {
   it.each([
     {
@@ -125,6 +142,19 @@ describe('every public list of the API', () => {
   });
 });
 
+describe('a file of the build', () => {
+  it('is kept by browsers for good, and sent compressed; there is nothing beside them', async () => {
+    const [, url = ''] = /href="(\/assets\/[^"#]+\.css)/.exec((await get('/about')).body) ?? [];
+    const { headers, statusCode } = await get(url, { 'accept-encoding': 'br' });
+    expect({ statusCode, encoding: headers['content-encoding'] }).toEqual({ statusCode: 200, encoding: 'br' });
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get(url, { 'if-none-match': String(headers.etag), 'accept-encoding': 'br' })).statusCode).toBe(304);
+    for (const other of ['/assets/gone.js', '/assets/', '/assets/..%2f..%2fserver%2findex.js', '/assets/%2fetc%2fpasswd']) {
+      expect((await get(other)).statusCode, other).toBeOneOf([400, 404]);
+    }
+  });
+});
+
 describe('the app for the home screen', () => {
   it('has its name in the language of the page, and icons that exist', async () => {
     for (const [language, name] of [
@@ -161,6 +191,16 @@ describe('a public page', () => {
     expect(english.body).toMatch(/<html[^>]* lang="en"/);
     for (const text of ['Miniket rice', '৳1,110.60', '<title>Home || Nirog Haat</title>']) expect(english.body).toContain(text);
     expect((await get('/?lang=en')).body).toContain('Miniket rice');
+    // Who has no scripts keeps what they chose; what is fetched by the way chooses nothing.
+    const cookieOf = async (path: string, mode: string) => (await get(path, { 'sec-fetch-mode': mode })).headers['set-cookie'];
+    expect(await cookieOf('/?lang=en', 'navigate')).toBe('language=en; Path=/; Max-Age=31536000; SameSite=Lax');
+    for (const [path, mode] of [
+      ['/?lang=en', 'cors'],
+      ['/?lang=fr', 'navigate'],
+      ['/', 'navigate'],
+    ] as const) {
+      expect(await cookieOf(path, mode)).toBeUndefined();
+    }
     const product = await get(`/products/${id}`);
     expect(product.body).toContain(`<link rel="canonical" href="https://shop.example/products/${id}"`);
   });
@@ -224,6 +264,14 @@ describe('a public page', () => {
     const { body } = await get(`/search?q=${name}&lang=${language}`);
     expect(body).toContain(`href="/shops/${id}"`);
     expect(body).toContain(title);
+  });
+
+  it('is of this shop, whatever host an address names', async () => {
+    for (const url of ['//', '//x/about', 'http://other.example/about?lang=en']) {
+      const { statusCode, body } = await get(url);
+      expect(statusCode, url).toBeLessThan(500);
+      expect(factsOf(body).canonical, url).toMatch(/^https:\/\/shop\.example\//);
+    }
   });
 
   it('redirects a slug to its product, and answers 404 for what is not there', async () => {

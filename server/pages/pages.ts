@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Brand } from '#contract/brand.ts';
 import { type AnswerCache, KeptAnswer, sendKept } from '#server/core/answer-cache.ts';
@@ -35,26 +35,36 @@ export const buildDirectory = path.resolve(import.meta.dirname, '../../build');
 export const loadProductionBuild = async (): Promise<ServerBuild> =>
   (await import(path.join(buildDirectory, 'server/index.js'))) as ServerBuild; // React Router's own output
 
-/** Mounts the pages on every GET that nothing else answers. */
-export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Mounts the pages on every GET that nothing else answers; answers what does so, for requests that reach no route. */
+export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<AnswerPage> {
   const { beforeRoutes, answers } = options;
   if (beforeRoutes) app.addHook('onRequest', (request, reply, done) => beforeRoutes(request.raw, reply.raw, () => done()));
   if (options.mode === 'production') {
+    // One route for all files, not one for each: hundreds of routes take half a second to add.
     await app.register(fastifyStatic, {
-      root: path.join(buildDirectory, 'client'),
-      wildcard: false,
-      globIgnore: ['.vite/**'],
-      index: false,
+      root: path.join(buildDirectory, 'client/assets'),
+      serve: false,
       preCompressed: true,
       immutable: true,
       maxAge: '365d',
     });
+    app.get<{ Params: { '*': string } }>('/assets/*', { config: { access: 'public' } }, (request, reply) =>
+      reply.sendFile(request.params['*']),
+    );
   }
-  app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
+  const answerPage: AnswerPage = async (request, reply) => {
     const language = languageOf(request);
+    // As the page's first script does: who has no scripts keeps what they chose, too.
+    if (askedLanguage(request) === language && request.headers['sec-fetch-mode'] === 'navigate') {
+      reply.header('set-cookie', `language=${language}; Path=/; Max-Age=${365 * 86_400}; SameSite=Lax`);
+    }
     const render = () => renderPage(options, request, language);
     return sendKept(request, reply, answers ? await answers.get(`${language} ${request.url}`, render) : await render());
-  });
+  };
+  app.get('/*', { config: { access: 'public' } }, answerPage);
+  return answerPage;
 }
 
 const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
@@ -78,7 +88,7 @@ async function renderPage(options: PagesOptions, request: FastifyRequest, langua
     version: build.assets.version,
   });
   // A page is the same for everybody: nothing of this visitor but language and URL reaches it.
-  const response = await handlerOf(build, options.mode)(new Request(new URL(request.url, options.publicUrl)), context);
+  const response = await handlerOf(build, options.mode)(new Request(addressOf(request, options.publicUrl)), context);
   const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
   headers.vary = 'Accept-Encoding, Cookie';
@@ -89,9 +99,13 @@ async function renderPage(options: PagesOptions, request: FastifyRequest, langua
   return new KeptAnswer(response.status, headers, body);
 }
 
+/** Appended and not resolved: `//x` would name another host, and so would a whole address. */
+const addressOf = ({ url }: FastifyRequest, publicUrl: string) => new URL(new URL(publicUrl).origin + url.replace(/^(?!\/)/, '/'));
+
+const askedLanguage = (request: FastifyRequest) => addressOf(request, 'http://shop').searchParams.get('lang');
+
 /** `?lang=` wins, for links and crawlers; then the cookie that mirrors the local storage key; Bengali otherwise. */
 function languageOf(request: FastifyRequest): Language {
-  const asked =
-    new URL(request.url, 'http://shop').searchParams.get('lang') ?? /(?:^|;\s*)language=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
+  const asked = askedLanguage(request) ?? /(?:^|;\s*)language=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
   return asked === 'en' ? 'en' : 'bn';
 }

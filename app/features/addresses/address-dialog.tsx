@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { schemaResolver, showFieldErrors } from '#app/lib/form.ts';
 import { useSession } from '#app/lib/session.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { addressFields, type SavedAddress } from '#contract/addresses.ts';
 import { AddressFields } from './address-fields.tsx';
 import { useAddressChanges } from './use-address-changes.ts';
@@ -18,9 +18,9 @@ interface AddressDialogProps {
 export function AddressDialog({ address, isOpen, onClose }: AddressDialogProps) {
   const { t } = useTranslation('addresses');
   return (
-    <Dialog isForm isOpen={isOpen} title={t(address ? 'edit' : 'add')} onClose={onClose}>
+    <FormDialog isOpen={isOpen} title={t(address ? 'edit' : 'add')} onClose={onClose}>
       <AddressForm address={address} onDone={onClose} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

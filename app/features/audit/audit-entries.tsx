@@ -1,21 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { apiList } from '#app/lib/api.ts';
-import { formatDate } from '#app/lib/format.ts';
-import { useLanguage } from '#app/lib/root-data.ts';
+import { useSession } from '#app/lib/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
-import type { AuditEntry, AuditedResource } from '#contract/audit.ts';
-import { AuditValue } from './audit-value.tsx';
+import type { AuditedResource } from '#contract/audited.ts';
+import { LogEntry } from './log-entry.tsx';
 
 const pageSize = 20;
 
 /** What was changed, the latest first. Loaded when somebody unfolds it. */
 export default function AuditEntries({ resource, id }: { resource: AuditedResource; id?: string }) {
   const { t } = useTranslation(['audit', 'common']);
+  const userId = useSession().user?._id;
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['audit', resource, id],
+    // Names are told to some and not to others.
+    queryKey: ['audit', userId, resource, id],
     queryFn: ({ pageParam }) => apiList('GET /audit/read', { query: { resource, ...(id && { id }), page: pageParam, limit: pageSize } }),
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) => (pages.length * pageSize < total ? pages.length + 1 : undefined),
@@ -30,7 +31,7 @@ export default function AuditEntries({ resource, id }: { resource: AuditedResour
     <>
       <ol className="grid gap-4 px-4 pb-4">
         {entries.map((entry) => (
-          <Entry key={entry._id} entry={entry} />
+          <LogEntry key={entry._id} entry={entry} />
         ))}
       </ol>
       {hasNextPage && (
@@ -41,51 +42,5 @@ export default function AuditEntries({ resource, id }: { resource: AuditedResour
         </div>
       )}
     </>
-  );
-}
-
-function Entry({ entry: { action, actor, changes, createdAt } }: { entry: AuditEntry }) {
-  const { t, find } = useTranslation('audit');
-  const language = useLanguage();
-  return (
-    <li className="grid gap-1 border-s-2 border-base-300 ps-4 leading-relaxed">
-      <p>
-        <span className="font-semibold wrap-anywhere">{actor.name ?? t(`role.${actor.role}`)}</span>
-        {' · '}
-        {t(`action.${action}`)}
-        {' · '}
-        <time dateTime={createdAt} className="text-sm text-base-content/80">
-          {formatDate(language, createdAt, 'dateTime')}
-        </time>
-      </p>
-      {changes.length > 0 && (
-        <dl className="grid gap-1">
-          {changes.map(({ field, old, new: becomes }) => (
-            <div key={field} className="grid gap-x-4 sm:grid-cols-[6rem_1fr]">
-              <dt className="text-sm leading-relaxed text-base-content/80">{find(`field.${field}`) ?? field}</dt>
-              <dd className="min-w-0 wrap-anywhere">
-                {old === undefined && becomes === undefined ? (
-                  t('secret')
-                ) : (
-                  <>
-                    {action !== 'create' && (
-                      <del className="text-base-content/80">
-                        <AuditValue field={field} value={old} />
-                      </del>
-                    )}
-                    {action === 'update' && ' → '}
-                    {action !== 'delete' && (
-                      <ins className="no-underline">
-                        <AuditValue field={field} value={becomes} />
-                      </ins>
-                    )}
-                  </>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </li>
   );
 }

@@ -42,10 +42,10 @@ export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
         <LineNews line={line} />
         <LineProblem line={line} onTakeAvailable={() => onQuantity(line.available)} />
       </div>
-      <div className="col-span-2 flex items-center justify-between gap-4 sm:col-span-1 sm:flex-col sm:items-end sm:justify-start">
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-4 sm:col-span-1 sm:flex-col sm:items-end sm:justify-start">
         <Money
           taka={line.lineTotal}
-          className={`order-2 text-lg sm:order-0 ${line.problem ? 'text-base-content/75 line-through' : 'font-semibold'}`}
+          className={`order-2 ms-auto text-lg sm:order-0 ${line.problem ? 'text-base-content/75 line-through' : 'font-semibold'}`}
         />
         <div className="flex items-center gap-1">
           {isForSale && (

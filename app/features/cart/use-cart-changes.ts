@@ -111,7 +111,6 @@ const lineChangeKey = ['cart', 'line'];
 
 /**
  * Shows the change at once, tells the server one change after the other, and reads the cart again when all are through or one is refused.
- * Without network a change is refused, not kept for later.
  */
 function useStoredLineChange(userId = ''): (change: LineChange) => void {
   const queryClient = useQueryClient();
@@ -121,7 +120,6 @@ function useStoredLineChange(userId = ''): (change: LineChange) => void {
   const { mutate } = useMutation({
     mutationKey: lineChangeKey,
     scope: { id: 'cart' },
-    networkMode: 'always',
     mutationFn: async ({ line, quantity }: LineChange) => {
       if (quantity === 0) await api('DELETE /carts/delete', { body: { lineIds: [line._id] } });
       else await api('PUT /carts/update/:id', { params: { id: line._id }, body: { quantity } });

@@ -1,5 +1,6 @@
 import { readStored, writeStored } from '#app/lib/session-store.ts';
 import type { NewLine } from '#contract/cart.ts';
+import { isId } from '#contract/ids.ts';
 import { limits } from '#contract/limits.ts';
 
 /** A visitor's cart: lives in this browser until sign-in takes it over. Only what was chosen is kept; prices are asked for. */
@@ -60,7 +61,7 @@ function isLine(value: unknown): value is VisitorLine {
   const { productId, options, quantity } = value as Partial<VisitorLine>; // looked at field by field below
   return (
     typeof productId === 'string' &&
-    /^[0-9a-f-]{36}$/i.test(productId) &&
+    isId(productId) &&
     typeof options === 'object' &&
     options !== null &&
     Object.values(options).every((name) => typeof name === 'string') &&

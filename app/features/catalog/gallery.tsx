@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatNumber } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Picture } from '#app/ui/picture.tsx';
+import { useSnapRow } from '#app/ui/use-snap-row.ts';
 import { DiscountBadge } from './discount-badge.tsx';
 
 const EnlargedPicture = lazy(() => import('./enlarged-picture.tsx'));
@@ -17,7 +18,7 @@ interface GalleryProps {
 export function Gallery({ images, name, discountPercent }: GalleryProps) {
   const { t } = useTranslation('catalog');
   const language = useLanguage();
-  const { row, shown, goTo } = useSwipes(images.length);
+  const { row, shown, goTo } = useSnapRow(images.length);
   const [enlarged, setEnlarged] = useState<{ position: number; isOpen: boolean }>();
   const numbered = (position: number) => formatNumber(language, position + 1);
   const altOf = (position: number) => (images.length > 1 ? t('pictureOf', { name, number: numbered(position) }) : name);
@@ -33,7 +34,7 @@ export function Gallery({ images, name, discountPercent }: GalleryProps) {
                 aria-label={t('enlarge', { picture: altOf(position) })}
                 disabled={!image}
                 onClick={() => setEnlarged({ position, isOpen: true })}
-                className="block w-full cursor-zoom-in"
+                className="block w-full cursor-zoom-in scriptless:block! scriptless:cursor-auto"
               >
                 <Picture
                   path={image}
@@ -81,18 +82,4 @@ export function Gallery({ images, name, discountPercent }: GalleryProps) {
       )}
     </div>
   );
-}
-
-function useSwipes(length: number) {
-  const row = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(0);
-  useEffect(() => {
-    const { current } = row;
-    if (!current) return;
-    const onScroll = () => setShown(Math.round((current.scrollLeft / current.scrollWidth) * length));
-    current.addEventListener('scroll', onScroll, { passive: true });
-    return () => current.removeEventListener('scroll', onScroll);
-  }, [length]);
-  const goTo = (position: number) => row.current?.scrollTo({ left: row.current.clientWidth * position, behavior: 'instant' });
-  return { row, shown, goTo };
 }

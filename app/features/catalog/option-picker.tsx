@@ -25,10 +25,10 @@ interface GroupProps extends Pick<OptionPickerProps, 'product' | 'selection' | '
 }
 
 function Group({ product, selection, group, isMissing, onChoose }: GroupProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation(['catalog', 'cart']);
   const language = useLanguage();
   const id = useId();
-  const name = t(`groups.${group}`);
+  const name = t(`cart:groups.${group}`);
   return (
     <fieldset aria-describedby={isMissing ? `${id}-missing` : undefined}>
       <legend className="mb-2 font-semibold">{name}</legend>

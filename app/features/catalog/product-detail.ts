@@ -33,7 +33,7 @@ export interface ShopCardData extends Named {
 
 export function toShopCard(shop: Shop, language: Language): ShopCardData {
   const { _id, name, address, shopLogo, freeDeliveryFrom } = localise(shop, language);
-  const district = districtIn(address);
+  const district = districtIn(shop.address);
   return {
     _id,
     name,

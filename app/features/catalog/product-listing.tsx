@@ -50,7 +50,7 @@ function SortField({ sort }: { sort: ListingSort }) {
     void navigate(`?${query}`, { preventScrollReset: true });
   };
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex items-center gap-2 scriptless:hidden">
       <label htmlFor={id} className="shrink-0 text-base-content/80">
         {t('sort')}
       </label>

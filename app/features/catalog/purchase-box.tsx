@@ -41,7 +41,7 @@ export function PurchaseBox({ product, shop }: { product: ProductDetail; shop: S
         missing={isAsked ? choice.missing : []}
         onChoose={(group, name) => setSelection({ ...selection, [group]: name })}
       />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 scriptless:hidden">
         {!isSoldOut && (
           <>
             <span aria-hidden className="font-semibold">

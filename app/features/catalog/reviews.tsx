@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api.ts';
 import { useErrorText } from '#app/lib/error-text.ts';
-import { formatDate, formatNumber } from '#app/lib/format.ts';
+import { formatNumber } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Moment } from '#app/ui/moment.tsx';
 import { usePopup } from '#app/ui/popup.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import type { Review, ReviewSummary } from '#contract/reviews.ts';
@@ -83,15 +84,12 @@ function useShownReviews(product: string, first: readonly Review[]) {
 }
 
 function ReviewItem({ review: { rating, comment, author, createdAt } }: { review: Review }) {
-  const language = useLanguage();
   return (
     <li className="rounded-box border border-base-300 p-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{author}</span>
         <Rating value={rating} isSmall />
-        <time dateTime={createdAt} className="text-sm text-base-content/75">
-          {formatDate(language, createdAt)}
-        </time>
+        <Moment at={createdAt} style="date" className="text-sm text-base-content/75" />
       </p>
       {comment && <p className="mt-2 wrap-anywhere">{comment}</p>}
     </li>

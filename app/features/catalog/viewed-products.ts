@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '#app/lib/session-store.ts';
+import { isId } from '#contract/ids.ts';
 
 const storageKey = 'viewedProducts';
 const mostKept = 13;
@@ -7,7 +8,7 @@ const mostKept = 13;
 export function parseViewed(text: string | undefined): readonly string[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string' && /^[0-9a-f-]{36}$/i.test(id)).slice(0, mostKept) : [];
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string' && isId(id)).slice(0, mostKept) : [];
   } catch {
     return [];
   }

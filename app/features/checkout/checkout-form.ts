@@ -46,7 +46,7 @@ export const orderableLines = (cart: Cart): RequestLine[] =>
   cart.lines.filter((line) => !line.problem).map(({ product, options, quantity }) => ({ productId: product._id, options, quantity }));
 
 /** Lines with the unit prices that the buyer saw, so that the server can tell when one no longer holds. */
-const linesAsSeen = (quote: Quote): RequestLine[] =>
+export const linesAsSeen = (quote: Quote): RequestLine[] =>
   quote.packages.flatMap((part) =>
     part.lines.map(({ productId, options, quantity, unitPrice }) => ({ productId, options, quantity, price: unitPrice })),
   );

@@ -1,5 +1,5 @@
-export { checkoutForm } from './checkout-form.ts';
+export { checkoutForm, linesAsSeen } from './checkout-form.ts';
 export { PaymentFields } from './payment-fields.tsx';
-export { isRefusal, useOneOrder } from './use-one-order.ts';
+export { useOneOrder } from './use-one-order.ts';
 export { usePayment } from './use-payment.ts';
 export { useQuote } from './use-quote.ts';

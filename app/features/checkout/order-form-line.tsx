@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { groupsOf } from '#app/features/catalog/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useFieldErrorText } from '#app/lib/form.ts';
 import { formatMoney, formatNumber } from '#app/lib/format.ts';
@@ -6,7 +7,7 @@ import { localName } from '#app/lib/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import type { Product } from '#contract/catalog.ts';
-import { groupsToChoose, type OrderForm, type OrderFormInput, type positions } from './order-form-values.ts';
+import type { OrderForm, OrderFormInput, positions } from './order-form-values.ts';
 
 export type OrderFormState = UseFormReturn<OrderFormInput, unknown, OrderForm>;
 
@@ -39,7 +40,7 @@ export function OrderFormLine({ form, position, products }: OrderFormLineProps) 
         </SelectField>
       </div>
       {product &&
-        groupsToChoose(product.variants).map((group) => (
+        groupsOf(product.variants).map((group) => (
           <SelectField
             key={`${product._id} ${group}`}
             required

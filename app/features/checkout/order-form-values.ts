@@ -1,17 +1,15 @@
 import { z } from 'zod';
+import { groupsOf } from '#app/features/catalog/index.ts';
+import { typedNumber } from '#app/lib/typed-number.ts';
 import { options, quantity } from '#contract/cart.ts';
-import type { VariantGroup, Variants } from '#contract/catalog.ts';
+import type { Variants } from '#contract/catalog.ts';
 import { deliveryAddress, paymentMethods, type Quote, type RequestLine } from '#contract/orders.ts';
-import { latinDigits } from '#contract/phone.ts';
 import { id } from '#contract/resource.ts';
 import { checkoutForm } from './checkout-form.ts';
 
 const lineSchema = z.object({
   productId: id,
-  quantity: z
-    .string()
-    .transform((typed) => Number(latinDigits(typed)))
-    .pipe(quantity),
+  quantity: z.string().transform(typedNumber).pipe(quantity),
   options: options.optional(),
 });
 
@@ -34,16 +32,12 @@ export function blankOrderForm(language: 'bn' | 'en'): OrderFormInput {
   return { products: [line, { ...line }], deliveryAddress: '', paymentMethod: '' };
 }
 
-/** The groups of a product that ask for a choice, in their fixed order. */
-export const groupsToChoose = (variants: Variants): VariantGroup[] =>
-  (['Sizes', 'Grades', 'Colors', 'Pieces'] as const satisfies readonly VariantGroup[]).filter((group) => variants[group].length > 0);
-
 /** The two lines as soon as both can be priced; else none. */
 export function linesToPrice(products: OrderFormInput['products'], variantsOf: (productId: string) => Variants | undefined): RequestLine[] {
   const lines = products.flatMap((typed) => {
     const { data } = lineSchema.safeParse(typed);
     const variants = data && variantsOf(data.productId);
-    if (!data || !variants || groupsToChoose(variants).some((group) => !data.options?.[group])) return [];
+    if (!data || !variants || groupsOf(variants).some((group) => !data.options?.[group])) return [];
     return [{ productId: data.productId, quantity: data.quantity, options: data.options ?? {} }];
   });
   return lines.length === positions.length ? lines : [];

@@ -46,8 +46,10 @@ function Form({ userId, products }: { userId: string; products: readonly Product
   const form = useForm({ resolver: schemaResolver(orderForm), defaultValues: blankOrderForm(language) });
   const errorText = useErrorText();
   const lines = linesToPrice(form.watch('products'), (id) => products.find(({ _id }) => _id === id)?.variants);
-  const { data, error } = useQuote(lines, noPlace);
+  const { data, error, isFetching, isPlaceholderData } = useQuote(lines, noPlace);
   const quote = lines.length > 0 ? data : undefined;
+  // What is asked for just now is not what would be ordered.
+  const isPricing = lines.length > 0 && isFetching && (!data || isPlaceholderData);
   const { submit, isPlacing, placed } = useSubmit(form, userId);
   const payment = usePayment(form);
   const shopId = quote?.packages.length === 1 ? quote.packages[0]?.shop._id : undefined;
@@ -57,7 +59,7 @@ function Form({ userId, products }: { userId: string; products: readonly Product
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void form.handleSubmit((values) => quote && submit(values, quote))();
+        void form.handleSubmit((values) => quote && !isPricing && submit(values, quote))();
       }}
       className="grid max-w-3xl gap-6"
     >
@@ -69,7 +71,7 @@ function Form({ userId, products }: { userId: string; products: readonly Product
       <PaidAheadFields payment={payment} total={quote?.total} shopId={shopId} />
       {error && <p role="alert">{errorText(error)}</p>}
       {quote && !error && <Totals subtotal={quote.subtotal} deliveryFee={quote.deliveryFee} total={quote.total} />}
-      <Button type="submit" isBusy={isPlacing} className="btn-lg justify-self-start">
+      <Button type="submit" isBusy={isPlacing || isPricing} className="btn-lg justify-self-start">
         {t('submit')}
       </Button>
     </form>
@@ -133,7 +135,6 @@ function useSubmit(form: OrderFormState, userId: string) {
     console.error(error);
     const code = error instanceof ApiError ? error.code : undefined;
     if (code === 'PRICE_CHANGED') void queryClient.invalidateQueries({ queryKey: ['quote'] });
-    if (code === 'TRANSACTION_USED') return form.setError('paymentInfo.transactionId', { type: code }, { shouldFocus: true });
     if (!showFieldErrors(form, error)) popup.error(errorText(error));
   };
   const place = async (values: OrderForm, quote: Quote) => {
@@ -143,7 +144,7 @@ function useSubmit(form: OrderFormState, userId: string) {
     setPlaced(answer.data.number);
     popup.success(t('created'));
     form.reset(blankOrderForm(language));
-    for (const queryKey of [['cart'], ['orders'], ['products']]) void queryClient.invalidateQueries({ queryKey });
+    void queryClient.invalidateQueries();
   };
   const submit = (values: OrderForm, quote: Quote) => {
     setPlaced(undefined);

@@ -1,8 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { ApiError } from '#app/lib/api.ts';
-
-/** Not `randomUUID`: browsers have that only on https and localhost. */
-const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+import { isRefusal } from '#app/lib/api.ts';
+import { newKey } from '#app/lib/new-key.ts';
 
 /**
  * Sends an order once: the key stays the same until the server has said yes or no, so that a second click or another try after a lost
@@ -31,5 +29,3 @@ export function useOneOrder() {
   }, []);
   return { once, isPlacing };
 }
-
-export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;

@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router';
 import { addressesKey } from '#app/features/addresses/index.ts';
 import { orderKey } from '#app/features/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { api } from '#app/lib/api.ts';
+import { api, isRefusal } from '#app/lib/api.ts';
 import { usePopup } from '#app/ui/popup.tsx';
 import type { Quote } from '#contract/orders.ts';
 import { type CheckoutForm, orderRequest } from './checkout-form.ts';
-import { isRefusal, useOneOrder } from './use-one-order.ts';
+import { useOneOrder } from './use-one-order.ts';
 
 /** Places the order, once, and leads to its page. Throws ApiError. */
 export function usePlaceOrder(userId: string): { place: (form: CheckoutForm, quote: Quote) => Promise<void>; isPlacing: boolean } {

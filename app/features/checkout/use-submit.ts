@@ -16,10 +16,10 @@ export function useSubmit(form: CheckoutFormState, userId: string, toFields: () 
   const [changed, setChanged] = useState<Quote>();
   const refuse = (error: unknown) => {
     console.error(error);
-    const code = error instanceof ApiError ? error.code : undefined;
-    if (error instanceof ApiError && code === 'PRICE_CHANGED' && error.quote) return setChanged(error.quote as Quote); // the contract says so
-    if (error instanceof ApiError && (code === 'TRANSACTION_USED' || error.errors.length > 0)) toFields();
-    if (code === 'TRANSACTION_USED') return form.setError('paymentInfo.transactionId', { type: code }, { shouldFocus: true });
+    if (error instanceof ApiError) {
+      if (error.code === 'PRICE_CHANGED' && error.quote) return setChanged(error.quote as Quote); // the contract says so
+      if (error.errors.length > 0) toFields();
+    }
     if (!showFieldErrors(form, error)) popup.error(errorText(error));
   };
   const submit = (values: CheckoutForm, quote: Quote) => place(values, quote).catch(refuse);

@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatMoney } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { typedNumber } from '#app/lib/typed-number.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { Money } from '#app/ui/money.tsx';
-import { latinDigits } from '#contract/phone.ts';
 import { demoPrice, perColor, perSize } from './demo-price.ts';
 
 const basePrice = 100;
@@ -19,7 +19,7 @@ export function VariantPriceDemo() {
   const [chosenSizes, setSizes] = useState<readonly string[]>([]);
   const [chosenColors, setColors] = useState<readonly string[]>([]);
   const [typedPieces, setPieces] = useState('1');
-  const pieces = Number(latinDigits(typedPieces));
+  const pieces = typedNumber(typedPieces);
   const isPossible = Number.isInteger(pieces) && pieces >= 1;
   const total = demoPrice({ basePrice, sizes: chosenSizes.length, colors: chosenColors.length, pieces: isPossible ? pieces : 1 });
   return (

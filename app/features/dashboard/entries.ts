@@ -1,5 +1,6 @@
 import {
   Heart,
+  History,
   House,
   Images,
   Inbox,
@@ -30,6 +31,7 @@ const desk = [
   { key: 'synonyms', to: '/dashboard/admin/synonyms', Icon: Languages },
   { key: 'misses', to: '/dashboard/admin/misses', Icon: SearchX },
   { key: 'settings', to: '/dashboard/admin/settings', Icon: Truck },
+  { key: 'activity', to: '/dashboard/admin/activity', Icon: History },
 ] as const;
 
 interface Entry {

@@ -1,12 +1,13 @@
 import { LogOut, Menu as MenuIcon, UserRound } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { LanguageSwitch, ThemeSwitch } from '#app/features/navigation/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useRootData } from '#app/lib/root-data.ts';
 import { useSession } from '#app/lib/session.tsx';
+import { useKeptFocus } from '#app/lib/use-kept-focus.ts';
 import { Logo } from '#app/ui/logo.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { opens, Sheet } from '#app/ui/sheet.tsx';
 import type { User } from '#contract/users.ts';
 import { DrawerLinks } from './drawer-links.tsx';
 import { LiveNews } from './live-news.tsx';
@@ -14,6 +15,7 @@ import { LiveNews } from './live-news.tsx';
 /** Around every page of the signed-in areas: top bar, and a drawer that stands open where there is room. */
 export function DashboardShell({ user, children }: { user: User; children: ReactNode }) {
   const { t } = useTranslation(['dashboard', 'navigation']);
+  useKeptFocus();
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#content" className="btn fixed start-4 top-2 z-60 -translate-y-24 btn-primary focus:translate-y-0">
@@ -37,15 +39,10 @@ function TopBar({ user }: { user: User }) {
   const { t } = useTranslation('dashboard');
   const { brand } = useRootData();
   const { signOut } = useSession();
-  const drawer = useRef<HTMLDialogElement>(null);
+  const drawer = useId();
   return (
     <header className="print:hidden sticky top-0 z-40 flex h-16 items-center gap-1 border-b border-base-300 bg-base-100 px-2 sm:px-4">
-      <button
-        type="button"
-        aria-label={t('openMenu')}
-        className="btn btn-circle btn-ghost lg:hidden"
-        onClick={() => drawer.current?.showModal()}
-      >
+      <button type="button" aria-label={t('openMenu')} className="btn btn-circle btn-ghost lg:hidden" {...opens(drawer)}>
         <MenuIcon aria-hidden className="size-6" />
       </button>
       <Link
@@ -72,7 +69,7 @@ function TopBar({ user }: { user: User }) {
           <span className="hidden leading-relaxed sm:block">{t('logout')}</span>
         </button>
       </div>
-      <Sheet ref={drawer} title={t(`areas.${user.role}`)} side="start">
+      <Sheet id={drawer} title={t(`areas.${user.role}`)} side="start">
         <p className="px-4 pb-3 leading-relaxed wrap-anywhere">{user.name}</p>
         <DrawerLinks role={user.role} />
       </Sheet>

@@ -8,6 +8,7 @@ import { formatDate, localDigits } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { Moment } from '#app/ui/moment.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
 import type { StoredMessage } from '#contract/contact.ts';
@@ -84,9 +85,7 @@ function Message({ message }: { message: StoredMessage }) {
           )}
         </h2>
         <StatusBadge tone={handled ? 'good' : 'waiting'}>{t(handled ? 'contacts.handled' : 'contacts.open')}</StatusBadge>
-        <time dateTime={createdAt} className="ms-auto text-sm text-base-content/80">
-          {formatDate(language, createdAt, 'dateTime')}
-        </time>
+        <Moment at={createdAt} className="ms-auto text-sm text-base-content/80" />
       </div>
       <p className="whitespace-pre-line wrap-anywhere">{message.message}</p>
       <p className="flex flex-wrap gap-x-4">

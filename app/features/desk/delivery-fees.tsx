@@ -4,14 +4,15 @@ import { z } from 'zod';
 import { AuditLog } from '#app/features/audit/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api.ts';
-import { schemaResolver, useFieldErrorText } from '#app/lib/form.ts';
-import { formatDate } from '#app/lib/format.ts';
+import { schemaResolver } from '#app/lib/form.ts';
+import { formatDate, formatMoney } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { typedNumber } from '#app/lib/typed-number.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
-import { latinDigits } from '#contract/phone.ts';
+import { maxTaka } from '#contract/money.ts';
 import { type Settings, settingsUpdate } from '#contract/settings.ts';
 import { useDeskWrite } from './use-desk.ts';
 
@@ -19,10 +20,7 @@ const settingsKey = ['settings'] as const;
 const fields = ['deliveryFeeDhaka', 'deliveryFeeElsewhere'] as const;
 
 /** An amount as it is typed: also in Bengali digits. */
-const taka = z
-  .string()
-  .transform((value) => (value.trim() === '' ? Number.NaN : Number(latinDigits(value).replaceAll(',', ''))))
-  .pipe(settingsUpdate.shape.deliveryFeeDhaka.unwrap());
+const taka = z.string().transform(typedNumber).pipe(settingsUpdate.shape.deliveryFeeDhaka.unwrap());
 const form = z.object({ deliveryFeeDhaka: taka, deliveryFeeElsewhere: taka });
 
 /** What the shop takes for bringing a package. */
@@ -44,12 +42,15 @@ export function DeliveryFees() {
 function FeeForm({ settings }: { settings: Settings }) {
   const { t } = useTranslation(['desk', 'resources']);
   const language = useLanguage();
-  const errorText = useFieldErrorText();
   const { register, handleSubmit, formState } = useForm({
     resolver: schemaResolver(form),
     defaultValues: { deliveryFeeDhaka: String(settings.deliveryFeeDhaka), deliveryFeeElsewhere: String(settings.deliveryFeeElsewhere) },
   });
-  const save = useDeskWrite((body: z.output<typeof form>) => api('PUT /settings/update', { body }), 'updated', [settingsKey, ['quote']]);
+  const save = useDeskWrite((body: z.output<typeof form>) => api('PUT /settings/update', { body }), 'updated');
+  const wrongTexts: Record<string, string> = {
+    REQUIRED: t('resources:requiredField'),
+    too_big: t('resources:tooMuchMoney', { max: formatMoney(language, maxTaka) }),
+  };
   return (
     <form
       method="post"
@@ -58,19 +59,22 @@ function FeeForm({ settings }: { settings: Settings }) {
       onSubmit={(event) => void handleSubmit((body) => save.mutate(body))(event)}
     >
       <p className="leading-relaxed text-base-content/80">{t('settings.lead')}</p>
-      {fields.map((field) => (
-        <TextField
-          key={field}
-          required
-          label={t(`settings.${field}`)}
-          prefix="৳"
-          inputMode="decimal"
-          maxLength={12}
-          autoComplete="off"
-          error={errorText('fee', formState.errors[field]?.type)}
-          {...register(field)}
-        />
-      ))}
+      {fields.map((field) => {
+        const wrong = formState.errors[field]?.type;
+        return (
+          <TextField
+            key={field}
+            required
+            label={t(`settings.${field}`)}
+            prefix="৳"
+            inputMode="decimal"
+            maxLength={12}
+            autoComplete="off"
+            error={wrong && (wrongTexts[wrong] ?? t('resources:invalidMoney'))}
+            {...register(field)}
+          />
+        );
+      })}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-base-content/80">
           {t('settings.updated', { date: formatDate(language, settings.updatedAt, 'dateTime') })}

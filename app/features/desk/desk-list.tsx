@@ -1,9 +1,8 @@
-import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
+import { Pagination, ToLastPage } from '#app/ui/pagination.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
 import { pageSize, useAddress } from './use-desk.ts';
 
@@ -14,7 +13,7 @@ interface DeskListProps<T> {
     refetch: () => unknown;
     isPlaceholderData: boolean;
   };
-  empty: { Icon: LucideIcon; title: string; text?: string };
+  empty: ComponentProps<typeof EmptyState>;
   children: (items: T[]) => ReactNode;
 }
 
@@ -26,6 +25,7 @@ export function DeskList<T>({ query: { data, error, refetch, isPlaceholderData }
     if (error) return <ErrorState text={t('listFailed')} onRetry={() => void refetch()} />;
     return <SkeletonRows rows={4} className="h-24" />;
   }
+  if (data.items.length === 0 && page > 1) return <ToLastPage pageSize={pageSize} total={data.total} />;
   return (
     <>
       <p role="status" className="mb-2 leading-relaxed text-base-content/80">

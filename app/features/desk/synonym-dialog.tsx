@@ -4,8 +4,8 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api.ts';
 import { schemaResolver } from '#app/lib/form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { TextareaField } from '#app/ui/field.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { synonymBody } from '#contract/search.ts';
 import { useDeskWrite } from './use-desk.ts';
 
@@ -29,9 +29,9 @@ interface SynonymDialogProps {
 export function SynonymDialog({ isOpen, onClose, ...rest }: SynonymDialogProps) {
   const { t } = useTranslation('desk');
   return (
-    <Dialog isForm isOpen={isOpen} title={t(rest.id ? 'synonyms.edit' : 'synonyms.add')} onClose={onClose}>
+    <FormDialog isOpen={isOpen} title={t(rest.id ? 'synonyms.edit' : 'synonyms.add')} onClose={onClose}>
       <Words onClose={onClose} {...rest} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { apiList } from '#app/lib/api.ts';
 import { useErrorText } from '#app/lib/error-text.ts';
@@ -37,8 +37,8 @@ export function useDeskList<K extends EndpointKey>(name: string, key: K, ...inpu
 
 type Done = 'added' | 'updated' | 'deleted';
 
-/** A write of the desk: a popup says what came of it, and the lists are read again. */
-export function useDeskWrite<Input>(write: (input: Input) => Promise<unknown>, done: Done, others: readonly QueryKey[] = []) {
+/** A write of the desk: a popup says what came of it. */
+export function useDeskWrite<Input>(write: (input: Input) => Promise<unknown>, done: Done) {
   const queryClient = useQueryClient();
   const popup = usePopup();
   const errorText = useErrorText();
@@ -47,7 +47,6 @@ export function useDeskWrite<Input>(write: (input: Input) => Promise<unknown>, d
     mutationFn: write,
     onSuccess: () => popup.success(t(done)),
     onError: (error) => popup.error(errorText(error)),
-    onSettled: () =>
-      Promise.all([['desk'], ['stats'], ['audit'], ...others].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    onSettled: () => queryClient.invalidateQueries(),
   });
 }

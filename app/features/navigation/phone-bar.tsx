@@ -1,10 +1,10 @@
 import { CircleUser, House, LayoutGrid, type LucideIcon, Search, ShoppingCart } from 'lucide-react';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { useCart } from '#app/features/cart/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useSession } from '#app/lib/session.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { opens, Sheet } from '#app/ui/sheet.tsx';
 import { CountBadge } from './count-badge.tsx';
 import { useCartPath } from './main-links.ts';
 import { SearchBox } from './search-box.tsx';
@@ -43,8 +43,10 @@ export function PhoneBar() {
   const cartPath = useCartPath();
   const { user } = useSession();
   const sheet = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const opener = opens(id);
   const openSearch = () => {
-    sheet.current?.showModal();
+    opener.onClick();
     sheet.current?.querySelector('input')?.focus();
   };
   return (
@@ -54,7 +56,7 @@ export function PhoneBar() {
           <Cell to="/" Icon={House} text={t('home')} />
           <Cell to="/categories" Icon={LayoutGrid} text={t('categories')} />
           <li>
-            <button type="button" onClick={openSearch} className={cell}>
+            <button type="button" {...opener} onClick={openSearch} className={cell}>
               <Search aria-hidden className="size-6" />
               {t('search')}
             </button>
@@ -63,7 +65,7 @@ export function PhoneBar() {
           <Cell to={user ? `/dashboard/${user.role}` : '/login'} Icon={CircleUser} text={t('account')} />
         </ul>
       </nav>
-      <Sheet ref={sheet} title={t('search')} side="top">
+      <Sheet id={id} ref={sheet} title={t('search')} side="top">
         <div className="p-2 pb-4">
           <SearchBox isInSheet onSearch={() => sheet.current?.close()} />
         </div>

@@ -1,11 +1,11 @@
 import { ChevronDown, LogIn, LogOut, type LucideIcon, Menu as MenuIcon, UserPlus, UserRound } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localDigits } from '#app/lib/format.ts';
 import { type MenuCategory, useLanguage, useRootData } from '#app/lib/root-data.ts';
 import { useSession } from '#app/lib/session.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { opens, Sheet } from '#app/ui/sheet.tsx';
 import { useMainLinks } from './main-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { menuItem, useOrigin } from './user-area.tsx';
@@ -13,13 +13,13 @@ import { menuItem, useOrigin } from './user-area.tsx';
 /** What phones have instead of the second bar: main links, account, theme, categories. */
 export function PhoneMenu() {
   const { t } = useTranslation('navigation');
-  const sheet = useRef<HTMLDialogElement>(null);
+  const id = useId();
   return (
     <div className="lg:hidden">
-      <button type="button" aria-label={t('menu')} onClick={() => sheet.current?.showModal()} className="btn btn-ghost btn-circle -ms-2">
+      <button type="button" aria-label={t('menu')} {...opens(id)} className="btn btn-ghost btn-circle -ms-2">
         <MenuIcon aria-hidden className="size-6" />
       </button>
-      <Sheet ref={sheet} title={t('menu')} side="start">
+      <Sheet id={id} title={t('menu')} side="start">
         <MenuContents categories={<Categories />} />
       </Sheet>
     </div>

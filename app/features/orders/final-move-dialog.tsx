@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { useFieldErrorText } from '#app/lib/form.ts';
+import { refusalAt, useFieldErrorText } from '#app/lib/form.ts';
 import { localName } from '#app/lib/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -13,7 +13,8 @@ interface FinalMoveDialogProps {
   part: OrderPackage;
   /** What is asked about; undefined: nothing. */
   to: 'cancelled' | 'returned' | undefined;
-  onConfirm: (to: 'cancelled' | 'returned', note: string) => void;
+  /** Rejects when it is refused. */
+  onConfirm: (to: 'cancelled' | 'returned', note: string) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -32,7 +33,7 @@ export function FinalMoveDialog({ order, part, to, onConfirm, onClose }: FinalMo
 
 interface ReasonFormProps {
   to: 'cancelled' | 'returned';
-  onConfirm: (note: string) => void;
+  onConfirm: (note: string) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -40,18 +41,29 @@ function ReasonForm({ to, onConfirm, onClose }: ReasonFormProps) {
   const { t } = useTranslation('orders');
   const fieldText = useFieldErrorText();
   const [note, setNote] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const isMissing = note.trim() === '';
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const submit = async () => {
+    setProblem(undefined);
+    if (note.trim() === '') return setProblem('REQUIRED');
+    setBusy(true);
+    try {
+      await onConfirm(note.trim());
+    } catch (error) {
+      const refusal = refusalAt(error, 'note');
+      if (refusal) return setProblem(refusal);
+    } finally {
+      setBusy(false);
+    }
+    onClose();
+  };
   return (
     <form
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        setAsked(true);
-        if (isMissing) return;
-        onClose();
-        onConfirm(note.trim());
+        void submit();
       }}
     >
       <TextareaField
@@ -61,14 +73,14 @@ function ReasonForm({ to, onConfirm, onClose }: ReasonFormProps) {
         rows={2}
         maxLength={500}
         value={note}
-        error={isAsked && isMissing ? fieldText('note', 'REQUIRED') : undefined}
+        error={problem === 'REQUIRED' ? t('reasonRequired') : fieldText('note', problem)}
         onChange={(event) => setNote(event.target.value)}
       />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="ghost" onClick={onClose}>
           {t('back')}
         </Button>
-        <Button type="submit" variant="danger">
+        <Button type="submit" variant="danger" isBusy={isBusy}>
           {t(`move.${to}`)}
         </Button>
       </div>

@@ -5,6 +5,7 @@ export { OrderPackages } from './order-packages.tsx';
 export { orderKey, useOrder, useOrders } from './order-queries.ts';
 export { PackingSlips } from './packing-slip.tsx';
 export { PackageStateBadge, PaymentStateBadge } from './state-badges.tsx';
+export { StateFilter } from './state-filter.tsx';
 export { Timeline } from './timeline.tsx';
 export { Totals } from './totals.tsx';
 export { useProviderName } from './use-provider-name.ts';

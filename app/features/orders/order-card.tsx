@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatDate, localDigits } from '#app/lib/format.ts';
+import { localDigits } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money.tsx';
 import type { Order } from '#contract/orders.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -19,9 +20,7 @@ export function OrderCard({ order, side }: { order: Order; side: OrderSide }) {
         <Link to={`/orders/${order.number}`} className="link inline-block py-2 font-semibold">
           {order.number}
         </Link>
-        <time dateTime={order.createdAt} className="text-sm text-base-content/80">
-          {formatDate(language, order.createdAt, 'shortDate')}
-        </time>
+        <Moment at={order.createdAt} style="shortDate" className="text-sm text-base-content/80" />
       </div>
       {side !== 'buyer' && (
         <p className="leading-relaxed wrap-anywhere">

@@ -2,7 +2,7 @@ import { ArrowLeft, PackageSearch, Phone, Printer } from 'lucide-react';
 import { Link } from 'react-router';
 import { AuditLog } from '#app/features/audit/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { ApiError } from '#app/lib/api.ts';
+import { isMissing } from '#app/lib/api.ts';
 import { formatDate, localDigits } from '#app/lib/format.ts';
 import { useLanguage, useRootData } from '#app/lib/root-data.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
@@ -31,7 +31,7 @@ export function OrderDesk({ id }: { id: string }) {
       </Link>
       {order ? (
         <Loaded order={order} />
-      ) : error instanceof ApiError && (error.status === 404 || error.status === 422) ? (
+      ) : isMissing(error) ? (
         <EmptyState Icon={PackageSearch} title={t('missing')} action={<ButtonLink to={list}>{t('toOrders')}</ButtonLink>} />
       ) : error ? (
         <ErrorState text={t('failed')} onRetry={() => void refetch()} />

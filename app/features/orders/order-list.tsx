@@ -1,52 +1,55 @@
 import { PackageOpen } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { ExportButton } from '#app/features/files/index.ts';
+import { type Choice, dayFilters, type Filter, ListControls, type ListState, useListState } from '#app/features/resources/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { Pagination, pageOf } from '#app/ui/pagination.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
 import { packageStates } from '#contract/order-states.ts';
 import type { Order } from '#contract/orders.ts';
 import { OrderCard } from './order-card.tsx';
 import { type OrderSide, useOrders } from './order-queries.ts';
 import { OrderRow } from './order-row.tsx';
+import { StateFilter } from './state-filter.tsx';
 
 const pageSize = 20;
+const sorts = ['newest'];
+const states: readonly Choice[] = packageStates.map((value) => ({ value, text: `orders:state.${value}` }));
+const filters: readonly Filter[] = [{ name: 'status', label: 'filter.status', choices: states }, ...dayFilters];
 
-/** Orders by page and state, both kept in the address: a table where there is room, cards on phones. */
+/** Orders by what the address says, which a shop can also search and narrow to days: a table where there is room, cards on phones. */
 export function OrderList({ side }: { side: OrderSide }) {
   const { t } = useTranslation('orders');
-  const [search, setSearch] = useSearchParams();
-  const page = pageOf(search);
-  const status = packageStates.find((state) => state === search.get('status'));
-  const { data, error, refetch } = useOrders({ side, page, pageSize, ...(status && { status }) });
-  const filter = (state: string) => setSearch(state ? { status: state } : {});
+  const list = useListState({ sorts, filters });
+  const { page, q } = list;
+  const { from, to } = list.filters;
+  const status = packageStates.find((state) => state === list.filters.status);
+  const narrowed = { q: q || undefined, status, from, to };
+  const { data, error, refetch } = useOrders({ side, page, pageSize, ...narrowed });
+  const count = data && <p className="leading-relaxed text-base-content/80">{t('count', { count: data.total })}</p>;
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <label className="flex items-center gap-2">
-          {t('filter')}
-          <select className="select w-44 text-base" value={status ?? ''} onChange={(event) => filter(event.target.value)}>
-            <option value="">{t('allStates')}</option>
-            {packageStates.map((state) => (
-              <option key={state} value={state}>
-                {t(`state.${state}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        {data && <p className="leading-relaxed text-base-content/80">{t('count', { count: data.total })}</p>}
-        {side !== 'buyer' && <ExportButton of="orders" filter={{ status }} />}
-      </div>
+      {side === 'buyer' ? (
+        <StateFilter states={packageStates} textOf={(state) => t(`state.${state}`)} list={list}>
+          {count}
+        </StateFilter>
+      ) : (
+        <div>
+          <ListControls list={list} filters={filters} sorts={sorts}>
+            <ExportButton of="orders" filter={narrowed} />
+          </ListControls>
+          {count}
+        </div>
+      )}
       {data && data.items.length > 0 ? (
         <>
           <Orders orders={data.items} side={side} />
           <Pagination page={page} pageSize={pageSize} total={data.total} />
         </>
       ) : data ? (
-        <NoOrders side={side} isFiltered={search.size > 0} onShowAll={() => setSearch({})} />
+        <NoOrders side={side} list={list} />
       ) : error ? (
         <ErrorState text={t('listFailed')} onRetry={() => void refetch()} />
       ) : (
@@ -90,10 +93,10 @@ function Orders({ orders, side }: { orders: Order[]; side: OrderSide }) {
   );
 }
 
-function NoOrders({ side, isFiltered, onShowAll }: { side: OrderSide; isFiltered: boolean; onShowAll: () => void }) {
+function NoOrders({ side, list }: { side: OrderSide; list: ListState }) {
   const { t } = useTranslation(['orders', 'cart']);
-  if (isFiltered)
-    return <EmptyState Icon={PackageOpen} title={t('emptyState')} action={<Button onClick={onShowAll}>{t('showAll')}</Button>} />;
+  if (list.isNarrowed || list.page > 1)
+    return <EmptyState Icon={PackageOpen} title={t('emptyState')} action={<Button onClick={list.showAll}>{t('showAll')}</Button>} />;
   if (side === 'buyer') {
     return (
       <EmptyState Icon={PackageOpen} title={t('empty')} text={t('emptyMine')} action={<ButtonLink to="/">{t('cart:toHome')}</ButtonLink>} />

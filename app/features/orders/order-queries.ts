@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { ApiError, api, apiList } from '#app/lib/api.ts';
+import { api, apiList } from '#app/lib/api.ts';
 import { useErrorText } from '#app/lib/error-text.ts';
 import { useSession } from '#app/lib/session.tsx';
 import { usePopup } from '#app/ui/popup.tsx';
@@ -18,14 +18,18 @@ export type OrderSide = 'buyer' | 'seller' | 'all';
 
 export interface OrderFilter {
   side: OrderSide;
-  status?: PackageState;
+  q?: string | undefined;
+  status?: PackageState | undefined;
+  /** Days in Asia/Dhaka, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
   page: number;
   pageSize: number;
 }
 
-function listQuery({ side, status, page, pageSize }: OrderFilter) {
+function listQuery({ side, pageSize, ...filter }: OrderFilter) {
   const whose = side === 'all' ? { scope: 'all' as const } : { as: side };
-  return { ...whose, ...(status && { status }), page, limit: pageSize, sort: 'newest' as const };
+  return { ...whose, ...filter, limit: pageSize, sort: 'newest' as const };
 }
 
 export function useOrders(filter: OrderFilter) {
@@ -49,9 +53,6 @@ export function useOrder(number: string) {
   });
 }
 
-/** Unknown, somebody else's, or no order number at all. */
-export const isMissingOrder = (error: Error | null): boolean => error instanceof ApiError && (error.status === 404 || error.status === 422);
-
 /** What a move of a package or a whole order has in common: every list may read differently afterwards. */
 function useMove<Input>(move: (input: Input) => Promise<{ data: Order }>) {
   const userId = useSession().user?._id ?? '';
@@ -67,13 +68,7 @@ function useMove<Input>(move: (input: Input) => Promise<{ data: Order }>) {
     },
     onError: (error) => popup.error(errorText(error)),
     // After a refusal too: it may say that somebody else was faster.
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ordersKey(userId) }),
-        // The admin's list of orders is a resource like others.
-        queryClient.invalidateQueries({ queryKey: ['resources'] }),
-        queryClient.invalidateQueries({ queryKey: ['audit'] }),
-      ]),
+    onSettled: () => queryClient.invalidateQueries(),
   });
 }
 

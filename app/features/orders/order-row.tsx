@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatDate, localDigits } from '#app/lib/format.ts';
+import { localDigits } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money.tsx';
 import type { Order } from '#contract/orders.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -20,7 +21,7 @@ export function OrderRow({ order, side }: { order: Order; side: OrderSide }) {
         </Link>
       </th>
       <td className="py-5 align-top whitespace-nowrap">
-        <time dateTime={order.createdAt}>{formatDate(language, order.createdAt, 'shortDate')}</time>
+        <Moment at={order.createdAt} style="shortDate" />
       </td>
       {side !== 'buyer' && (
         <td className="py-5 align-top leading-relaxed">

@@ -1,6 +1,8 @@
 import { PackageSearch } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { FailedPayment } from '#app/features/own-payments/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { isMissing } from '#app/lib/api.ts';
 import { formatDate } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
@@ -14,7 +16,7 @@ import type { Order } from '#contract/orders.ts';
 import { BuyAgainButton } from './buy-again-button.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderAside } from './order-aside.tsx';
-import { isMissingOrder, useOrder } from './order-queries.ts';
+import { useOrder } from './order-queries.ts';
 import { PackageCard } from './package-card.tsx';
 import { PackageLogs } from './package-logs.tsx';
 import { PackageStateBadge } from './state-badges.tsx';
@@ -29,7 +31,7 @@ export function OrderView({ number }: { number: string }) {
       <PageMeta title={t('order', { number })} isPrivate />
       {order ? (
         <Loaded order={order} />
-      ) : isMissingOrder(error) ? (
+      ) : isMissing(error) ? (
         <NoSuchOrder />
       ) : error ? (
         <ErrorState text={t('failed')} onRetry={() => void refetch()} />
@@ -56,6 +58,7 @@ function Loaded({ order }: { order: Order }) {
   const isSeller = user !== undefined && !isBuyer;
   const isPrepaid = order.payment.method !== 'cash_on_delivery' && order.payment.status === 'pending';
   const next = order.status === 'pending' && isPrepaid ? 'pendingPaid' : order.status;
+  const isUnpaid = order.payment.status === 'failed' && order.status !== 'cancelled' && order.status !== 'returned';
   return (
     <>
       {state?.isPlaced === true && <p className="mb-1 text-2xl leading-relaxed font-semibold text-brand">{t('thanks')}</p>}
@@ -71,7 +74,7 @@ function Loaded({ order }: { order: Order }) {
           {isBuyer && (
             <section className="grid gap-1 rounded-box bg-brand-soft p-4 leading-relaxed text-base-content">
               <h2 className="font-semibold">{t('next.title')}</h2>
-              <p>{t(`next.${next}`)}</p>
+              {isUnpaid ? <FailedPayment id={order.payment._id} /> : <p>{t(`next.${next}`)}</p>}
               <p className="text-sm leading-relaxed">{t('track')}</p>
             </section>
           )}

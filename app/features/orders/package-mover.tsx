@@ -14,7 +14,7 @@ const isFinal = (state: PackageState): state is 'cancelled' | 'returned' => stat
 export function PackageMover({ order, part }: { order: Order; part: OrderPackage }) {
   const { t } = useTranslation('orders');
   const { user } = useSession();
-  const { mutate, isPending } = useMovePackage();
+  const { mutate, mutateAsync, isPending } = useMovePackage();
   const [asking, setAsking] = useState<'cancelled' | 'returned'>();
   const id = part._id;
   if (!id || !user) return null;
@@ -34,7 +34,7 @@ export function PackageMover({ order, part }: { order: Order; part: OrderPackage
         order={order}
         part={part}
         to={asking}
-        onConfirm={(status, note) => mutate({ id, status, note })}
+        onConfirm={(status, note) => mutateAsync({ id, status, note })}
         onClose={() => setAsking(undefined)}
       />
     </>

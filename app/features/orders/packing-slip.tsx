@@ -1,6 +1,7 @@
 import { PackageSearch, Printer } from 'lucide-react';
 import { AddressText } from '#app/features/addresses/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { isMissing } from '#app/lib/api.ts';
 import { formatDate, formatNumber } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
 import { useLanguage, useRootData } from '#app/lib/root-data.ts';
@@ -10,14 +11,14 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
 import type { Order, OrderPackage } from '#contract/orders.ts';
-import { isMissingOrder, useOrder } from './order-queries.ts';
+import { useOrder } from './order-queries.ts';
 
 /** What goes into the parcel, on paper: one sheet for each package of the own shops. */
 export function PackingSlips({ number, backTo }: { number: string; backTo: string }) {
   const { t } = useTranslation('orders');
   const { data: order, error, refetch } = useOrder(number);
   const back = <ButtonLink to={backTo}>{t('toOrders')}</ButtonLink>;
-  if (isMissingOrder(error)) return <EmptyState Icon={PackageSearch} title={t('missing')} text={t('missingText')} action={back} />;
+  if (isMissing(error)) return <EmptyState Icon={PackageSearch} title={t('missing')} text={t('missingText')} action={back} />;
   if (!order) return error ? <ErrorState text={t('failed')} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} className="h-32" />;
   const parts = order.packages.filter(({ status }) => status !== 'cancelled' && status !== 'returned');
   if (parts.length === 0) return <EmptyState Icon={PackageSearch} title={t('slip.nothing')} action={back} />;

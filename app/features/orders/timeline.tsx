@@ -1,6 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatDate } from '#app/lib/format.ts';
-import { useLanguage } from '#app/lib/root-data.ts';
+import { Moment } from '#app/ui/moment.tsx';
 import type { Role } from '#contract/endpoint.ts';
 import type { OrderPackage } from '#contract/orders.ts';
 
@@ -9,7 +8,6 @@ const isRole = (actor: string | undefined): actor is Role => actor === 'customer
 /** Every move of a package, the latest first. */
 export function Timeline({ events }: { events: OrderPackage['events'] }) {
   const { t } = useTranslation('orders');
-  const language = useLanguage();
   const latestFirst = events.toReversed();
   return (
     <ol aria-label={t('timeline')} className="grid">
@@ -25,7 +23,7 @@ export function Timeline({ events }: { events: OrderPackage['events'] }) {
           <div className="min-w-0 leading-relaxed">
             <p className={position === 0 ? 'font-semibold' : ''}>{t(`state.${status}`)}</p>
             <p className="text-sm text-base-content/80">
-              <time dateTime={at}>{formatDate(language, at, 'dateTime')}</time>
+              <Moment at={at} />
               {isRole(actor) && <span className="ms-2">{t(`actor.${actor}`)}</span>}
             </p>
             {note && <p className="text-sm leading-relaxed wrap-anywhere">{note}</p>}

@@ -6,7 +6,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useErrorText } from '#app/lib/error-text.ts';
 import { schemaResolver, showFieldErrors } from '#app/lib/form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
 import type { Payment } from '#contract/payments.ts';
 import { useNewClaim } from './payment-queries.ts';
 
@@ -20,9 +20,9 @@ interface ClaimDialogProps {
 export function ClaimDialog({ payment, isOpen, onClose }: ClaimDialogProps) {
   const { t } = useTranslation('ownPayments');
   return (
-    <Dialog isForm isOpen={isOpen} title={t('claimTitle', { number: payment.order.number })} onClose={onClose}>
+    <FormDialog isOpen={isOpen} title={t('claimTitle', { number: payment.order.number })} onClose={onClose}>
       <ClaimForm payment={payment} onDone={onClose} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

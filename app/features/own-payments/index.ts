@@ -1,1 +1,2 @@
+export { FailedPayment } from './failed-payment.tsx';
 export { PaymentList } from './payment-list.tsx';

@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { PaymentStateBadge, useProviderName } from '#app/features/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatDate, localDigits } from '#app/lib/format.ts';
+import { localDigits } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money.tsx';
 import type { Payment } from '#contract/payments.ts';
-import { ClaimDialog } from './claim-dialog.tsx';
+import { PayAgain } from './pay-again.tsx';
 import type { PaymentSide } from './payment-queries.ts';
 
 export function PaymentCard({ payment, side }: { payment: Payment; side: PaymentSide }) {
@@ -25,9 +24,7 @@ export function PaymentCard({ payment, side }: { payment: Payment; side: Payment
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {t(`orders:method.${method}`)}
         <PaymentStateBadge payment={payment} />
-        <time dateTime={createdAt} className="ms-auto text-sm text-base-content/80">
-          {formatDate(language, createdAt, 'shortDate')}
-        </time>
+        <Moment at={createdAt} style="shortDate" className="ms-auto text-sm text-base-content/80" />
       </div>
       {side === 'seller' && (
         <p className="wrap-anywhere">
@@ -60,17 +57,4 @@ function ClaimFacts({ payment: { provider, transactionId, mobileNumber, accountN
     accountNumber && t('from', { number: accountNumber }),
   ].filter((fact) => fact !== undefined && fact !== '');
   return facts.length > 0 && <p className="text-sm text-base-content/80 wrap-anywhere">{facts.join(' · ')}</p>;
-}
-
-function PayAgain({ payment }: { payment: Payment }) {
-  const { t } = useTranslation('ownPayments');
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button className="justify-self-start" aria-label={t('againOf', { number: payment.order.number })} onClick={() => setOpen(true)}>
-        {t('again')}
-      </Button>
-      <ClaimDialog payment={payment} isOpen={isOpen} onClose={() => setOpen(false)} />
-    </>
-  );
 }

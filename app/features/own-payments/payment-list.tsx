@@ -1,45 +1,44 @@
 import { Wallet } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { StateFilter } from '#app/features/orders/index.ts';
+import { type Choice, dayFilters, type Filter, ListControls, useListState } from '#app/features/resources/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { Pagination, pageOf } from '#app/ui/pagination.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
 import { paymentStates } from '#contract/order-states.ts';
 import { PaymentCard } from './payment-card.tsx';
 import { type PaymentSide, useOwnPayments } from './payment-queries.ts';
 
 const pageSize = 20;
+const sorts = ['newest'];
+const states: readonly Choice[] = paymentStates.map((value) => ({ value, text: `orders:paymentState.${value}` }));
+const filters: readonly Filter[] = [{ name: 'status', label: 'filter.status', choices: states }, ...dayFilters];
 
-/** Payments by page and state, both kept in the address. */
+/** Payments by what the address says, which a shop can also search and narrow to days. */
 export function PaymentList({ side }: { side: PaymentSide }) {
   const { t } = useTranslation(['ownPayments', 'orders', 'cart']);
-  const [search, setSearch] = useSearchParams();
-  const page = pageOf(search);
-  const status = paymentStates.find((state) => state === search.get('status'));
-  const { data, error, refetch } = useOwnPayments({ side, status, page, pageSize });
-  const showAll = <Button onClick={() => setSearch({})}>{t('showAll')}</Button>;
+  const list = useListState({ sorts, filters });
+  const { page, q } = list;
+  const { from, to } = list.filters;
+  const status = paymentStates.find((state) => state === list.filters.status);
+  const { data, error, refetch } = useOwnPayments({ side, q: q || undefined, status, from, to, page, pageSize });
+  const isNarrowed = list.isNarrowed || page > 1;
+  const showAll = <Button onClick={list.showAll}>{t('showAll')}</Button>;
+  const count = data && <p className="leading-relaxed text-base-content/80">{t('count', { count: data.total })}</p>;
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <label className="flex items-center gap-2">
-          {t('orders:filter')}
-          <select
-            className="select w-44 text-base"
-            value={status ?? ''}
-            onChange={({ target }) => setSearch(target.value ? { status: target.value } : {})}
-          >
-            <option value="">{t('orders:allStates')}</option>
-            {paymentStates.map((state) => (
-              <option key={state} value={state}>
-                {t(`orders:paymentState.${state}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        {data && <p className="leading-relaxed text-base-content/80">{t('count', { count: data.total })}</p>}
-      </div>
+      {side === 'buyer' ? (
+        <StateFilter states={paymentStates} textOf={(state) => t(`orders:paymentState.${state}`)} list={list}>
+          {count}
+        </StateFilter>
+      ) : (
+        <div>
+          <ListControls list={list} filters={filters} sorts={sorts} />
+          {count}
+        </div>
+      )}
       {data && data.items.length > 0 ? (
         <>
           <ul className="grid gap-3 lg:grid-cols-2">
@@ -52,8 +51,8 @@ export function PaymentList({ side }: { side: PaymentSide }) {
       ) : data ? (
         <EmptyState
           Icon={Wallet}
-          title={t(search.size > 0 ? 'emptyState' : 'empty')}
-          action={search.size > 0 ? showAll : side === 'buyer' && <ButtonLink to="/">{t('cart:toHome')}</ButtonLink>}
+          title={t(isNarrowed ? 'emptyState' : 'empty')}
+          action={isNarrowed ? showAll : side === 'buyer' && <ButtonLink to="/">{t('cart:toHome')}</ButtonLink>}
         />
       ) : error ? (
         <ErrorState text={t('failed')} onRetry={() => void refetch()} />

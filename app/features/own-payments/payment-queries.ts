@@ -12,7 +12,11 @@ export type PaymentSide = 'buyer' | 'seller';
 
 interface Filter {
   side: PaymentSide;
+  q: string | undefined;
   status: PaymentState | undefined;
+  /** Days in Asia/Dhaka, both included. */
+  from: string | undefined;
+  to: string | undefined;
   page: number;
   pageSize: number;
 }
@@ -20,15 +24,25 @@ interface Filter {
 /** Admins verify at any time. */
 const freshMs = 15_000;
 
-export function useOwnPayments({ side, status, page, pageSize }: Filter) {
+export function useOwnPayments({ side, pageSize, ...filter }: Filter) {
   const userId = useSession().user?._id ?? '';
-  const query = { as: side, ...(status && { status }), page, limit: pageSize, sort: 'newest' as const };
+  const query = { as: side, ...filter, limit: pageSize, sort: 'newest' as const };
   return useQuery({
     queryKey: ['payments', userId, 'own', query],
     queryFn: () => apiList('GET /payments/read', { query }),
     enabled: userId !== '',
     staleTime: freshMs,
     placeholderData: keepPreviousData,
+  });
+}
+
+export function useOwnPayment(id: string) {
+  const userId = useSession().user?._id ?? '';
+  return useQuery({
+    queryKey: ['payments', userId, 'one', id],
+    queryFn: () => api('GET /payments/read/:id', { params: { id } }),
+    enabled: userId !== '',
+    staleTime: freshMs,
   });
 }
 
@@ -42,6 +56,6 @@ export function useNewClaim() {
     mutationFn: (body: ApiRequest<'POST /payments/create'>['body']) => api('POST /payments/create', { body }),
     onSuccess: () => popup.success(t('claimed')),
     onError: (error) => popup.error(errorText(error)),
-    onSettled: () => Promise.all(['payments', 'orders', 'stats'].map((first) => queryClient.invalidateQueries({ queryKey: [first] }))),
+    onSettled: () => queryClient.invalidateQueries(),
   });
 }

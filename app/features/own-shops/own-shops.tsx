@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
-import { ItemDialog } from '#app/features/resources/index.ts';
+import { ShopDialog } from '#app/features/resources/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api.ts';
 import { useRootData } from '#app/lib/root-data.ts';
@@ -41,8 +41,7 @@ export function OwnShops() {
           <div>{apply}</div>
         </>
       )}
-      <ItemDialog
-        name="shops"
+      <ShopDialog
         item={isNew ? undefined : edited}
         {...(isNew && { title: t('open') })}
         isOpen={edited !== undefined}

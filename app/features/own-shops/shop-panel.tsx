@@ -7,11 +7,8 @@ import { localise } from '#app/lib/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { StatusBadge, type StatusTone } from '#app/ui/status-badge.tsx';
-import type { Status } from '#contract/resource.ts';
+import { StatusBadge, statusTones } from '#app/ui/status-badge.tsx';
 import type { Shop } from '#contract/shops.ts';
-
-const tones: Record<Status, StatusTone> = { active: 'good', inactive: 'bad', pending: 'waiting' };
 
 /** One own shop: how it stands, what buyers see of it, and the way to change that. */
 export function ShopPanel({ shop, onEdit }: { shop: Shop; onEdit: (() => void) | undefined }) {
@@ -34,7 +31,7 @@ export function ShopPanel({ shop, onEdit }: { shop: Shop; onEdit: (() => void) |
         <div className="flex flex-wrap items-center gap-3">
           <Picture path={shopLogo} alt={t('logo', { name })} width={56} height={56} className="size-14 shrink-0 rounded-lg object-cover" />
           <h2 className="min-w-0 grow text-lg font-semibold wrap-anywhere">{name}</h2>
-          <StatusBadge tone={tones[status]}>{t(`status.${status}`)}</StatusBadge>
+          <StatusBadge tone={statusTones[status]}>{t(`status.${status}`)}</StatusBadge>
         </div>
         <p>{t(`state.${status}`)}</p>
         <p className="text-sm text-base-content/80">{t('applied', { date: formatDate(language, createdAt) })}</p>

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useProviderName } from '#app/features/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatDate, formatMoney, localDigits } from '#app/lib/format.ts';
+import { formatMoney, localDigits } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money.tsx';
 import type { Payment } from '#contract/payments.ts';
 import { PaymentDecision } from './payment-decision.tsx';
@@ -24,9 +25,7 @@ export function ClaimCard({ payment }: { payment: Payment }) {
         <Link to={`/dashboard/admin/orders/${order._id}`} className="link inline-block py-2 font-semibold">
           {order.number}
         </Link>
-        <time dateTime={createdAt} className="text-sm text-base-content/80">
-          {formatDate(language, createdAt, 'dateTime')}
-        </time>
+        <Moment at={createdAt} className="text-sm text-base-content/80" />
       </div>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 leading-relaxed">
         <Fact name={t('customer')}>{customer.name}</Fact>

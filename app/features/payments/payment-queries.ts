@@ -30,7 +30,7 @@ export const useRefundsDue = () => useQueue('refundDue', { refundDue: 'true' });
 
 type Decision = ApiRequest<'PUT /payments/update/:id'>['body'] & { id: string };
 
-/** Verifies, fails or refunds a payment; every list that shows it is read again. */
+/** Verifies, fails or refunds a payment. */
 export function useDecidePayment() {
   const queryClient = useQueryClient();
   const popup = usePopup();
@@ -41,7 +41,6 @@ export function useDecidePayment() {
     onSuccess: () => popup.success(t('updated')),
     onError: (error) => popup.error(errorText(error)),
     // After a refusal too: somebody else may have been faster.
-    onSettled: () =>
-      Promise.all(['payments', 'orders', 'resources', 'stats', 'audit'].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
+    onSettled: () => queryClient.invalidateQueries(),
   });
 }

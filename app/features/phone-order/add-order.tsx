@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
 
 /** Loaded when the dialog is first opened: most who look at orders type none in. */
@@ -10,10 +10,10 @@ const PhoneOrderForm = lazy(async () => ({ default: (await import('./phone-order
 export function AddOrder({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('resources');
   return (
-    <Dialog isForm isOpen={isOpen} title={t('orders.add')} onClose={onClose}>
+    <FormDialog isOpen={isOpen} title={t('orders.add')} onClose={onClose}>
       <Suspense fallback={<SkeletonRows rows={4} className="h-16" />}>
         <PhoneOrderForm onClose={onClose} />
       </Suspense>
-    </Dialog>
+    </FormDialog>
   );
 }

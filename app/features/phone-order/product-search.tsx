@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api.ts';
 import { formatMoney } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { usePaused } from '#app/lib/use-paused.ts';
 import { Combobox } from '#app/ui/combobox.tsx';
 import type { Product } from '#contract/catalog.ts';
 
-const typingPauseMs = 250;
 const optionCount = 20;
 
 /** Finds products as the shop's search does, and puts the one chosen into the order. */
@@ -16,11 +16,7 @@ export function ProductSearch({ error, onChoose }: { error?: string | undefined;
   const { t } = useTranslation(['phoneOrder', 'resources']);
   const language = useLanguage();
   const [typed, setTyped] = useState('');
-  const [query, setQuery] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setQuery(typed.trim()), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const query = usePaused(typed.trim());
   const { data } = useQuery({
     queryKey: ['phone-order', 'products', query],
     queryFn: () => api('GET /searches/products', { query: { query, limit: optionCount } }),

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { isRefusal, useOneOrder } from '#app/features/checkout/index.ts';
+import { linesAsSeen, useOneOrder } from '#app/features/checkout/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { api } from '#app/lib/api.ts';
+import { api, isRefusal } from '#app/lib/api.ts';
 import { useErrorText } from '#app/lib/error-text.ts';
 import { usePopup } from '#app/ui/popup.tsx';
 import type { SavedAddress } from '#contract/addresses.ts';
@@ -21,9 +21,7 @@ export function useAddOrder() {
   const place = async (receiver: Receiver, quote: Quote): Promise<void> => {
     const body = {
       customer: { name: receiver.name, phone: receiver.phone },
-      products: quote.packages.flatMap(({ lines }) =>
-        lines.map(({ productId, options, quantity, unitPrice }) => ({ productId, options, quantity, price: unitPrice })),
-      ),
+      products: linesAsSeen(quote),
       total: quote.total,
       deliveryAddress: receiver,
       paymentMethod: 'cash_on_delivery' as const,
@@ -32,8 +30,7 @@ export function useAddOrder() {
       await once(async (key) => {
         const { data } = await api('POST /orders/create', { headers: { 'idempotency-key': key }, body });
         popup.success(t('added'));
-        for (const name of ['orders', 'resources', 'stats', 'caller', 'phone-order'])
-          void queryClient.invalidateQueries({ queryKey: [name] });
+        void queryClient.invalidateQueries();
         await navigate(`/dashboard/admin/orders/${data._id}`);
       });
     } catch (error) {

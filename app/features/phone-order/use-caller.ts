@@ -13,7 +13,7 @@ export interface Caller {
 async function findCaller(phone: string): Promise<Caller> {
   const [users, orders] = await Promise.all([
     api('GET /users/read', { query: { q: phone, limit: 10 } }),
-    api('GET /orders/read', { query: { scope: 'all', q: phone, limit: 1, sort: 'newest' } }),
+    api('GET /orders/read', { query: { scope: 'all', q: phone, limit: 20, sort: 'newest' } }),
   ]);
   const user = users.find((each) => each.phone === phone);
   const last = orders.find(({ customer }) => customer.phone === phone);

@@ -1,8 +1,9 @@
 import { ImageField, PasswordField, PhoneField } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { SelectField, TextareaField, TextField } from '#app/ui/field.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { UploadProgress } from '#app/ui/upload-progress.tsx';
 import { genders, type User } from '#contract/users.ts';
 import { useProfileEdit } from './use-profile-edit.ts';
 
@@ -15,15 +16,15 @@ interface ProfileDialogProps {
 export function ProfileDialog({ user, isOpen, onClose }: ProfileDialogProps) {
   const { t } = useTranslation('profile');
   return (
-    <Dialog isForm isOpen={isOpen} title={t('editTitle')} onClose={onClose}>
+    <FormDialog isOpen={isOpen} title={t('editTitle')} onClose={onClose}>
       <ProfileForm user={user} onDone={onClose} />
-    </Dialog>
+    </FormDialog>
   );
 }
 
 function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const { t } = useTranslation('profile');
-  const { submit, failure, isBusy, pictures, choose, bind } = useProfileEdit(user, onDone);
+  const { submit, failure, isBusy, sent, bind, bindPicture } = useProfileEdit(user, onDone);
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <div role="alert" className="empty:absolute">
@@ -48,17 +49,11 @@ function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
         <PasswordField label={t('newPassword')} hint={t('passwordHint')} autoComplete="new-password" {...bind('password')} />
         <PasswordField label={t('confirmPassword')} autoComplete="new-password" {...bind('confirmPassword')} />
         {(['image', 'coverImage'] as const).map((name) => (
-          <ImageField
-            key={name}
-            label={t(name)}
-            image={pictures[name] ?? undefined}
-            stored={pictures[name] === null ? undefined : user[name]}
-            onChoose={(file) => choose(name, file)}
-            onRemoveStored={() => choose(name, null)}
-          />
+          <ImageField key={name} label={t(name)} {...bindPicture(name)} />
         ))}
       </div>
-      <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 border-t border-base-300 bg-base-100 px-6 py-4">
+      <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-2 border-t border-base-300 bg-base-100 px-6 py-4">
+        {isBusy && <UploadProgress sent={sent} />}
         <Button variant="ghost" onClick={onDone}>
           {t('cancel')}
         </Button>

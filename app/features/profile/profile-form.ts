@@ -41,13 +41,14 @@ export const startValues = (user: User): ProfileValues => ({
   confirmPassword: '',
 });
 
+export type PictureName = 'image' | 'coverImage';
 /** A picture that was chosen, `null` for one that is taken away, undefined for what stays. */
 export type PictureChange = File | null | undefined;
 
 /** The changes as the form that §7 describes; without an empty part for a picture that stays. */
 export function toFormData(
   { confirmPassword: _same, ...fields }: z.output<typeof profileForm>,
-  pictures: Readonly<Record<'image' | 'coverImage', PictureChange>>,
+  pictures: Readonly<Record<PictureName, PictureChange>>,
 ): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

@@ -6,12 +6,9 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { StatusBadge, type StatusTone } from '#app/ui/status-badge.tsx';
-import type { Status } from '#contract/resource.ts';
+import { StatusBadge, statusTones } from '#app/ui/status-badge.tsx';
 import type { User } from '#contract/users.ts';
 import { ProfileDialog } from './profile-dialog.tsx';
-
-const tones: Record<Status, StatusTone> = { active: 'good', inactive: 'bad', pending: 'waiting' };
 
 /** A user's own data, as they stand in the account. */
 export function ProfileView({ user }: { user: User }) {
@@ -25,7 +22,7 @@ export function ProfileView({ user }: { user: User }) {
         <div className="grid min-w-0 grow basis-40 gap-2 pt-2">
           <p className="text-xl leading-relaxed font-semibold wrap-anywhere">{user.name}</p>
           <p className="flex flex-wrap gap-2">
-            <StatusBadge tone={tones[user.status]}>{t(`status.${user.status}`)}</StatusBadge>
+            <StatusBadge tone={statusTones[user.status]}>{t(`status.${user.status}`)}</StatusBadge>
             <Badge tone="accent">{t(`role.${user.role}`)}</Badge>
           </p>
         </div>

@@ -5,11 +5,20 @@ import type { z } from 'zod';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { apiForm } from '#app/lib/api.ts';
 import { useErrorText } from '#app/lib/error-text.ts';
-import { schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form.ts';
+import { refusalAt, schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form.ts';
 import { userQueryKey } from '#app/lib/session.tsx';
+import { uploadTelling } from '#app/lib/upload.ts';
 import { usePopup } from '#app/ui/popup.tsx';
 import type { User } from '#contract/users.ts';
-import { type PictureChange, type ProfileField, type ProfileValues, profileForm, startValues, toFormData } from './profile-form.ts';
+import {
+  type PictureChange,
+  type PictureName,
+  type ProfileField,
+  type ProfileValues,
+  profileForm,
+  startValues,
+  toFormData,
+} from './profile-form.ts';
 
 /** The form of §5 for the own profile: its fields, its pictures, and what sends it. */
 export function useProfileEdit(user: User, onDone: () => void) {
@@ -17,22 +26,27 @@ export function useProfileEdit(user: User, onDone: () => void) {
   const queryClient = useQueryClient();
   const popup = usePopup();
   const errorText = useErrorText();
-  const [pictures, setPictures] = useState<Record<'image' | 'coverImage', PictureChange>>({ image: undefined, coverImage: undefined });
+  const [pictures, setPictures] = useState<Record<PictureName, PictureChange>>({ image: undefined, coverImage: undefined });
   // The selects start with an empty text, which the schema's input has no word for.
   const resolver = schemaResolver(profileForm) as unknown as Resolver<ProfileValues, unknown, z.output<typeof profileForm>>;
   const form = useForm({ resolver, defaultValues: startValues(user) });
   const [failure, setFailure] = useState<string>();
+  const [refused, setRefused] = useState<unknown>();
+  const [sent, setSent] = useState(0);
   const submit = form.handleSubmit(async (fields) => {
     setFailure(undefined);
+    setRefused(undefined);
+    setSent(0);
     try {
-      const { data } = await apiForm('PUT /users/update/:id', toFormData(fields, pictures), { params: { id: user._id } });
+      const fetch = uploadTelling(setSent);
+      const { data } = await apiForm('PUT /users/update/:id', toFormData(fields, pictures), { params: { id: user._id }, fetch });
       queryClient.setQueryData(userQueryKey(user._id), data);
       void queryClient.invalidateQueries({ queryKey: ['sessions', user._id] });
       popup.success(t('updatedPopup'));
       onDone();
     } catch (error) {
-      if (error instanceof Error && error.message === 'PHONE_TAKEN') form.setError('phone', { type: 'PHONE_TAKEN' }, { shouldFocus: true });
-      else if (!showFieldErrors(form, error)) setFailure(errorText(error));
+      setRefused(error);
+      if (!showFieldErrors(form, error)) setFailure(errorText(error));
       popup.error(errorText(error));
     }
   });
@@ -41,8 +55,20 @@ export function useProfileEdit(user: User, onDone: () => void) {
     submit,
     failure,
     isBusy: form.formState.isSubmitting,
-    pictures,
-    choose: (name: 'image' | 'coverImage', change: PictureChange) => setPictures({ ...pictures, [name]: change }),
+    sent,
+    bindPicture: (name: PictureName) => {
+      const choose = (change: PictureChange) => {
+        setRefused(undefined);
+        setPictures({ ...pictures, [name]: change });
+      };
+      return {
+        image: pictures[name] ?? undefined,
+        stored: pictures[name] === null ? undefined : user[name],
+        error: refusalAt(refused, name),
+        onChoose: choose,
+        onRemoveStored: () => choose(null),
+      };
+    },
     bind: (field: ProfileField) => ({
       required: true,
       error: textOf(field, form.formState.errors[field]),

@@ -1,5 +1,6 @@
 import { localDigits } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { CellText } from './cell-text.tsx';
 import type { Column, ResourceItem } from './description.ts';
 
 /** A number as people of the page's language write it, digit by digit. */
@@ -10,7 +11,7 @@ export const customerColumn: Column<ResourceItem & { customer: { name: string; p
   label: 'column.customer',
   cell: ({ customer }) => (
     <>
-      {customer.name}
+      <CellText>{customer.name}</CellText>
       <span className="block text-sm text-base-content/80">
         <Digits text={customer.phone} />
       </span>

@@ -2,6 +2,7 @@ import { localise, localName } from '#app/lib/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { plainSorts, type Status, type Translations } from '#contract/resource.ts';
+import { CellText } from './cell-text.tsx';
 import type { Column, Description, Fact, ResourceItem, ResourceText } from './description.ts';
 import { pictureField } from './fields/picture-field.tsx';
 import { textareaField, textField } from './fields/text-field.tsx';
@@ -34,10 +35,10 @@ export const LocalName = ({ item }: { item: { name: string; translations: Transl
 export function NamedText({ item }: { item: DescribedItem }) {
   const { name, description } = localise(item, useLanguage());
   return (
-    <>
+    <CellText>
       {name}
       <span className="line-clamp-2 text-sm font-normal text-base-content/80">{description}</span>
-    </>
+    </CellText>
   );
 }
 
@@ -45,7 +46,7 @@ export function NamedText({ item }: { item: DescribedItem }) {
 export const PictureAndName = ({ item, picture, detail }: PictureAndNameProps) => (
   <span className="flex items-center gap-3 lg:min-w-48">
     <Thumbnail path={picture} />
-    <span className="min-w-0">
+    <span className="min-w-0 wrap-anywhere">
       <LocalName item={item} />
       {detail && <span className="block text-sm font-normal text-base-content/80">{detail}</span>}
     </span>
@@ -65,7 +66,11 @@ export const nameColumn = (label: ResourceText = 'column.name'): Column<Describe
   label,
   as: 'title',
   sorts: nameSorts,
-  cell: (item) => <LocalName item={item} />,
+  cell: (item) => (
+    <CellText>
+      <LocalName item={item} />
+    </CellText>
+  ),
 });
 
 export const nameFields: FormField[] = [

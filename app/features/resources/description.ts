@@ -1,10 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import type { RouteHandle } from '#app/lib/route-handle.ts';
 import type { Endpoint, Endpoints, Role } from '#contract/endpoint.ts';
 import type { FormField } from './form-field.ts';
 import type { ResourceName } from './names.ts';
 
-export const useResourceTexts = () => useTranslation(['resources', 'campaigns', 'profile', 'orders', 'addresses']);
+const resourceTexts = ['resources', 'campaigns', 'profile', 'orders', 'addresses'] as const;
+export const resourceHandle = { texts: resourceTexts } satisfies RouteHandle;
+export const useResourceTexts = () => useTranslation(resourceTexts);
 export type ResourceTexts = ReturnType<typeof useResourceTexts>;
 export type ResourceText = Parameters<ResourceTexts['t']>[0];
 
@@ -23,9 +26,9 @@ export interface ResourceContract {
   endpoints: Endpoints;
 }
 
-export interface Choice {
+export interface Choice<Text = ResourceText> {
   value: string;
-  text: ResourceText;
+  text: Text;
 }
 
 // Methods and not function properties, so that a description of categories is a description.
@@ -42,12 +45,12 @@ export interface Column<T> {
   only?: Role;
 }
 
-export interface Filter {
+export interface Filter<Text = ResourceText> {
   /** Of the list's query, and in the address. */
   name: string;
-  label: ResourceText;
+  label: Text;
   /** What may be chosen; empty for a filter with an input of its own. */
-  choices: readonly Choice[];
+  choices: readonly Choice<Text>[];
   /** Instead of a dropdown of the choices. */
   Input?: ComponentType<FilterInputProps>;
   /** Which values an address may name, when there are no choices. */

@@ -60,6 +60,7 @@ describe('the request of a form', () => {
   it('finds the field of an error, also of one inside its value', () => {
     expect(fieldOfPath(fields, 'translations.en.name')?.name).toBe('translations.en.name');
     expect(fieldOfPath([text('variants')], 'variants.Sizes.0.name')?.name).toBe('variants');
+    expect(fieldOfPath([{ ...text('images'), kept: 'existingImages' }], 'existingImages.0')?.name).toBe('images');
     expect(fieldOfPath(fields, 'nameless')).toBeUndefined();
   });
 });

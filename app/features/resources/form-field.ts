@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues, RefCallBack } from 'react-hook-form';
 import { getAt, setAt } from '#app/lib/paths.ts';
 import type { Role } from '#contract/endpoint.ts';
+import { tidied } from '#contract/resource.ts';
 import type { ResourceItem, ResourceText } from './description.ts';
 
 /** Something is wrong with a part of a field's value; an empty path means the value itself. */
@@ -43,9 +44,13 @@ export interface FormField<V = unknown> {
   required?: ResourceText;
   /** Said about every value that is not possible. */
   invalid?: ResourceText;
+  /** Said about a number that is too large instead, with the largest amount as `max`. */
+  tooBig?: ResourceText;
   /** What is missing is said in a popup too. */
   warns?: boolean;
   isWide?: boolean;
+  /** Of pictures: the path under which those that stay are sent. */
+  kept?: string;
   /** A number for the hint. */
   max?: number;
   only?: Role;
@@ -72,7 +77,7 @@ export const forMode = (fields: readonly FormField[], mode: Mode): FormField[] =
 
 export type FormValues = FieldValues;
 
-const isBlank = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+const isBlank = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && tidied(value) === '');
 export const isFieldBlank = (field: FormField, value: unknown): boolean => field.isBlank?.(value) ?? isBlank(value);
 
 /** What a form starts with: the values of a thing, or empty ones. */
@@ -129,4 +134,4 @@ export function toFormData({ body, files }: RequestParts): FormData {
 
 /** The field that an error's path belongs to: `existingImages.0` and `images` are both the pictures. */
 export const fieldOfPath = (fields: readonly FormField[], path: string): FormField | undefined =>
-  fields.find(({ name }) => path === name || path.startsWith(`${name}.`));
+  fields.find(({ name, kept }) => [name, kept].some((own) => own !== undefined && (path === own || path.startsWith(`${own}.`))));

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { type FieldError, FormProvider, get, useWatch } from 'react-hook-form';
-import { formatNumber } from '#app/lib/format.ts';
-import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { usePopup } from '#app/ui/popup.tsx';
+import { UploadProgress } from '#app/ui/upload-progress.tsx';
 import { forArea, type ResourceItem, useResourceTexts } from './description.ts';
 import { type FormField, forMode, shownFields } from './form-field.ts';
 import { useResource } from './resource-context.ts';
@@ -53,7 +52,8 @@ export function ItemForm({ item, onDone }: { item: ResourceItem | undefined; onD
             </div>
           ))}
         </div>
-        <Footer isSaving={save.isPending} sent={sent} onCancel={onDone} />
+        {/* From the first press on: what is checked before it is sent may be pressed again. */}
+        <Footer isSaving={form.formState.isSubmitting} sent={sent} onCancel={onDone} />
       </form>
     </FormProvider>
   );
@@ -65,16 +65,9 @@ function FieldInput({ field }: { field: FormField }) {
 
 function Footer({ isSaving, sent, onCancel }: { isSaving: boolean; sent: number; onCancel: () => void }) {
   const { t } = useResourceTexts();
-  const language = useLanguage();
-  const isSending = isSaving && sent > 0 && sent < 1;
   return (
     <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-2 border-t border-base-300 bg-base-100 px-6 py-4">
-      {isSending && (
-        <label className="me-auto flex items-center gap-2 text-sm">
-          {t('saving', { percent: formatNumber(language, Math.round(sent * 100)) })}
-          <progress className="progress w-32" value={sent} max={1} />
-        </label>
-      )}
+      {isSaving && <UploadProgress sent={sent} />}
       <Button variant="ghost" onClick={onCancel}>
         {t('cancel')}
       </Button>

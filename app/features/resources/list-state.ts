@@ -1,6 +1,6 @@
 import { useSearch } from '#app/lib/use-search.ts';
 import { pageOf } from '#app/ui/pagination.tsx';
-import type { Description } from './description.ts';
+import type { Filter } from './description.ts';
 
 export interface ListState {
   page: number;
@@ -14,8 +14,13 @@ export interface ListState {
   showAll: () => void;
 }
 
+interface ListParts {
+  sorts: readonly string[];
+  filters: readonly Filter<string>[];
+}
+
 /** Page, order, search and filters of a list, as they stand in the address. */
-export function useListState({ sorts, filters }: Description): ListState {
+export function useListState({ sorts, filters }: ListParts): ListState {
   const { search, change } = useSearch();
   const chosen = filters.flatMap(({ name, choices, accepts }) => {
     const value = search.get(name) ?? '';

@@ -2,15 +2,15 @@ import { ArrowLeft, Pencil, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { AuditLog } from '#app/features/audit/index.ts';
-import { ApiError } from '#app/lib/api.ts';
-import { formatDate } from '#app/lib/format.ts';
+import { isMissing } from '#app/lib/api.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { PageMeta } from '#app/lib/seo.tsx';
+import { PageMeta, PageTitle } from '#app/lib/seo.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { Moment } from '#app/ui/moment.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
-import { auditedResources } from '#contract/audit.ts';
+import { auditedResources } from '#contract/audited.ts';
 import { mayDo, type ResourceItem, useResourceTexts } from './description.ts';
 import { forMode } from './form-field.ts';
 import { PictureSlider } from './picture-slider.tsx';
@@ -22,7 +22,12 @@ import { useListTitle } from './use-list-title.ts';
 /** One thing with all that is known about it; the record is there before anything of it is shown. */
 export function ResourceDetail({ id }: { id: string }) {
   const { Detail = Facts } = useResource().description;
-  return <Detail id={id} />;
+  return (
+    <>
+      <PageTitle title={useListTitle()} />
+      <Detail id={id} />
+    </>
+  );
 }
 
 function Facts({ id }: { id: string }) {
@@ -38,7 +43,7 @@ function Facts({ id }: { id: string }) {
       </Link>
       {item ? (
         <Loaded item={item} />
-      ) : error instanceof ApiError && (error.status === 404 || error.status === 422) ? (
+      ) : isMissing(error) ? (
         <EmptyState
           Icon={SearchX}
           title={t('missing')}
@@ -90,7 +95,7 @@ function Loaded({ item }: { item: ResourceItem }) {
           <div key={moment}>
             <dt className="text-sm text-base-content/80">{t(moment)}</dt>
             <dd>
-              <time dateTime={item[moment]}>{formatDate(language, item[moment], 'dateTime')}</time>
+              <Moment at={item[moment]} />
             </dd>
           </div>
         ))}

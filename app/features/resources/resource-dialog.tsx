@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
 import { type ResourceItem, useResourceTexts } from './description.ts';
 import { useResource } from './resource-context.ts';
@@ -7,7 +7,7 @@ import { useResource } from './resource-context.ts';
 // Most who open a list want to read it: what makes forms comes with the first of them.
 const ItemForm = lazy(async () => ({ default: (await import('./item-form.tsx')).ItemForm }));
 
-interface ResourceDialogProps {
+export interface ResourceDialogProps {
   /** What is edited; without it something new is made. */
   item?: ResourceItem | undefined;
   /** Instead of the usual one. */
@@ -21,10 +21,10 @@ export function ResourceDialog({ item, title, isOpen, onClose }: ResourceDialogP
   const { t } = useResourceTexts();
   const { name } = useResource().description.contract;
   return (
-    <Dialog isForm isOpen={isOpen} title={title ?? t(`${name}.${item ? 'edit' : 'add'}`)} onClose={onClose}>
+    <FormDialog isOpen={isOpen} title={title ?? t(`${name}.${item ? 'edit' : 'add'}`)} onClose={onClose}>
       <Suspense fallback={<SkeletonRows rows={5} className="h-16" />}>
         <ItemForm item={item} onDone={onClose} />
       </Suspense>
-    </Dialog>
+    </FormDialog>
   );
 }

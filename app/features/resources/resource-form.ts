@@ -36,7 +36,7 @@ export function resourceResolver(
 export function fieldErrors(fields: readonly FormField[], error: unknown): { path: string; code: string }[] {
   if (!(error instanceof ApiError)) return [];
   return error.errors.flatMap(({ path, code }) => {
-    const field = fieldOfPath(fields, path) ?? (path.startsWith('existingImages') ? fieldOfPath(fields, 'images') : undefined);
+    const field = fieldOfPath(fields, path);
     return field ? [{ path: field.name, code }] : [];
   });
 }

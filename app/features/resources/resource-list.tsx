@@ -1,11 +1,10 @@
 import { Plus, SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Navigate } from 'react-router';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
+import { Pagination, ToLastPage } from '#app/ui/pagination.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
 import { DeleteSelected } from './delete-selected.tsx';
 import { forArea, mayDo, useResourceTexts } from './description.ts';
@@ -85,11 +84,7 @@ interface PageProps {
 function Page({ page: { items, total }, list, add, children }: PageProps) {
   const { t } = useResourceTexts();
   const { name } = useResource().description.contract;
-  if (items.length === 0 && list.page > 1) {
-    const search = new URLSearchParams(window.location.search);
-    search.set('page', String(Math.max(1, Math.ceil(total / pageSize))));
-    return <Navigate to={`?${search}`} replace />;
-  }
+  if (items.length === 0 && list.page > 1) return <ToLastPage pageSize={pageSize} total={total} />;
   if (items.length === 0 && list.isNarrowed) {
     const action = <Button onClick={list.showAll}>{t('showAll')}</Button>;
     return <EmptyState Icon={SearchX} title={t('nothingFound')} text={t('nothingFoundHint')} action={action} />;

@@ -1,4 +1,4 @@
-import { StatusBadge, type StatusTone } from '#app/ui/status-badge.tsx';
+import { StatusBadge, statusTones } from '#app/ui/status-badge.tsx';
 import type { Status } from '#contract/resource.ts';
 import { type Choice, type Column, type Filter, type ResourceItem, useResourceTexts } from './description.ts';
 import { selectField } from './fields/select-field.tsx';
@@ -25,10 +25,7 @@ function StatusCell({ item, isOpen }: { item: WithStatus; isOpen: boolean }) {
   return <RowSelect item={item} field="status" value={item.status} choices={statuses} label="statusOf" />;
 }
 
-const tones: Record<Status, StatusTone> = { active: 'good', inactive: 'bad', pending: 'waiting' };
-
-/** Active green, inactive red, pending amber. */
 export function ItemStatus({ status }: { status: Status }) {
   const { t } = useResourceTexts();
-  return <StatusBadge tone={tones[status]}>{t(`status.${status}`)}</StatusBadge>;
+  return <StatusBadge tone={statusTones[status]}>{t(`status.${status}`)}</StatusBadge>;
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form';
 import { useFieldErrorText } from '#app/lib/form.ts';
-import { formatNumber } from '#app/lib/format.ts';
+import { formatMoney, formatNumber } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { maxTaka } from '#contract/money.ts';
 import { endpointOf, type ResourceItem, useResourceTexts } from './description.ts';
 import { type FormField, type FormValues, type InputProps, type RequestParts, shownFields, startValues, toRequest } from './form-field.ts';
 import { useResource } from './resource-context.ts';
@@ -42,9 +43,11 @@ export function useFieldProps(field: FormField): InputProps<unknown> {
   const error =
     code === 'REQUIRED' && field.required
       ? t(field.required)
-      : code && field.invalid
-        ? t(field.invalid)
-        : fieldText(field.name.split('.').at(-1) ?? field.name, code);
+      : code === 'too_big' && field.tooBig
+        ? t(field.tooBig, { max: formatMoney(language, maxTaka) })
+        : code && field.invalid
+          ? t(field.invalid)
+          : fieldText(field.name.split('.').at(-1) ?? field.name, code);
   return {
     name: field.name,
     label: t(field.label),

@@ -9,13 +9,10 @@ import type { ListState } from './list-state.ts';
 import { changeItem, deleteItems, type ItemPage, listItems, readItem, saveItem } from './resource-api.ts';
 import { useResource } from './resource-context.ts';
 
-// What one write changes, others show: the name of a category stands beside its sub categories.
-const allKey = ['resources'] as const;
-
 function useKeys() {
   const { description, area } = useResource();
   const userId = useSession().user?._id ?? '';
-  const own = [...allKey, userId, area, description.contract.name];
+  const own = ['resources', userId, area, description.contract.name];
   return { lists: [...own, 'list'], one: (id: string) => [...own, 'one', id] };
 }
 
@@ -59,7 +56,8 @@ function useWrites() {
   return {
     done: (text: 'added' | 'updated' | 'deleted') => popup.success(t(text)),
     refused: (error: Error) => popup.error(refusalText(error)),
-    readAgain: () => Promise.all([allKey, ['audit']].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    // What one write changes others show: the name of a category stands beside its sub categories, the home counts it.
+    readAgain: () => queryClient.invalidateQueries(),
   };
 }
 

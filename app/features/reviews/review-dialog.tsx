@@ -3,8 +3,8 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localName } from '#app/lib/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { TextareaField } from '#app/ui/field.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
 import type { Review, WaitingReview } from '#contract/reviews.ts';
 import { useReviewChanges } from './review-queries.ts';
 import { StarField } from './star-field.tsx';
@@ -20,9 +20,9 @@ export function ReviewDialog({ reviewing, onClose }: { reviewing: Reviewing | un
   const language = useLanguage();
   const name = reviewing ? localName(reviewing.product, language) : '';
   return (
-    <Dialog isForm isOpen={reviewing !== undefined} title={t(reviewing?.review ? 'editOf' : 'writeOf', { name })} onClose={onClose}>
+    <FormDialog isOpen={reviewing !== undefined} title={t(reviewing?.review ? 'editOf' : 'writeOf', { name })} onClose={onClose}>
       {reviewing && <ReviewForm reviewing={reviewing} onDone={onClose} />}
-    </Dialog>
+    </FormDialog>
   );
 }
 

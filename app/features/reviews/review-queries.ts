@@ -46,15 +46,14 @@ export interface ReviewInput {
   id: string | undefined;
 }
 
-/** Writing, changing and taking away; every change reads anew what is written, what waits, and how the product is rated. */
+/** Writing, changing and taking away. */
 export function useReviewChanges() {
   const queryClient = useQueryClient();
   const popup = usePopup();
   const errorText = useErrorText();
   const { t } = useTranslation('ownReviews');
   const onError = (error: Error) => popup.error(errorText(error));
-  const onSettled = () =>
-    Promise.all(['reviews', 'stats', 'resources'].map((first) => queryClient.invalidateQueries({ queryKey: [first] })));
+  const onSettled = () => queryClient.invalidateQueries();
   const save = useMutation({
     mutationFn: ({ id, productId, rating, comment }: ReviewInput) =>
       id

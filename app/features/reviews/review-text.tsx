@@ -1,5 +1,4 @@
-import { formatDate } from '#app/lib/format.ts';
-import { useLanguage } from '#app/lib/root-data.ts';
+import { Moment } from '#app/ui/moment.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import type { Review } from '#contract/reviews.ts';
 
@@ -8,7 +7,7 @@ export const ReviewText = ({ review: { rating, comment, updatedAt } }: { review:
   <>
     <span className="flex flex-wrap items-center gap-x-3 text-sm text-base-content/80">
       <Rating value={rating} isSmall />
-      <time dateTime={updatedAt}>{formatDate(useLanguage(), updatedAt, 'shortDate')}</time>
+      <Moment at={updatedAt} style="shortDate" />
     </span>
     {comment && <p className="mt-1 text-base whitespace-pre-line text-base-content wrap-anywhere">{comment}</p>}
   </>

@@ -2,6 +2,7 @@ import { type ProductCardData, toCards } from '#app/features/catalog/index.ts';
 import { localName } from '#app/lib/localise.ts';
 import type { Language, PageContext } from '#app/lib/server-api.ts';
 import { pageOf } from '#app/ui/pagination.tsx';
+import { isId } from '#contract/ids.ts';
 import type { Facets, SearchSort } from '#contract/search.ts';
 
 export const searchPageSize = 24;
@@ -43,8 +44,6 @@ export interface SearchResults {
   inStockCount: number;
   inStock: boolean;
 }
-
-const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 function numberOf(text: string | null, min: number, max: number): number | undefined {
   const value = Number(text);

@@ -6,7 +6,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { opens, Sheet } from '#app/ui/sheet.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FacetList } from './facets.tsx';
 import { type SearchResults as Results, searchPageSize, searchSorts } from './load-search.ts';
@@ -27,6 +27,7 @@ export function SearchResults({ results }: { results: Results }) {
 function Products({ results }: { results: Results }) {
   const { t } = useTranslation('catalog');
   const sheet = useRef<HTMLDialogElement>(null);
+  const id = useId();
   const { products, total, page, places } = results;
   const nothing = (
     <EmptyState
@@ -47,7 +48,7 @@ function Products({ results }: { results: Results }) {
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-base-content/80">{t('productCount', { count: total })}</h2>
           <div className="flex items-center gap-2">
-            <Button variant="outline" Icon={SlidersHorizontal} className="lg:hidden" onClick={() => sheet.current?.showModal()}>
+            <Button variant="outline" Icon={SlidersHorizontal} className="lg:hidden" {...opens(id)}>
               {t('facets.title')}
             </Button>
             <SortField sort={results.sort} />
@@ -57,7 +58,7 @@ function Products({ results }: { results: Results }) {
         {products.length > 0 ? <ProductGrid products={products} firstRow={2} /> : nothing}
         <Pagination page={page} pageSize={searchPageSize} total={total} />
       </div>
-      <Sheet ref={sheet} title={t('facets.title')} side="start">
+      <Sheet id={id} ref={sheet} title={t('facets.title')} side="start">
         <div className="px-3 pb-6">
           <FacetList results={results} onApply={() => sheet.current?.close()} />
         </div>
@@ -72,7 +73,7 @@ function SortField({ sort }: { sort: Results['sort'] }) {
   const navigate = useNavigate();
   const links = useFilterLinks();
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex items-center gap-2 scriptless:hidden">
       <label htmlFor={id} className="sr-only shrink-0 text-base-content/80 sm:not-sr-only">
         {t('sort')}
       </label>

@@ -1,7 +1,9 @@
 import { ImagePlus, X } from 'lucide-react';
-import { type DragEvent, useEffect, useId, useState } from 'react';
+import { type DragEvent, useId, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { limits } from '#contract/limits.ts';
+import { useFieldErrorText } from '#app/lib/form.ts';
+import { pictureFiles } from '#app/lib/picture-files.ts';
+import { useFileUrl } from '#app/ui/use-file-url.ts';
 
 interface ImageFieldProps {
   label?: string;
@@ -11,86 +13,77 @@ interface ImageFieldProps {
   /** The path of the picture that is there. */
   stored?: string | undefined;
   onRemoveStored?: () => void;
+  /** What the server says about the picture, by its code. */
+  error?: string | undefined;
 }
 
-const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
-
 /** One optional picture, chosen or dropped: the picker gives way to a preview, which can be removed. */
-export function ImageField({ label, image, onChoose, stored, onRemoveStored }: ImageFieldProps) {
-  const { t } = useTranslation(['session', 'errors']);
+export function ImageField({ label: ownLabel, image, onChoose, stored, onRemoveStored, error }: ImageFieldProps) {
+  const { t } = useTranslation('session');
+  const fieldText = useFieldErrorText();
   const id = useId();
-  const chosen = usePreview(image);
+  const label = ownLabel ?? t('image');
+  const chosen = useFileUrl(image);
   const preview = image ? chosen : stored && `${stored}?w=160`;
-  const [isTooLarge, setTooLarge] = useState(false);
-  const choose = (file: File | undefined) => {
-    setTooLarge(file !== undefined && file.size > limits.uploadBytes);
-    onChoose(file && file.size <= limits.uploadBytes ? file : undefined);
+  const [refusal, setRefusal] = useState<string>();
+  const said = fieldText('', refusal ?? error);
+  /** What was said about files is over with the next change. */
+  const change = (file: File | undefined) => {
+    setRefusal(undefined);
+    onChoose(file);
+  };
+  const add = (files: readonly File[]) => {
+    const { fitting, refusal } = pictureFiles(files);
+    if (fitting[0]) change(fitting[0]);
+    else setRefusal(refusal);
   };
   // Wherever on the field it is dropped: else the browser would open it.
-  const dropTarget = {
-    onDragOver: (event: DragEvent) => event.preventDefault(),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      const file = [...event.dataTransfer.files].find(({ type }) => accepted.includes(type));
-      if (file) choose(file);
-    },
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    if (event.dataTransfer.files.length > 0) add([...event.dataTransfer.files]);
   };
-  if (preview) {
-    return (
-      <fieldset className="flex min-w-0 flex-col gap-1" {...dropTarget}>
-        {label && <legend className="mb-1 leading-relaxed font-semibold">{label}</legend>}
+  return (
+    <fieldset
+      className="flex min-w-0 flex-col gap-1"
+      aria-describedby={`${id}-hint`}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      <legend className="mb-1 leading-relaxed font-semibold">{label}</legend>
+      {preview ? (
         <div className="flex items-center gap-4">
-          <img
-            src={preview}
-            alt={image ? t('imagePreview') : (label ?? t('image'))}
-            width={64}
-            height={64}
-            className="size-16 rounded-full object-cover"
-          />
-          <button type="button" className="btn btn-ghost" onClick={() => (image ? choose(undefined) : onRemoveStored?.())}>
+          <img src={preview} alt={image ? t('imagePreview') : label} width={64} height={64} className="size-16 rounded-full object-cover" />
+          <button type="button" className="btn btn-ghost" onClick={() => (image ? change(undefined) : onRemoveStored?.())}>
             <X aria-hidden className="size-5" />
             {t('removeImage')}
           </button>
         </div>
-      </fieldset>
-    );
-  }
-  return (
-    <fieldset className="flex min-w-0 flex-col gap-1" {...dropTarget}>
-      <legend className="mb-1 leading-relaxed font-semibold">{label ?? t('image')}</legend>
-      <label
-        htmlFor={id}
-        className="flex min-h-14 cursor-pointer items-center justify-center gap-2 rounded-box border border-dashed border-base-content/40 px-4 has-focus-visible:outline-2 has-focus-visible:outline-base-content"
-      >
-        <ImagePlus aria-hidden className="size-5" />
-        {t('chooseImage')}
-        <input
-          id={id}
-          type="file"
-          accept={accepted.join()}
-          aria-label={label}
-          aria-describedby={`${id}-hint`}
-          className="sr-only"
-          onChange={(event) => choose(event.target.files?.[0])}
-        />
-      </label>
-      <p id={`${id}-hint`} className="text-sm leading-relaxed text-base-content/80">
-        {isTooLarge ? t('errors:field.FILE_TOO_LARGE') : t('imageHint')}
+      ) : (
+        <label
+          htmlFor={id}
+          className="flex min-h-14 cursor-pointer items-center justify-center gap-2 rounded-box border border-dashed border-base-content/40 px-4 has-focus-visible:outline-2 has-focus-visible:outline-base-content"
+        >
+          <ImagePlus aria-hidden className="size-5" />
+          {t('chooseImage')}
+          <input
+            id={id}
+            type="file"
+            accept="image/*"
+            aria-label={label}
+            aria-invalid={said ? true : undefined}
+            aria-describedby={`${id}-hint`}
+            className="sr-only"
+            onChange={(event) => {
+              add([...(event.target.files ?? [])]);
+              event.target.value = '';
+            }}
+          />
+        </label>
+      )}
+      <p id={`${id}-hint`} aria-live="polite" className="text-sm leading-relaxed text-base-content/80">
+        {t('imageHint')}
+        {said && <span className="block font-semibold text-error-strong">{said}</span>}
       </p>
     </fieldset>
   );
-}
-
-function usePreview(file: File | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setUrl(undefined);
-    };
-  }, [file]);
-  return url;
 }

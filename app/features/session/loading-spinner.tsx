@@ -1,14 +1,29 @@
+import { useLocation } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 
-/** Stands where it is not known yet who is here: all that the document of a personal page says. */
+/** Stands where it is not known yet who is here: all that the document of a personal page says, also when its scripts never come. */
 export function LoadingSpinner() {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation(['session', 'common']);
+  const { pathname, search } = useLocation();
   return (
-    <div role="status" className="grid min-h-96 place-content-center justify-items-center gap-4">
+    <div role="status" className="grid min-h-96 place-content-center justify-items-center gap-4 p-4 text-center">
       <PageMeta title={t('loading')} isPrivate />
-      <span aria-hidden className="loading loading-spinner loading-lg text-primary" />
-      <p className="leading-relaxed">{t('loading')}</p>
+      <div className="contents scriptless:hidden">
+        <span aria-hidden className="loading loading-spinner loading-lg text-primary" />
+        <p className="leading-relaxed">{t('loading')}</p>
+      </div>
+      <div className="hidden scriptless:contents">
+        <h1 className="text-2xl font-semibold">{t('common:error.other')}</h1>
+        <p className="max-w-md leading-relaxed">{t('common:error.hint')}</p>
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink to="/">{t('common:error.goHome')}</ButtonLink>
+          <ButtonLink to={`${pathname}${search}`} variant="outline">
+            {t('common:retry')}
+          </ButtonLink>
+        </div>
+      </div>
     </div>
   );
 }

@@ -4,9 +4,10 @@ import { Link, useLocation } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api, apiForm } from '#app/lib/api.ts';
 import { useErrorText } from '#app/lib/error-text.ts';
-import { schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form.ts';
+import { refusalAt, schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { UploadProgress } from '#app/ui/upload-progress.tsx';
 import { registration } from '#contract/users.ts';
 import { AuthCard } from './auth-card.tsx';
 import { ImageField } from './image-field.tsx';
@@ -22,18 +23,26 @@ export function RegisterForm() {
   const fieldText = useFieldErrorText();
   const [failure, setFailure] = useState<string>();
   const [image, setImage] = useState<File>();
+  const [imageProblem, setImageProblem] = useState<string>();
+  const [sent, setSent] = useState(0);
   const form = useForm({ resolver: schemaResolver(registration), defaultValues: { name: '', phone: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     setFailure(undefined);
+    setImageProblem(undefined);
+    setSent(0);
     try {
-      await signIn(() => (image ? apiForm('POST /auth/register', toForm(body, image)) : api('POST /auth/register', { body })));
+      await signIn(() => (image ? registerWith(body, image, setSent) : api('POST /auth/register', { body })));
     } catch (error) {
       console.error(error);
-      if (error instanceof Error && error.message === 'PHONE_TAKEN') form.setError('phone', { type: 'PHONE_TAKEN' }, { shouldFocus: true });
-      else if (!showFieldErrors(form, error)) setFailure(errorText(error));
+      if (!showFieldErrors(form, error)) setFailure(errorText(error));
+      setImageProblem(refusalAt(error, 'image'));
     }
   });
+  const choose = (file: File | undefined) => {
+    setImageProblem(undefined);
+    setImage(file);
+  };
   const footer = (
     <>
       {t('haveAccount')}
@@ -62,7 +71,8 @@ export function RegisterForm() {
           error={fieldText('password', errors.password?.type)}
           {...form.register('password')}
         />
-        <ImageField image={image} onChoose={setImage} />
+        <ImageField image={image} onChoose={choose} error={imageProblem} />
+        {isSubmitting && <UploadProgress sent={sent} />}
         <Button type="submit" isBlock isBusy={isSubmitting} className="btn-lg mt-2">
           {t('register')}
         </Button>
@@ -71,9 +81,11 @@ export function RegisterForm() {
   );
 }
 
-function toForm(fields: Record<string, string>, image: File): FormData {
+/** With a picture; what tells how much of it has been sent comes only now. */
+async function registerWith(fields: Record<string, string>, image: File, onSent: (part: number) => void) {
+  const { uploadTelling } = await import('#app/lib/upload.ts');
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('image', image);
-  return form;
+  return apiForm('POST /auth/register', form, { fetch: uploadTelling(onSent) });
 }

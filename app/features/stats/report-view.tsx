@@ -117,8 +117,7 @@ function useRanks({ states, topProducts, topShops, from, to }: Report, area: Rep
       heads: [t('column.state'), t('orders')],
       items: packageStates.map((state) => ({
         _id: state,
-        // Only the list of an admin knows days.
-        to: `${base}/orders?${new URLSearchParams({ status: state, ...(area === 'admin' && { from, to }) })}`,
+        to: `${base}/orders?${new URLSearchParams({ status: state, from, to })}`,
         name: t(`orders:state.${state}`),
         value: states[state],
         text: formatNumber(language, states[state]),

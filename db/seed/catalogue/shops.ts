@@ -3,7 +3,8 @@ import type { Both } from './both.ts';
 export interface ShopRow extends Both {
   aboutBn: string;
   aboutEn: string;
-  address: string;
+  addressBn: string;
+  addressEn: string;
   /** Phone of its merchant. */
   merchant: string;
   logo: string;
@@ -18,50 +19,66 @@ export const shops = {
     bn: 'হেঁশেল বাজার', en: 'Heshel Bazar', merchant: '01700000002', logo: 'cooked-rice', hue: 12, freeFromTaka: 2000,
     aboutBn: 'নওগাঁ ও দিনাজপুরের মিল থেকে আনা চাল, আটা, ডাল আর তেল। মাসের বাজার এক চালানে, বস্তা ধরে অর্ডার করলেও ওজন ঠিক থাকে।',
     aboutEn: 'Rice, flour, pulses and oil straight from the mills of Naogaon and Dinajpur. The whole month’s shopping in one delivery, full weight even by the sack.',
-    address: 'দোকান ১৭, কাজীর দেউড়ি কাঁচাবাজার, চট্টগ্রাম ৪০০০', looks: ['bag:sheaf-of-rice', 'jerrycan:sunflower:f2c230', 'sack:cooked-rice', 'pouch:grain#e8a33d:f6d48a', 'tin:butter:f5d67a'],
+    addressBn: 'দোকান ১৭, কাজীর দেউড়ি কাঁচাবাজার, চট্টগ্রাম ৪০০০',
+    addressEn: 'Shop 17, Kazir Dewri Kitchen Market, Chattogram 4000',
+    looks: ['bag:sheaf-of-rice', 'jerrycan:sunflower:f2c230', 'sack:cooked-rice', 'pouch:grain#e8a33d:f6d48a', 'tin:butter:f5d67a'],
   },
   shustho: {
     bn: 'সুস্থ যন্ত্র', en: 'Shustho Jontro', merchant: '01700000002', logo: 'stethoscope', hue: 200,
     aboutBn: 'রক্তচাপ, ডায়াবেটিস, শ্বাস আর চলাফেরার যন্ত্র। প্রতিটি যন্ত্র পরীক্ষা করে পাঠানো হয়, সঙ্গে বাংলা নির্দেশিকা ও ওয়ারেন্টি কার্ড।',
     aboutEn: 'Devices for blood pressure, diabetes, breathing and mobility. Each one is tested before dispatch and comes with a Bengali guide and a warranty card.',
-    address: '৩য় তলা, বিএমএ ভবন, তোপখানা রোড, ঢাকা ১০০০', looks: ['monitor:beating-heart:9db4c0', 'meter:drop-of-blood:f3c6cc', 'stick:thermometer', 'machine:lungs:dfeaf2', 'clip:lungs:cde'],
+    addressBn: '৩য় তলা, বিএমএ ভবন, তোপখানা রোড, ঢাকা ১০০০',
+    addressEn: '3rd floor, BMA Bhaban, Topkhana Road, Dhaka 1000',
+    looks: ['monitor:beating-heart:9db4c0', 'meter:drop-of-blood:f3c6cc', 'stick:thermometer', 'machine:lungs:dfeaf2', 'clip:lungs:cde'],
   },
   moshla: {
     bn: 'মসলাঘর', en: 'Moshla Ghor', merchant: '01811000021', logo: 'hot-pepper', hue: 4,
     aboutBn: 'বগুড়ার মরিচ, পাবনার হলুদ, সুন্দরবনের মধু। গোটা মসলা বেছে, ছোট চালানে গুঁড়া করা হয়, তাই ঘ্রাণ থাকে।',
     aboutEn: 'Chilli from Bogura, turmeric from Pabna, honey from the Sundarbans. Whole spices are sorted by hand and ground in small lots, so the aroma stays.',
-    address: '৪৫ খাতুনগঞ্জ, চট্টগ্রাম ৪০০০', looks: ['jar:powder#c0392b:c0392b', 'pouch:hot-pepper:e2603a', 'jar:honey-pot:e2a02a', 'jar:powder#e0a11b:e0a11b', 'box:garlic'],
+    addressBn: '৪৫ খাতুনগঞ্জ, চট্টগ্রাম ৪০০০',
+    addressEn: '45 Khatunganj, Chattogram 4000',
+    looks: ['jar:powder#c0392b:c0392b', 'pouch:hot-pepper:e2603a', 'jar:honey-pot:e2a02a', 'jar:powder#e0a11b:e0a11b', 'box:garlic'],
   },
   nodi: {
     bn: 'নদীর ঘাট', en: 'Nodir Ghat', merchant: '01911000031', logo: 'fish', hue: 205,
     aboutBn: 'চাঁদপুরের ইলিশ থেকে কক্সবাজারের শুঁটকি। মাছ-মাংস কেটে ধুয়ে মাইনাস আঠারোতে জমানো, বরফের বাক্সে ঘরে পৌঁছায়।',
     aboutEn: 'From Chandpur hilsa to Cox’s Bazar dried fish. Fish and meat are cut, washed, frozen at minus eighteen and reach you in an ice box.',
-    address: 'বড় স্টেশন মাছঘাট, চাঁদপুর ৩৬০০', looks: ['tray:hilsa:cfe6f2', 'tray:shrimp:d6ecf5', 'tray:cut-of-meat:f5dcd8', 'pouch:dry-fish:e8cf9f', 'tray:poultry-leg:f7e6d0'],
+    addressBn: 'বড় স্টেশন মাছঘাট, চাঁদপুর ৩৬০০',
+    addressEn: 'Boro Station Fish Ghat, Chandpur 3600',
+    looks: ['tray:hilsa:cfe6f2', 'tray:shrimp:d6ecf5', 'tray:cut-of-meat:f5dcd8', 'pouch:dry-fish:e8cf9f', 'tray:poultry-leg:f7e6d0'],
   },
   shobuj: {
     bn: 'সবুজ আঙিনা', en: 'Shobuj Angina', merchant: '01611000041', logo: 'leafy-green', hue: 110,
     aboutBn: 'ভোরে তোলা সবজি, গাছপাকা ফল, খামারের দুধ ও ডিম। যা আজ আসে তা আজই যায়।',
     aboutEn: 'Vegetables picked at dawn, tree-ripened fruit, farm milk and eggs. What comes today leaves today.',
-    address: 'মহাস্থান হাট, শিবগঞ্জ, বগুড়া ৫৮১০', looks: ['crate:mango', 'crate:tomato', 'carton:glass-of-milk:cfe3f7', 'crate:bottle-gourd', 'eggs:egg'],
+    addressBn: 'মহাস্থান হাট, শিবগঞ্জ, বগুড়া ৫৮১০',
+    addressEn: 'Mahasthan Hat, Shibganj, Bogura 5810',
+    looks: ['crate:mango', 'crate:tomato', 'carton:glass-of-milk:cfe3f7', 'crate:bottle-gourd', 'eggs:egg'],
   },
   shona: {
     bn: 'সোনামণি', en: 'Shonamoni', merchant: '01511000051', logo: 'teddy-bear', hue: 330,
     aboutBn: 'ছয় মাস থেকে ছয় বছরের শিশুর যত্নের সব কিছু: ডায়াপার, কোমল সাবান, পরিপূরক খাবার। প্রতিটি প্যাকের মেয়াদ দেখে পাঠানো হয়।',
     aboutEn: 'Everything for the care of children from six months to six years: diapers, gentle soap, complementary food. We check the expiry date of every pack.',
-    address: 'লেভেল ২, রাপা প্লাজা, ধানমন্ডি ২৭, ঢাকা ১২০৯', looks: ['softpack:diaper', 'pump:baby:fbe3ef', 'box:teddy-bear', 'tube:baby-symbol:cdeaf5', 'balm:lotus:fff'],
+    addressBn: 'লেভেল ২, রাপা প্লাজা, ধানমন্ডি ২৭, ঢাকা ১২০৯',
+    addressEn: 'Level 2, Rapa Plaza, Dhanmondi 27, Dhaka 1209',
+    looks: ['softpack:diaper', 'pump:baby:fbe3ef', 'box:teddy-bear', 'tube:baby-symbol:cdeaf5', 'balm:lotus:fff'],
   },
   arogya: {
     bn: 'আরোগ্য ফার্মেসি', en: 'Arogya Pharmacy', merchant: '01711000061', logo: 'medical-symbol', hue: 168,
     aboutBn: 'প্রেসক্রিপশন ছাড়া বিক্রির অনুমতি আছে এমন ওষুধ, প্রাথমিক চিকিৎসা ও পুষ্টি সম্পূরক। ড্রাগ লাইসেন্সধারী ফার্মাসিস্ট প্রতিটি অর্ডার দেখে দেন।',
     aboutEn: 'Medicines allowed without a prescription, first aid and nutrition. A licensed pharmacist checks every order.',
     // No medicine on a banner: first aid and devices only.
-    address: '৮৮ ও আর নিজাম রোড, পাঁচলাইশ, চট্টগ্রাম ৪২০৩', looks: ['box:adhesive-bandage', 'box:mask:cfe6f2', 'rolls:bandage:fff', 'stick:thermometer', 'box:adhesive-bandage'],
+    addressBn: '৮৮ ও আর নিজাম রোড, পাঁচলাইশ, চট্টগ্রাম ৪২০৩',
+    addressEn: '88 O R Nizam Road, Panchlaish, Chattogram 4203',
+    looks: ['box:adhesive-bandage', 'box:mask:cfe6f2', 'rolls:bandage:fff', 'stick:thermometer', 'box:adhesive-bandage'],
   },
   nityo: {
     bn: 'নিত্যদিন', en: 'Nityodin', merchant: '01811000021', logo: 'shopping-bags', hue: 260, freeFromTaka: 1500,
     aboutBn: 'চা-বিস্কুট থেকে সাবান-শ্যাম্পু, প্রতিদিনের দরকারি জিনিস এক জায়গায়। দুপুর বারোটার আগের অর্ডার ঢাকায় সেদিনই রওনা হয়।',
     aboutEn: 'From tea and biscuits to soap and shampoo, the daily needs in one place. Orders before noon leave the same day in Dhaka.',
-    address: 'বাড়ি ১২, রোড ৪, মিরপুর ১০, ঢাকা ১২১৬', looks: ['flask:herb', 'box:hot-beverage:e9d2b8', 'packet:peanuts:ffd76a', 'spray:bubbles:9fe0f0', 'tube:toothbrush:bfe8e0'],
+    addressBn: 'বাড়ি ১২, রোড ৪, মিরপুর ১০, ঢাকা ১২১৬',
+    addressEn: 'House 12, Road 4, Mirpur 10, Dhaka 1216',
+    looks: ['flask:herb', 'box:hot-beverage:e9d2b8', 'packet:peanuts:ffd76a', 'spray:bubbles:9fe0f0', 'tube:toothbrush:bfe8e0'],
   },
 } satisfies Record<string, ShopRow>
 

@@ -1,29 +1,54 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { AuditEntry } from '#contract/audit.ts';
+import type { AuditedResource } from '#contract/audited.ts';
+import { beginningOf, endOf } from '#contract/dates.ts';
+import type { Translations } from '#contract/resource.ts';
 import type { Db } from '#db/client.ts';
 import { paged } from '#server/core/list.ts';
 
 interface AuditFilter {
-  resource: string;
+  resource?: AuditedResource | undefined;
   id?: string | undefined;
+  action?: AuditEntry['action'] | undefined;
+  actor?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
   page: number;
   limit: number;
 }
 
-export function filterAudit(db: Db, { resource, id }: AuditFilter) {
-  const query = db.selectFrom('audit_log as a').where('a.resource', '=', resource);
-  return id === undefined ? query : query.where('a.row_id', '=', id);
+export function filterAudit(db: Db, { resource, id, action, actor, from, to }: AuditFilter) {
+  let query = db.selectFrom('audit_log as a');
+  if (resource) query = query.where('a.resource', '=', resource);
+  if (id) query = query.where('a.row_id', '=', id);
+  if (action) query = query.where('a.action', '=', action);
+  if (actor) query = query.where('a.actor_id', '=', actor);
+  if (from) query = query.where('a.created_at', '>=', beginningOf(from));
+  if (to) query = query.where('a.created_at', '<', endOf(to));
+  return query;
 }
 
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];
 
+/** The ids of a page are read from an index alone: what changed would be far more. */
 export const listAudit = (db: Db, filter: AuditFilter) =>
-  paged(
-    filterAudit(db, filter)
-      .innerJoin('users as u', 'u.id', 'a.actor_id')
-      .select(['a.id', 'a.action', 'a.changes', 'a.created_at', 'u.id as actor_id', 'u.name as actor_name', 'u.role as actor_role'])
-      .orderBy('a.id', 'desc'),
-    filter,
-  ).execute();
+  db
+    .selectFrom(paged(filterAudit(db, filter).select('a.id').orderBy('a.id', 'desc'), filter).as('page'))
+    .innerJoin('audit_log as a', 'a.id', 'page.id')
+    .innerJoin('users as u', 'u.id', 'a.actor_id')
+    .select([
+      'a.id',
+      'a.row_id',
+      'a.action',
+      'a.changes',
+      'a.created_at',
+      'u.id as actor_id',
+      'u.name as actor_name',
+      'u.role as actor_role',
+    ])
+    .select(sql<AuditedResource>`a.resource`.as('resource'))
+    .orderBy('a.id', 'desc')
+    .execute();
 
 /** What changed of a row, by column: the database's trigger writes this form, and a CHECK holds the object. */
 export const changesOf = ({ changes }: { changes: unknown }) => changes as Record<string, { old?: unknown; new?: unknown }>;
@@ -31,32 +56,70 @@ export const changesOf = ({ changes }: { changes: unknown }) => changes as Recor
 /** Columns that point at things that have names. */
 export const thingColumns = {
   category_id: 'categories',
-  sub_category_id: 'sub_categories',
+  sub_category_id: 'subCategories',
   shop_id: 'shops',
+  product_id: 'products',
+  order_id: 'orders',
   merchant_id: 'users',
   user_id: 'users',
-} as const;
+} as const satisfies Record<string, AuditedResource>;
 
-export type NamedThings = ReadonlyMap<string, { _id: string; name: string; translations: unknown }>;
+interface NamedThing {
+  _id: string;
+  name: string;
+  translations: Translations;
+  isGone: boolean;
+  product: string | null;
+}
+export type NamedThings = ReadonlyMap<string, NamedThing>;
 
-/** The things that these entries point at, by id, in one statement; also those that were deleted since. */
+const plain = { name: 't.name', translations: "'{}'::jsonb", gone: 't.deleted_at is not null', product: 'null::uuid' };
+const named = (from: string, own: Partial<typeof plain> = {}) => {
+  const { name, translations, gone, product } = { ...plain, ...own };
+  return sql.raw(
+    `select t.id as _id, ${name} as name, ${translations} as translations, ${gone} as "isGone", ${product} as product from ${from}`,
+  );
+};
+const inTwoLanguages = { translations: 'name_translations(t.translations)' };
+const order = 'join orders o on o.id = t.order_id';
+
+/** What people call the things of a resource, also those that were deleted. Of the settings there is only one. */
+const namesOf: Record<Exclude<AuditedResource, 'settings'>, RawBuilder<unknown>> = {
+  users: named('users t'),
+  shops: named('shops t', inTwoLanguages),
+  categories: named('categories t', inTwoLanguages),
+  subCategories: named('sub_categories t', inTwoLanguages),
+  campaigns: named('campaigns t', inTwoLanguages),
+  carousels: named('carousels t', inTwoLanguages),
+  products: named('products t', inTwoLanguages),
+  orders: named('orders t', { name: 't.number' }),
+  packages: named(`packages t ${order}`, { name: 'o.number', gone: 'o.deleted_at is not null' }),
+  payments: named(`payments t ${order}`, { name: 'o.number', gone: '(t.deleted_at is not null or o.deleted_at is not null)' }),
+  reviews: named('reviews t join products p on p.id = t.product_id', {
+    name: 'p.name',
+    translations: 'name_translations(p.translations)',
+    product: 'case when p.deleted_at is null then p.id end',
+  }),
+  contacts: named('contact_messages t'),
+  synonyms: named('synonyms t', { name: "array_to_string(t.words, ', ')", gone: 'false' }),
+  misses: named('search_misses t', { name: 't.query', gone: 'false' }),
+};
+
+/** What these entries are about and point at, by id, in one statement; also what was deleted since, if its row is kept. */
 export async function namedThings(db: Db, rows: readonly AuditRow[]): Promise<NamedThings> {
-  const idsOf = (table: string) =>
-    rows.flatMap((row) =>
-      Object.entries(changesOf(row)).flatMap(([column, change]) =>
-        thingColumns[column as keyof typeof thingColumns] === table ? [change.old, change.new].filter((id) => typeof id === 'string') : [],
-      ),
-    );
-  const selects = (['categories', 'sub_categories', 'shops', 'users'] as const).flatMap((table) => {
-    const ids = idsOf(table);
-    if (ids.length === 0) return [];
-    const translations = table === 'users' ? sql`'{}'::jsonb` : sql.ref('translations');
-    return [sql`select id as _id, name, ${translations} as translations from ${sql.table(table)} where id = any(${ids})`];
+  const pointers = rows.flatMap((row) => [
+    { to: row.resource, id: row.row_id },
+    ...Object.entries(changesOf(row)).flatMap(([column, change]) => {
+      const to = thingColumns[column as keyof typeof thingColumns];
+      return [change.old, change.new].map((id) => ({ to, id }));
+    }),
+  ]);
+  const selects = Object.entries(namesOf).flatMap(([resource, select]) => {
+    const ids = pointers.flatMap(({ to, id }) => (to === resource && typeof id === 'string' ? [id] : []));
+    return ids.length > 0 ? [sql`${select} where t.id = any(${ids})`] : [];
   });
   if (selects.length === 0) return new Map();
-  const { rows: things } = await sql<{ _id: string; name: string; translations: unknown }>`${sql.join(selects, sql` union all `)}`.execute(
-    db,
-  );
+  const { rows: things } = await sql<NamedThing>`${sql.join(selects, sql` union all `)}`.execute(db);
   return new Map(things.map((thing) => [thing._id, thing]));
 }
 

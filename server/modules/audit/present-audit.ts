@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#contract/audit.ts';
+import type { AuditedResource } from '#contract/audited.ts';
 import { toTaka } from '#contract/money.ts';
 import type { SessionUser } from '#server/core/session.ts';
 import { type AuditRow, changesOf, type NamedThings, thingColumns } from './audit.queries.ts';
@@ -24,16 +25,34 @@ const mayKnow = ({ id, role }: Viewer, person: unknown): boolean => role === 'ad
 /** As the API would say it: money in taka, other things by their names, parts with their fields' names. Nothing is absent, and so is who others are. */
 function presentValue(column: string, value: unknown, things: NamedThings, viewer: Viewer): unknown {
   if (value === null || value === undefined) return undefined;
-  if (isThingColumn(column))
-    return thingColumns[column] === 'users' && !mayKnow(viewer, value) ? undefined : (things.get(String(value)) ?? value);
+  if (isThingColumn(column)) {
+    if (thingColumns[column] === 'users' && !mayKnow(viewer, value)) return undefined;
+    const thing = things.get(String(value));
+    return thing ? { _id: thing._id, name: thing.name, translations: thing.translations } : value;
+  }
   if (column.endsWith('_poisha') && typeof value === 'number') return toTaka(value);
   if (column !== 'variants' || !isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([part, inner]) => [fieldOf(part), presentValue(part, inner, things, viewer)]));
 }
 
+/** What the rows that are really deleted were called by. */
+const nameColumns: Partial<Record<AuditedResource, string>> = { synonyms: 'words', misses: 'query' };
+
+/** What an entry is about, as it is called now; of a row that is gone, as the entry itself says. */
+function presentThing(row: AuditRow, things: NamedThings): AuditEntry['thing'] {
+  if (row.row_id === null) return { isGone: false };
+  const change = changesOf(row)[nameColumns[row.resource] ?? 'name'];
+  const said = change?.new ?? change?.old;
+  const thing = things.get(row.row_id);
+  if (!thing) return { _id: row.row_id, ...(said !== undefined && { name: [said].flat().join(', ') }), isGone: true };
+  return { ...thing, product: thing.product ?? undefined };
+}
+
 export const presentAudit = (row: AuditRow, things: NamedThings, viewer: Viewer): AuditEntry => ({
   _id: row.id,
   action: row.action,
+  resource: row.resource,
+  thing: presentThing(row, things),
   actor: { ...(mayKnow(viewer, row.actor_id) && { _id: row.actor_id, name: row.actor_name }), role: row.actor_role },
   changes: Object.entries(changesOf(row))
     .filter(([column]) => !untold.has(column))

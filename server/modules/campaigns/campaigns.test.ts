@@ -50,6 +50,8 @@ describe('campaigns', () => {
     ['discountPercent', { discountPercent: -1 }, 'too_small'],
     ['campaignType', { campaignType: 'none' }, 'invalid_value'],
     ['startDate', { startDate: '2026-02-30T10:00' }, 'invalid_format'],
+    ['startDate', { startDate: '0000-02-28T20:00' }, 'custom'],
+    ['endDate', { endDate: '9999-12-31T23:00:00-20:00' }, 'custom'],
     ['endDate', { endDate: '2026-12-16T10:00' }, 'DATE_ORDER'],
   ])('refuses a wrong %s', async (path, wrong, code) => {
     const answer = await call('POST /campaigns/create', { ...fields, ...wrong });

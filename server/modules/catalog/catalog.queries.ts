@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CampaignCode, ProductSort, VariantGroup } from '#contract/catalog.ts';
+import type { CampaignCode, VariantGroup } from '#contract/catalog.ts';
 import { beginningOf, endOf } from '#contract/dates.ts';
 import type { Status, Translations } from '#contract/resource.ts';
 import { batched } from '#db/batched.ts';
 import { apart, type Db, type Tx } from '#db/client.ts';
-import { AppError } from '#server/core/app-error.ts';
-import { type ListFilter, searchPatterns } from '#server/core/list.ts';
+import { found, type ListFilter, searchPatterns } from '#server/core/list.ts';
 import { lowStockProducts } from './low-stock.queries.ts';
-import { idsByPrice } from './price-order.queries.ts';
+import { idsOfFound, idsOfPage, isFoundFirst, type ProductPage } from './product-pages.queries.ts';
 
 /** Percent off of the campaign that runs now for product `p`; of several the largest. */
 const campaignPercent = sql`(
@@ -118,51 +117,48 @@ const selectProducts = sql`
     ${campaignPercent} as campaign_percent, ${version} as version, ${variantsOfProduct} as variants
   from products p join shops s on s.id = p.shop_id join categories c on c.id = p.category_id join sub_categories sc on sc.id = p.sub_category_id`;
 
-const productOrder: Record<Exclude<ProductSort, 'priceLow' | 'priceHigh'>, RawBuilder<unknown>> = {
-  newest: sql`p.created_at desc, p.id`,
-  oldest: sql`p.created_at, p.id`,
-  rating: sql`p.rating desc, p.review_count desc, p.id`,
-  name: sql`p.name, p.id`,
-  nameDesc: sql`p.name desc, p.id desc`,
-};
-
 /** Which product, and in which version: its view changes only with its row (see migration 0002) and with the campaign that runs for it. */
 export interface ProductVersion {
   id: string;
   version: string;
 }
 
-type ProductPage = ProductFilter & { page: number; limit: number; sort?: ProductSort | undefined };
-
-/** Does it leave out but few of all products? */
-const isWide = ({ scope, category, subCategory, shop, brand, lowStock, ids, q, from, to }: ProductFilter): boolean =>
-  scope !== 'own' && !(category ?? subCategory ?? shop ?? brand ?? lowStock ?? ids ?? q ?? from ?? to);
-
-/** Selects the ids of a page, in order; from indexes alone where there is one for the order. */
-function idsOfPage(filter: ProductPage): RawBuilder<unknown> {
-  const { sort = 'newest', page, limit } = filter;
-  const [conditions, offset] = [productConditions(filter), (page - 1) * limit];
-  if (sort === 'priceLow' || sort === 'priceHigh')
-    return idsByPrice({ conditions, descending: sort === 'priceHigh', limit, offset }, { isWide: isWide(filter) });
-  const order = sql`order by ${productOrder[sort]} limit ${limit} offset ${offset}`;
-  // All of a merchant's, then sorted: in an index of everybody's one would look for them in vain.
-  if (filter.scope === 'own') return sql`select p.id from (select p.* from products p where ${conditions} offset 0) p ${order}`;
-  const notDeleted = sort === 'newest' || sort === 'oldest' ? sql`` : sql`and p.deleted_at is null`;
-  return sql`select p.id from products p where ${conditions} ${notDeleted} ${order}`;
+interface VersionsAsked {
+  filter: ProductPage;
+  counts: boolean;
 }
+type CountedVersion = ProductVersion & { total?: number };
 
-/** One page of products, with how many there are on all pages where that is wanted. */
-export async function listProductVersions(
-  db: Db,
-  filter: ProductPage,
-  { counts }: { counts: boolean },
-): Promise<(ProductVersion & { total?: number })[]> {
-  const total = counts ? sql`, (select count(*) from products p where ${productConditions(filter)}) as total` : sql``;
-  const { rows } = await sql<ProductVersion & { total?: number }>`select p.id, ${version} as version${total}
-    from unnest(array(${idsOfPage(filter)})) with ordinality as page (id, place) join products p on p.id = page.id
+async function readVersions(db: Db, { filter, counts }: VersionsAsked): Promise<CountedVersion[]> {
+  const conditions = productConditions(filter);
+  const isFirst = isFoundFirst(filter);
+  const steps = [
+    ...(isFirst ? [sql`found as materialized (select p.id from products p where ${conditions})`] : []),
+    ...(counts
+      ? [sql`counted as materialized (select count(*) as total from ${isFirst ? sql`found` : sql`products p where ${conditions}`})`]
+      : []),
+  ];
+  const total = counts ? sql`(select total from counted)` : undefined;
+  const { rows } = await sql<CountedVersion>`${steps.length > 0 ? sql`with ${sql.join(steps)}` : sql``}
+    select p.id, ${version} as version${total ? sql`, ${total} as total` : sql``}
+    from unnest(array(${isFirst ? idsOfFound(filter, total) : idsOfPage(filter, conditions, total)})) with ordinality as page (id, place)
+      join products p on p.id = page.id
     order by page.place`.execute(db);
   return rows;
 }
+
+/** A page that several ask for at the same moment is read once. */
+const readTogether = batched<readonly CountedVersion[]>(async (db, keys) => {
+  const pages = keys.map(async (key) => [key, await readVersions(db, JSON.parse(key) as VersionsAsked)] as const); // made just below
+  return new Map(await Promise.all(pages));
+});
+
+/** One page of products, with how many there are on all pages where that is wanted. */
+export const listProductVersions = async (
+  db: Db,
+  filter: ProductPage,
+  { counts }: Pick<VersionsAsked, 'counts'>,
+): Promise<readonly CountedVersion[]> => found(await readTogether(db, JSON.stringify({ filter, counts } satisfies VersionsAsked)));
 
 /** Those of these products that are on sale, in the order of the ids. */
 export async function listListedVersions(db: Db, ids: readonly string[]): Promise<ProductVersion[]> {
@@ -328,13 +324,6 @@ const quantitySteps = (table: string, changes: ReadonlyMap<string, number>, isFi
       update ${sql.table(table)} t set quantity = t.quantity - l.amount from ${lock} l where l.id = t.id)`,
   ];
 };
-
-/** Takes stocks by a statement of its own, see `stockSteps`. Throws OUT_OF_STOCK. */
-export async function takeStock(tx: Tx, change: StockChange): Promise<void> {
-  const { steps, areThere } = stockSteps(change);
-  const { rows } = await sql<{ areThere: boolean }>`with ${steps} select ${areThere} as "areThere"`.execute(tx);
-  if (!rows[0]?.areThere) throw new AppError('OUT_OF_STOCK');
-}
 
 /** Changes stocks by a statement of its own, see `stockSteps`. */
 export const changeStock = (tx: Tx, change: StockChange) => sql`with ${stockSteps(change).steps} select`.execute(tx);

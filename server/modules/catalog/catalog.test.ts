@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { productSorts } from '#contract/catalog.ts';
 import { limits } from '#contract/limits.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
@@ -91,6 +92,36 @@ describe('GET /products/read', () => {
     expect(await read('scope=own&lowStock=true&sort=oldest', merchant)).toEqual([few.id, fewOfOne.id]);
     const all = await read('scope=all&lowStock=true&sort=priceLow', await make.user({ role: 'admin' }));
     expect(all.toSorted()).toEqual([few.id, fewOfOne.id, others.id].toSorted());
+  });
+
+  it('finds the same by words and stock in whatever order and on whatever page, with the same total', async () => {
+    const { call, make } = bound();
+    const [admin, merchant] = [await make.user({ role: 'admin' }), await make.user({ role: 'merchant' })];
+    const { id: shopId } = await make.shop({ merchantId: merchant.id });
+    const made: string[] = [];
+    for (const quantity of [1, 2, 30]) made.push((await make.product({ shopId, name: `Quince ${quantity}`, quantity })).id);
+    await make.product({ shopId, name: 'Plum', quantity: 1 });
+    for (const [{ token }, scope] of [
+      [admin, 'all'],
+      [merchant, 'own'],
+      [admin, 'public'],
+    ] as const) {
+      for (const [filter, expected] of [
+        ['q=quince', made],
+        ['q=qu', made],
+        ['q=quince&lowStock=true', made.slice(0, 2)],
+      ] as const) {
+        for (const sort of productSorts) {
+          const found = [];
+          for (const page of [1, 2]) {
+            const answer = await call(`GET /products/read?scope=${scope}&${filter}&sort=${sort}&limit=2&page=${page}`, { token });
+            found.push(...ids(answer.body));
+            if (page === 1) expect(answer.headers['x-total-count']).toBe(String(expected.length));
+          }
+          expect(found.toSorted(), `${scope} ${filter} ${sort}`).toEqual(expected.toSorted());
+        }
+      }
+    }
   });
 
   it('shows own and all only to whom they belong', async () => {

@@ -35,6 +35,25 @@ describe('POST /categories/create', () => {
     expect((await call('GET /categories/read')).body.at(-1)._id).toBe(body.data._id);
   });
 
+  it('is searched by its names in both languages, not by what its fields are called', async () => {
+    const { make } = shop();
+    const admin = await make.user({ role: 'admin' });
+    const body = { name: 'ঘি', description: 'ঘন দুধ', translations: { en: { name: 'Clarified butter', description: 'From milk' } } };
+    const { _id: id } = (await shop().call('POST /categories/create', { token: admin.token, body })).body.data;
+    const found = async (q: string) =>
+      (await shop().call(`GET /categories/read?q=${encodeURIComponent(q)}`, { token: admin.token })).body
+        .map((one: { _id: string }) => one._id)
+        .includes(id);
+    expect(await Promise.all(['ঘি', 'butter', 'clar', 'description', 'name', 'en'].map(found))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
   it('reads translations of a form as JSON and ignores a file field with nothing chosen', async () => {
     const fields = { name: 'ডিম', description: 'ডিম', translations: '{"en":{"name":"Eggs"}}', image: noPicture() };
     const { status, body } = await shop().form('POST /categories/create', fields, { token: admin });

@@ -125,7 +125,7 @@ async function planOf({ row, current, input }: Draft, lookups: Lookups, { user, 
 }
 
 /** Reads at once what the rules will ask for. A slug that a row asks for and cannot have is noted. */
-async function readLookups(drafts: readonly Draft[], { tx, errors }: ProductCheck): Promise<Lookups> {
+async function readLookups(drafts: readonly Draft[], { tx, errors, isPreview }: ProductCheck): Promise<Lookups> {
   const ids = (idOf: (draft: Draft) => string | undefined) => [...new Set(drafts.map(idOf).filter((id) => id !== undefined))];
   const places = await lockPlaces(tx, {
     shops: ids(({ input }) => input.shop),
@@ -134,7 +134,8 @@ async function readLookups(drafts: readonly Draft[], { tx, errors }: ProductChec
   });
   const bases = drafts.filter(({ current }) => !current).map(({ input }) => slugBase(slugName(input)));
   const wanted = drafts.flatMap(({ input }) => input.slug ?? []);
-  if (bases.length + wanted.length > 0) await lockSlugs(tx);
+  // A preview takes none.
+  if (!isPreview && bases.length + wanted.length > 0) await lockSlugs(tx);
   const used = new Set(await listSlugs(tx, [...new Set([...bases, ...wanted])]));
   for (const { row, input } of drafts) {
     if (input.slug && used.has(input.slug)) errors.add(row, 'slug', { code: 'NAME_TAKEN', message: 'This name is taken' });

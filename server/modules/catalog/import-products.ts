@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isId } from '#contract/ids.ts';
 import type { ImportProgress } from '#contract/import-files.ts';
 import { type ProductColumn, type ProductTotals, productColumns } from '#contract/product-files.ts';
 import type { Tx } from '#db/client.ts';
@@ -34,8 +35,6 @@ function columnOfPath(path: string): ProductColumn | undefined {
   return productColumns.find((column) => column !== '_id' && `${path}.`.startsWith(`${productCells[column].path}.`));
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Which product a row means: by `_id`, or by `slug`. */
 function keyOf({ cells }: ImportRow<ProductColumn>): { column: '_id' | 'slug'; key: string } | undefined {
   const column = cells.has('_id') ? '_id' : 'slug';
@@ -55,7 +54,7 @@ async function findCurrent({
   const known = await listKnown(
     tx,
     {
-      ids: keys.filter(({ key }) => uuid.test(key)).map(({ key }) => key),
+      ids: keys.filter(({ key }) => isId(key)).map(({ key }) => key),
       slugs: keys.filter(({ column }) => column === 'slug').map(({ key }) => key),
     },
     { mine: (user.role !== 'admin' && productWrites.isOwn?.(user)) || sql`true`, isLocked: !isPreview },

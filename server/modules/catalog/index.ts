@@ -8,7 +8,6 @@ export {
   type SellableRow,
   type StockChange,
   stockSteps,
-  takeStock,
   type VariantRow,
 } from './catalog.queries.ts';
 export { mountCatalog } from './catalog.routes.ts';

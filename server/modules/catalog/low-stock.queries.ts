@@ -2,17 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
 
 /**
- * Active products whose stock is low, with that stock: of their least variant item with a stock of its own, else their own. `which` is a
- * condition on `products p`. The small numbers are looked for first, since most products have many.
+ * Products on sale whose stock is low, with that stock: of their least variant item with a stock of its own, else their own. `which` is a
+ * condition on `products p`. What nobody can buy, because its shop or a category is closed, needs no filling up. The small numbers are
+ * looked for first, since most products have many.
  */
 export const lowStockProducts = (which: RawBuilder<unknown>) => sql`
   select p.id, p.name, p.translations, p.images, p.shop_id, p.quantity, null as item
   from products p
-  where p.low_stock and p.deleted_at is null and p.status = 'active' and ${which}
+  where p.low_stock and p.listed and ${which}
     and not exists (select from variant_items v where v.product_id = p.id and v.quantity is not null)
   union all
   select p.id, p.name, p.translations, p.images, p.shop_id, v.quantity, v.name
   from (select distinct on (product_id) product_id, quantity, name from variant_items
       where quantity <= ${limits.lowStock} order by product_id, quantity, id) v
     join products p on p.id = v.product_id
-  where p.deleted_at is null and p.status = 'active' and ${which}`;
+  where p.listed and ${which}`;

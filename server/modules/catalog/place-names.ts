@@ -1,3 +1,4 @@
+import { isId } from '#contract/ids.ts';
 import { refuse } from '#server/core/resource.ts';
 
 export type Place = 'shop' | 'category' | 'subCategory';
@@ -13,7 +14,6 @@ export interface NamedPlace {
 }
 
 const keyOf = (name: string) => name.normalize('NFC').trim().toLowerCase();
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Finds places by their id, their name, or their English name. */
 export class PlaceNames {
@@ -29,7 +29,7 @@ export class PlaceNames {
 
   /** Throws VALIDATION_FAILED: `NOT_FOUND`, or `AMBIGUOUS` when several have this name. An id is not looked up. */
   idOf(place: Place, name: string, category: string | undefined): string {
-    if (uuid.test(name)) return name.toLowerCase();
+    if (isId(name)) return name.toLowerCase();
     const key = `${place} ${keyOf(name)}`;
     const named = this.#byName.get(key) ?? this.#byEnglish.get(key) ?? [];
     const fitting = place === 'subCategory' && category ? named.filter((one) => one.category === category) : named;

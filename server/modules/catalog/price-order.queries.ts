@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { campaignCodes } from '#contract/catalog.ts';
+import { either, type Slice } from '#server/core/nearer-end.ts';
 
 /** Hundredths of a percent off by the campaign that runs now for each type that has one; of several the largest. */
 const runningCampaigns = sql`(
@@ -12,12 +13,11 @@ const usualPrice = sql`least(p.price_poisha, p.special_price_poisha)`;
 /** What is charged for product `p` when its price is reduced by `k.off`, in whole numbers as `priceUnit` has it. */
 const reducedPrice = sql`least(p.price_poisha, p.special_price_poisha, (p.price_poisha * (10000 - coalesce(k.off, 0)) + 5000) / 10000)`;
 
-interface PriceOrder {
+interface PriceOrder extends Slice {
   /** On `products p`. */
   conditions: RawBuilder<unknown>;
+  /** From the end of the list it is the other way round. */
   descending: boolean;
-  limit: number;
-  offset: number;
 }
 
 /** Beyond, and among few products, sorting them all costs less than merging. */
@@ -27,14 +27,20 @@ const mergedAtMost = 2000;
  * Selects a page of products' ids in the order of the price that is charged now, then of ids. `isWide`: the conditions hold for so many
  * products that not all of them should be looked at.
  */
-export const idsByPrice = (order: PriceOrder, { isWide }: { isWide: boolean }): RawBuilder<unknown> =>
-  isWide && order.offset + order.limit <= mergedAtMost ? mergedByPrice(order) : sortedByPrice(order);
+export function idsByPrice(order: PriceOrder, { isWide }: { isWide: boolean }): RawBuilder<unknown> {
+  const { depth } = order;
+  if (!isWide) return sortedByPrice(order);
+  if (typeof depth === 'number') return depth <= mergedAtMost ? mergedByPrice(order) : sortedByPrice(order);
+  return either(sql`${depth} <= ${mergedAtMost}`, mergedByPrice(order), sortedByPrice(order));
+}
 
-const sortedByPrice = ({ conditions, descending, limit, offset }: PriceOrder) => sql`
-  select p.id from products p left join ${runningCampaigns} k on k.campaign_type = p.campaign where ${conditions} and p.deleted_at is null
-  order by ${reducedPrice} ${direction(descending)}, p.id limit ${limit} offset ${offset}`;
+const sortedByPrice = (order: PriceOrder) => sql`
+  select p.id from products p left join ${runningCampaigns} k on k.campaign_type = p.campaign
+  where ${order.conditions} and p.deleted_at is null
+  order by ${reducedPrice} ${directions(order).way}, p.id ${directions(order).idWay} limit ${order.limit} offset ${order.offset}`;
 
 const direction = (descending: boolean) => (descending ? sql`desc` : sql`asc`);
+const directions = ({ descending, reversed }: PriceOrder) => ({ way: direction(descending !== reversed), idWay: direction(reversed) });
 const campaignTypes = sql.join(['none', ...campaignCodes].map((type) => sql`(${sql.lit(type)})`));
 
 /**
@@ -42,14 +48,16 @@ const campaignTypes = sql.join(['none', ...campaignCodes].map((type) => sql`(${s
  * order of the usual price U, which bounds the charged price C on both sides: U reduced by the campaign ≤ C ≤ U. The first products by U are
  * as many as are wanted, so that none whose C is beyond theirs is among the first by C; that bounds the U of those that must be looked at.
  */
-function mergedByPrice({ conditions, descending, limit, offset }: PriceOrder) {
-  const way = direction(descending);
+function mergedByPrice(order: PriceOrder) {
+  const { conditions, limit, offset, depth } = order;
+  const { way, idWay } = directions(order);
   const ofType = sql`from products p where p.campaign = t.campaign and ${conditions} and p.deleted_at is null`;
-  const first = sql`order by ${usualPrice} ${way}, p.id limit ${limit + offset}`;
+  const first = sql`order by ${usualPrice} ${way}, p.id ${idWay} limit ${depth}`;
   // All are free at 100 % off: then nothing bounds them.
-  const bound = descending
-    ? sql`>= (select min(charged)`
-    : sql`<= (select case when k.off < 10000 then (max(charged) + 1) * 10000 / (10000 - k.off) else 9223372036854775807 end`;
+  const bound =
+    order.descending !== order.reversed
+      ? sql`>= (select min(charged)`
+      : sql`<= (select case when k.off < 10000 then (max(charged) + 1) * 10000 / (10000 - k.off) else 9223372036854775807 end`;
   return sql`
     select page.id from (values ${campaignTypes}) as t (campaign) left join ${runningCampaigns} k on k.campaign_type = t.campaign
     cross join lateral (
@@ -57,6 +65,6 @@ function mergedByPrice({ conditions, descending, limit, offset }: PriceOrder) {
       union all
       (select p.id, ${reducedPrice} as charged ${ofType} and k.off is not null
         and ${usualPrice} ${bound} from (select ${reducedPrice} as charged ${ofType} and k.off is not null ${first}) as first)
-        order by ${reducedPrice} ${way}, p.id limit ${limit + offset})) as page
-    order by page.charged ${way}, page.id limit ${limit} offset ${offset}`;
+        order by ${reducedPrice} ${way}, p.id ${idWay} limit ${depth})) as page
+    order by page.charged ${way}, page.id ${idWay} limit ${limit} offset ${offset}`;
 }

@@ -23,7 +23,7 @@ export async function freeSlug(tx: Tx, name: string): Promise<string> {
   return highest === null || highest === undefined ? base : `${base}-${highest + 1}`;
 }
 
-/** Makes these the variants of products. What stays keeps its row, since orders may have taken from its stock. */
+/** Makes these the variants of products. What stays keeps its row and, without a quantity, its stock: orders take from it meanwhile. */
 export async function saveVariants(tx: Tx, products: readonly { id: string; variants: VariantsIn }[]): Promise<void> {
   const items = products.flatMap(({ id, variants }) =>
     variantGroups
@@ -37,13 +37,15 @@ export async function saveVariants(tx: Tx, products: readonly { id: string; vari
     tx,
   );
   if (items.length === 0) return;
+  const kept = items.filter((item) => item.quantity === undefined).map(({ id, group, name }) => [id, group, name].join('\n'));
+  const quantity = sql`case when concat_ws(e'\n', v.product_id, v.group_name, v.name) = any(${kept}) then v.quantity else excluded.quantity end`;
   await sql`
-    insert into variant_items (product_id, group_name, name, additional_price_poisha, quantity, position)
+    insert into variant_items as v (product_id, group_name, name, additional_price_poisha, quantity, position)
     select * from unnest(${ids}::uuid[], ${items.map((item) => item.group)}::text[], ${items.map((item) => item.name)}::text[],
       ${items.map((item) => toPoisha(item.additionalPrice))}::bigint[], ${items.map((item) => item.quantity ?? null)}::int[],
       ${items.map((item) => item.position)}::int[])
     on conflict (product_id, group_name, name) do update
-      set additional_price_poisha = excluded.additional_price_poisha, quantity = excluded.quantity, position = excluded.position
-      where row(variant_items.additional_price_poisha, variant_items.quantity, variant_items.position)
-        is distinct from row(excluded.additional_price_poisha, excluded.quantity, excluded.position)`.execute(tx);
+      set additional_price_poisha = excluded.additional_price_poisha, quantity = ${quantity}, position = excluded.position
+      where row(v.additional_price_poisha, v.quantity, v.position)
+        is distinct from row(excluded.additional_price_poisha, ${quantity}, excluded.position)`.execute(tx);
 }

@@ -7,13 +7,13 @@ describe('readVariants', () => {
       Sizes: [
         { name: '1 kg', additionalPrice: 100, quantity: 20 },
         { name: '2 kg', quantity: 3 },
-        { name: 'a  b', additionalPrice: 1 },
+        { name: 'a  b', additionalPrice: 1, quantity: null },
       ],
     });
   });
 
   it('reads a text as long as a file in one go', () => {
     const name = `a${' '.repeat(500_000)}b`;
-    expect(readVariants(`Sizes: ${name}`)).toEqual({ Sizes: [{ name }] });
+    expect(readVariants(`Sizes: ${name}`)).toEqual({ Sizes: [{ name, quantity: null }] });
   });
 });

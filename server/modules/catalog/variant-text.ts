@@ -1,5 +1,5 @@
 import type { Options } from '#contract/cart.ts';
-import { latinDigits } from '#contract/phone.ts';
+import { latinDigits } from '#contract/digits.ts';
 import { type VariantGroup, type Variants, variantGroups } from '#contract/variants.ts';
 
 /** In a name: what would be read as something else. */
@@ -63,6 +63,6 @@ function readItem(text: string): object {
   return {
     name: unescaped(name),
     ...(price && { additionalPrice: Number(latinDigits(price)) }),
-    ...(stock && { quantity: Number(latinDigits(stock)) }),
+    quantity: stock ? Number(latinDigits(stock)) : null,
   };
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { placeOrder } from '#tests/orders.ts';
 import { brokenPicture, picture } from '#tests/pictures.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
@@ -43,6 +44,19 @@ const pictures = async (count: number): Promise<Fields> =>
   Promise.all(Array.from({ length: count }, async (): Promise<[string, File]> => ['images[]', await picture()]));
 
 describe('POST /products/create', () => {
+  it('takes texts as long as they may be, of letters that nothing can make shorter', async () => {
+    let seed = 7;
+    const letters = (units: number) =>
+      Array.from({ length: units / 2 }, () => {
+        seed = (seed * 48_271) % 2_147_483_647;
+        return String.fromCodePoint(0x20000 + (seed % 0xa000));
+      }).join('');
+    const [name, en, bn, brand, model, manufacturer] = [300, 300, 300, 200, 200, 200].map(letters);
+    const product = await create({ name, brand, model, manufacturer, translations: { en: { name: en }, bn: { name: bn } } });
+    expect(product).toMatchObject({ name, brand, model, manufacturer });
+    expect((await call(`GET /products/read?q=${encodeURIComponent(String(name))}`)).body).toMatchObject([{ _id: product._id }]);
+  });
+
   it('takes the form of a browser with several pictures, in their order', async () => {
     const { status, body: answer } = await shop().form('POST /products/create', formFields(await pictures(3)), { token: admin });
     expect(status).toBe(201);
@@ -223,6 +237,30 @@ describe('PUT /products/update/:id', () => {
     });
     expect(await rowOf()).toEqual(before);
     expect((await call(`PUT /products/update/${made._id}`, { variants: {} })).body.data.variants.Sizes).toEqual([]);
+  });
+
+  it('keeps the stock of a variant that is not sent, whatever was sold meanwhile; null takes it away', async () => {
+    const made = await create({
+      variants: {
+        Sizes: [
+          { name: 'M', quantity: 5 },
+          { name: 'L', quantity: 5 },
+        ],
+      },
+    });
+    const sold = { productId: made._id, quantity: 3, options: { Sizes: 'M' } };
+    await placeOrder(shop(), await shop().make.user(), { products: [], extra: { products: [sold] } });
+    const sizes = [
+      { name: 'M', additionalPrice: 0 },
+      { name: 'L', additionalPrice: 20, quantity: null },
+      { name: 'XL', additionalPrice: 0 },
+    ];
+    const { body: answer } = await call(`PUT /products/update/${made._id}`, { variants: { Sizes: sizes } });
+    expect(answer.data.variants.Sizes).toEqual([
+      { name: 'M', additionalPrice: 0, quantity: 2 },
+      { name: 'L', additionalPrice: 20 },
+      { name: 'XL', additionalPrice: 0 },
+    ]);
   });
 
   it('keeps category and sub category together', async () => {

@@ -3,6 +3,7 @@ import type { products } from '#contract/catalog.ts';
 import { limits } from '#contract/limits.ts';
 import { toPoisha } from '#contract/money.ts';
 import type { Tx } from '#db/client.ts';
+import { arrangePictures } from '#server/core/arrange-pictures.ts';
 import { type Columns, type Current, type InputOf, type Pictures, refuse, requireReference, type Writes } from '#server/core/resource.ts';
 import type { SessionUser } from '#server/core/session.ts';
 import type { PlaceTable } from './product-files.queries.ts';
@@ -81,18 +82,15 @@ async function requirePlace(
   if (sub.category_id !== categoryId) refuse('subCategory', 'NOT_IN_CATEGORY', 'Not a part of this category');
 }
 
-/** The pictures that stay and, at the empty places, new ones, in the order sent; then the other new ones. */
 function imagesAfter({ existingImages }: Input, { images: added = [] }: Pictures, current: Current): readonly string[] | undefined {
   if (existingImages === undefined && added.length === 0) return undefined;
   const before = (current?.images ?? []) as readonly string[]; // a text[] column
-  for (const [index, image] of (existingImages ?? []).entries()) {
-    if (image && !before.includes(image)) refuse(`existingImages.${index}`, 'NOT_FOUND', 'Not a picture of this product');
-  }
-  const waiting = [...added];
-  const placed = (existingImages ?? before).flatMap((image) => image || (waiting.shift() ?? []));
-  const images = [...new Set([...placed, ...waiting])];
-  if (images.length > limits.productImages) refuse('images', 'too_big', `At most ${limits.productImages} pictures`);
-  return images;
+  return arrangePictures({
+    kept: { field: 'existingImages', paths: existingImages ?? before },
+    added: { field: 'images', paths: added },
+    before,
+    max: limits.productImages,
+  });
 }
 
 /** Admins write all products, merchants those of their own shops. What waits for an admin, a merchant cannot put on sale. */

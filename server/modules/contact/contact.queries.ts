@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { contactMessage } from '#contract/contact.ts';
-import { latinDigits } from '#contract/phone.ts';
+import { latinDigits } from '#contract/digits.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { paged, searchPatterns } from '#server/core/list.ts';
 
@@ -24,7 +24,8 @@ export function filterMessages(db: Db, { handled, q }: Pick<MessageFilter, 'hand
   let query = db.selectFrom('contact_messages as m').where('m.deleted_at', 'is', null);
   if (handled !== undefined) query = query.where('m.handled_at', handled ? 'is not' : 'is', null);
   for (const pattern of searchPatterns(q && latinDigits(q))) {
-    query = query.where(sql<string>`lower(m.name || ' ' || m.phone || ' ' || coalesce(m.email, '') || ' ' || m.message)`, 'like', pattern);
+    const text = sql<string>`lower(m.name || ' ' || m.phone || ' ' || coalesce(m.email, '') || ' ' || m.message)`;
+    query = query.where(sql<string>`translate(${text}, '০১২৩৪৫৬৭৮৯', '0123456789')`, 'like', pattern);
   }
   return query;
 }

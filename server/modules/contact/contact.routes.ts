@@ -45,8 +45,11 @@ export function mountContact(app: FastifyInstance, { db, registry, limits }: Dep
         return rows.map(presentMessage);
       },
       'PUT /contacts/update/:id': async ({ user, params, body }) => {
-        await writeAs(db, user, (tx) => (body.handled ? markHandled(tx, params.id, user.id) : markOpen(tx, params.id)));
-        return { data: presentMessage(found(await findMessage(db, params.id))) };
+        const message = await writeAs(db, user, async (tx) => {
+          await (body.handled ? markHandled(tx, params.id, user.id) : markOpen(tx, params.id));
+          return found(await findMessage(tx, params.id));
+        });
+        return { data: presentMessage(message) };
       },
       'DELETE /contacts/delete': async ({ user, body }) => {
         const ids = await writeAs(db, user, async (tx) => {

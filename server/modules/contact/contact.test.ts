@@ -24,10 +24,10 @@ describe('the inbox', () => {
     const buyer = await shop().make.user();
     const call = (request: string, body?: unknown) => shop().call(request, { token: admin.token, body });
     const first = await leave({}, buyer.token);
-    const second = await leave({ name: 'Salma', message: 'Do you sell honey?' });
+    const second = await leave({ name: 'Salma', message: 'Do you sell ৫০০ g of honey?' });
     const ids = async (query: string) => (await call(`GET /contacts/read?${query}`)).body.map((one: { _id: string }) => one._id);
     expect(await ids('')).toEqual([second, first]);
-    expect(await ids('q=honey')).toEqual([second]);
+    for (const q of ['honey', '500', '৫০০']) expect(await ids(`q=${encodeURIComponent(q)}`)).toEqual([second]);
     expect(await ids(`q=${encodeURIComponent('০১৭১২৩৪৫৬৭৮ করিম')}&sort=oldest`)).toEqual([first]);
     const handled = await call(`PUT /contacts/update/${first}`, { handled: true });
     expect(handled.body.data).toMatchObject({ _id: first, phone: '01712345678', userId: buyer.id, handled: true, handledBy: 'Ayesha' });
@@ -51,5 +51,6 @@ describe('the inbox', () => {
     expect((await remove([id])).body).toEqual({ data: { ids: [id] } });
     expectProblem(await remove([id]), 404, 'NOT_FOUND');
     expectProblem(await shop().call(`PUT /contacts/update/${id}`, { token: admin.token, body: { handled: true } }), 404, 'NOT_FOUND');
+    expect(await shop().database.sql`select handled_at from contact_messages where id = ${id}`).toEqual([{ handled_at: null }]);
   });
 });

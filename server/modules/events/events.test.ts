@@ -61,6 +61,11 @@ describe('GET /events/stream', () => {
     expect(await toSeller?.told('package.moved')).toEqual([moved]);
     await shop().database.sql`update payments set status = 'verified' where order_id = ${order._id}`;
     expect(await toBuyer?.told('payment.moved')).toMatchObject([{ ...names, status: 'verified' }]);
+    // It failed, and is claimed anew.
+    await shop().database.sql`update payments set status = 'failed' where order_id = ${order._id}`;
+    const claim = { orderId: order._id, ...paidAhead() };
+    expect((await shop().call('POST /payments/create', { token: buyer.token, body: claim })).status).toBe(201);
+    expect(await toAdmin?.told('payment.pending', 2)).toMatchObject([{}, { ...names, status: 'pending' }]);
     expect(toStranger?.events.map(({ event }) => event)).toEqual(['ready']);
     for (const { data } of toBuyer?.events ?? []) expect(liveEvent.parse(data)).toEqual(data);
     for (const stream of [toBuyer, toSeller, toAdmin, toStranger]) stream?.leave();

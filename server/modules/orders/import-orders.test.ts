@@ -1,10 +1,12 @@
+import type postgres from 'postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderTotals } from '#contract/order-files.ts';
 import { csv, type FileRow, importer } from '#tests/import-files.ts';
-import { placeOrder } from '#tests/orders.ts';
+import { mfsClaim, placeOrder } from '#tests/orders.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
+type Sql = postgres.TransactionSql;
 let admin = { id: '', token: '' };
 beforeAll(async () => {
   admin = await shop().make.user({ role: 'admin' });
@@ -127,6 +129,15 @@ describe('POST /orders/import', () => {
     expect(await importFile(csv([{ ...second, phone: newPhone(), quantity: 1 }]))).toMatchObject({ orders: 1 });
   });
 
+  it('names the row of an order that its customer gave another phone number since', async () => {
+    const { make, database } = shop();
+    const product = await make.product();
+    const [row, phone] = [line(product.id), newPhone()];
+    await importFile(csv([row]));
+    await database.sql`update users set phone = ${phone} where phone = ${String(row.phone)}`;
+    expect(await errorsOf(csv([{ ...row, phone }]))).toEqual([{ row: 2, column: 'order', code: 'IDEMPOTENCY_MISMATCH' }]);
+  });
+
   it('opens one account for a caller with several orders, named as in the first', async () => {
     const { id } = await shop().make.product();
     const phone = newPhone();
@@ -226,6 +237,72 @@ describe('POST /orders/import', () => {
     expect(await count('orders')).toBe(before);
     await placeOrder(shop(), buyer, { products: [product] });
     expect(await errorsOf(csv([line(product.id)]))).toEqual([{ row: 2, column: 'quantity', code: 'OUT_OF_STOCK' }]);
+  });
+
+  /** Sends a file that has to wait for what `hold` writes, and does something before it gets on. Answers the import's last line. */
+  async function meanwhile(rows: readonly FileRow[], hold: (sql: Sql) => Promise<unknown>, act: () => Promise<unknown>) {
+    const { sql } = shop().database;
+    const isWaiting = async () =>
+      (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length;
+    const { importing } = await sql.begin(async (holder) => {
+      await hold(holder);
+      const importing = linesOf(csv(rows));
+      await expect.poll(isWaiting).toBe(1);
+      await act();
+      return { importing };
+    });
+    return (await importing).at(-1);
+  }
+  /** In the order in which stock is taken. */
+  async function twoProducts() {
+    const { make } = shop();
+    const [first, second] = [await make.product(), await make.product()].sort((a, b) => (a.id < b.id ? -1 : 1));
+    if (!first || !second) throw new Error('two were made');
+    return [first, second] as const;
+  }
+  const hold =
+    ({ id }: { id: string }) =>
+    (sql: Sql) =>
+      sql`select from products where id = ${id} for no key update`;
+
+  it('waits for stock without keeping anybody from buying what is left in their cart', async () => {
+    const buyer = await shop().make.user();
+    const [first, second] = await twoProducts();
+    await shop().call('POST /carts/create', { token: buyer.token, body: { productId: second.id, quantity: 1 } });
+    const head = line(first.id, { phone: buyer.phone });
+    // Had the import emptied the cart, the two would wait for each other as soon as it gets on.
+    const buys = () => placeOrder(shop(), buyer, { products: [second] });
+    const result = await meanwhile([head, { ...head, product: second.id }], hold(first), buys);
+    expect(result).toMatchObject({ written: true, orders: 1, lines: 2 });
+    expect((await shop().call('GET /carts/read', { token: buyer.token })).body.lines).toEqual([]);
+  });
+
+  it('waits for stock without keeping anybody who pays with the same transaction, and ends as a whole', async () => {
+    const { make } = shop();
+    const buyer = await make.user();
+    const [first, second] = await twoProducts();
+    const claim = mfsClaim(shop());
+    const head = line(first.id, claim.paymentInfo);
+    const rows = [head, { ...head, product: second.id }];
+    // Had the import written its payment, the two would wait for each other as soon as it gets on.
+    const result = await meanwhile(rows, hold(first), () => placeOrder(shop(), buyer, { products: [second], extra: claim }));
+    expect(result).toMatchObject({ type: 'failed', code: 'TRANSACTION_USED' });
+    expect([await make.stockOf(first.id), await make.stockOf(second.id)]).toEqual([100, 99]);
+    expect(await errorsOf(csv(rows))).toEqual([{ row: 2, column: 'transactionId', code: 'TRANSACTION_USED' }]);
+  });
+
+  it('takes transactions in one order, whatever the file has, so that nobody waits in a circle for them', async () => {
+    const { make } = shop();
+    const buyer = await make.user();
+    const [mine, theirs] = await twoProducts();
+    const [early, late] = [mfsClaim(shop()), mfsClaim(shop())];
+    const { _id } = await placeOrder(shop(), buyer, { products: [theirs], extra: mfsClaim(shop()) });
+    const claimEarly = (sql: Sql) => sql`update payments set transaction_id = ${early.paymentInfo.transactionId} where order_id = ${_id}`;
+    const rows = [late, early].map(({ paymentInfo }) => line(mine.id, paymentInfo));
+    // Whoever has the late one may come to the early one.
+    const result = await meanwhile(rows, claimEarly, () => placeOrder(shop(), buyer, { products: [theirs], extra: late }));
+    expect(result).toMatchObject({ type: 'failed', code: 'TRANSACTION_USED' });
+    expect(await make.stockOf(mine.id)).toBe(100);
   });
 
   it('refuses files that can’t be read', async () => {

@@ -9,13 +9,13 @@ import type { Check, ImportKind } from '#server/core/import-file.ts';
 import { found } from '#server/core/list.ts';
 import type { SessionUser } from '#server/core/session.ts';
 import { priceLines } from '#server/modules/cart/index.ts';
-import { listSellableByKeys, type StockChange, takeStock } from '#server/modules/catalog/index.ts';
+import { listSellableByKeys } from '#server/modules/catalog/index.ts';
 import { getFees } from '#server/modules/settings/index.ts';
 import { listUsersByPhone, openAccounts, unusablePassword } from '#server/modules/users/index.ts';
 import { buildQuote, type OrderQuote, orderable } from './build-quote.ts';
 import { listPlaced, listUsedTransactions, lockOrderImports } from './order-files.queries.ts';
 import { columnOf, draftOf, type OrderDraft, type OrderRow, productKeys, rowsByOrder } from './order-rows.ts';
-import { insertOrders, sumOfStock } from './orders.queries.ts';
+import { completeOrders, insertOrders, type OrderRecord } from './orders.queries.ts';
 import { orderRecord } from './place-order.ts';
 
 type OrderCheck = Check<NewOrderColumn>;
@@ -147,26 +147,21 @@ function priceRows(drafts: readonly OrderDraft[], products: Parameters<typeof pr
   }
 }
 
-const noStock: StockChange = { products: new Map(), items: new Map() };
-
 async function* writeOrders(tx: Tx, plans: readonly OrderPlan[], user: SessionUser): AsyncGenerator<ImportProgress> {
   const fresh = plans.flatMap(({ quote, ...plan }) => (quote ? [{ ...plan, quote }] : []));
   const idOfPhone = await buyersOf(tx, fresh);
-  const taken: StockChange[] = [];
+  const written: OrderRecord[] = [];
   for (let start = 0; start < fresh.length; start += ordersAtOnce) {
     yield { type: 'progress', step: 'write', done: start, total: fresh.length };
     const orders = fresh.slice(start, start + ordersAtOnce).map((plan) => {
       const { customer, deliveryAddress: address } = plan.request;
       return orderRecord({ ...plan, buyerId: found(idOfPhone.get(customer.phone)), actor: user, address });
     });
-    await insertOrders(
-      tx,
-      orders.map((order) => ({ ...order, stock: noStock })),
-    );
-    taken.push(...orders.map(({ stock }) => stock));
+    await insertOrders(tx, orders, { completesLater: true });
+    written.push(...orders);
   }
-  // Last, and at once: who buys the same things meanwhile waits for this statement, unless the file empties a cart with them too.
-  await takeStock(tx, sumOfStock(taken));
+  // Last, and at once: who buys the same things or pays with the same transaction meanwhile waits for this statement only.
+  await completeOrders(tx, written);
 }
 
 /** Ids by phone; who has no account gets one, named as the first order does. */

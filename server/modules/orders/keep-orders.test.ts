@@ -34,7 +34,7 @@ describe('filters of GET /orders/read', () => {
       [false, true, false],
       [true, false, false],
     ]);
-    await call(`PUT /packages/update/${part}`, seller, { status: 'cancelled' });
+    await call(`PUT /packages/update/${part}`, seller, { status: 'cancelled', note: 'মজুত শেষ' });
     expect([await found(buyer), await found(seller)]).toEqual([
       [true, false, false],
       [false, false, true],
@@ -42,6 +42,45 @@ describe('filters of GET /orders/read', () => {
     await call(`PUT /orders/update/${order._id}`, buyer, { status: 'cancelled' });
     expect(await found(buyer)).toEqual([false, false, true]);
     expect((await call(`GET /orders/read/${order._id}`, buyer)).body.status).toBe('cancelled');
+  });
+
+  it('sort by what an order comes to for whoever looks, both ways', async () => {
+    const { make } = shop();
+    const [buyer, seller] = [await make.user(), await make.user({ role: 'merchant' })];
+    const { id: shopId } = await make.shop({ merchantId: seller.id });
+    const [cheap, dear, others] = [
+      await make.product({ shopId, price: 10_000 }),
+      await make.product({ shopId, price: 20_000 }),
+      await make.product({ price: 90_000 }),
+    ];
+    const both = await placeOrder(shop(), buyer, { products: [cheap, others] });
+    const one = await placeOrder(shop(), buyer, { products: [dear] });
+    for (const [user, low, high] of [
+      [buyer, one, both],
+      [seller, both, one],
+    ] as const) {
+      expect(await numbers('sort=amountLow', user)).toEqual([low.number, high.number]);
+      expect(await numbers('sort=amountHigh', user)).toEqual([high.number, low.number]);
+    }
+    const all = (await call('GET /orders/read?sort=amountHigh&limit=100', admin)).body.map(({ total }: { total: number }) => total);
+    expect(all).toEqual(all.toSorted((a: number, b: number) => b - a));
+    expect(await numbers('sort=amountLow&limit=100')).toEqual((await numbers('sort=amountHigh&limit=100')).reverse());
+    expectProblem(await call('GET /orders/read?sort=total', admin), 422, 'VALIDATION_FAILED');
+  });
+
+  it('find for a merchant only what has own packages', async () => {
+    const { make } = shop();
+    const [seller, rival] = [await make.user({ role: 'merchant' }), await make.user({ role: 'merchant' })];
+    const [mine, theirs] = await Promise.all(
+      [seller, rival].map(async ({ id }) => make.product({ shopId: (await make.shop({ merchantId: id })).id })),
+    );
+    const [buyer, other] = [await make.user({ name: 'Jahanara Imam' }), await make.user({ name: 'Jahanara Begum' })];
+    const order = await placeOrder(shop(), buyer, { products: mine ? [mine] : [] });
+    const foreign = await placeOrder(shop(), other, { products: theirs ? [theirs] : [] });
+    for (const q of [order.number, buyer.phone, buyer.phone.slice(0, 9), 'jahanara', 'imam+jahanara']) {
+      expect(await numbers(`q=${q}&from=${dhakaDay()}&to=${dhakaDay()}`, seller), q).toEqual([order.number]);
+    }
+    for (const q of [foreign.number, other.phone, 'begum']) expect(await numbers(`q=${q}`, seller), q).toEqual([]);
   });
 
   it('know days in Bangladesh, the shop, numbers, phones and names', async () => {

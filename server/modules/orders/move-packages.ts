@@ -2,9 +2,10 @@ import { buyerCancels, type PackageState, transitions } from '#contract/orders.t
 import type { Db, Tx } from '#db/client.ts';
 import { setActor } from '#server/core/actor.ts';
 import { AppError } from '#server/core/app-error.ts';
+import { refuse } from '#server/core/resource.ts';
 import type { SessionUser } from '#server/core/session.ts';
 import { changeStock } from '#server/modules/catalog/index.ts';
-import { type LockedPackage, listTaken, lockPackages, movePackages, setPaymentStatus } from './orders.queries.ts';
+import { type LockedPackage, listTaken, lockPackages, movePackages, setPaymentStatus, stockOf } from './orders.queries.ts';
 
 type Side = 'buyer' | 'seller' | 'admin';
 
@@ -15,7 +16,7 @@ interface Move {
 
 /**
  * Moves one package. Only the merchant of its shop and admins may; for others it is not there.
- * Throws NOT_FOUND, ILLEGAL_TRANSITION. Answers the id of its order.
+ * Throws NOT_FOUND, ILLEGAL_TRANSITION, VALIDATION_FAILED (no reason). Answers the id of its order.
  */
 export const movePackage = (db: Db, user: SessionUser, packageId: string, move: Move): Promise<string> =>
   db.transaction().execute(async (tx) => {
@@ -30,7 +31,7 @@ export const movePackage = (db: Db, user: SessionUser, packageId: string, move: 
 
 /**
  * Moves every package of an order that may move: a buyer may only cancel, a merchant moves the own packages, an admin all.
- * Throws NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION (none may move).
+ * Throws NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION (none may move), VALIDATION_FAILED (no reason).
  */
 export const moveOrder = (db: Db, user: SessionUser, orderId: string, move: Move): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -72,6 +73,8 @@ async function applyMove(
   { status, note = '' }: Move,
 ): Promise<void> {
   const ids = moved.map((part) => part.id);
+  const isForeign = moved.some((part) => part.buyerId !== user.id);
+  if (status === 'cancelled' && note === '' && user.role === 'merchant' && isForeign) refuse('note', 'REQUIRED', 'This field is required');
   // Before the actor is known: stock that comes back is no change that somebody made to a product.
   if (status === 'cancelled') await giveBackStock(tx, ids);
   await setActor(tx, user);
@@ -85,10 +88,6 @@ async function applyMove(
 }
 
 async function giveBackStock(tx: Tx, packageIds: readonly string[]): Promise<void> {
-  const change = { products: new Map<string, number>(), items: new Map<string, number>() };
-  for (const { product_id, stock_item_ids, quantity } of await listTaken(tx, packageIds)) {
-    if (stock_item_ids.length === 0) change.products.set(product_id, (change.products.get(product_id) ?? 0) - quantity);
-    for (const item of stock_item_ids) change.items.set(item, (change.items.get(item) ?? 0) - quantity);
-  }
-  await changeStock(tx, change);
+  const taken = await listTaken(tx, packageIds);
+  await changeStock(tx, stockOf(taken.map((line) => ({ ...line, quantity: -line.quantity }))));
 }

@@ -7,14 +7,22 @@ const importsKey = 7_240_516;
 /** Waits for whoever is importing orders: one file that is sent twice at the same time finds its orders there the second time. */
 export const lockOrderImports = async (tx: Tx): Promise<void> => void (await sql`select pg_advisory_xact_lock(${importsKey})`.execute(tx));
 
-/** What was delivered to which phone under which idempotency key, with the hash of what was asked for; deleted orders too. */
+/**
+ * What was delivered to which phone, or ordered by whom it is the phone now, under which idempotency key, with the hash of what was asked
+ * for; deleted orders too. What was delivered to the phone comes last.
+ */
 export async function listPlaced(
   tx: Tx,
   keys: readonly { phone: string; key: string }[],
 ): Promise<{ phone: string; key: string; requestHash: Buffer }[]> {
   const { rows } = await sql<{ phone: string; key: string; requestHash: Buffer }>`
-    select k.phone, k.key, o.request_hash as "requestHash" from jsonb_to_recordset(${keys}::jsonb) as k(phone text, key text)
-      join orders o on o.delivery_phone = k.phone and o.idempotency_key = k.key`.execute(tx);
+    with asked as (select * from jsonb_to_recordset(${keys}::jsonb) as k(phone text, key text))
+    select k.phone, k.key, o.request_hash as "requestHash" from asked k
+      join users u on u.phone = k.phone and u.deleted_at is null join orders o on o.user_id = u.id and o.idempotency_key = k.key
+    union all
+    select k.phone, k.key, o.request_hash from asked k join orders o on o.delivery_phone = k.phone and o.idempotency_key = k.key`.execute(
+    tx,
+  );
   return rows;
 }
 

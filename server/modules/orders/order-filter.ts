@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { beginningOf, endOf } from '#contract/dates.ts';
+import { latinDigits } from '#contract/digits.ts';
 import { orderStateOrder, type PackageState } from '#contract/order-states.ts';
-import { latinDigits, normalisePhone } from '#contract/phone.ts';
+import { normalisePhone } from '#contract/phone.ts';
 import { searchPatterns } from '#server/core/list.ts';
 import type { View } from './view.ts';
 
@@ -16,12 +17,15 @@ export interface OrderFilter {
   q?: string | undefined;
 }
 
+/** A condition on packages `p`: of the shops of this merchant. */
+export const ofSeller = (userId: string): RawBuilder<unknown> => sql`and p.shop_id in (select id from shops where merchant_id = ${userId})`;
+
 /** Conditions on `orders o` alone. */
 export function orderConditions({ view, userId, status, shop, from, to, q }: OrderFilter): RawBuilder<unknown> {
   const conditions = [sql`o.deleted_at is null`];
   if (view === 'buyer') conditions.push(sql`o.user_id = ${userId}`);
-  const ofSeller = view === 'seller' ? sql`and p.shop_id in (select id from shops where merchant_id = ${userId})` : sql``;
-  const hasPackage = (which: RawBuilder<unknown>) => sql`exists (select from packages p where p.order_id = o.id ${ofSeller} ${which})`;
+  const own = view === 'seller' ? ofSeller(userId) : sql``;
+  const hasPackage = (which: RawBuilder<unknown>) => sql`exists (select from packages p where p.order_id = o.id ${own} ${which})`;
   if (view === 'seller') conditions.push(hasPackage(sql``));
   if (shop) conditions.push(hasPackage(sql`and p.shop_id = ${shop}`));
   if (status) {
@@ -32,21 +36,24 @@ export function orderConditions({ view, userId, status, shop, from, to, q }: Ord
   }
   if (from) conditions.push(sql`o.created_at >= ${beginningOf(from)}`);
   if (to) conditions.push(sql`o.created_at < ${endOf(to)}`);
-  conditions.push(...matching(q));
+  if (q?.trim()) conditions.push(matchesOrder(q));
   return sql.join(conditions, sql` and `);
 }
 
-/** An order number, a phone number or the beginning of one, else words of the buyer's or the receiver's name. */
-function matching(q: string | undefined): RawBuilder<unknown>[] {
-  const term = latinDigits(q ?? '').trim();
-  if (/^nh-/i.test(term)) return [sql`o.number like ${`${escapeLike(term.toUpperCase())}%`}`];
+/** Orders `o` by a number or its beginning, by a phone number or its beginning, else by words of the buyer's or the receiver's name. */
+export function matchesOrder(q: string): RawBuilder<unknown> {
+  const term = latinDigits(q).trim();
+  if (/^nh-/i.test(term)) return sql`o.number like ${`${escapeLike(term.toUpperCase())}%`}`;
   const phone = normalisePhone(term);
   if (/^\d{3,}$/.test(phone)) {
     const beginning = `${phone}%`;
-    return [sql`(o.delivery_phone like ${beginning} or exists (select from users u where u.id = o.user_id and u.phone like ${beginning}))`];
+    return sql`(o.delivery_phone like ${beginning} or o.user_id in (select id from users where phone like ${beginning}))`;
   }
-  const buyer = sql`(select u.name from users u where u.id = o.user_id)`;
-  return searchPatterns(q).map((pattern) => sql`lower(${buyer} || ' ' || (o.delivery_address ->> 'name')) like ${pattern}`);
+  const words = searchPatterns(q).map(
+    (pattern) => sql`(o.user_id in (select id from users where lower(name) like ${pattern})
+      or lower(o.delivery_address ->> 'name') like ${pattern})`,
+  );
+  return sql`(${sql.join(words, sql` and `)})`;
 }
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');

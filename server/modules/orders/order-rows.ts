@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import { latinDigits } from '#contract/digits.ts';
+import { isId } from '#contract/ids.ts';
 import { limits } from '#contract/limits.ts';
 import { callersOrder, type NewOrderColumn } from '#contract/order-files.ts';
 import { type RequestLine, requestLine } from '#contract/orders.ts';
-import { latinDigits } from '#contract/phone.ts';
 import { divisions, type Place, placeNamed } from '#contract/places.ts';
 import { cellNumber, cellPhone, cellText } from '#server/core/cells.ts';
 import type { Check } from '#server/core/import-file.ts';
@@ -153,12 +154,11 @@ function sayersOf(rows: OrderDraft['rows'], { errors }: Reading): Map<HeadColumn
 }
 
 const keyOf = (cell: string) => cellText(cell).toLowerCase();
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** How rows name their products. */
 export function productKeys(rows: readonly OrderRow[]): { ids: string[]; slugs: string[] } {
   const keys = [...new Set(rows.map((row) => keyOf(row.cells.get('product') ?? '')))];
-  return { ids: keys.filter((key) => uuid.test(key)), slugs: keys.filter((key) => key !== '' && !uuid.test(key)) };
+  return { ids: keys.filter(isId), slugs: keys.filter((key) => key !== '' && !isId(key)) };
 }
 
 function lineOf(row: OrderRow, { errors, products, ...reading }: Reading): RequestLine | undefined {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Options } from '#contract/cart.ts';
-import type { Address, PackageState, PaymentMethod, PaymentState } from '#contract/orders.ts';
+import type { Address, OrderSort, PackageState, PaymentMethod, PaymentState } from '#contract/orders.ts';
 import type { Translations } from '#contract/resource.ts';
 import { writtenTogether } from '#db/batched.ts';
 import { apart, type Db, type Tx } from '#db/client.ts';
+import { AppError } from '#server/core/app-error.ts';
 import { found } from '#server/core/list.ts';
 import { type StockChange, stockSteps } from '#server/modules/catalog/index.ts';
-import { type OrderFilter, orderConditions } from './order-filter.ts';
+import { type OrderFilter, ofSeller, orderConditions } from './order-filter.ts';
 import type { ClaimRecord } from './payment-claim.ts';
 
 // ---------------------------------------------------------------- placing
@@ -46,34 +47,70 @@ export interface OrderRecord {
     position: number;
   }[];
   payment: ClaimRecord & { id: string };
-  stock: StockChange;
 }
 
-/** Of several orders, each stock once. */
-export function sumOfStock(changes: readonly StockChange[]): StockChange {
-  const sum = { products: new Map<string, number>(), items: new Map<string, number>() };
-  for (const change of changes) {
-    for (const stock of ['products', 'items'] as const) {
-      for (const [id, amount] of change[stock]) sum[stock].set(id, (sum[stock].get(id) ?? 0) + amount);
-    }
+/** What lines take from stock, each stock once: of the variant items that have one, else of the product. */
+export function stockOf(lines: readonly { productId: string; stockItemIds: readonly string[]; quantity: number }[]): StockChange {
+  const change = { products: new Map<string, number>(), items: new Map<string, number>() };
+  const add = (sums: Map<string, number>, id: string, quantity: number) => sums.set(id, (sums.get(id) ?? 0) + quantity);
+  for (const { productId, stockItemIds, quantity } of lines) {
+    if (stockItemIds.length === 0) add(change.products, productId, quantity);
+    for (const item of stockItemIds) add(change.items, item, quantity);
   }
-  return sum;
+  return change;
+}
+
+/**
+ * The steps of a statement that take the stock of orders, and then the bought lines out of the buyers' carts. Only who has a product's
+ * stock touches its lines in carts, so that nobody waits in a circle. `areThere` as in `stockSteps`.
+ */
+function takingSteps(orders: readonly OrderRecord[]) {
+  const { steps, areThere } = stockSteps(stockOf(orders.flatMap(({ lines }) => lines)));
+  const bought = orders.flatMap(({ userId, lines }) => lines.map(({ productId, options }) => ({ userId, productId, options })));
+  return {
+    steps: sql`${steps}, bought as (
+      delete from cart_lines c using jsonb_to_recordset(${bought}::jsonb) as l("userId" uuid, "productId" uuid, options jsonb)
+      where c.user_id = l."userId" and c.product_id = l."productId" and c.options = l.options)`,
+    areThere,
+  };
+}
+
+/**
+ * The step of a statement that writes the payments of orders. Transactions are taken after stock and in one order, whoever takes them:
+ * so nobody waits in a circle for them either.
+ */
+function paymentStep(orders: readonly OrderRecord[]) {
+  const payments = orders.map(({ id, payment }) => ({ ...payment, orderId: id }));
+  return sql`payment as (
+      insert into payments (id, order_id, method, amount_poisha, provider, transaction_id, mobile_number, account_number, branch)
+      select id, "orderId", method, amount, provider, "transactionId", "mobileNumber", "accountNumber", branch
+      from jsonb_to_recordset(${payments}::jsonb) as pay(id uuid, "orderId" uuid, method text, amount bigint, provider text,
+        "transactionId" text, "mobileNumber" text, "accountNumber" text, branch text)
+      order by lower(provider), upper("transactionId"))`;
+}
+
+/** Does what was left by `insertOrders`, all of it or nothing. Throws OUT_OF_STOCK, TRANSACTION_USED. */
+export async function completeOrders(tx: Tx, orders: readonly OrderRecord[]): Promise<void> {
+  const { steps, areThere } = takingSteps(orders);
+  const { rows } = await sql<{ areThere: boolean }>`with ${steps}, ${paymentStep(orders)} select ${areThere} as "areThere"`.execute(tx);
+  if (!rows[0]?.areThere) throw new AppError('OUT_OF_STOCK');
 }
 
 /**
  * Takes the stock, writes orders with their packages, lines, first events and payments, and takes the bought lines out of the buyers'
  * carts: one statement, all of it or nothing, and one round trip however much it is. Foreign keys are checked when it ends. When a stock
- * is not there no order gets a number, which its CHECK refuses. Answers when the orders were placed. Throws OUT_OF_STOCK, TRANSACTION_USED.
+ * is not there no order gets a number, which its CHECK refuses. `completesLater`: stock, carts and payments are left for `completeOrders`.
+ * Answers when the orders were placed. Throws OUT_OF_STOCK, TRANSACTION_USED.
  */
-export async function insertOrders(db: Db, orders: readonly OrderRecord[]): Promise<Date> {
-  const { steps, areThere } = stockSteps(sumOfStock(orders.map((order) => order.stock)));
-  const records = orders.map(({ packages, lines, payment, stock, requestHash, ...order }) => ({
+export async function insertOrders(db: Db, orders: readonly OrderRecord[], { completesLater = false } = {}): Promise<Date> {
+  const complete = completesLater ? [] : orders;
+  const { steps, areThere } = takingSteps(complete);
+  const records = orders.map(({ packages, lines, payment, requestHash, ...order }) => ({
     ...order,
     requestHash: requestHash.toString('hex'),
   }));
   const packages = orders.flatMap(({ id, actorId, packages }) => packages.map((part) => ({ ...part, orderId: id, actorId })));
-  const lines = orders.flatMap(({ id, userId, lines }) => lines.map((line) => ({ ...line, orderId: id, userId })));
-  const payments = orders.map(({ id, payment }) => ({ ...payment, orderId: id }));
+  const lines = orders.flatMap(({ id, lines }) => lines.map((line) => ({ ...line, orderId: id })));
   const { rows } = await sql<{ created_at: Date }>`
     with ${steps}, "order" as (
       insert into orders (id, number, user_id, subtotal_poisha, delivery_fee_poisha, total_poisha, delivery_address, delivery_phone,
@@ -91,23 +128,14 @@ export async function insertOrders(db: Db, orders: readonly OrderRecord[]): Prom
       select id, "orderId", "shopId", subtotal, "deliveryFee" from package
     ), event as (
       insert into package_events (package_id, status, actor_id) select id, 'pending', "actorId" from package
-    ), line as (
-      select * from jsonb_to_recordset(${lines}::jsonb) as l("orderId" uuid, "userId" uuid, "packageId" uuid, "productId" uuid, name text,
-        translations jsonb, image text, options jsonb, "stockItemIds" uuid[], "listPrice" bigint, "unitPrice" bigint, quantity int,
-        position int)
     ), sold as (
       insert into order_lines (order_id, package_id, product_id, name, translations, image, options, stock_item_ids, list_price_poisha,
         unit_price_poisha, quantity, position)
       select "orderId", "packageId", "productId", name, translations, image, options, "stockItemIds", "listPrice", "unitPrice", quantity,
-        position from line
-    ), payment as (
-      insert into payments (id, order_id, method, amount_poisha, provider, transaction_id, mobile_number, account_number, branch)
-      select id, "orderId", method, amount, provider, "transactionId", "mobileNumber", "accountNumber", branch
-      from jsonb_to_recordset(${payments}::jsonb) as pay(id uuid, "orderId" uuid, method text, amount bigint, provider text,
-        "transactionId" text, "mobileNumber" text, "accountNumber" text, branch text)
-    ), bought as (
-      delete from cart_lines c using line where c.user_id = line."userId" and c.product_id = line."productId" and c.options = line.options
-    ) select created_at from "order"`.execute(db);
+        position
+      from jsonb_to_recordset(${lines}::jsonb) as l("orderId" uuid, "packageId" uuid, "productId" uuid, name text, translations jsonb,
+        image text, options jsonb, "stockItemIds" uuid[], "listPrice" bigint, "unitPrice" bigint, quantity int, position int)
+    ), ${paymentStep(complete)} select created_at from "order"`.execute(db);
   return found(rows[0]).created_at;
 }
 
@@ -181,11 +209,24 @@ const selectOrders = sql`
 
 export async function listOrders(
   db: Db,
-  filter: OrderFilter & { page: number; limit: number; sort?: 'newest' | 'oldest' | undefined },
+  filter: OrderFilter & { page: number; limit: number; sort?: OrderSort | undefined },
 ): Promise<OrderRow[]> {
-  const order = filter.sort === 'oldest' ? sql`o.created_at, o.id` : sql`o.created_at desc, o.id`;
-  const { rows } = await sql<OrderRow>`${selectOrders} where ${orderConditions(filter)}
-    order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`.execute(db);
+  // As `total` is presented: what a merchant's own packages come to, added up for all orders at once.
+  const isOwn = filter.view === 'seller' && (filter.sort === 'amountLow' || filter.sort === 'amountHigh');
+  const own = sql`(select p.order_id, sum(p.subtotal_poisha + p.delivery_fee_poisha) as total from packages p
+    where true ${ofSeller(filter.userId)} group by p.order_id) own on own.order_id = o.id`;
+  const total = isOwn ? sql`own.total` : sql`o.total_poisha`;
+  const order = {
+    newest: sql`o.created_at desc, o.id`,
+    oldest: sql`o.created_at, o.id`,
+    amountLow: sql`${total}, o.id`,
+    amountHigh: sql`${total} desc, o.id desc`,
+  }[filter.sort ?? 'newest'];
+  // Ids first: what is skipped need not be read whole.
+  const page = sql`select o.id from orders o ${isOwn ? sql`join ${own}` : sql``} where ${orderConditions(filter)}
+    order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`;
+  const { rows } = await sql<OrderRow>`${selectOrders} join unnest(array(${page})) with ordinality as page (id, place) on page.id = o.id
+    order by page.place`.execute(db);
   return rows;
 }
 
@@ -264,7 +305,7 @@ export async function movePackages(tx: Tx, ids: readonly string[], status: Packa
 export const listTaken = (tx: Tx, packageIds: readonly string[]) =>
   tx
     .selectFrom('order_lines')
-    .select(['product_id', 'stock_item_ids', 'quantity'])
+    .select(['product_id as productId', 'stock_item_ids as stockItemIds', 'quantity'])
     .where('package_id', '=', sql<string>`any(${packageIds}::uuid[])`)
     .execute();
 

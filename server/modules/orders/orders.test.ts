@@ -24,8 +24,8 @@ async function placed(payment: object = { paymentMethod: 'cash_on_delivery' }) {
   expect(status).toBe(201);
   const order = body.data;
   const packageOf = (shopId: string) => order.packages.find((part: { shop: { _id: string } }) => part.shop._id === shopId)._id as string;
-  const move = (user: { token: string }, packageId: string, next: string) =>
-    call(`PUT /packages/update/${packageId}`, { token: user.token, body: { status: next } });
+  const move = (user: { token: string }, packageId: string, status: string, note?: string) =>
+    call(`PUT /packages/update/${packageId}`, { token: user.token, body: { status, note } });
   const first = packageOf(mine.shopId);
   const second = packageOf(theirs.shopId);
   return { buyer, seller, otherSeller, stranger, admin, mine, theirs, order, first, second, move, make, call };
@@ -133,11 +133,35 @@ describe('cancelling', () => {
   it('at the same time by several gives the stock back once', async () => {
     const { call, make, buyer, admin, seller, order, first, move, mine } = await placed();
     await Promise.all([
-      move(seller, first, 'cancelled'),
+      move(seller, first, 'cancelled', 'মজুত শেষ'),
       move(admin, first, 'cancelled'),
       ...[buyer, admin].map((user) => call(`PUT /orders/update/${order._id}`, { token: user.token, body: { status: 'cancelled' } })),
     ]);
     expect(await make.stockOf(mine.id)).toBe(10);
+  });
+
+  it('by a merchant needs a reason, unless it was bought by themselves; by an admin it needs none', async () => {
+    const { call, move, make, seller, otherSeller, admin, order, first, second, mine } = await placed();
+    const whole = (user: { token: string }, id: string, note?: string) =>
+      call(`PUT /orders/update/${id}`, { token: user.token, body: { status: 'cancelled', note } });
+    for (const note of [undefined, '', ' \n']) {
+      for (const refused of [await move(seller, first, 'cancelled', note), await whole(seller, order._id, note)]) {
+        expectProblem(refused, 422, 'VALIDATION_FAILED');
+        expect(refused.body.errors).toEqual([expect.objectContaining({ path: 'note', code: 'REQUIRED' })]);
+      }
+    }
+    expect(await make.stockOf(mine.id)).toBe(8);
+    const { body } = await move(seller, first, 'cancelled', ' মজুত শেষ ');
+    expect(body.data.packages[0].events.at(-1)).toMatchObject({ status: 'cancelled', note: 'মজুত শেষ', actor: 'merchant' });
+    // What can't be cancelled any more is no question of reasons.
+    expectProblem(await move(seller, first, 'cancelled'), 409, 'ILLEGAL_TRANSITION');
+    expect((await move(otherSeller, second, 'confirmed')).status).toBe(200);
+    expect((await move(admin, second, 'cancelled')).status).toBe(200);
+    const own = await call('POST /orders/create', {
+      token: seller.token,
+      body: { products: [{ productId: mine.id, quantity: 1 }], deliveryAddress: address, paymentMethod: 'cash_on_delivery' },
+    });
+    expect((await whole(seller, own.body.data._id)).status).toBe(200);
   });
 
   it('gives the stock of chosen items back to them', async () => {

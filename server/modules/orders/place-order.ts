@@ -6,7 +6,7 @@ import { writeAs } from '#server/core/actor.ts';
 import { AppError } from '#server/core/app-error.ts';
 import { found } from '#server/core/list.ts';
 import type { SessionUser } from '#server/core/session.ts';
-import { listSellable, type StockChange } from '#server/modules/catalog/index.ts';
+import { listSellable } from '#server/modules/catalog/index.ts';
 import { getFees } from '#server/modules/settings/index.ts';
 import { openAccount, unusablePassword } from '#server/modules/users/index.ts';
 import { buildQuote, type OrderQuote, type QuotedLine } from './build-quote.ts';
@@ -81,15 +81,6 @@ const isStockConstraint = (error: unknown) =>
 const addressOf = ({ deliveryAddress }: NewOrder, buyer: Buyer): Address =>
   typeof deliveryAddress === 'string' ? { name: buyer.name, phone: buyer.phone, line: deliveryAddress } : deliveryAddress;
 
-function stockTaken(quote: OrderQuote): StockChange {
-  const change = { products: new Map<string, number>(), items: new Map<string, number>() };
-  for (const { line, product, stockItems } of quote.packages.flatMap((part) => part.lines)) {
-    if (stockItems.length === 0) change.products.set(product.id, (change.products.get(product.id) ?? 0) + line.quantity);
-    for (const item of stockItems) change.items.set(item.id, (change.items.get(item.id) ?? 0) + line.quantity);
-  }
-  return change;
-}
-
 interface Placing {
   buyerId: string;
   actor: SessionUser;
@@ -120,7 +111,6 @@ export function orderRecord({ buyerId, actor, request, quote, address, idempoten
     })),
     lines: packages.flatMap(({ id, part }) => part.lines.map((line, position) => lineRecord(id, line, position))),
     payment: { id: uuid(), ...claimRecord(request, quote.totalPoisha) },
-    stock: stockTaken(quote),
   };
 }
 

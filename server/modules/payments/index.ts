@@ -1,1 +1,2 @@
+export { isRefundDue } from './payments.queries.ts';
 export { mountPayments } from './payments.routes.ts';

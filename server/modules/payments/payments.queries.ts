@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import { beginningOf, endOf } from '#contract/dates.ts';
+import { latinDigits } from '#contract/digits.ts';
 import type { PaymentState } from '#contract/order-states.ts';
 import type { PaymentMethod, PaymentSort } from '#contract/payments.ts';
-import { latinDigits } from '#contract/phone.ts';
 import type { Db, Tx } from '#db/client.ts';
-import type { ClaimRecord, View } from '#server/modules/orders/index.ts';
+import { type ClaimRecord, matchesOrder, type View } from '#server/modules/orders/index.ts';
 
 export interface PaymentFilter {
   view: View;
@@ -11,6 +12,9 @@ export interface PaymentFilter {
   status?: PaymentState | undefined;
   method?: PaymentMethod | undefined;
   refundDue?: 'true' | undefined;
+  /** Days in Asia/Dhaka, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
   q?: string | undefined;
 }
 
@@ -20,6 +24,14 @@ const packagesOf = ({ view, userId }: Pick<PaymentFilter, 'view' | 'userId'>) =>
     ? sql`packages p where p.order_id = o.id and p.shop_id in (select id from shops where merchant_id = ${userId})`
     : sql`packages p where p.order_id = o.id`;
 
+/**
+ * A condition on `payments pay`: verified, and all packages of the order are cancelled or returned. The orders are found first, from two
+ * indexes that hold nothing else.
+ */
+export const isRefundDue = sql`pay.status = 'verified' and pay.order_id = any(array(
+  select order_id from packages where status in ('cancelled', 'returned')
+  except select order_id from packages where status not in ('cancelled', 'returned')))`;
+
 /** Conditions on `payments pay join orders o`. */
 function conditions(filter: PaymentFilter): RawBuilder<unknown> {
   const all = [sql`pay.deleted_at is null and o.deleted_at is null`];
@@ -27,17 +39,20 @@ function conditions(filter: PaymentFilter): RawBuilder<unknown> {
   if (filter.view === 'seller') all.push(sql`exists (select from ${packagesOf(filter)})`);
   if (filter.status) all.push(sql`pay.status = ${filter.status}`);
   if (filter.method) all.push(sql`pay.method = ${filter.method}`);
-  if (filter.refundDue) {
-    all.push(sql`pay.status = 'verified'
-      and not exists (select from packages p where p.order_id = o.id and p.status not in ('cancelled', 'returned'))`);
-  }
-  const term = latinDigits(filter.q ?? '')
+  if (filter.refundDue) all.push(isRefundDue);
+  if (filter.from) all.push(sql`pay.created_at >= ${beginningOf(filter.from)}`);
+  if (filter.to) all.push(sql`pay.created_at < ${endOf(filter.to)}`);
+  if (filter.q?.trim()) all.push(matches(filter.q, filter.view));
+  return sql.join(all, sql` and `);
+}
+
+/** What the order is found by, or the beginning of a transaction id: a merchant does not see these, and so can't look for them either. */
+function matches(q: string, view: View): RawBuilder<unknown> {
+  const term = latinDigits(q)
     .trim()
     .toUpperCase()
     .replace(/[\\%_]/g, '\\$&');
-  // A merchant does not see transaction ids, and so can't look for them either.
-  if (term) all.push(sql`(o.number like ${`${term}%`} or ${filter.view !== 'seller'} and upper(pay.transaction_id) like ${`${term}%`})`);
-  return sql.join(all, sql` and `);
+  return view === 'seller' ? matchesOrder(q) : sql`(${matchesOrder(q)} or upper(pay.transaction_id) like ${`${term}%`})`;
 }
 
 export interface PaymentRow {
@@ -63,11 +78,14 @@ export interface PaymentRow {
   updated_at: Date;
 }
 
+/** What the packages that were not cancelled come to, of those that this viewer has to do with. */
+const dueOf = (viewer: Pick<PaymentFilter, 'view' | 'userId'>) => sql`(
+  select coalesce(sum(p.subtotal_poisha + p.delivery_fee_poisha), 0) from ${packagesOf(viewer)} and p.status <> 'cancelled')`;
+
 const selectPayments = (viewer: Pick<PaymentFilter, 'view' | 'userId'>) => sql`
   select pay.id, pay.order_id, o.number, o.user_id, u.name as customer_name, u.phone as customer_phone, pay.method, pay.status,
     pay.amount_poisha, pay.provider, pay.transaction_id, pay.mobile_number, pay.account_number, pay.branch, pay.note, pay.verified_at,
-    v.name as verifier, pay.created_at, pay.updated_at,
-    (select coalesce(sum(p.subtotal_poisha + p.delivery_fee_poisha), 0) from ${packagesOf(viewer)} and p.status <> 'cancelled') as due_poisha
+    v.name as verifier, pay.created_at, pay.updated_at, ${dueOf(viewer)} as due_poisha
   from payments pay join orders o on o.id = pay.order_id join users u on u.id = o.user_id left join users v on v.id = pay.verified_by`;
 
 export async function listPayments(
@@ -75,7 +93,7 @@ export async function listPayments(
   filter: PaymentFilter & { page: number; limit: number; sort?: PaymentSort | undefined },
 ): Promise<PaymentRow[]> {
   // As `amount` is presented.
-  const amount = filter.view === 'seller' ? sql`due_poisha` : sql`pay.amount_poisha`;
+  const amount = filter.view === 'seller' ? dueOf(filter) : sql`pay.amount_poisha`;
   const order = {
     newest: sql`pay.created_at desc, pay.id`,
     oldest: sql`pay.created_at, pay.id`,
@@ -84,8 +102,10 @@ export async function listPayments(
     status: sql`pay.status, pay.created_at desc, pay.id`,
     statusDesc: sql`pay.status desc, pay.created_at, pay.id desc`,
   }[filter.sort ?? 'newest'];
-  const { rows } = await sql<PaymentRow>`${selectPayments(filter)} where ${conditions(filter)}
-    order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`.execute(db);
+  // Ids first: what is skipped need not be read whole.
+  const page = sql`select pay.id from payments pay join orders o on o.id = pay.order_id where ${conditions(filter)}
+    order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`;
+  const { rows } = await sql<PaymentRow>`${selectPayments(filter)} where pay.id = any(array(${page})) order by ${order}`.execute(db);
   return rows;
 }
 

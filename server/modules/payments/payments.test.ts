@@ -66,6 +66,44 @@ describe('GET /payments/read', () => {
     expect([await count(1), await count(2)]).toEqual([3, 3]);
   });
 
+  it('finds what a merchant may see by number, by phone and by name, and knows days in Bangladesh', async () => {
+    const { make } = shop();
+    const [buyer, other] = [await make.user({ name: 'Nasima Sultana' }), await make.user({ name: 'Nasima Parvin' })];
+    const [seller, rival] = [await make.user({ role: 'merchant' }), await make.user({ role: 'merchant' })];
+    const product = await make.product({ shopId: (await make.shop({ merchantId: seller.id })).id });
+    const theirs = await make.product({ shopId: (await make.shop({ merchantId: rival.id })).id });
+    const order = await placeOrder(shop(), buyer, { products: [product], extra: mfsClaim(shop(), 220) });
+    await placeOrder(shop(), other, { products: [theirs] });
+    const ids = async (query: string, user: { token: string } = seller): Promise<string[]> => {
+      const { body, headers } = await call(`GET /payments/read?${query}`, user);
+      expect(headers['x-total-count']).toBe(String(body.length));
+      return body.map((one: { _id: string }) => one._id);
+    };
+    const found = [order.payment._id];
+    for (const q of [
+      order.number,
+      order.number.slice(0, 7).toLowerCase(),
+      buyer.phone,
+      buyer.phone.slice(0, 9),
+      'sultana nasima',
+      'nasima',
+    ]) {
+      expect(await ids(`q=${encodeURIComponent(q)}`), q).toEqual(found);
+    }
+    for (const q of ['parvin', other.phone, order.payment.transactionId, order.payment.transactionId.slice(0, 6)]) {
+      expect(await ids(`q=${encodeURIComponent(q)}`), q).toEqual([]);
+    }
+    expect(await ids(`q=${order.payment.transactionId}`, admin)).toEqual(found);
+    expect((await ids('q=nasima', admin)).length).toBe(2);
+    // Half past midnight in Dhaka is the evening before in UTC.
+    await shop().database.sql`update payments set created_at = '2025-03-09T18:30:00Z' where id = ${order.payment._id}`;
+    expect(await ids('from=2025-03-10&to=2025-03-10')).toEqual(found);
+    expect(await ids('from=2025-03-10&to=2025-03-10&q=nasima', admin)).toEqual(found);
+    expect(await ids('to=2025-03-09')).toEqual([]);
+    expect(await ids('from=2025-03-11')).toEqual([]);
+    expectProblem(await call('GET /payments/read?from=tomorrow', seller), 422, 'VALIDATION_FAILED');
+  });
+
   it('is sorted both ways: by day, by status, and by the amount that the viewer sees', async () => {
     const { make } = shop();
     const [buyer, seller] = [await make.user(), await make.user({ role: 'merchant' })];
@@ -198,7 +236,9 @@ describe('POST /payments/create', () => {
       provider: 'Sonali Bank',
       branch: 'Rangpur',
     });
-    expectProblem(await post(other.claim), 409, 'TRANSACTION_USED');
+    const used = await post(other.claim);
+    expectProblem(used, 409, 'TRANSACTION_USED');
+    expect(used.body.errors).toMatchObject([{ path: 'paymentInfo.transactionId', code: 'TRANSACTION_USED' }]);
     expect((await post(claim)).status).toBe(201);
     const poor = await post({ paymentMethod: 'MFS', paymentInfo: { amount: 1 } });
     expectProblem(poor, 422, 'VALIDATION_FAILED');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CampaignCode } from '#contract/catalog.ts';
+import { latinDigits } from '#contract/digits.ts';
 import { apart, type Db, type Tx } from '#db/client.ts';
 import { searchPatterns } from '#server/core/list.ts';
 import type { VariantRow } from '#server/modules/catalog/index.ts';
@@ -129,7 +130,7 @@ export const deleteOldChanges = (db: Db) =>
 /** Users whose name or phone holds every word. */
 export function listUsersByWords(db: Db, words: string, limit: number) {
   let query = db.selectFrom('users').select(['id', 'name', 'phone', 'image']).where('deleted_at', 'is', null);
-  for (const pattern of searchPatterns(words)) query = query.where(sql<string>`lower(name || ' ' || phone)`, 'like', pattern);
+  for (const pattern of searchPatterns(latinDigits(words))) query = query.where(sql<string>`lower(name || ' ' || phone)`, 'like', pattern);
   return query.orderBy('name').orderBy('id').limit(limit).execute();
 }
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
-import { type PlainFilter, paged, searchPatterns } from '#server/core/list.ts';
+import { type PlainFilter, paged, searchedTexts, searchPatterns } from '#server/core/list.ts';
 
 export function filterShops(db: Db, { scope, userId, status, q }: PlainFilter) {
   let query = db.selectFrom('shops').innerJoin('users', 'users.id', 'shops.merchant_id').where('shops.deleted_at', 'is', null);
   if (scope === 'public') query = query.where('shops.status', '=', 'active');
   if (scope === 'own') query = query.where('shops.merchant_id', '=', userId ?? null);
   if (status) query = query.where('shops.status', '=', status);
-  for (const pattern of searchPatterns(q)) query = query.where(sql<string>`lower(shops.name || shops.translations::text)`, 'like', pattern);
+  for (const pattern of searchPatterns(q)) query = query.where(searchedTexts('shops'), 'like', pattern);
   return query;
 }
 

@@ -45,6 +45,16 @@ describe('POST /shops/create', () => {
     expect((await call(`GET /shops/read/${body.data._id}`)).body).toEqual(body.data);
   });
 
+  it('keeps name, description and address in a second language, and nothing else of it', async () => {
+    const merchant = await shop().make.user({ role: 'merchant' });
+    const texts = { name: 'Shop', description: 'All for the kitchen', address: '14 Agrabad C/A, Chattogram' };
+    const fields = await form(merchant.id);
+    const inEnglish = (en: object) => create([...fields, ['translations', JSON.stringify({ en })]]);
+    expectProblem(await inEnglish({ ...texts, phone: '01700000001' }), 422, 'VALIDATION_FAILED');
+    const { data } = (await inEnglish(texts)).body;
+    expect((await call(`GET /shops/read/${data._id}`)).body.translations).toEqual({ en: texts });
+  });
+
   it('needs an owner from an admin, who exists and is no admin', async () => {
     const merchantErrors = async (merchant?: string) => (await create(await form(merchant))).body.errors;
     expect(await merchantErrors()).toMatchObject([{ path: 'merchant', code: 'REQUIRED' }]);
@@ -118,6 +128,30 @@ describe('PUT /shops/update/:id', () => {
     const replaced = await shop().form(`PUT /shops/update/${data._id}`, { 'shopBanners[]': await picture() }, { token: admin });
     expect(replaced.body.data.shopLogo).toBe(data.shopLogo);
     expect(replaced.body.data.shopBanners).toEqual([expect.not.stringMatching(data.shopBanners[0])]);
+  });
+
+  it('puts banners in another order, with new ones between them, but takes none from elsewhere and never all away', async () => {
+    const owner = await shop().make.user({ role: 'merchant' });
+    const { data } = (await create(await form(owner.id))).body;
+    const [first, second] = data.shopBanners;
+    const update = (body: object) => call(`PUT /shops/update/${data._id}`, body, owner.token);
+    expect((await update({ existingBanners: [second, first] })).body.data.shopBanners).toEqual([second, first]);
+    const mixed: [string, string | File][] = [
+      ['existingBanners', JSON.stringify([first, '', second])],
+      ['shopBanners', await picture()],
+      ['shopBanners', await picture()],
+    ];
+    const { shopBanners } = (await shop().form(`PUT /shops/update/${data._id}`, mixed, { token: owner.token })).body.data;
+    expect(shopBanners).toEqual([first, expect.any(String), second, expect.any(String)]);
+    expect(new Set(shopBanners).size).toBe(4);
+    expect((await update({ existingBanners: [second] })).body.data.shopBanners).toEqual([second]);
+    expect((await update({ existingBanners: [first] })).body.errors).toMatchObject([{ path: 'existingBanners.0', code: 'NOT_FOUND' }]);
+    expect((await update({ existingBanners: [] })).body.errors).toMatchObject([{ path: 'shopBanners', code: 'REQUIRED' }]);
+    const five = Array.from({ length: 5 }, async () => ['shopBanners', await picture()] as [string, File]);
+    const many: [string, string | File][] = [['existingBanners', JSON.stringify([second])], ...(await Promise.all(five))];
+    const refused = await shop().form(`PUT /shops/update/${data._id}`, many, { token: owner.token });
+    expect(refused.body.errors).toMatchObject([{ path: 'shopBanners', code: 'too_big' }]);
+    expect((await call(`GET /shops/read/${data._id}`)).body.shopBanners).toEqual([second]);
   });
 
   it('sets free delivery and a wallet, which is whole or not there', async () => {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { limits } from '#contract/limits.ts';
 import { toPoisha } from '#contract/money.ts';
 import type { shops } from '#contract/shops.ts';
 import type { Tx } from '#db/client.ts';
-import { type Current, type InputOf, refuse, type Writes } from '#server/core/resource.ts';
+import { arrangePictures } from '#server/core/arrange-pictures.ts';
+import { type Current, type InputOf, type Pictures, refuse, type Writes } from '#server/core/resource.ts';
 import type { SessionUser } from '#server/core/session.ts';
 import { lockOwner, promoteToMerchant } from '#server/modules/users/index.ts';
 import { deleteProductsOf } from './shops.queries.ts';
@@ -22,9 +24,20 @@ const columns: Writes<typeof shops>['columns'] = async (tx, { input, user, pictu
     free_delivery_from_poisha: typeof freeDeliveryFrom === 'number' ? toPoisha(freeDeliveryFrom) : freeDeliveryFrom,
     ...wallet,
     logo: pictures.shopLogo?.[0],
-    banners: pictures.shopBanners,
+    banners: bannersAfter(input, pictures, current),
   };
 };
+
+function bannersAfter({ existingBanners }: Input, { shopBanners: added = [] }: Pictures, current: Current): readonly string[] | undefined {
+  if (existingBanners === undefined && added.length === 0) return undefined;
+  const banners = arrangePictures({
+    kept: { field: 'existingBanners', paths: existingBanners ?? [] },
+    added: { field: 'shopBanners', paths: added },
+    before: (current?.banners ?? []) as readonly string[], // a text[] column
+    max: limits.shopBanners,
+  });
+  return banners.length > 0 ? banners : refuse('shopBanners', 'REQUIRED', 'This field is required');
+}
 
 /** An admin names the owner; everybody else applies for themselves and stays the owner. */
 async function ownerOf(tx: Tx, { merchant }: Input, user: SessionUser, current: Current): Promise<string | undefined> {
@@ -53,7 +66,7 @@ function requireWholeWallet(sent: { wallet_provider: unknown; wallet_number: unk
 export const shopWrites: Writes<typeof shops> = {
   table: 'shops',
   isOwn: (user) => sql`merchant_id = ${user.id}`,
-  reads: ['merchant_id', 'wallet_provider', 'wallet_number'],
+  reads: ['merchant_id', 'wallet_provider', 'wallet_number', 'banners'],
   columns,
   after: async (tx, _id, { input, status, current, user }) => {
     if (status !== 'active' || user.role !== 'admin') return;

@@ -3,6 +3,7 @@ import type { PackageState } from '#contract/order-states.ts';
 import type { Stats } from '#contract/stats.ts';
 import { apart, type Db } from '#db/client.ts';
 import { lowStockProducts } from '#server/modules/catalog/index.ts';
+import { isRefundDue } from '#server/modules/payments/index.ts';
 
 /** Each answers one row of counts in one statement. */
 
@@ -20,10 +21,6 @@ export const countForBuyer = (db: Db, userId: string) =>
       (select count(*) from cart_lines where user_id = ${userId}) as cart,
       (select count(*) from wishlist_items w join products p on p.id = w.product_id and p.listed where w.user_id = ${userId}) as wishlist,
       (select count(*) from orders o where o.user_id = ${userId} and o.deleted_at is null) as orders,
-      (select count(*) from orders o where o.user_id = ${userId} and o.deleted_at is null
-        and exists (select from packages p where p.order_id = o.id and p.status in ${underWay})) as "openOrders",
-      (select count(*) from payments pay join orders o on o.id = pay.order_id
-        where o.user_id = ${userId} and o.deleted_at is null and pay.deleted_at is null) as payments,
       (select count(*) from payments pay join orders o on o.id = pay.order_id
         where o.user_id = ${userId} and o.deleted_at is null and pay.status = 'failed'
           and exists (select from packages p where p.order_id = o.id and p.status in ${underWay})) as "paymentsToMake",
@@ -34,6 +31,7 @@ export const countForBuyer = (db: Db, userId: string) =>
       ) as "reviewsWaiting"`,
   );
 
+/** `packages`: for each state, how many orders have own packages in it, as the list shows orders that wait. */
 type SellerRow = Omit<NonNullable<Stats['seller']>, 'packages'> & { packages: Partial<Record<PackageState, number>> | null };
 
 export const countForSeller = (db: Db, userId: string) =>
@@ -44,12 +42,10 @@ export const countForSeller = (db: Db, userId: string) =>
         select p.order_id, p.status from packages p join orders o on o.id = p.order_id
         where p.shop_id in (select id from own) and o.deleted_at is null)
     select
-      (select count(*) from own) as shops,
       (select count(*) from products where shop_id in (select id from own) and deleted_at is null) as products,
       (select count(distinct order_id) from sold) as orders,
-      (select json_object_agg(status, count) from (select status, count(*) from sold group by status) s) as packages,
+      (select json_object_agg(status, count) from (select status, count(distinct order_id) from sold group by status) s) as packages,
       (select count(*) from payments where deleted_at is null and order_id in (select order_id from sold)) as payments,
-      (select count(*) from payments where deleted_at is null and status = 'pending' and order_id in (select order_id from sold)) as "paymentsPending",
       (select count(*) from (${lowStockProducts(sql`p.shop_id in (select id from own)`)}) low) as "lowStock"`,
   );
 
@@ -57,21 +53,16 @@ export const countForAdmin = (db: Db) =>
   one(
     db,
     sql<NonNullable<Stats['admin']>>`${apart}select
-      (select count(*) from users where deleted_at is null) as users,
-      (select count(*) from shops where deleted_at is null) as shops,
       (select count(*) from shops where deleted_at is null and status = 'pending') as "shopsPending",
       (select count(*) from products where deleted_at is null) as products,
       (select count(*) from products where deleted_at is null and status = 'pending') as "productsPending",
       (select count(*) from orders where deleted_at is null) as orders,
-      (select count(*) from orders o where o.deleted_at is null
-        and exists (select from packages p where p.order_id = o.id and p.status in ${underWay})) as "openOrders",
       (select count(*) from payments pay join orders o on o.id = pay.order_id
         where pay.deleted_at is null and o.deleted_at is null) as payments,
       (select count(*) from payments pay join orders o on o.id = pay.order_id
         where pay.deleted_at is null and o.deleted_at is null and pay.status = 'pending' and pay.method <> 'cash_on_delivery') as "paymentsToVerify",
       (select count(*) from payments pay join orders o on o.id = pay.order_id
-        where pay.deleted_at is null and o.deleted_at is null and pay.status = 'verified'
-          and not exists (select from packages p where p.order_id = o.id and p.status not in ('cancelled', 'returned'))) as "refundsDue",
+        where pay.deleted_at is null and o.deleted_at is null and ${isRefundDue}) as "refundsDue",
       (select count(*) from contact_messages where deleted_at is null and handled_at is null) as "messagesOpen",
       (select count(*) from (${lowStockProducts(sql`true`)}) low) as "lowStock"`,
   );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { latinDigits } from '#contract/digits.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { type ListFilter, paged, searchPatterns } from '#server/core/list.ts';
 
@@ -12,7 +13,7 @@ type MerchantFilter = ListFilter<{
 export function filterMerchants(db: Db, { status, q }: MerchantFilter) {
   let query = db.selectFrom('users').where('role', '=', 'merchant').where('deleted_at', 'is', null);
   if (status) query = query.where('status', '=', status);
-  for (const pattern of searchPatterns(q)) query = query.where(sql<string>`lower(name || ' ' || phone)`, 'like', pattern);
+  for (const pattern of searchPatterns(q && latinDigits(q))) query = query.where(sql<string>`lower(name || ' ' || phone)`, 'like', pattern);
   return query;
 }
 

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { z } from 'zod';
-import { latinDigits } from '#contract/phone.ts';
+import { latinDigits } from '#contract/digits.ts';
 import type { users } from '#contract/users.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { Users } from '#db/types.ts';

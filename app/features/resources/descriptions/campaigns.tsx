@@ -1,10 +1,12 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatDate, formatNumber } from '#app/lib/format.ts';
+import { formatNumber } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { Moment } from '#app/ui/moment.tsx';
 import { type Campaign, campaigns } from '#contract/campaigns.ts';
 import type { CampaignCode } from '#contract/catalog.ts';
 import { campaignTypeFilter, campaignTypes } from '../campaign-choices.ts';
+import { CellText } from '../cell-text.tsx';
 import { described, describedFacts, describedFields, LocalName, nameColumn, pictureColumn } from '../described.tsx';
 import { selectField } from '../fields/select-field.tsx';
 import { dateTimeField, numberField } from '../fields/text-field.tsx';
@@ -12,7 +14,6 @@ import { statusColumn, statusFilter } from '../status.tsx';
 
 const TypeName = ({ type }: { type: CampaignCode }) => useTranslation('campaigns').t(`types.${type}`);
 const Percent = ({ value }: { value: number }) => `${formatNumber(useLanguage(), value)}%`;
-const Moment = ({ at }: { at: string }) => <time dateTime={at}>{formatDate(useLanguage(), at, 'dateTime')}</time>;
 
 export default described<Campaign>({
   contract: campaigns,
@@ -22,7 +23,9 @@ export default described<Campaign>({
       ...nameColumn(),
       cell: (item) => (
         <span className="flex flex-wrap items-center gap-2">
-          <LocalName item={item} />
+          <CellText>
+            <LocalName item={item} />
+          </CellText>
           <Badge tone="accent">
             <TypeName type={item.campaignType} />
           </Badge>

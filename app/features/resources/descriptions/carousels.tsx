@@ -1,4 +1,5 @@
 import { type Carousel, carousels } from '#contract/carousels.ts';
+import { CellText } from '../cell-text.tsx';
 import { described, describedFacts, describedFields, NamedText, nameColumn, pictureColumn } from '../described.tsx';
 import { textField } from '../fields/text-field.tsx';
 import { statusColumn } from '../status.tsx';
@@ -8,7 +9,7 @@ export default described<Carousel>({
   columns: [
     pictureColumn,
     { ...nameColumn(), cell: (item) => <NamedText item={item} /> },
-    { label: 'column.destination', cell: ({ destination }) => destination },
+    { label: 'column.destination', cell: ({ destination }) => <CellText>{destination}</CellText> },
     statusColumn(),
   ],
   fields: describedFields(

@@ -1,22 +1,16 @@
 import { FileTools } from '#app/features/files/index.ts';
 import { OrderDesk, OrderPackages, PackageStateBadge, PaymentStateBadge } from '#app/features/orders/index.ts';
 import { AddOrder } from '#app/features/phone-order/index.ts';
-import { formatDate } from '#app/lib/format.ts';
-import { useLanguage } from '#app/lib/root-data.ts';
+import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { packageStates } from '#contract/order-states.ts';
-import { type Order, orderEndpoints } from '#contract/orders.ts';
+import { type Order, orderEndpoints, orderSorts } from '#contract/orders.ts';
 import { customerColumn } from '../customer-column.tsx';
 import { dateSorts } from '../described.tsx';
 import { type Choice, describeResource, useResourceTexts } from '../description.ts';
 import { dayFilters, shopFilter } from '../filter-inputs.tsx';
 
 const states: readonly Choice[] = packageStates.map((value) => ({ value, text: `orders:state.${value}` }));
-const Day = ({ at }: { at: string }) => (
-  <time dateTime={at} className="block text-sm font-normal text-base-content/80">
-    {formatDate(useLanguage(), at, 'shortDate')}
-  </time>
-);
 
 function PaidBy({ payment }: { payment: Order['payment'] }) {
   const { t } = useResourceTexts();
@@ -40,7 +34,7 @@ export default describeResource<Order>({
       cell: ({ number, createdAt }) => (
         <>
           <span className="whitespace-nowrap">{number}</span>
-          <Day at={createdAt} />
+          <Moment at={createdAt} style="shortDate" className="block text-sm font-normal text-base-content/80" />
         </>
       ),
     },
@@ -53,11 +47,15 @@ export default describeResource<Order>({
         </div>
       ),
     },
-    { label: 'column.total', cell: ({ total }) => <Money taka={total} className="font-semibold" /> },
+    {
+      label: 'column.total',
+      sorts: { ascending: 'amountLow', descending: 'amountHigh' },
+      cell: ({ total }) => <Money taka={total} className="font-semibold" />,
+    },
     { label: 'column.payment', cell: ({ payment }) => <PaidBy payment={payment} /> },
     { label: 'column.status', isOptional: true, cell: ({ status }) => <PackageStateBadge state={status} /> },
   ],
-  sorts: ['newest', 'oldest'],
+  sorts: orderSorts,
   filters: [{ name: 'status', label: 'filter.status', choices: states }, ...dayFilters, shopFilter],
   fields: [],
   facts: [],

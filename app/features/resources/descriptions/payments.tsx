@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { PaymentStateBadge, useProviderName } from '#app/features/orders/index.ts';
 import { PaymentDecision, PaymentsDesk } from '#app/features/payments/index.ts';
-import { formatDate, formatMoney } from '#app/lib/format.ts';
-import { useLanguage } from '#app/lib/root-data.ts';
+import { Moment } from '#app/ui/moment.tsx';
+import { Money } from '#app/ui/money.tsx';
 import { paymentStates } from '#contract/order-states.ts';
 import { type Payment, paymentEndpoints, paymentMethods, paymentSorts } from '#contract/payments.ts';
 import { walletProviders } from '#contract/shops.ts';
@@ -11,16 +11,14 @@ import { dateSorts } from '../described.tsx';
 import { type Choice, describeResource, useResourceTexts } from '../description.ts';
 import { orderField } from '../fields/references.ts';
 import { selectField } from '../fields/select-field.tsx';
-import { numberField, textareaField, textField } from '../fields/text-field.tsx';
+import { moneyField, textareaField, textField } from '../fields/text-field.tsx';
+import { dayFilters } from '../filter-inputs.tsx';
 import type { FormField, FormValues } from '../form-field.ts';
 import { useResource } from '../resource-context.ts';
 
 const methods: readonly Choice[] = paymentMethods.map((value) => ({ value, text: `orders:method.${value}` }));
 const states: readonly Choice[] = paymentStates.map((value) => ({ value, text: `orders:paymentState.${value}` }));
 const wallets: readonly Choice[] = walletProviders.map((value) => ({ value, text: `orders:wallet.${value}` }));
-
-const Taka = ({ amount }: { amount: number }) => formatMoney(useLanguage(), amount);
-const Moment = ({ at }: { at: string }) => <time dateTime={at}>{formatDate(useLanguage(), at, 'dateTime')}</time>;
 
 function Method({ item: { method, provider, transactionId } }: { item: Payment }) {
   const { t } = useResourceTexts();
@@ -45,7 +43,7 @@ const Paid = ({ payment: { amount, due, status, method } }: { payment: Payment }
   const isOdd = status === 'pending' && method !== 'cash_on_delivery' && amount !== due;
   return (
     <span className={isOdd ? 'rounded-field bg-warning/25 px-2 py-0.5 font-semibold' : ''}>
-      <Taka amount={amount} />
+      <Money taka={amount} />
     </span>
   );
 };
@@ -79,7 +77,7 @@ export default describeResource<Payment>({
     { label: 'column.method', cell: (item) => <Method item={item} /> },
     { label: 'field.transactionId', isOptional: true, cell: ({ transactionId }) => transactionId },
     { label: 'column.amount', sorts: { ascending: 'amountLow', descending: 'amountHigh' }, cell: (item) => <Paid payment={item} /> },
-    { label: 'field.due', cell: ({ due }) => <Taka amount={due} /> },
+    { label: 'field.due', cell: ({ due }) => <Money taka={due} /> },
     {
       label: 'column.status',
       sorts: { ascending: 'status', descending: 'statusDesc' },
@@ -96,6 +94,7 @@ export default describeResource<Payment>({
   filters: [
     { name: 'status', label: 'filter.status', choices: states },
     { name: 'method', label: 'filter.method', choices: methods },
+    ...dayFilters,
     { name: 'refundDue', label: 'filter.refund', choices: [{ value: 'true', text: 'filter.refundDue' }] },
   ],
   fields: [
@@ -107,7 +106,7 @@ export default describeResource<Payment>({
     ofClaim(textField(info('branch'), { label: 'field.branch', required, maxLength: 100 }), 'bank'),
     ofClaim(textField(info('accountNumber'), { label: 'field.accountNumber', required, maxLength: 40 }), 'bank'),
     ofClaim(textField(info('transactionId'), { label: 'field.transactionId', required, maxLength: 40 }), 'MFS', 'bank'),
-    ofClaim(numberField(info('amount'), { label: 'field.amount', required, invalid: 'invalidMoney', hint: 'hint.taka' }), 'MFS', 'bank'),
+    ofClaim(moneyField(info('amount'), { label: 'field.amount', required }), 'MFS', 'bank'),
     { ...textareaField('note', { maxLength: 500 }), on: 'update' },
   ],
   facts: [
@@ -116,7 +115,7 @@ export default describeResource<Payment>({
     { label: 'field.paymentMethod', value: (item) => <Method item={item} /> },
     { label: 'field.transactionId', value: ({ transactionId }) => transactionId },
     { label: 'field.amount', value: (item) => <Paid payment={item} /> },
-    { label: 'field.due', value: ({ due }) => <Taka amount={due} /> },
+    { label: 'field.due', value: ({ due }) => <Money taka={due} /> },
     { label: 'field.mobileNumber', value: ({ mobileNumber }) => mobileNumber && <Digits text={mobileNumber} /> },
     { label: 'field.accountNumber', value: ({ accountNumber }) => accountNumber && <Digits text={accountNumber} /> },
     { label: 'field.branch', value: ({ branch }) => branch },

@@ -6,16 +6,18 @@ import { formatMoney, formatNumber } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { Money } from '#app/ui/money.tsx';
 import { type Product, productSorts, products } from '#contract/catalog.ts';
 import { limits } from '#contract/limits.ts';
 import { type VariantGroup, type Variants, variantGroups } from '#contract/variants.ts';
 import { campaignFilter, productCampaigns } from '../campaign-choices.ts';
+import { CellText } from '../cell-text.tsx';
 import { descriptionFields, LocalName, nameFields, nameSorts, PictureAndName } from '../described.tsx';
 import { describeResource, useResourceTexts } from '../description.ts';
 import { picturesField } from '../fields/picture-field.tsx';
 import { categoryField, shopField, subCategoryField } from '../fields/references.ts';
 import { selectField } from '../fields/select-field.tsx';
-import { numberField, textField } from '../fields/text-field.tsx';
+import { moneyField, numberField, textField } from '../fields/text-field.tsx';
 import { variantsField } from '../fields/variants-field.tsx';
 import { useResource } from '../resource-context.ts';
 import { ResourceDialog } from '../resource-dialog.tsx';
@@ -23,9 +25,7 @@ import { RowButton, RowField } from '../row-field.tsx';
 import { RowSelect } from '../row-select.tsx';
 import { ItemStatus, statusColumn, statusField, statusFilter } from '../status.tsx';
 
-const Taka = ({ amount }: { amount: number }) => formatMoney(useLanguage(), amount);
 const Count = ({ of }: { of: number }) => formatNumber(useLanguage(), of);
-const money = { hint: 'hint.taka', invalid: 'invalidMoney' } as const;
 
 export default describeResource<Product>({
   contract: products,
@@ -41,10 +41,10 @@ export default describeResource<Product>({
     {
       label: 'column.shop',
       cell: ({ shop, manufacturer }) => (
-        <>
+        <CellText>
           <LocalName item={shop} />
           <span className="block text-sm text-base-content/80">{manufacturer}</span>
-        </>
+        </CellText>
       ),
     },
     {
@@ -76,9 +76,9 @@ export default describeResource<Product>({
     textField('originCountry', { required: 'requiredOriginCountry', maxLength: 200 }),
     textField('manufacturer', { required: 'requiredManufacturer', maxLength: 200 }),
     numberField('quantity', { required: 'requiredQuantity', invalid: 'invalidQuantity' }),
-    numberField('price', { required: 'requiredPrice', ...money }),
-    numberField('specialPrice', { required: 'requiredSpecialPrice', ...money }),
-    numberField('advanceMoney', { required: 'requiredAdvanceMoney', ...money }),
+    moneyField('price', { required: 'requiredPrice' }),
+    moneyField('specialPrice', { required: 'requiredSpecialPrice' }),
+    moneyField('advanceMoney', { required: 'requiredAdvanceMoney' }),
     numberField('rating', { required: 'requiredRating', invalid: 'invalidRating', hint: 'hint.rating', only: 'admin' }),
     selectField('campaign', productCampaigns, { label: 'field.campaign', required: 'requiredCampaign' }),
     statusField,
@@ -90,8 +90,8 @@ export default describeResource<Product>({
   facts: [
     { label: 'field.name', value: ({ name }) => name },
     { label: 'field.nameEn', value: ({ translations }) => translations.en?.name },
-    { label: 'field.price', value: ({ price }) => <Taka amount={price} /> },
-    { label: 'field.specialPrice', value: ({ specialPrice }) => <Taka amount={specialPrice} /> },
+    { label: 'field.price', value: ({ price }) => <Money taka={price} /> },
+    { label: 'field.specialPrice', value: ({ specialPrice }) => <Money taka={specialPrice} /> },
     { label: 'field.category', value: ({ category }) => <LocalName item={category} /> },
     { label: 'field.subCategory', value: ({ subCategory }) => <LocalName item={subCategory} /> },
     { label: 'field.brand', value: ({ brand }) => brand },
@@ -100,7 +100,7 @@ export default describeResource<Product>({
     { label: 'field.manufacturer', value: ({ manufacturer }) => manufacturer },
     { label: 'field.shop', value: ({ shop }) => <LocalName item={shop} /> },
     { label: 'field.campaign', value: (item) => <CampaignName item={item} /> },
-    { label: 'field.advanceMoney', value: ({ advanceMoney }) => <Taka amount={advanceMoney} /> },
+    { label: 'field.advanceMoney', value: ({ advanceMoney }) => <Money taka={advanceMoney} /> },
     { label: 'field.quantity', value: ({ quantity }) => <Count of={quantity} /> },
     { label: 'field.rating', value: ({ rating }) => <Count of={rating} /> },
     { label: 'field.variants', value: (item) => <VariantList item={item} />, isWide: true },

@@ -1,19 +1,22 @@
 import { useProviderName } from '#app/features/orders/index.ts';
-import { formatMoney, localDigits } from '#app/lib/format.ts';
-import { localName } from '#app/lib/localise.ts';
+import { localise, localName } from '#app/lib/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { Money } from '#app/ui/money.tsx';
 import { limits } from '#contract/limits.ts';
 import { type Shop, shops, walletProviders } from '#contract/shops.ts';
+import { CellText } from '../cell-text.tsx';
+import { Digits } from '../customer-column.tsx';
 import { descriptionFields, nameFields, nameSorts, PictureAndName } from '../described.tsx';
 import { describeResource } from '../description.ts';
 import { replacedPicturesField } from '../fields/picture-field.tsx';
 import { merchantField } from '../fields/references.ts';
 import { selectField } from '../fields/select-field.tsx';
-import { numberField, textareaField, textField } from '../fields/text-field.tsx';
+import { moneyField, textareaField, textField } from '../fields/text-field.tsx';
 import { ItemStatus, statusColumn, statusField, statusFilter } from '../status.tsx';
 
-const Phone = ({ number }: { number: string }) => localDigits(useLanguage(), number);
-const Taka = ({ amount }: { amount: number }) => formatMoney(useLanguage(), amount);
+const NameAndAddress = ({ shop }: { shop: Shop }) => (
+  <PictureAndName item={shop} picture={shop.shopLogo} detail={localise(shop, useLanguage()).address} />
+);
 const Wallet = ({ provider }: { provider: string }) => useProviderName()(provider);
 const wallets = walletProviders.map((value) => ({ value, text: `orders:wallet.${value}` as const }));
 /** What is emptied is taken away. */
@@ -28,7 +31,7 @@ export default describeResource<Shop>({
       label: 'column.logoName',
       as: 'title',
       sorts: nameSorts,
-      cell: (item) => <PictureAndName item={item} picture={item.shopLogo} detail={item.address} />,
+      cell: (item) => <NameAndAddress shop={item} />,
     },
     {
       label: 'column.merchant',
@@ -36,9 +39,9 @@ export default describeResource<Shop>({
       cell: ({ merchant }) =>
         merchant && (
           <>
-            {merchant.name}
+            <CellText>{merchant.name}</CellText>
             <span className="block text-sm text-base-content/80">
-              <Phone number={merchant.phone} />
+              <Digits text={merchant.phone} />
             </span>
           </>
         ),
@@ -52,8 +55,9 @@ export default describeResource<Shop>({
     merchantField,
     statusField,
     textareaField('address', { required: 'requiredAddress', maxLength: 1000 }),
+    textareaField('translations.en.address', { label: 'field.addressEn', maxLength: 1000 }),
     ...descriptionFields,
-    numberField('freeDeliveryFrom', { hint: 'hint.taka', invalid: 'invalidMoney', isCleared: true }),
+    moneyField('freeDeliveryFrom', { isCleared: true }),
     selectField('walletProvider', wallets, { label: 'field.walletProvider', write: orNull }),
     textField('walletNumber', { type: 'tel', prefix: '+88', maxLength: 40, write: orNull }),
     replacedPicturesField('shopLogo', 1, { label: 'field.shopLogo', hint: 'hint.image', required: 'needShopLogo', warns: true }),
@@ -61,6 +65,7 @@ export default describeResource<Shop>({
       label: 'field.shopBanners',
       hint: 'hint.images',
       required: 'needShopBanners',
+      kept: 'existingBanners',
       warns: true,
     }),
   ],
@@ -68,15 +73,16 @@ export default describeResource<Shop>({
   facts: [
     { label: 'field.name', value: (item) => <PictureAndName item={item} picture={item.shopLogo} /> },
     { label: 'field.address', value: ({ address }) => address },
+    { label: 'field.addressEn', value: ({ translations }) => translations.en?.address },
     { label: 'field.owner', value: ({ merchant }) => merchant?.name },
-    { label: 'field.ownerPhone', value: ({ merchant }) => merchant && <Phone number={merchant.phone} /> },
+    { label: 'field.ownerPhone', value: ({ merchant }) => merchant && <Digits text={merchant.phone} /> },
     { label: 'field.description', value: ({ description }) => description, isWide: true },
     { label: 'field.descriptionEn', value: ({ translations }) => translations.en?.description, isWide: true },
     {
       label: 'field.freeDeliveryFrom',
-      value: ({ freeDeliveryFrom }) => freeDeliveryFrom !== undefined && <Taka amount={freeDeliveryFrom} />,
+      value: ({ freeDeliveryFrom }) => freeDeliveryFrom !== undefined && <Money taka={freeDeliveryFrom} />,
     },
     { label: 'field.walletProvider', value: ({ walletProvider }) => walletProvider && <Wallet provider={walletProvider} /> },
-    { label: 'field.walletNumber', value: ({ walletNumber }) => walletNumber && <Phone number={walletNumber} /> },
+    { label: 'field.walletNumber', value: ({ walletNumber }) => walletNumber && <Digits text={walletNumber} /> },
   ],
 });

@@ -1,4 +1,5 @@
 import { type SubCategory, subCategories } from '#contract/catalog.ts';
+import { CellText } from '../cell-text.tsx';
 import { described, describedFacts, describedFields, LocalName, nameColumn, pictureColumn } from '../described.tsx';
 import { categoryField } from '../fields/references.ts';
 import { statusColumn } from '../status.tsx';
@@ -8,7 +9,14 @@ export default described<SubCategory>({
   columns: [
     pictureColumn,
     nameColumn('column.imageName'),
-    { label: 'column.category', cell: ({ category }) => <LocalName item={category} /> },
+    {
+      label: 'column.category',
+      cell: ({ category }) => (
+        <CellText>
+          <LocalName item={category} />
+        </CellText>
+      ),
+    },
     statusColumn(),
   ],
   fields: describedFields(categoryField),

@@ -1,7 +1,9 @@
-import { formatDate, localDigits } from '#app/lib/format.ts';
+import { formatDate } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { type User, users } from '#contract/users.ts';
+import { CellText } from '../cell-text.tsx';
+import { Digits } from '../customer-column.tsx';
 import { nameSorts, Thumbnail } from '../described.tsx';
 import { type Choice, describeResource, useResourceTexts } from '../description.ts';
 import { pictureField } from '../fields/picture-field.tsx';
@@ -15,7 +17,6 @@ const genders: readonly Choice[] = (['male', 'female', 'third'] as const).map((v
   value,
   text: `profile:gender.${value}`,
 }));
-const Phone = ({ number }: { number: string }) => localDigits(useLanguage(), number);
 const Day = ({ date }: { date: string }) => formatDate(useLanguage(), date);
 /** What is emptied is taken away. */
 const orNull = (value: string) => value || null;
@@ -49,11 +50,11 @@ export default describeResource<User>({
       cell: ({ name, image }) => (
         <span className="flex items-center gap-3">
           <Thumbnail path={image} />
-          {name}
+          <CellText>{name}</CellText>
         </span>
       ),
     },
-    { label: 'column.phone', cell: ({ phone }) => <Phone number={phone} /> },
+    { label: 'column.phone', cell: ({ phone }) => <Digits text={phone} /> },
     {
       label: 'column.role',
       cell: (item) => <RowSelect item={item} field="role" value={item.role} choices={roles} label="roleOf" />,
@@ -80,7 +81,7 @@ export default describeResource<User>({
   ],
   picturesOf: ({ image }) => (image ? [image] : []),
   facts: [
-    { label: 'field.phone', value: ({ phone }) => <Phone number={phone} /> },
+    { label: 'field.phone', value: ({ phone }) => <Digits text={phone} /> },
     { label: 'field.email', value: ({ email }) => email },
     { label: 'field.gender', value: ({ gender }) => gender && <Gender gender={gender} /> },
     { label: 'field.dob', value: ({ dob }) => dob && <Day date={dob} /> },

@@ -7,7 +7,7 @@ const newFiles = (pictures: readonly FormPicture[], field: string) =>
   pictures.flatMap((picture): [string, File][] => ('file' in picture ? [[field, picture.file]] : []));
 const isNothing = (pictures: readonly FormPicture[]) => pictures.length === 0;
 
-type Options = Partial<Pick<FormField, 'label' | 'hint' | 'required' | 'warns'>>;
+type Options = Partial<Pick<FormField, 'label' | 'hint' | 'required' | 'warns' | 'kept'>>;
 
 /** One optional picture, which can be replaced and taken away. */
 export const pictureField = (name = 'image', options: Options = {}): FormField<readonly FormPicture[]> => ({
@@ -34,6 +34,7 @@ export const picturesField = (name: string, max: number = limits.productImages):
   name,
   label: 'field.images',
   hint: 'hint.images',
+  kept: 'existingImages',
   max,
   isWide: true,
   empty: [],
@@ -45,7 +46,7 @@ export const picturesField = (name: string, max: number = limits.productImages):
   render: (props) => <PicturesInput {...props} max={max} />,
 });
 
-/** Pictures that are only ever replaced as a whole: new ones take the place of all that were there. */
+/** Pictures that are only ever replaced as a whole: new ones take the place of all that were there. With `kept` these have an order too. */
 export const replacedPicturesField = (name: string, max: number, options: Options): FormField<readonly FormPicture[]> => ({
   name,
   label: 'field.images',
@@ -54,7 +55,10 @@ export const replacedPicturesField = (name: string, max: number, options: Option
   empty: [],
   isBlank: isNothing,
   read: (item) => ([getAt(item, name) ?? []].flat() as string[]).map((path) => ({ path })), // a path, or a list of them
-  parts: (pictures) => ({ body: {}, files: newFiles(pictures, name) }),
+  parts: (pictures) => {
+    const paths = pictures.flatMap((picture) => ('path' in picture ? [picture.path] : []));
+    return { body: options.kept && paths.length > 0 ? { [options.kept]: paths } : {}, files: newFiles(pictures, name) };
+  },
   ...options,
   render: (props) => <PicturesInput {...props} max={max} replacesAll />,
 });

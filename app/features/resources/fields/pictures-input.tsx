@@ -1,9 +1,11 @@
 import { ChevronLeft, ChevronRight, ImagePlus, X } from 'lucide-react';
-import { type DragEvent, useEffect, useId, useState } from 'react';
+import { type DragEvent, useId, useState } from 'react';
 import { useFieldErrorText } from '#app/lib/form.ts';
 import { formatNumber } from '#app/lib/format.ts';
+import { newKey } from '#app/lib/new-key.ts';
+import { pictureFiles } from '#app/lib/picture-files.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { limits } from '#contract/limits.ts';
+import { useFileUrl } from '#app/ui/use-file-url.ts';
 import { useResourceTexts } from '../description.ts';
 import type { InputProps } from '../form-field.ts';
 
@@ -20,7 +22,7 @@ const isNew = (picture: FormPicture) => 'file' in picture;
 const keys = new WeakMap<FormPicture, string>();
 function keyOf(picture: FormPicture): string {
   if ('path' in picture) return picture.path;
-  const key = keys.get(picture) ?? crypto.randomUUID();
+  const key = keys.get(picture) ?? newKey();
   keys.set(picture, key);
   return key;
 }
@@ -57,13 +59,11 @@ export function PicturesInput({
   };
   const kept = replacesAll ? value.filter(isNew) : value;
   const add = (files: readonly File[]) => {
-    const pictures = files.filter(({ type }) => type.startsWith('image/'));
-    const fitting = pictures.filter(({ size }) => size <= limits.uploadBytes);
+    const { fitting, refusal } = pictureFiles(files);
     const next = [...kept, ...fitting.map((file) => ({ file }))];
     if (fitting.length > 0) change(next.slice(0, max));
     if (next.length > max) setRefusal(t('tooMany', { max: formatNumber(language, max) }));
-    else if (fitting.length < files.length)
-      setRefusal(fieldText('', pictures.length < files.length ? 'UNSUPPORTED_MEDIA' : 'FILE_TOO_LARGE'));
+    else if (refusal) setRefusal(fieldText('', refusal));
   };
   // Wherever on the field a file is dropped: else the browser would open it.
   const drop = (event: DragEvent) => {
@@ -89,7 +89,7 @@ export function PicturesInput({
               picture={picture}
               position={index}
               isLast={index === value.length - 1}
-              canMove={max > 1 && !replacesAll}
+              canMove={max > 1}
               onRemove={replacesAll && !isNew(picture) ? undefined : () => change(value.filter((other) => other !== picture))}
               onMove={(to) => change(moved(value, index, to))}
               onDrag={() => setDragged(index)}
@@ -146,7 +146,8 @@ interface PreviewItemProps {
 function PreviewItem({ picture, position, isLast, canMove, onRemove, onMove, onDrag, onDrop }: PreviewItemProps) {
   const { t } = useResourceTexts();
   const number = formatNumber(useLanguage(), position + 1);
-  const url = useSource(picture);
+  const chosen = useFileUrl('file' in picture ? picture.file : undefined);
+  const url = 'path' in picture ? `${picture.path}?w=320` : chosen;
   const small = 'btn btn-circle btn-sm size-8 min-h-8';
   return (
     <li
@@ -187,19 +188,4 @@ function PreviewItem({ picture, position, isLast, canMove, onRemove, onMove, onD
       )}
     </li>
   );
-}
-
-/** What an `<img>` shows of a picture. */
-function useSource(picture: FormPicture): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if ('path' in picture) {
-      setUrl(`${picture.path}?w=320`);
-      return;
-    }
-    const made = URL.createObjectURL(picture.file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [picture]);
-  return url;
 }

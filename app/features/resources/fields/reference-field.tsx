@@ -5,12 +5,12 @@ import { localName } from '#app/lib/localise.ts';
 import { getAt } from '#app/lib/paths.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { useSession } from '#app/lib/session.tsx';
+import { usePaused } from '#app/lib/use-paused.ts';
 import { Combobox, type Option } from '#app/ui/combobox.tsx';
 import type { Translations } from '#contract/resource.ts';
 import { useResourceTexts } from '../description.ts';
 import type { FormField, InputProps } from '../form-field.ts';
 import { useResource } from '../resource-context.ts';
-import { usePaused } from './use-paused.ts';
 
 /** What the API answers where things can be chosen from. */
 interface Candidate {
@@ -27,29 +27,32 @@ interface ReferenceOptions extends Pick<FormField, 'label' | 'required' | 'only'
   search: Search;
   /** A field of the form that decides what can be chosen: its name is the filter too. Another choice there empties this one. */
   within?: { field: string; hint: 'chooseCategoryFirst' };
+  /** For a merchant who has just one of these, it is chosen already. */
+  isOnlyOneChosen?: true;
 }
 
 /** Another thing, searched by its name. */
-export const referenceField = (name: string, { search, within, ...options }: ReferenceOptions): FormField<Candidate | undefined> => ({
+export const referenceField = (
+  name: string,
+  { search, within, isOnlyOneChosen, ...options }: ReferenceOptions,
+): FormField<Candidate | undefined> => ({
   name,
   empty: undefined,
   ...(within && { within: within.field }),
   write: (value) => value?._id,
   ...options,
-  render: (props) => <ReferenceInput {...props} search={search} within={within} />,
+  render: (props) => <ReferenceInput {...props} search={search} within={within} isOnlyOneChosen={isOnlyOneChosen} />,
 });
 
 const optionCount = 30;
 
-function ReferenceInput({
-  name,
-  value,
-  outer,
-  onChange,
-  search,
-  within,
-  ...input
-}: InputProps<Candidate | undefined> & Pick<ReferenceOptions, 'search'> & { within: ReferenceOptions['within'] }) {
+interface ReferenceInputProps extends InputProps<Candidate | undefined> {
+  search: Search;
+  within: ReferenceOptions['within'];
+  isOnlyOneChosen: ReferenceOptions['isOnlyOneChosen'];
+}
+
+function ReferenceInput({ name, value, outer, onChange, search, within, isOnlyOneChosen, ...input }: ReferenceInputProps) {
   const { t } = useResourceTexts();
   const language = useLanguage();
   const { area } = useResource();
@@ -70,6 +73,13 @@ function ReferenceInput({
     enabled: !within || outerId !== undefined,
     placeholderData: keepPreviousData,
   });
+  const only = isOnlyOneChosen && area === 'merchant' && !q && data?.length === 1 ? data[0] : undefined;
+  const [wasChosen, setWasChosen] = useState(value !== undefined);
+  useEffect(() => {
+    if (!only || wasChosen) return;
+    setWasChosen(true);
+    onChange(only);
+  }, [only, wasChosen, onChange]);
   const toOption = (candidate: Candidate): Option => ({
     _id: candidate._id,
     name: localName({ translations: {}, ...candidate }, language),

@@ -17,6 +17,7 @@ export const subCategoryField = referenceField('subCategory', {
 export const shopField = referenceField('shop', {
   label: 'field.shop',
   required: 'requiredShop',
+  isOnlyOneChosen: true,
   search: (query) => api('GET /shops/read', { query }),
 });
 

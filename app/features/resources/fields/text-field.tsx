@@ -1,8 +1,10 @@
+import { typedNumber } from '#app/lib/typed-number.ts';
 import { TextareaField, TextField } from '#app/ui/field.tsx';
-import { latinDigits } from '#contract/phone.ts';
 import type { FormField } from '../form-field.ts';
 
-type Options = Partial<Pick<FormField<string>, 'label' | 'hint' | 'required' | 'invalid' | 'only' | 'isWide' | 'write' | 'read'>>;
+type Options = Partial<
+  Pick<FormField<string>, 'label' | 'hint' | 'required' | 'invalid' | 'tooBig' | 'only' | 'isWide' | 'write' | 'read'>
+>;
 type Name = Extract<FormField['label'], `field.${string}`> extends `field.${infer K}` ? K : never;
 
 interface TextOptions extends Options {
@@ -73,12 +75,16 @@ export const numberField = (
       return value === undefined ? '' : String(value);
     },
     write: (value) => {
-      const text = latinDigits(value).replace(/[,\s]/g, '');
-      if (text === '') return isCleared ? null : undefined;
-      return Number.isFinite(Number(text)) ? Number(text) : value;
+      if (value.trim() === '') return isCleared ? null : undefined;
+      const number = typedNumber(value);
+      return Number.isNaN(number) ? value : number;
     },
     ...options,
   });
+
+/** An amount in taka. */
+export const moneyField = (name: string, options: Parameters<typeof numberField>[1] = {}): FormField<string> =>
+  numberField(name, { hint: 'hint.taka', invalid: 'invalidMoney', tooBig: 'tooMuchMoney', ...options });
 
 const dhakaParts = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Dhaka', dateStyle: 'short', timeStyle: 'short' });
 

@@ -1,7 +1,8 @@
 import { Plus, X } from 'lucide-react';
+import { newKey } from '#app/lib/new-key.ts';
 import { getAt } from '#app/lib/paths.ts';
+import { typedNumber } from '#app/lib/typed-number.ts';
 import { TextField } from '#app/ui/field.tsx';
-import { latinDigits } from '#contract/phone.ts';
 import { type VariantGroup, type Variants, variantGroups } from '#contract/variants.ts';
 import { useResourceTexts } from '../description.ts';
 import type { FormField, InputProps, Issue } from '../form-field.ts';
@@ -12,19 +13,23 @@ interface Row {
   name: string;
   additionalPrice: string;
   quantity: string;
+  /** What is there, by name. */
+  saved?: { name: string; quantity: string };
 }
 type Rows = Record<VariantGroup, readonly Row[]>;
 
-const newRow = (row: Partial<Row> = {}): Row => ({ key: crypto.randomUUID(), name: '', additionalPrice: '', quantity: '', ...row });
+const newRow = (row: Partial<Row> = {}): Row => ({ key: newKey(), name: '', additionalPrice: '', quantity: '', ...row });
 /** A row with an empty value is not sent (specification §5). */
 const isEmpty = ({ name, additionalPrice, quantity }: Row) => `${name}${additionalPrice}${quantity}`.trim() === '';
-const toNumber = (typed: string) => Number(latinDigits(typed).replace(/[,\s]/g, ''));
+/** Nothing typed is zero: an added price need not be. */
+const toNumber = (typed: string) => (typed.trim() ? typedNumber(typed) : 0);
 
 const toRows = (variants: Variants): Rows =>
   eachGroup((group) =>
-    variants[group].map(({ name, additionalPrice, quantity }) =>
-      newRow({ name, additionalPrice: String(additionalPrice), quantity: quantity === undefined ? '' : String(quantity) }),
-    ),
+    variants[group].map(({ name, additionalPrice, quantity }) => {
+      const saved = { name, quantity: String(quantity ?? '') };
+      return newRow({ ...saved, saved, additionalPrice: String(additionalPrice) });
+    }),
   );
 
 function eachGroup<T>(make: (group: VariantGroup) => T): Record<VariantGroup, T> {
@@ -35,10 +40,8 @@ function rowIssue(row: Row, before: readonly Row[]): string | undefined {
   if (isEmpty(row)) return undefined;
   const name = row.name.trim().toLowerCase();
   if (name === '' || before.some((other) => other.name.trim().toLowerCase() === name)) return 'VARIANT_TAKEN';
-  const price = toNumber(row.additionalPrice);
-  if (!(price >= 0) || Math.abs(price * 100 - Math.round(price * 100)) > 1e-6) return 'PRICE';
-  const quantity = toNumber(row.quantity);
-  return quantity >= 0 && Number.isInteger(quantity) ? undefined : 'QUANTITY';
+  if (Number.isNaN(toNumber(row.additionalPrice))) return 'PRICE';
+  return Number.isInteger(toNumber(row.quantity)) ? undefined : 'QUANTITY';
 }
 
 const check = (rows: Rows): Issue[] =>
@@ -61,10 +64,11 @@ export const variantsField: FormField<Rows> = {
     eachGroup((group) =>
       rows[group]
         .filter((row) => !isEmpty(row))
-        .map(({ name, additionalPrice, quantity }) => ({
+        .map(({ name, additionalPrice, quantity, saved }) => ({
           name,
           additionalPrice: toNumber(additionalPrice),
-          ...(quantity.trim() && { quantity: toNumber(quantity) }),
+          // A stock that nobody changed is not sent: what was sold since the form was opened would be there again.
+          ...((saved?.name !== name.trim() || saved.quantity !== quantity) && { quantity: quantity.trim() ? toNumber(quantity) : null }),
         })),
     ),
   check,

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { Moment } from '#app/ui/moment.tsx';
+import type { AuditEntry } from '#contract/audit.ts';
+import { AuditValue } from './audit-value.tsx';
+
+interface LogEntryProps {
+  entry: AuditEntry;
+  /** What it is about, where that is not plain. */
+  about?: ReactNode;
+}
+
+/** More changes than this are folded up: of a new product there are twenty. */
+const few = 6;
+
+/** Who changed something and when, and what it was and became. */
+export function LogEntry({ entry: { action, actor, changes, createdAt }, about }: LogEntryProps) {
+  const { t } = useTranslation('audit');
+  return (
+    <li className="grid gap-1 border-s-2 border-base-300 ps-4 leading-relaxed">
+      {about}
+      <p>
+        <span className="font-semibold wrap-anywhere">{actor.name ?? t(`role.${actor.role}`)}</span>
+        {' · '}
+        {t(`action.${action}`)}
+        {' · '}
+        <Moment at={createdAt} className="text-sm text-base-content/80" />
+      </p>
+      {changes.length > few ? (
+        <details>
+          <summary className="cursor-pointer py-2">{t('fields', { count: changes.length })}</summary>
+          <Changes action={action} changes={changes} />
+        </details>
+      ) : (
+        changes.length > 0 && <Changes action={action} changes={changes} />
+      )}
+    </li>
+  );
+}
+
+function Changes({ action, changes }: Pick<AuditEntry, 'action' | 'changes'>) {
+  const { t, find } = useTranslation('audit');
+  return (
+    <dl className="grid gap-1">
+      {changes.map(({ field, old, new: becomes }) => (
+        <div key={field} className="grid gap-x-4 sm:grid-cols-[6rem_1fr]">
+          <dt className="text-sm leading-relaxed text-base-content/80">{find(`field.${field}`) ?? field}</dt>
+          <dd className="min-w-0 wrap-anywhere">
+            {old === undefined && becomes === undefined ? (
+              t('secret')
+            ) : (
+              <>
+                {action !== 'create' && (
+                  <del className="text-base-content/80">
+                    <AuditValue field={field} value={old} />
+                  </del>
+                )}
+                {action === 'update' && ' → '}
+                {action !== 'delete' && (
+                  <ins className="no-underline">
+                    <AuditValue field={field} value={becomes} />
+                  </ins>
+                )}
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

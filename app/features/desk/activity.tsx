@@ -1,0 +1,101 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { History, SearchX } from 'lucide-react';
+import { Link } from 'react-router';
+import { LogEntry } from '#app/features/audit/index.ts';
+import { actorFilter, dayFilters, type Filter, ListFilters, resourceNames, useListState } from '#app/features/resources/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { apiList } from '#app/lib/api.ts';
+import { localName } from '#app/lib/localise.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import type { AuditEntry } from '#contract/audit.ts';
+import { auditActions, auditedResources } from '#contract/audited.ts';
+import { DeskList } from './desk-list.tsx';
+import { pageSize } from './use-desk.ts';
+
+const useActivityTexts = () => useTranslation(['resources', 'audit']);
+type ActivityText = Parameters<ReturnType<typeof useActivityTexts>['t']>[0];
+
+const filters: readonly Filter<ActivityText>[] = [
+  {
+    name: 'resource',
+    label: 'audit:filter.resource',
+    choices: auditedResources.map((value) => ({ value, text: `audit:resource.${value}` })),
+  },
+  { name: 'action', label: 'audit:filter.action', choices: auditActions.map((value) => ({ value, text: `audit:filter.${value}` })) },
+  actorFilter,
+  ...dayFilters,
+];
+
+/** Every change that is kept, of whatever: also of what no longer has a page of its own. */
+export function Activity() {
+  const { t } = useActivityTexts();
+  const list = useListState({ sorts: [], filters });
+  const query = { ...list.filters, page: list.page, limit: pageSize };
+  const entries = useQuery({
+    queryKey: ['audit', 'all', query],
+    queryFn: () => apiList('GET /audit/read', { query }),
+    // Whoever looks wants to see what was changed just now.
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const nothingFound = {
+    Icon: SearchX,
+    title: t('nothingFound'),
+    text: t('nothingFoundHint'),
+    action: <Button onClick={list.showAll}>{t('showAll')}</Button>,
+  };
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end gap-3">
+        <ListFilters filters={filters} list={list} t={t} />
+      </div>
+      <DeskList query={entries} empty={list.isNarrowed ? nothingFound : { Icon: History, title: t('audit:none') }}>
+        {(items) => (
+          <ol className="grid gap-6">
+            {items.map((entry) => (
+              <LogEntry key={entry._id} entry={entry} about={<About entry={entry} />} />
+            ))}
+          </ol>
+        )}
+      </DeskList>
+    </>
+  );
+}
+
+/** Where a thing is looked at, as long as it is there: on its page, with what it is a part of, or in a list that is searched for it. */
+function pathOf({ resource, thing: { _id, name = '', product, isGone } }: AuditEntry): string | undefined {
+  if (isGone) return undefined;
+  if (resource === 'packages') return `/dashboard/admin/orders/${name}`;
+  if (resource === 'reviews') return product && `/dashboard/admin/products/${product}`;
+  const list = `/dashboard/admin/${resource}`;
+  if (resource === 'settings') return list;
+  if (resourceNames.some((each) => each === resource)) return `${list}/${_id}`;
+  // The words of a group have commas between them, and a search has no more than 200 letters.
+  return `${list}?${new URLSearchParams({ q: name.replaceAll(',', ' ').slice(0, 200) })}`;
+}
+
+function About({ entry }: { entry: AuditEntry }) {
+  const { t } = useActivityTexts();
+  const language = useLanguage();
+  const { resource, thing } = entry;
+  const kind = t(`audit:resource.${resource}`);
+  const name = thing.name === undefined ? kind : localName({ name: thing.name, translations: thing.translations ?? {} }, language);
+  const path = pathOf(entry);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <h2 className="font-semibold wrap-anywhere">
+        {path ? (
+          <Link to={path} className="link">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </h2>
+      {name !== kind && <Badge>{kind}</Badge>}
+      {thing.isGone && <Badge tone="warning">{t('audit:gone')}</Badge>}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { DashboardPage } from '#app/features/dashboard/index.ts';
+import { Activity } from '#app/features/desk/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+
+export default function AdminActivity() {
+  const { t } = useTranslation('audit');
+  return (
+    <DashboardPage title={t('title')}>
+      <Activity />
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
+
+/** A dialog with a form: wide, and neither Escape nor a click beside it throws away what was typed. */
+export function FormDialog(props: Omit<DialogProps, 'isForm'>) {
+  const { t } = useTranslation('common');
+  const isTyped = useRef(false);
+  const [isAsking, setAsking] = useState(false);
+  const { isOpen, onClose } = props;
+  const close = () => {
+    isTyped.current = false;
+    onClose();
+  };
+  const onEscape = () => (isTyped.current ? setAsking(true) : close());
+  const onInput = () => {
+    isTyped.current = true;
+  };
+  return (
+    <>
+      {/* First, so that it is closed first: each gives the focus back to what is behind it. */}
+      <ConfirmDialog
+        isOpen={isOpen && isAsking}
+        title={t('discard.title')}
+        action={t('close')}
+        onConfirm={close}
+        onClose={() => setAsking(false)}
+      >
+        {t('discard.text')}
+      </ConfirmDialog>
+      <Dialog {...props} onClose={close} isForm={{ onEscape, onInput }} />
+    </>
+  );
+}

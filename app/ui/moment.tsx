@@ -1,0 +1,16 @@
+import { type DateStyle, formatDate } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+
+interface MomentProps {
+  /** An ISO time. */
+  at: string;
+  style?: DateStyle;
+  className?: string;
+}
+
+/** A time as people in Dhaka read it. */
+export const Moment = ({ at, style = 'dateTime', className }: MomentProps) => (
+  <time dateTime={at} className={className}>
+    {formatDate(useLanguage(), at, style)}
+  </time>
+);

@@ -1,0 +1,16 @@
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { formatNumber } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+
+/** How much (0 to 1) of a form with files has been sent; nothing before and after that. */
+export function UploadProgress({ sent }: { sent: number }) {
+  const { t } = useTranslation('common');
+  const language = useLanguage();
+  if (sent <= 0 || sent >= 1) return null;
+  return (
+    <label className="me-auto flex items-center gap-2 text-sm">
+      {t('sending', { percent: formatNumber(language, Math.round(sent * 100)) })}
+      <progress className="progress w-32" value={sent} max={1} />
+    </label>
+  );
+}

@@ -1,0 +1,23 @@
+// Free of imports, so that the browser can read it without the schemas of audit.ts.
+
+/** Whose changes are kept. A product's variants are part of it. */
+export const auditedResources = [
+  'users',
+  'shops',
+  'categories',
+  'subCategories',
+  'campaigns',
+  'carousels',
+  'products',
+  'packages',
+  'payments',
+  'settings',
+  'orders',
+  'reviews',
+  'contacts',
+  'synonyms',
+  'misses',
+] as const;
+export type AuditedResource = (typeof auditedResources)[number];
+
+export const auditActions = ['create', 'update', 'delete'] as const;
