@@ -2,7 +2,7 @@ import { formatNumber } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
 import { reducedMotion } from './inspect.ts';
 import { boxOf, done, rowOf, tooLate } from './resource-screens.ts';
-import { expect, expectPopup, test, views, withoutNews } from './shop.ts';
+import { beforeNextWrite, expect, expectPopup, test, views, withoutNews } from './shop.ts';
 import { ask, moveAll, placeOrder, registerCustomer, simpleProduct, unique } from './shop-api.ts';
 import { textsOf } from './texts.ts';
 
@@ -98,7 +98,8 @@ for (const view of views) {
         return reviews.filter((one) => one.comment === comment);
       };
       expect(await left()).toMatchObject([{ author: 'Mitu Rani' }]);
-      await ask('DELETE /reviews/delete', { body: { reviewIds: (await left()).map(({ _id }) => _id) } }, account.token);
+      const reviewIds = (await left()).map(({ _id }) => _id);
+      await beforeNextWrite(page, () => ask('DELETE /reviews/delete', { body: { reviewIds } }, account.token));
       await expectPopup(page, tooLate[language].gone, () => remove('Mitu Rani'));
       await expect(review).toHaveCount(0);
     });
@@ -142,7 +143,7 @@ for (const view of views) {
       await expect(timeline.getByText(t('state.confirmed'))).toBeVisible();
       await page.getByText(t('packageLog', { number: formatNumber(language, 1), shop: localName(product.shop, language) })).click();
       await expect(page.getByText(`${t('state.pending')} → ${t('state.confirmed')}`)).toBeVisible();
-      await ask('PUT /orders/update/:id', { params: { id: _id }, body: { status: 'cancelled' } }, buyer.token);
+      await beforeNextWrite(page, () => ask('PUT /orders/update/:id', { params: { id: _id }, body: { status: 'cancelled' } }, buyer.token));
       await expectPopup(page, tooLate[language].moved, () => move('packed'));
       await expect(timeline.getByText(t('state.cancelled'))).toBeVisible();
 

@@ -4,7 +4,7 @@ import { localName } from '#app/lib/localise.ts';
 import type { Role } from '#contract/endpoint.ts';
 import { fields, fillAddress } from './checkout.ts';
 import { secondPicture as banner, picture } from './resource-screens.ts';
-import { expect, expectPopup, test } from './shop.ts';
+import { beforeNextWrite, expect, expectPopup, test } from './shop.ts';
 import { type Account, ask, demo, home, moveAll, newProduct, placeOrder, required, signInAs, simpleProduct, unique } from './shop-api.ts';
 import { textsOf } from './texts.ts';
 
@@ -147,7 +147,7 @@ for (const [language, viewport] of [
           const { accessToken } = await signIn();
           await page.reload();
           await devices.getByRole('button', { name: t('sessions.end') }).click();
-          await ask('POST /auth/logout', {}, accessToken);
+          await beforeNextWrite(page, () => ask('POST /auth/logout', {}, accessToken));
           await expectPopup(page, says.gone, () => one.getByRole('button', { name: t('sessions.end') }).click());
           await expect(page.getByText(t('sessions.onlyThis'))).toBeVisible();
         });
@@ -193,7 +193,7 @@ for (const [language, viewport] of [
       await expect(page.getByText('1 Old Street')).toHaveCount(0);
 
       await page.getByRole('button', { name: t('editOf', { line: gone.line }) }).click();
-      await ask('DELETE /addresses/delete', { body: { addressIds: [gone._id] } }, account.token);
+      await beforeNextWrite(page, () => ask('DELETE /addresses/delete', { body: { addressIds: [gone._id] } }, account.token));
       expectFault(/404/);
       await editing.getByRole('button', { name: t('saveAddress') }).click();
       await expect(refusedIn(page, says.gone)).toBeVisible();
@@ -253,7 +253,7 @@ for (const [language, viewport] of [
       await expect.poll(lines).toEqual([]);
       await page.getByRole('button', { name: t('undo') }).click();
       await expect(more).toBeVisible();
-      await ask('PUT /products/update/:id', { params: { id: _id }, body: { quantity: 1 } }, admin.token);
+      await beforeNextWrite(page, () => ask('PUT /products/update/:id', { params: { id: _id }, body: { quantity: 1 } }, admin.token));
       expectFault(/409/);
       await more.click();
       await expect(refusedIn(page, says.onlyOne(name))).toBeVisible();

@@ -3,7 +3,7 @@ import { formatMoney, formatNumber } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
 import { reducedMotion } from './inspect.ts';
 import { done, fillProduct, picture, tooLate } from './resource-screens.ts';
-import { expect, expectPopup, phoneSize, test, views, withoutNews } from './shop.ts';
+import { beforeNextWrite, expect, expectPopup, phoneSize, test, views, withoutNews } from './shop.ts';
 import { ask, demo, newProduct, ownProduct, placeOrder, registerCustomer, required, signInAs, unique } from './shop-api.ts';
 import { textsOf } from './texts.ts';
 
@@ -74,7 +74,7 @@ for (const view of views) {
       await page.emulateMedia({ media: 'screen' });
       await page.goBack();
       await expect(card).toBeVisible();
-      await ask('PUT /orders/update/:id', { params: { id: _id }, body: { status: 'cancelled' } }, buyer.token);
+      await beforeNextWrite(page, () => ask('PUT /orders/update/:id', { params: { id: _id }, body: { status: 'cancelled' } }, buyer.token));
       expectFault(/409|events\/stream/);
       await expectPopup(page, tooLate[language].moved, () => card.getByRole('button', { name: t('move.confirmed') }).click());
       await expect(card).toHaveCount(0);
@@ -281,7 +281,7 @@ for (const { language, viewport, told } of [
         .selectOption('flashSale');
       const read = async () => ask('GET /products/read/:id', { params: { id: first._id } }, account.token);
       await expect.poll(read).toMatchObject({ status: 'inactive', campaign: 'flashSale' });
-      await ask('DELETE /products/delete', { body: { productIds: [gone._id] } }, account.token);
+      await beforeNextWrite(page, () => ask('DELETE /products/delete', { body: { productIds: [gone._id] } }, account.token));
       expectFault(/404/);
       await itemOf(page, gone.name).getByRole('combobox').selectOption('flashSale');
       await expect(page.getByRole('alert').getByText(told.gone)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatMoney } from '#app/lib/format.ts';
 import { fillAddress } from './checkout.ts';
-import { expect, expectPopup, test, views } from './shop.ts';
+import { beforeNextWrite, expect, expectPopup, test, views } from './shop.ts';
 import { ask, home, newPhone, newProduct, placeOrder, registerCustomer, simpleProduct } from './shop-api.ts';
 import { textsOf } from './texts.ts';
 
@@ -98,7 +98,7 @@ for (const view of views) {
         return total;
       };
       await expect(submit).toHaveText(t('placeTotal', { total: formatMoney(language, await totalOf(2)) }));
-      await ask('PUT /products/update/:id', { params: { id }, body: { variants: sizes(1) } }, account.token);
+      await beforeNextWrite(page, () => ask('PUT /products/update/:id', { params: { id }, body: { variants: sizes(1) } }, account.token));
       expectFault(/409/);
       await expectPopup(page, text.onlyOne(name), () => submit.click());
       await dialog.getByRole('button', { name: inCart('less', { name }) }).click();

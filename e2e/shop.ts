@@ -136,6 +136,18 @@ export const problem = (code: ErrorCode) => ({
   body: JSON.stringify({ code }),
 });
 
+/** Does something just before the next write of a page reaches the shop: the page acts on what it shows, whatever it reads meanwhile. */
+export async function beforeNextWrite(page: Page, act: () => Promise<unknown>): Promise<void> {
+  let done: Promise<unknown> | undefined;
+  await page.route('**/api/v1/**', async (route) => {
+    if (route.request().method() !== 'GET') {
+      done ??= act();
+      await done;
+    }
+    await route.fallback();
+  });
+}
+
 /** Without news a page does not know what happens elsewhere. Aborted requests are faults to expect. */
 export const withoutNews = (page: Page) => page.route('**/events/stream', (route) => route.abort());
 
