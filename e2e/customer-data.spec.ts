@@ -286,6 +286,7 @@ for (const [language, viewport] of [
       const name = unique('Rahima Store');
       await nameField.fill(name);
       await save.click();
+      await expect(dialog).toBeHidden();
       await expect(page.getByText(t('state.pending'))).toBeVisible();
       const [shop] = await ask('GET /shops/read', { query: { scope: 'own' } }, account.token);
       const { _id } = required(shop, 'shop');

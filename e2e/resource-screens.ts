@@ -48,7 +48,7 @@ const combobox = (form: Locator, name: string) => form.getByRole('combobox', { n
 export async function choose(form: Locator, field: string, name = ''): Promise<void> {
   await combobox(form, field).click();
   if (name) await combobox(form, field).fill(name);
-  await form.getByRole('option', { name }).first().click();
+  await form.getByRole('listbox').getByRole('option', { name }).first().click();
 }
 
 export const describeIt = async (form: Locator, language: Language) => {

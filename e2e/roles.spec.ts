@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { localName } from '#app/lib/localise.ts';
 import { expect, expectPopup, test, typeCredentials, views } from './shop.ts';
 import { type Account, ask, demo, placeOrder, registerCustomer, required, shopUrl, signInAs, simpleProduct } from './shop-api.ts';
+import { textsOf } from './texts.ts';
 
 /** What the browser keeps about who is signed in. */
 const kept = (page: Page): Promise<Record<string, string | null>> =>
@@ -193,5 +194,17 @@ test.describe('a customer who becomes a merchant', () => {
     await expect(page.getByRole('link', { name: 'My Products', exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard\/merchant$/);
     await expect(page.getByText('Access Denied !!')).toHaveCount(0);
+  });
+
+  test('is led to it from the old one, by the next answer that says so', async ({ page, account }) => {
+    const t = textsOf('en', 'orders');
+    const { number } = await placeOrder(account, await simpleProduct());
+    await page.goto('/dashboard/customer/orders');
+    await page.getByRole('button', { name: t('cancelOf', { number }) }).click();
+    await promote(account);
+    const confirm = page.getByRole('dialog').getByRole('button', { name: t('cancel'), exact: true });
+    await expectPopup(page, 'You are a merchant now', () => confirm.click());
+    await expect(page).toHaveURL(/\/dashboard\/merchant$/);
+    await expect(page.getByRole('heading', { level: 1, name: `Hello, ${account.name}!` })).toBeVisible();
   });
 });

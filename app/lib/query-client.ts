@@ -3,6 +3,17 @@ import { isRefusal } from './api.ts';
 
 const minuteMs = 60_000;
 
+/**
+ * For `onSettled` of a write: all that is shown is read anew, after a refusal too, since somebody else may have been faster. A write lasts
+ * until that is there; one that was refused is over at once, and can be tried again.
+ */
+export const readAnew =
+  (queryClient: QueryClient) =>
+  (_answer: unknown, error: Error | null): Promise<void> | undefined => {
+    const reading = queryClient.invalidateQueries();
+    return error ? undefined : reading;
+  };
+
 /** Specification §7 and §9: fresh for 5 minutes, kept for 15; three retries, doubling from 1 s up to 30 s. A refusal is not retried. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

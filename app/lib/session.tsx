@@ -30,8 +30,8 @@ export interface Session {
   signIn: (answer: SignInAnswer) => Promise<void>;
   /** Ends the session here and on the server, and says so. */
   signOut: () => Promise<void>;
-  /** Asks for the profile anew, since a role may change at any time. Without an answer what is known stays. */
-  readAgain: () => Promise<void>;
+  /** Asks for the profile anew, since a role may change at any time. Without an answer (undefined) what is known stays. */
+  readAgain: () => Promise<User | undefined>;
 }
 
 const SessionContext = createContext<Session | undefined>(undefined);
@@ -112,16 +112,17 @@ function useSessionActions(): Pick<Session, 'signIn' | 'signOut' | 'readAgain'> 
     [queryClient],
   );
   const signOut = useCallback(async () => {
-    // Whether or not the server hears of it, this browser forgets the token.
-    await api('POST /auth/logout').catch(() => undefined);
+    // Whether or not the server hears of it, this browser forgets the token: at once, so that no answer that is still on its way ends the session.
+    const told = api('POST /auth/logout').catch(() => undefined);
     endSession('signedOut');
     queryClient.clear();
+    await told;
     popup.success(t('loggedOut'));
   }, [queryClient, popup, t]);
 
   const readAgain = useCallback(async () => {
     const id = signedInUserId();
-    if (id) await queryClient.fetchQuery({ ...userQuery(id), staleTime: 0 }).catch(() => undefined);
+    return id ? queryClient.fetchQuery({ ...userQuery(id), staleTime: 0 }).catch(() => undefined) : undefined;
   }, [queryClient]);
 
   return useMemo(() => ({ signIn, signOut, readAgain }), [signIn, signOut, readAgain]);

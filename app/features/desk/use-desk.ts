@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { apiList } from '#app/lib/api.ts';
 import { useErrorText } from '#app/lib/error-text.ts';
+import { readAnew } from '#app/lib/query-client.ts';
 import { useSession } from '#app/lib/session.tsx';
 import { useSearch } from '#app/lib/use-search.ts';
 import { pageOf } from '#app/ui/pagination.tsx';
@@ -47,6 +48,6 @@ export function useDeskWrite<Input>(write: (input: Input) => Promise<unknown>, d
     mutationFn: write,
     onSuccess: () => popup.success(t(done)),
     onError: (error) => popup.error(errorText(error)),
-    onSettled: () => queryClient.invalidateQueries(),
+    onSettled: readAnew(queryClient),
   });
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api, apiList } from '#app/lib/api.ts';
 import { useErrorText } from '#app/lib/error-text.ts';
+import { readAnew } from '#app/lib/query-client.ts';
 import { useSession } from '#app/lib/session.tsx';
 import { usePopup } from '#app/ui/popup.tsx';
 import type { PackageState } from '#contract/order-states.ts';
@@ -67,8 +68,7 @@ function useMove<Input>(move: (input: Input) => Promise<{ data: Order }>) {
       popup.success(t('updated'));
     },
     onError: (error) => popup.error(errorText(error)),
-    // After a refusal too: it may say that somebody else was faster.
-    onSettled: () => queryClient.invalidateQueries(),
+    onSettled: readAnew(queryClient),
   });
 }
 

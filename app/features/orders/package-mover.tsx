@@ -14,7 +14,7 @@ const isFinal = (state: PackageState): state is 'cancelled' | 'returned' => stat
 export function PackageMover({ order, part }: { order: Order; part: OrderPackage }) {
   const { t } = useTranslation('orders');
   const { user } = useSession();
-  const { mutate, mutateAsync, isPending } = useMovePackage();
+  const { mutate, mutateAsync, isPending, variables } = useMovePackage();
   const [asking, setAsking] = useState<'cancelled' | 'returned'>();
   const id = part._id;
   if (!id || !user) return null;
@@ -25,7 +25,12 @@ export function PackageMover({ order, part }: { order: Order; part: OrderPackage
       {waitsForPayment && <p className="text-sm leading-relaxed text-base-content/80 print:hidden">{t('waitsForPayment')}</p>}
       <div className="flex flex-wrap gap-2 print:hidden">
         {to.map((state) => (
-          <Button key={state} variant={isFinal(state) ? 'ghost' : 'soft'} isBusy={isPending && !isFinal(state)} onClick={() => move(state)}>
+          <Button
+            key={state}
+            variant={isFinal(state) ? 'ghost' : 'soft'}
+            isBusy={isPending && variables.status === state}
+            onClick={() => move(state)}
+          >
             {t(`move.${state as Exclude<PackageState, 'pending'>}`)}
           </Button>
         ))}

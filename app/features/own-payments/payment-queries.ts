@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api, apiList } from '#app/lib/api.ts';
 import { useErrorText } from '#app/lib/error-text.ts';
+import { readAnew } from '#app/lib/query-client.ts';
 import { useSession } from '#app/lib/session.tsx';
 import { usePopup } from '#app/ui/popup.tsx';
 import type { ApiRequest } from '#contract/api.ts';
@@ -56,6 +57,6 @@ export function useNewClaim() {
     mutationFn: (body: ApiRequest<'POST /payments/create'>['body']) => api('POST /payments/create', { body }),
     onSuccess: () => popup.success(t('claimed')),
     onError: (error) => popup.error(errorText(error)),
-    onSettled: () => queryClient.invalidateQueries(),
+    onSettled: readAnew(queryClient),
   });
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api, apiList } from '#app/lib/api.ts';
 import { useErrorText } from '#app/lib/error-text.ts';
+import { readAnew } from '#app/lib/query-client.ts';
 import { useSession } from '#app/lib/session.tsx';
 import { usePopup } from '#app/ui/popup.tsx';
 import type { ApiRequest } from '#contract/api.ts';
@@ -40,7 +41,6 @@ export function useDecidePayment() {
     mutationFn: ({ id, ...body }: Decision) => api('PUT /payments/update/:id', { params: { id }, body }),
     onSuccess: () => popup.success(t('updated')),
     onError: (error) => popup.error(errorText(error)),
-    // After a refusal too: somebody else may have been faster.
-    onSettled: () => queryClient.invalidateQueries(),
+    onSettled: readAnew(queryClient),
   });
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#app/lib/api.ts';
 import { useErrorText } from '#app/lib/error-text.ts';
+import { readAnew } from '#app/lib/query-client.ts';
 import { useSession } from '#app/lib/session.tsx';
 import { usePopup } from '#app/ui/popup.tsx';
 import { useResourceTexts } from './description.ts';
@@ -57,7 +58,7 @@ function useWrites() {
     done: (text: 'added' | 'updated' | 'deleted') => popup.success(t(text)),
     refused: (error: Error) => popup.error(refusalText(error)),
     // What one write changes others show: the name of a category stands beside its sub categories, the home counts it.
-    readAgain: () => queryClient.invalidateQueries(),
+    readAgain: readAnew(queryClient),
   };
 }
 
@@ -100,7 +101,7 @@ export function useSaveItem() {
     mutationFn: ({ id, parts, onSent }: Save) => saveItem(description.contract, id, parts, onSent),
     onSuccess: async (_answer, { id }) => {
       done(id === undefined ? 'added' : 'updated');
-      await readAgain();
+      await readAgain(undefined, null);
     },
     onError: refused,
   });

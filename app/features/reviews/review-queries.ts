@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api, apiList } from '#app/lib/api.ts';
 import { useErrorText } from '#app/lib/error-text.ts';
+import { readAnew } from '#app/lib/query-client.ts';
 import { useSession } from '#app/lib/session.tsx';
 import { usePopup } from '#app/ui/popup.tsx';
 
@@ -53,7 +54,7 @@ export function useReviewChanges() {
   const errorText = useErrorText();
   const { t } = useTranslation('ownReviews');
   const onError = (error: Error) => popup.error(errorText(error));
-  const onSettled = () => queryClient.invalidateQueries();
+  const onSettled = readAnew(queryClient);
   const save = useMutation({
     mutationFn: ({ id, productId, rating, comment }: ReviewInput) =>
       id

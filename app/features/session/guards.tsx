@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useSession } from '#app/lib/session.tsx';
@@ -33,7 +33,10 @@ export function RequireSession({ children }: { children: ReactNode }) {
   return user ? children : <LoadingSpinner />;
 }
 
-/** Specification §6: the wrong role goes home and is told why. The role that counts is the one of now, not the one remembered. */
+/**
+ * Specification §6: the wrong role goes home and is told why. The role that counts is the one of now, not the one remembered. Whose role changes
+ * in here, as a customer's does when the first shop is opened, is led to the new area.
+ */
 export function RequireRole({ role, children }: { role: Role; children: ReactNode }) {
   return (
     <RequireSession>
@@ -47,18 +50,29 @@ function SignedInAs({ role, children }: { role: Role; children: ReactNode }) {
   const navigate = useNavigate();
   const popup = usePopup();
   const { t } = useTranslation('session');
-  const [isSure, setSure] = useState(false);
   const isAllowed = user?.role === role;
   const name = user?.name ?? '';
+  const wasAllowed = useRef(false);
+  if (isAllowed) wasAllowed.current = true;
 
   useEffect(() => {
-    if (!isAllowed) void readAgain().then(() => setSure(true));
-  }, [isAllowed, readAgain]);
-  useEffect(() => {
-    if (isAllowed || !isSure || !name) return;
-    popup.error(t('accessDenied'), t(`wrongRole.${role}`, { name }));
-    void navigate('/', { replace: true });
-  }, [isAllowed, isSure, name, role, navigate, popup, t]);
+    if (isAllowed || !name) return;
+    let isHere = true;
+    // By the answer itself: `user` follows a little later.
+    void readAgain().then((now) => {
+      if (!isHere || now?.role === role || sessionState().status !== 'signedIn') return;
+      if (now && wasAllowed.current) {
+        popup.success(t(`newRole.${now.role}`));
+        void navigate(`/dashboard/${now.role}`, { replace: true });
+        return;
+      }
+      popup.error(t('accessDenied'), t(`wrongRole.${role}`, { name: now?.name ?? name }));
+      void navigate('/', { replace: true });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [isAllowed, name, role, readAgain, navigate, popup, t]);
 
   return isAllowed ? children : <LoadingSpinner />;
 }
