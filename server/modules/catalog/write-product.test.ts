@@ -311,3 +311,35 @@ describe('products of a merchant', () => {
     expectProblem(await call(`GET /products/read/${_id}`, undefined, merchant.token), 404, 'NOT_FOUND');
   });
 });
+
+describe('a product that comes to a place', () => {
+  const waiting = async () =>
+    (await shop().database.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length;
+
+  it.each(
+    (['shop', 'category', 'subCategory'] as const).flatMap((of) => [
+      { of, title: 'made', write: (fields: object) => call('POST /products/create', body(fields)) },
+      { of, title: 'moved', write: async (fields: object) => call(`PUT /products/update/${(await create())._id}`, fields) },
+    ]),
+  )('is not on sale when its $of closes while it is being $title', async ({ of, title, write }) => {
+    const { make, database } = shop();
+    const sub = await make.subCategory();
+    const places = { shop: (await make.shop()).id, category: sub.categoryId, subCategory: sub.id };
+    const slug = `held-${of.toLowerCase()}-${title}`;
+    const { id } = await make.product({ slug });
+    const { writing, closing } = await database.sql.begin(async (holder) => {
+      // Whoever wants its slug waits until it is free, with the product all but written.
+      await holder`update products set deleted_at = now() where id = ${id}`;
+      const writing = write({ ...places, slug });
+      await expect.poll(waiting).toBe(1);
+      const resource = { shop: 'shops', category: 'categories', subCategory: 'subCategories' }[of];
+      const closing = call(`PUT /${resource}/update/${places[of]}`, { status: 'inactive' });
+      await expect.poll(waiting).toBe(2);
+      return { writing, closing };
+    });
+    expect((await closing).status).toBe(200);
+    const { data } = (await writing).body;
+    expect(data).toMatchObject({ slug, status: 'active' });
+    expectProblem(await shop().call(`GET /products/read/${data._id}`), 404, 'NOT_FOUND');
+  });
+});
