@@ -73,11 +73,11 @@ export async function countRows<DB, TB extends keyof DB, O>(filtered: SelectQuer
   return (row as { total: number } | undefined)?.total ?? 0; // the one column selected just above
 }
 
-/** Words of a search, each to be found somewhere: lower case, NFC, as patterns for LIKE. */
 /** The name of a thing and its texts in the other language, to be searched. */
 export const searchedTexts = (table: string): RawBuilder<string> =>
   sql`lower(${sql.ref(`${table}.name`)} || ' ' || jsonb_path_query_array(${sql.ref(`${table}.translations`)}, '$.*.*')::text)`;
 
+/** Words of a search, each to be found somewhere: lower case, NFC, as patterns for LIKE. */
 export const searchPatterns = (q: string | undefined): string[] =>
   (q ?? '')
     .normalize('NFC')

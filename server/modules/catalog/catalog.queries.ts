@@ -147,11 +147,10 @@ async function readVersions(db: Db, { filter, counts }: VersionsAsked): Promise<
   return rows;
 }
 
-/** A page that several ask for at the same moment is read once. */
-const readTogether = batched<readonly CountedVersion[]>(async (db, keys) => {
-  const pages = keys.map(async (key) => [key, await readVersions(db, JSON.parse(key) as VersionsAsked)] as const); // made just below
-  return new Map(await Promise.all(pages));
-});
+/** A page that several ask for at the same moment is read once; whether it can be read concerns only them. */
+const readTogether = batched(
+  async (db, keys) => new Map(keys.map((key) => [key, readVersions(db, JSON.parse(key) as VersionsAsked)])), // made just below
+);
 
 /** One page of products, with how many there are on all pages where that is wanted. */
 export const listProductVersions = async (

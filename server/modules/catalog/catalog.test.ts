@@ -124,6 +124,14 @@ describe('GET /products/read', () => {
     }
   });
 
+  it('is refused only to whoever asks for what can not be read, not to others of the same moment', async () => {
+    const { call, make } = bound();
+    await make.product();
+    const queries = ['q=%00', 'limit=1', 'q=%00', 'sort=name&limit=1'];
+    const answers = await Promise.all(queries.map((query) => call(`GET /products/read?${query}`)));
+    expect(answers.map(({ status }) => status)).toEqual([422, 200, 422, 200]);
+  });
+
   it('shows own and all only to whom they belong', async () => {
     const { call, make } = bound();
     const merchant = await make.user({ role: 'merchant' });
