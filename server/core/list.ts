@@ -1,5 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { beginningOf, endOf } from '#contract/dates.ts';
 import type { plainSorts, Status, scope as scopeSchema } from '#contract/resource.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { AppError } from './app-error.ts';
@@ -85,7 +86,22 @@ export const searchPatterns = (q: string | undefined): string[] =>
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, 10)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+    .map((word) => `%${escapeLike(word)}%`);
+
+/** A text that LIKE finds as it is. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** Days in Asia/Dhaka, both included. */
+export interface Days {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Conditions: a moment is of these days. */
+export const ofDays = (column: string, { from, to }: Days): RawBuilder<boolean>[] => [
+  ...(from ? [sql<boolean>`${sql.ref(column)} >= ${beginningOf(from)}`] : []),
+  ...(to ? [sql<boolean>`${sql.ref(column)} < ${endOf(to)}`] : []),
+];
 
 interface ListCall<Q> extends Reply {
   user: SessionUser | undefined;

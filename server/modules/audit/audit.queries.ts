@@ -1,30 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AuditEntry } from '#contract/audit.ts';
 import type { AuditedResource } from '#contract/audited.ts';
-import { beginningOf, endOf } from '#contract/dates.ts';
 import type { Translations } from '#contract/resource.ts';
 import type { Db } from '#db/client.ts';
-import { paged } from '#server/core/list.ts';
+import { type Days, ofDays, paged } from '#server/core/list.ts';
 
-interface AuditFilter {
+interface AuditFilter extends Days {
   resource?: AuditedResource | undefined;
   id?: string | undefined;
   action?: AuditEntry['action'] | undefined;
   actor?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
   page: number;
   limit: number;
 }
 
-export function filterAudit(db: Db, { resource, id, action, actor, from, to }: AuditFilter) {
+export function filterAudit(db: Db, { resource, id, action, actor, ...days }: AuditFilter) {
   let query = db.selectFrom('audit_log as a');
   if (resource) query = query.where('a.resource', '=', resource);
   if (id) query = query.where('a.row_id', '=', id);
   if (action) query = query.where('a.action', '=', action);
   if (actor) query = query.where('a.actor_id', '=', actor);
-  if (from) query = query.where('a.created_at', '>=', beginningOf(from));
-  if (to) query = query.where('a.created_at', '<', endOf(to));
+  for (const condition of ofDays('a.created_at', days)) query = query.where(condition);
   return query;
 }
 

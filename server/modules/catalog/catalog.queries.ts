@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CampaignCode, VariantGroup } from '#contract/catalog.ts';
-import { beginningOf, endOf } from '#contract/dates.ts';
 import type { Status, Translations } from '#contract/resource.ts';
 import { batched } from '#db/batched.ts';
 import { apart, type Db, type Tx } from '#db/client.ts';
-import { found, type ListFilter, searchPatterns } from '#server/core/list.ts';
+import { type Days, found, type ListFilter, ofDays, searchPatterns } from '#server/core/list.ts';
 import { lowStockProducts } from './low-stock.queries.ts';
 import { idsOfFound, idsOfPage, isFoundFirst, type ProductPage } from './product-pages.queries.ts';
 
@@ -27,7 +26,7 @@ const variantsOfProduct = sql`(
     'additional', v.additional_price_poisha, 'quantity', v.quantity) order by v.position, v.name)
   from variant_items v where v.product_id = p.id)`;
 
-export interface ProductFilter {
+export interface ProductFilter extends Days {
   scope: ListFilter<unknown>['scope'];
   userId: string | undefined;
   category?: string | undefined;
@@ -39,9 +38,6 @@ export interface ProductFilter {
   lowStock?: 'true' | undefined;
   ids?: readonly string[] | undefined;
   q?: string | undefined;
-  /** Days in Asia/Dhaka, both included. */
-  from?: string | undefined;
-  to?: string | undefined;
 }
 
 /** Conditions on `products p` alone: `listed` already says that shop and categories are active. */
@@ -60,8 +56,7 @@ function productConditions(filter: ProductFilter): RawBuilder<unknown> {
   if (filter.status) conditions.push(sql`p.status = ${sql.lit(filter.status)}`);
   // Few, and looked up by id: in an index of all products one would look for them in vain.
   if (filter.lowStock) conditions.push(sql`p.id = any(array(select id from (${lowStockProducts(ofShops)}) low))`);
-  if (filter.from) conditions.push(sql`p.created_at >= ${beginningOf(filter.from)}`);
-  if (filter.to) conditions.push(sql`p.created_at < ${endOf(filter.to)}`);
+  conditions.push(...ofDays('p.created_at', filter));
   if (filter.ids) conditions.push(sql`p.id = any(${filter.ids}::uuid[])`);
   for (const pattern of searchPatterns(filter.q)) {
     // Fewer than three letters are in no index of trigrams, which would be read whole: they are looked for in the texts themselves.

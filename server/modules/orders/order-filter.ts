@@ -1,19 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import { beginningOf, endOf } from '#contract/dates.ts';
 import { latinDigits } from '#contract/digits.ts';
 import { orderStateOrder, type PackageState } from '#contract/order-states.ts';
 import { normalisePhone } from '#contract/phone.ts';
-import { searchPatterns } from '#server/core/list.ts';
+import { type Days, escapeLike, ofDays, searchPatterns } from '#server/core/list.ts';
 import type { View } from './view.ts';
 
-export interface OrderFilter {
+export interface OrderFilter extends Days {
   view: View;
   userId: string;
   status?: PackageState | undefined;
   shop?: string | undefined;
-  /** Days in Asia/Dhaka, both included. */
-  from?: string | undefined;
-  to?: string | undefined;
   q?: string | undefined;
 }
 
@@ -21,7 +17,7 @@ export interface OrderFilter {
 export const ofSeller = (userId: string): RawBuilder<unknown> => sql`and p.shop_id in (select id from shops where merchant_id = ${userId})`;
 
 /** Conditions on `orders o` alone. */
-export function orderConditions({ view, userId, status, shop, from, to, q }: OrderFilter): RawBuilder<unknown> {
+export function orderConditions({ view, userId, status, shop, q, ...days }: OrderFilter): RawBuilder<unknown> {
   const conditions = [sql`o.deleted_at is null`];
   if (view === 'buyer') conditions.push(sql`o.user_id = ${userId}`);
   const own = view === 'seller' ? ofSeller(userId) : sql``;
@@ -34,8 +30,7 @@ export function orderConditions({ view, userId, status, shop, from, to, q }: Ord
     conditions.push(hasPackage(sql`and p.status = ${status}`));
     if (behind.length > 0) conditions.push(sql`not ${hasPackage(sql`and p.status = any(${behind}::text[])`)}`);
   }
-  if (from) conditions.push(sql`o.created_at >= ${beginningOf(from)}`);
-  if (to) conditions.push(sql`o.created_at < ${endOf(to)}`);
+  conditions.push(...ofDays('o.created_at', days));
   if (q?.trim()) conditions.push(matchesOrder(q));
   return sql.join(conditions, sql` and `);
 }
@@ -55,5 +50,3 @@ export function matchesOrder(q: string): RawBuilder<unknown> {
   );
   return sql`(${sql.join(words, sql` and `)})`;
 }
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');

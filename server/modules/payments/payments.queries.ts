@@ -1,28 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
-import { beginningOf, endOf } from '#contract/dates.ts';
 import { latinDigits } from '#contract/digits.ts';
 import type { PaymentState } from '#contract/order-states.ts';
 import type { PaymentMethod, PaymentSort } from '#contract/payments.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { type ClaimRecord, matchesOrder, type View } from '#server/modules/orders/index.ts';
+import { type Days, escapeLike, ofDays } from '#server/core/list.ts';
+import { type ClaimRecord, matchesOrder, ofSeller, type View } from '#server/modules/orders/index.ts';
 
-export interface PaymentFilter {
+export interface PaymentFilter extends Days {
   view: View;
   userId: string;
   status?: PaymentState | undefined;
   method?: PaymentMethod | undefined;
   refundDue?: 'true' | undefined;
-  /** Days in Asia/Dhaka, both included. */
-  from?: string | undefined;
-  to?: string | undefined;
   q?: string | undefined;
 }
 
 /** Packages `p` of order `o` that this viewer has to do with. */
 const packagesOf = ({ view, userId }: Pick<PaymentFilter, 'view' | 'userId'>) =>
-  view === 'seller'
-    ? sql`packages p where p.order_id = o.id and p.shop_id in (select id from shops where merchant_id = ${userId})`
-    : sql`packages p where p.order_id = o.id`;
+  sql`packages p where p.order_id = o.id ${view === 'seller' ? ofSeller(userId) : sql``}`;
 
 /**
  * A condition on `payments pay`: verified, and all packages of the order are cancelled or returned. The orders are found first, from two
@@ -40,18 +35,14 @@ function conditions(filter: PaymentFilter): RawBuilder<unknown> {
   if (filter.status) all.push(sql`pay.status = ${filter.status}`);
   if (filter.method) all.push(sql`pay.method = ${filter.method}`);
   if (filter.refundDue) all.push(isRefundDue);
-  if (filter.from) all.push(sql`pay.created_at >= ${beginningOf(filter.from)}`);
-  if (filter.to) all.push(sql`pay.created_at < ${endOf(filter.to)}`);
+  all.push(...ofDays('pay.created_at', filter));
   if (filter.q?.trim()) all.push(matches(filter.q, filter.view));
   return sql.join(all, sql` and `);
 }
 
 /** What the order is found by, or the beginning of a transaction id: a merchant does not see these, and so can't look for them either. */
 function matches(q: string, view: View): RawBuilder<unknown> {
-  const term = latinDigits(q)
-    .trim()
-    .toUpperCase()
-    .replace(/[\\%_]/g, '\\$&');
+  const term = escapeLike(latinDigits(q).trim().toUpperCase());
   return view === 'seller' ? matchesOrder(q) : sql`(${matchesOrder(q)} or upper(pay.transaction_id) like ${`${term}%`})`;
 }
 
