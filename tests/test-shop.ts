@@ -102,6 +102,10 @@ export class TestShop {
     return readdirSync(this.mediaDirectory, { recursive: true, encoding: 'utf8' }).filter((name) => /[0-9a-f]{32}\.webp$/.test(name));
   }
 
+  /** How many statements of this shop wait for a lock. */
+  waiting = async (): Promise<number> =>
+    (await this.database.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length;
+
   /** The SQL statements that `work` runs, `begin` and `commit` included. */
   async statementsOf(work: () => Promise<unknown>): Promise<string[]> {
     const before = this.#statements.length;

@@ -284,9 +284,7 @@ describe('an import of 10,000 rows', () => {
       headers: { 'content-type': 'text/csv', authorization: `Bearer ${who.merchant.token}` },
       signal: leaving.signal,
     });
-    const waits = async () =>
-      (await database.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length;
-    await expect.poll(waits, { interval: 20 }).toBe(1);
+    await expect.poll(shop().waiting, { interval: 20 }).toBe(1);
     leaving.abort();
     await expect(sent).rejects.toThrow();
     await holder`rollback`;

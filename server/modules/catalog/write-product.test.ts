@@ -313,16 +313,13 @@ describe('products of a merchant', () => {
 });
 
 describe('a product that comes to a place', () => {
-  const waiting = async () =>
-    (await shop().database.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length;
-
   it.each(
     (['shop', 'category', 'subCategory'] as const).flatMap((of) => [
       { of, title: 'made', write: (fields: object) => call('POST /products/create', body(fields)) },
       { of, title: 'moved', write: async (fields: object) => call(`PUT /products/update/${(await create())._id}`, fields) },
     ]),
   )('is not on sale when its $of closes while it is being $title', async ({ of, title, write }) => {
-    const { make, database } = shop();
+    const { make, database, waiting } = shop();
     const sub = await make.subCategory();
     const places = { shop: (await make.shop()).id, category: sub.categoryId, subCategory: sub.id };
     const slug = `held-${of.toLowerCase()}-${title}`;

@@ -241,13 +241,11 @@ describe('POST /orders/import', () => {
 
   /** Sends a file that has to wait for what `hold` writes, and does something before it gets on. Answers the import's last line. */
   async function meanwhile(rows: readonly FileRow[], hold: (sql: Sql) => Promise<unknown>, act: () => Promise<unknown>) {
-    const { sql } = shop().database;
-    const isWaiting = async () =>
-      (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length;
-    const { importing } = await sql.begin(async (holder) => {
+    const { database, waiting } = shop();
+    const { importing } = await database.sql.begin(async (holder) => {
       await hold(holder);
       const importing = linesOf(csv(rows));
-      await expect.poll(isWaiting).toBe(1);
+      await expect.poll(waiting).toBe(1);
       await act();
       return { importing };
     });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dhakaDay } from '#contract/dates.ts';
 import { address } from '#tests/factory.ts';
-import { mfsClaim, moveOrder, placeOrder, toDelivery } from '#tests/orders.ts';
+import { mfsClaim, moveOrder, orderOfTwoMerchants, placeOrder, toDelivery, unequalOrders } from '#tests/orders.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
@@ -17,12 +17,7 @@ describe('filters of GET /orders/read', () => {
     (await call(`GET /orders/read?${query}`, user)).body.map((one: { number: string }) => one.number);
 
   it('know the state that is derived from the packages, for a merchant from the own ones', async () => {
-    const { make } = shop();
-    const [buyer, seller, other] = [await make.user(), await make.user({ role: 'merchant' }), await make.user({ role: 'merchant' })];
-    const products = await Promise.all(
-      [seller, other].map(async ({ id }) => make.product({ shopId: (await make.shop({ merchantId: id })).id })),
-    );
-    const order = await placeOrder(shop(), buyer, { products });
+    const { buyer, seller, otherSeller: other, products, order } = await orderOfTwoMerchants(shop());
     const part = order.packages.find((one: { shop: { _id: string } }) => one.shop._id === products[0]?.shopId)._id;
     const states = ['pending', 'confirmed', 'cancelled'];
     const found = (user: { token: string }) =>
@@ -45,19 +40,10 @@ describe('filters of GET /orders/read', () => {
   });
 
   it('sort by what an order comes to for whoever looks, both ways', async () => {
-    const { make } = shop();
-    const [buyer, seller] = [await make.user(), await make.user({ role: 'merchant' })];
-    const { id: shopId } = await make.shop({ merchantId: seller.id });
-    const [cheap, dear, others] = [
-      await make.product({ shopId, price: 10_000 }),
-      await make.product({ shopId, price: 20_000 }),
-      await make.product({ price: 90_000 }),
-    ];
-    const both = await placeOrder(shop(), buyer, { products: [cheap, others] });
-    const one = await placeOrder(shop(), buyer, { products: [dear] });
+    const { buyer, seller, first, second } = await unequalOrders(shop());
     for (const [user, low, high] of [
-      [buyer, one, both],
-      [seller, both, one],
+      [buyer, second, first],
+      [seller, first, second],
     ] as const) {
       expect(await numbers('sort=amountLow', user)).toEqual([low.number, high.number]);
       expect(await numbers('sort=amountHigh', user)).toEqual([high.number, low.number]);

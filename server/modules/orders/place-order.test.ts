@@ -117,16 +117,13 @@ describe('POST /orders/create', () => {
 
   it('is not placed when the variant it wants goes after it was priced', async () => {
     const { make, call } = bound();
-    const { sql: outside } = shop().database;
     const buyer = await make.user();
     const sized = await make.product({ variants: [{ group: 'Sizes', name: 'M', quantity: 3 }] });
     const line = { productId: sized.id, quantity: 1, options: { Sizes: 'M' } };
-    const isWaiting = async () =>
-      (await outside`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length;
-    const placing = await outside.begin(async (sql) => {
+    const placing = await shop().database.sql.begin(async (sql) => {
       await sql`select from products where id = ${sized.id} for update`;
       const answer = call('POST /orders/create', { token: buyer.token, body: cash('', 1, { products: [line] }) });
-      await expect.poll(isWaiting).toBe(1);
+      await expect.poll(shop().waiting).toBe(1);
       await sql`delete from variant_items where product_id = ${sized.id}`;
       return { answer };
     });

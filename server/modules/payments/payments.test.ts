@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mfsClaim, moveOrder, placeOrder, toDelivery } from '#tests/orders.ts';
+import { mfsClaim, moveOrder, orderOfTwoMerchants, placeOrder, toDelivery, unequalOrders } from '#tests/orders.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
@@ -10,16 +10,9 @@ beforeAll(async () => {
 const call = (request: string, user?: { token: string }, body?: unknown) => shop().call(request, { token: user?.token, body });
 const decide = (id: string, status: string, extra: object = {}) => call(`PUT /payments/update/${id}`, admin, { status, ...extra });
 
-/** An order by MFS of one product each of two merchants, 100 taka each. */
 async function paidOrder() {
-  const { make } = shop();
-  const [buyer, seller, otherSeller] = [await make.user(), await make.user({ role: 'merchant' }), await make.user({ role: 'merchant' })];
-  const products = await Promise.all(
-    [seller, otherSeller].map(async ({ id }) => make.product({ shopId: (await make.shop({ merchantId: id })).id })),
-  );
-  const claim = mfsClaim(shop(), 440);
-  const order = await placeOrder(shop(), buyer, { products, extra: claim });
-  return { buyer, seller, otherSeller, order, id: order.payment._id as string, claim, products };
+  const paid = await orderOfTwoMerchants(shop());
+  return { ...paid, id: paid.order.payment._id as string };
 }
 
 describe('GET /payments/read', () => {
@@ -105,16 +98,7 @@ describe('GET /payments/read', () => {
   });
 
   it('is sorted both ways: by day, by status, and by the amount that the viewer sees', async () => {
-    const { make } = shop();
-    const [buyer, seller] = [await make.user(), await make.user({ role: 'merchant' })];
-    const { id: shopId } = await make.shop({ merchantId: seller.id });
-    const [cheap, dear, others] = [
-      await make.product({ shopId, price: 10_000 }),
-      await make.product({ shopId, price: 20_000 }),
-      await make.product({ price: 90_000 }),
-    ];
-    const first = await placeOrder(shop(), buyer, { products: [cheap, others], extra: mfsClaim(shop(), 1300) });
-    await placeOrder(shop(), buyer, { products: [dear], extra: mfsClaim(shop(), 400) });
+    const { buyer, seller, first } = await unequalOrders(shop());
     await decide(first.payment._id, 'failed');
     const sorted = async (sort: string, user: { token: string }) => {
       const { body } = await call(`GET /payments/read?sort=${sort}`, user);
