@@ -1,4 +1,5 @@
 import { productSorts } from '#contract/catalog.ts';
+import { orderSorts } from '#contract/orders.ts';
 import { paymentSorts } from '#contract/payments.ts';
 import type { Explained, Explainer } from './explain.ts';
 import { type Measured, printTable } from './print-table.ts';
@@ -51,7 +52,7 @@ const tables: readonly Table[] = [
     list: 'orders/read?scope=all',
     merchants: 'orders/read?as=seller',
     filters: ['', 'status=delivered', 'status=pending', 'status=shipped', 'q=NH-22', 'q=0171', `q=${encodeURIComponent('রহমান')}`],
-    sorts: ['newest', 'oldest'],
+    sorts: orderSorts,
   },
 ];
 
