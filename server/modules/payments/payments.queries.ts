@@ -78,9 +78,9 @@ export interface PaymentRow {
   updated_at: Date;
 }
 
-/** What the packages that were not cancelled come to, of those that this viewer has to do with. */
+/** What the packages that were not cancelled or returned come to, of those that this viewer has to do with. */
 const dueOf = (viewer: Pick<PaymentFilter, 'view' | 'userId'>) => sql`(
-  select coalesce(sum(p.subtotal_poisha + p.delivery_fee_poisha), 0) from ${packagesOf(viewer)} and p.status <> 'cancelled')`;
+  select coalesce(sum(p.subtotal_poisha + p.delivery_fee_poisha), 0) from ${packagesOf(viewer)} and p.status not in ('cancelled', 'returned'))`;
 
 const selectPayments = (viewer: Pick<PaymentFilter, 'view' | 'userId'>) => sql`
   select pay.id, pay.order_id, o.number, o.user_id, u.name as customer_name, u.phone as customer_phone, pay.method, pay.status,

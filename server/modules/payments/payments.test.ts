@@ -257,6 +257,23 @@ describe('POST /payments/create', () => {
     expect((await call(`GET /payments/read/${id}`, buyer)).body.status).toBe('failed');
     expectProblem(await call('POST /payments/create', buyer, claim), 409, 'ILLEGAL_TRANSITION');
   });
+
+  it('asks for nothing of what was returned', async () => {
+    const { products } = await paidOrder();
+    const buyer = await shop().make.user();
+    // Cash is sent whatever its payment says.
+    const order = await placeOrder(shop(), buyer, { products });
+    const id = order.payment._id;
+    await decide(id, 'failed');
+    const [first, second] = order.packages.map((part: { _id: string }) => part._id);
+    const due = async () => (await call(`GET /payments/read/${id}`, buyer)).body.due;
+    for (const status of [...toDelivery, 'returned']) await call(`PUT /packages/update/${first}`, admin, { status });
+    expect(await due()).toBe(220);
+    for (const status of [...toDelivery, 'returned']) await call(`PUT /packages/update/${second}`, admin, { status });
+    expect(await due()).toBe(0);
+    const claim = { orderId: order._id, paymentMethod: 'cash_on_delivery' };
+    expectProblem(await call('POST /payments/create', buyer, claim), 409, 'ILLEGAL_TRANSITION');
+  });
 });
 
 describe('DELETE /payments/delete', () => {
