@@ -42,9 +42,7 @@ test.describe('on a small touch screen in Bengali', () => {
     await page.getByLabel('আপনার নাম').fill('রহিমা খাতুন');
     await page.getByLabel('মোবাইল নম্বর').fill(localDigits('bn', phone));
     await page.getByRole('textbox', { name: 'পাসওয়ার্ড' }).fill(demo.password);
-    await page.getByRole('button', { name: 'নিবন্ধন' }).tap();
-    await expect(page.getByText('নিবন্ধন সফল হয়েছে !')).toBeVisible();
-
+    await expectPopup(page, 'নিবন্ধন সফল হয়েছে !', () => page.getByRole('button', { name: 'নিবন্ধন' }).tap());
     await expect(page).toHaveURL('/checkout');
     await expect(page.getByLabel(fields.bn.name)).toHaveValue('রহিমা খাতুন');
     await fillAddress(page, 'bn');

@@ -147,8 +147,7 @@ for (const { language, viewport } of views) {
 
 test.describe('the order form', () => {
   test('asks a visitor to sign in', async ({ page }) => {
-    await page.goto('/order');
-    await expect(page.getByText('please login')).toBeVisible();
+    await expectPopup(page, 'please login', () => page.goto('/order'));
     await expect(page).toHaveURL('/login');
   });
 

@@ -177,11 +177,8 @@ test.describe('the wishlist', () => {
   test('asks a visitor to sign in', async ({ page }) => {
     const product = await simpleProduct();
     await page.goto(`/products/${product._id}`);
-    await page
-      .getByRole('button', { name: `Add ${localName(product, 'en')} to Wishlist` })
-      .first()
-      .click();
-    await expect(page.getByText('please login')).toBeVisible();
+    const heart = page.getByRole('button', { name: `Add ${localName(product, 'en')} to Wishlist` }).first();
+    await expectPopup(page, 'please login', () => heart.click());
     await expect(page).toHaveURL('/login');
   });
 });
@@ -227,8 +224,7 @@ test('the contact form names what is missing, then sends the message', async ({ 
 
 test.describe('the terms', () => {
   test('ask a visitor to sign in', async ({ page }) => {
-    await page.goto('/terms');
-    await expect(page.getByText('please login')).toBeVisible();
+    await expectPopup(page, 'please login', () => page.goto('/terms'));
     await expect(page).toHaveURL('/login');
   });
 
