@@ -34,8 +34,8 @@ export const isRefundDue = sql`pay.status = 'verified' and pay.order_id = any(ar
 
 /** Conditions on `payments pay join orders o`. */
 function conditions(filter: PaymentFilter): RawBuilder<unknown> {
-  const all = [sql`pay.deleted_at is null and o.deleted_at is null`];
-  if (filter.view === 'buyer') all.push(sql`o.user_id = ${filter.userId}`);
+  // What an admin took off the list is still to be paid: its buyer goes on seeing it.
+  const all = [filter.view === 'buyer' ? sql`o.user_id = ${filter.userId}` : sql`pay.deleted_at is null`, sql`o.deleted_at is null`];
   if (filter.view === 'seller') all.push(sql`exists (select from ${packagesOf(filter)})`);
   if (filter.status) all.push(sql`pay.status = ${filter.status}`);
   if (filter.method) all.push(sql`pay.method = ${filter.method}`);

@@ -288,7 +288,10 @@ describe('DELETE /payments/delete', () => {
     expectProblem(await remove([failed.id], { id: failed.buyer.id, token: failed.buyer.token }), 403, 'FORBIDDEN');
     expect((await remove([failed.id])).body).toEqual({ data: { ids: [failed.id] } });
     expectProblem(await call(`GET /payments/read/${failed.id}`, admin), 404, 'NOT_FOUND');
+    expect((await call('GET /payments/read', failed.seller)).body).toEqual([]);
     expect((await call(`GET /orders/read/${failed.order._id}`, failed.buyer)).body.payment.status).toBe('failed');
+    expect((await call(`GET /payments/read/${failed.id}`, failed.buyer)).body).toMatchObject({ status: 'failed', due: 440 });
+    expect((await call('GET /payments/read', failed.buyer)).body).toMatchObject([{ _id: failed.id }]);
     const again = await call('POST /payments/create', failed.buyer, { orderId: failed.order._id, ...mfsClaim(shop()) });
     expect(again.body.data).toMatchObject({ _id: failed.id, status: 'pending' });
   });
