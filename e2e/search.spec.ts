@@ -196,6 +196,7 @@ test.describe('the search page on a phone', () => {
     await expect(count).not.toHaveText(all ?? '');
     await open.click();
     const to = sheet.getByLabel('পর্যন্ত', { exact: true });
+    await expect(to).toHaveAttribute('placeholder', /^[০-৯,]+$/);
     await to.fill('পাঁচশ');
     await sheet.getByRole('button', { name: 'দেখুন' }).click();
     await expect(to).toHaveAccessibleDescription('টাকার পরিমাণ দিন, যেমন ২৫০ বা ৯৯.৫০');

@@ -110,9 +110,10 @@ const priceFields = ['priceFrom', 'priceTo'] as const;
 
 function PriceForm({ results, onApply }: FacetListProps) {
   const { t } = useTranslation('catalog');
+  const language = useLanguage();
   const links = useFilterLinks();
   const { price } = results;
-  const bounds = { priceFrom: price && Math.floor(price.min), priceTo: price && Math.ceil(price.max) };
+  const bounds = price && { priceFrom: Math.floor(price.min), priceTo: Math.ceil(price.max) };
   const submit = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const typed = new FormData(currentTarget);
     // What is wrong is said at its field, in the page that comes.
@@ -134,7 +135,7 @@ function PriceForm({ results, onApply }: FacetListProps) {
             maxLength={20}
             autoComplete="off"
             defaultValue={results[name].typed}
-            placeholder={bounds[name]?.toString()}
+            placeholder={bounds && formatNumber(language, bounds[name])}
             error={isNoPrice(results[name]) ? t('facets.noPrice') : undefined}
           />
         ))}
