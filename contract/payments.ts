@@ -86,7 +86,7 @@ export const payment = z.object({
   method: z.enum(paymentMethods),
   status: z.enum(paymentStates),
   amount: takaOut.meta({ description: 'what was paid as the buyer says; for a merchant, what the own packages come to' }),
-  due: takaOut.meta({ description: 'what the order comes to without its cancelled packages; for a merchant, the own ones' }),
+  due: takaOut.meta({ description: 'what the order comes to without its cancelled and returned packages; for a merchant, the own ones' }),
   provider: z.string().optional().meta({ description: 'the wallet, or the bank' }),
   transactionId: z.string().optional().meta({ description: 'this and what follows: for the buyer and admins' }),
   mobileNumber: z.string().optional(),

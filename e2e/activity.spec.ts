@@ -2,7 +2,7 @@ import { localDigits } from '#app/lib/format.ts';
 import { dhakaDay } from '#contract/days.ts';
 import { inspectThemes, reducedMotion } from './inspect.ts';
 import { choose } from './resource-screens.ts';
-import { expect, test, views } from './shop.ts';
+import { expect, expectPopup, problem, test, views } from './shop.ts';
 import { ask, moveAll, newProduct, placeOrder, registerCustomer, simpleProduct, unique } from './shop-api.ts';
 import { textsOf } from './texts.ts';
 
@@ -106,9 +106,9 @@ for (const view of views) {
     });
 
     test('that can not be read says so, and is read once that is possible', async ({ page, expectFault }) => {
-      expectFault(/\b500\b/);
-      const problem = { status: 500, contentType: 'application/problem+json', body: JSON.stringify({ code: 'INTERNAL' }) };
-      await page.route('**/audit/read?*', (route) => route.fulfill(problem));
+      expectFault(/\b400\b/);
+      // A refusal, which is not tried again before anybody is told.
+      await page.route('**/audit/read?*', (route) => route.fulfill(problem('MALFORMED')));
       await page.goto('/dashboard/admin/activity');
       const alert = page.getByRole('main').getByRole('alert');
       await expect(alert).toContainText(texts.failed);
@@ -124,8 +124,7 @@ test.describe('a merchant', () => {
   test.use({ who: 'merchant' });
 
   test('is not let in', async ({ page }) => {
-    await page.goto('/dashboard/admin/activity');
-    await expect(page.getByText('Access Denied !!')).toBeVisible();
+    await expectPopup(page, 'Access Denied !!', () => page.goto('/dashboard/admin/activity'));
     await expect(page).toHaveURL('/');
   });
 });

@@ -3,7 +3,7 @@ import { formatMoney, localDigits } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
 import type { Order } from '#contract/orders.ts';
 import { amountOf, fields, fillAddress, review, shownNumber } from './checkout.ts';
-import { expect, phone, test } from './shop.ts';
+import { expect, expectPopup, phone, test } from './shop.ts';
 import { type Account, ask, demo, newPhone, placeOrder, productsOnSale, required, simpleProduct, stockOf } from './shop-api.ts';
 
 const bn = (taka: number) => formatMoney('bn', taka);
@@ -32,21 +32,17 @@ test.describe('on a small touch screen in Bengali', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'একটি বাড়ান' }).tap();
     await expect(page.getByRole('textbox', { name: 'কয়টি', exact: true })).toHaveValue('২');
-    await page.getByRole('button', { name: 'কার্টে যোগ করুন', exact: true }).tap();
-    await expect(page.getByText('যোগ করা হয়েছে !!')).toBeVisible();
+    const add = page.getByRole('button', { name: 'কার্টে যোগ করুন', exact: true });
+    await expectPopup(page, 'যোগ করা হয়েছে !!', () => add.tap());
 
     await page.getByRole('navigation', { name: 'দ্রুত মেনু' }).getByRole('link', { name: 'কার্ট, ২টি পণ্য' }).tap();
     await expect(page.getByRole('region', { name: 'পণ্যের মোট' })).toContainText(bn(product.unitPrice * 2));
-    await page.getByRole('link', { name: 'চেকআউট' }).tap();
-
-    await expect(page.getByText('অনুগ্রহ করে লগইন করুন')).toBeVisible();
+    await expectPopup(page, 'অনুগ্রহ করে লগইন করুন', () => page.getByRole('link', { name: 'চেকআউট' }).tap());
     await page.getByRole('main').getByRole('link', { name: 'নিবন্ধন' }).tap();
     await page.getByLabel('আপনার নাম').fill('রহিমা খাতুন');
     await page.getByLabel('মোবাইল নম্বর').fill(localDigits('bn', phone));
     await page.getByRole('textbox', { name: 'পাসওয়ার্ড' }).fill(demo.password);
-    await page.getByRole('button', { name: 'নিবন্ধন' }).tap();
-    await expect(page.getByText('নিবন্ধন সফল হয়েছে !')).toBeVisible();
-
+    await expectPopup(page, 'নিবন্ধন সফল হয়েছে !', () => page.getByRole('button', { name: 'নিবন্ধন' }).tap());
     await expect(page).toHaveURL('/checkout');
     await expect(page.getByLabel(fields.bn.name)).toHaveValue('রহিমা খাতুন');
     await fillAddress(page, 'bn');
@@ -117,8 +113,8 @@ test.describe('at a desk in English', () => {
     await sizes.first().press('ArrowRight');
     await expect(sizes.nth(1)).toBeChecked();
     await expect(purchase.getByText(en(price), { exact: true }).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Add to Cart', exact: true }).press('Enter');
-    await expect(page.getByText('Added Successfully !!')).toBeVisible();
+    const add = page.getByRole('button', { name: 'Add to Cart', exact: true });
+    await expectPopup(page, 'Added Successfully !!', () => add.press('Enter'));
 
     await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).press('Enter');
     await expect(page.getByRole('main').getByText(`Size: ${larger?.name}`)).toBeVisible();
@@ -190,8 +186,7 @@ test.describe('at a desk in English', () => {
     await page.goto(`/orders/${number}`);
     await page.getByRole('button', { name: 'Cancel order' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
-    await dialog.getByRole('button', { name: 'Cancel order' }).click();
-    await expect(page.getByText('Updated Successfully !!')).toBeVisible();
+    await expectPopup(page, 'Updated Successfully !!', () => dialog.getByRole('button', { name: 'Cancel order' }).click());
     await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Cancelled');
     await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden();
     expect(await stockOf(product._id)).toBe(before);

@@ -1,4 +1,4 @@
-import { expect, test, views } from './shop.ts';
+import { expect, expectPopup, test, typeCredentials, views } from './shop.ts';
 import { ask, demo, hasOptions, newPhone, productsOnSale, required, simpleProduct } from './shop-api.ts';
 
 const texts = {
@@ -36,14 +36,9 @@ for (const { language, viewport } of views) {
       await ask('POST /carts/create', { body: { productId: stored._id, quantity: 3 } }, accessToken);
 
       await page.goto(`/products/${added._id}`);
-      await page.getByRole('button', { name: text.add, exact: true }).click();
-      await expect(page.getByText(text.added)).toBeVisible();
+      await expectPopup(page, text.added, () => page.getByRole('button', { name: text.add, exact: true }).click());
       await page.goto('/login');
-      const form = page.getByRole('main');
-      await form.getByLabel(text.phone).fill(phone);
-      await form.getByRole('textbox', { name: text.password }).fill(demo.password);
-      await form.getByRole('button', { name: text.login, exact: true }).click();
-      await expect(page.getByText(text.loggedIn)).toBeVisible();
+      await expectPopup(page, text.loggedIn, () => typeCredentials(page, phone, demo.password, language));
       await expect(page.getByRole('link', { name: text.four })).toBeVisible();
       const { lines } = await ask('GET /carts/read', {}, accessToken);
       expect(lines.map(({ product, quantity }) => [product._id, quantity]).sort()).toEqual(

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { formatMoney } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
 import type { Role } from '#contract/endpoint.ts';
@@ -59,9 +58,6 @@ async function giveRole({ id }: Account, role: Role): Promise<void> {
   await ask('PUT /users/update/:id', { params: { id }, body: { role } }, (await signInAs(demo.admin)).token);
 }
 
-const saidIn = (page: Page, text: string) => page.getByRole('status').getByText(text);
-const refusedIn = (page: Page, text: string) => page.getByRole('alert').getByText(text).first();
-
 for (const [language, viewport] of [
   ['bn', { width: 360, height: 740 }],
   ['en', { width: 1280, height: 800 }],
@@ -102,13 +98,11 @@ for (const [language, viewport] of [
           await confirmed.fill(demo.password);
           await phone.fill(demo.customer);
           expectFault(/409/);
-          await save.click();
-          await expect(refusedIn(page, says.phoneTaken)).toBeVisible();
+          await expectPopup(page, new RegExp(says.phoneTaken), () => save.click());
           await expect(phone).toHaveAccessibleDescription(new RegExp(says.phoneTaken));
           await phone.fill(account.phone);
           await dialog.getByLabel(t('image')).setInputFiles(picture);
-          await save.click();
-          await expect(saidIn(page, says.updated)).toBeVisible();
+          await expectPopup(page, says.updated, () => save.click());
           await expect(dialog).toBeHidden();
           await expect(page.getByRole('main').getByText('rahima@example.com')).toBeVisible();
           await expect(page.getByRole('img', { name: t('picture', { name: account.name }) })).toBeVisible();
@@ -173,30 +167,25 @@ for (const [language, viewport] of [
       await expect(adding.getByLabel(names.line)).toHaveAccessibleDescription(new RegExp(says.required));
       await fillAddress(adding, language);
       await adding.getByLabel(names.line).fill('2 New Street');
-      await adding.getByRole('button', { name: t('saveAddress') }).click();
-      await expect(saidIn(page, says.added)).toBeVisible();
+      await expectPopup(page, says.added, () => adding.getByRole('button', { name: t('saveAddress') }).click());
 
       const editing = page.getByRole('dialog', { name: t('edit') });
       await page.getByRole('button', { name: t('editOf', { line: '2 New Street' }) }).click();
       await expect(editing.getByLabel(names.upazila)).toHaveValue('Kotwali');
       await editing.getByLabel(names.line).fill('2 Newer Street');
-      await editing.getByRole('button', { name: t('saveAddress') }).click();
-      await expect(saidIn(page, says.updated)).toBeVisible();
+      const save = () => editing.getByRole('button', { name: t('saveAddress') }).click();
+      await expectPopup(page, says.updated, save);
       await page.getByRole('button', { name: t('makeDefaultOf', { line: '2 Newer Street' }) }).click();
       await expect(page.getByRole('button', { name: t('makeDefaultOf', { line: '1 Old Street' }) })).toBeVisible();
       await page.getByRole('button', { name: t('removeOf', { line: '1 Old Street' }) }).click();
-      await page
-        .getByRole('dialog', { name: t('removeTitle') })
-        .getByRole('button', { name: t('remove') })
-        .click();
-      await expect(saidIn(page, says.deleted)).toBeVisible();
+      const removing = page.getByRole('dialog', { name: t('removeTitle') });
+      await expectPopup(page, says.deleted, () => removing.getByRole('button', { name: t('remove') }).click());
       await expect(page.getByText('1 Old Street')).toHaveCount(0);
 
       await page.getByRole('button', { name: t('editOf', { line: gone.line }) }).click();
       await beforeNextWrite(page, () => ask('DELETE /addresses/delete', { body: { addressIds: [gone._id] } }, account.token));
       expectFault(/404/);
-      await editing.getByRole('button', { name: t('saveAddress') }).click();
-      await expect(refusedIn(page, says.gone)).toBeVisible();
+      await expectPopup(page, says.gone, save);
       expect(await ask('GET /addresses/read', {}, account.token)).toMatchObject([{ line: '2 Newer Street', isDefault: true }]);
     });
 
@@ -215,15 +204,13 @@ for (const [language, viewport] of [
       await page.keyboard.press('4');
       await expect(dialog.getByRole('radio', { name: t('star', { count: 4 }) })).toBeChecked();
       await dialog.getByLabel(t('comment')).fill('Fresh and well packed.');
-      await dialog.getByRole('button', { name: t('save') }).click();
-      await expect(saidIn(page, says.added)).toBeVisible();
+      await expectPopup(page, says.added, () => dialog.getByRole('button', { name: t('save') }).click());
       await expect(page.getByText(t('pendingEmpty'))).toBeVisible();
       await expect(page.getByRole('main')).toBeFocused();
       await page.getByRole('button', { name: t('editOf', { name }) }).click();
       const edit = page.getByRole('dialog', { name: t('editOf', { name }) });
       await edit.getByRole('radio', { name: t('star', { count: 5 }) }).check({ force: true });
-      await edit.getByRole('button', { name: t('save') }).click();
-      await expect(saidIn(page, says.updated)).toBeVisible();
+      await expectPopup(page, says.updated, () => edit.getByRole('button', { name: t('save') }).click());
       const query = { scope: 'own' as const };
       expect(await ask('GET /reviews/read', { query }, account.token)).toMatchObject([{ rating: 5, comment: 'Fresh and well packed.' }]);
       await page.getByRole('button', { name: t('removeOf', { name }) }).click();
@@ -255,8 +242,7 @@ for (const [language, viewport] of [
       await expect(more).toBeVisible();
       await beforeNextWrite(page, () => ask('PUT /products/update/:id', { params: { id: _id }, body: { quantity: 1 } }, admin.token));
       expectFault(/409/);
-      await more.click();
-      await expect(refusedIn(page, says.onlyOne(name))).toBeVisible();
+      await expectPopup(page, says.onlyOne(name), () => more.click());
       await main.getByRole('button', { name: t('setToAvailable', { count: 1 }) }).click();
       await expect.poll(lines).toMatchObject([{ quantity: 1 }]);
       await main.getByRole('link', { name: t('checkout') }).click();
@@ -271,8 +257,7 @@ for (const [language, viewport] of [
       await page.getByRole('button', { name: t('open') }).click();
       const dialog = page.getByRole('dialog', { name: t('open') });
       const save = dialog.getByRole('button', { name: form('save') });
-      await save.click();
-      await expect(refusedIn(page, says.logo)).toBeVisible();
+      await expectPopup(page, says.logo, () => save.click());
       for (const text of [says.logo, says.banners]) await expect(dialog.getByText(text)).toBeVisible();
       const nameField = dialog.getByRole('textbox', { name: form('field.name'), exact: true });
       await nameField.fill(required(taken, 'shop').name);
@@ -281,8 +266,7 @@ for (const [language, viewport] of [
       await dialog.getByLabel(form('field.shopLogo')).setInputFiles(picture);
       await dialog.getByLabel(form('field.shopBanners')).setInputFiles(banner);
       expectFault(/409/);
-      await save.click();
-      await expect(refusedIn(page, says.nameTaken)).toBeVisible();
+      await expectPopup(page, says.nameTaken, () => save.click());
       const name = unique('Rahima Store');
       await nameField.fill(name);
       await save.click();

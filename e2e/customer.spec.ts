@@ -116,6 +116,9 @@ for (const view of views) {
         await expect(page.getByText(t('note', { note: told.note }))).toBeVisible();
         await expect(again).toBeVisible();
       }
+      // Also what an admin has taken off the list of all payments.
+      await ask('DELETE /payments/delete', { body: { paymentIds: [order.payment._id] } }, admin.token);
+      await page.goto(`/orders/${order.number}`);
       await again.click();
       const dialog = page.getByRole('dialog', { name: t('claimTitle', { number: order.number }) });
       const send = () => dialog.getByRole('button', { name: t('send') }).click();

@@ -45,6 +45,10 @@ for (const { language, viewport } of views) {
         const [order, another] = [await placeOrder(mine, product), await placeOrder(other, product)];
         const nothing = page.getByText(list === 'orders' ? told.noOrder : told.noPayment);
         const search = page.getByRole('searchbox', { name: t('searchHint') });
+        // There is no such page: the last one is shown.
+        await page.goto(`/dashboard/merchant/${list}?page=99`);
+        await expect(page).not.toHaveURL(/page=99/);
+        await expect(page.getByRole('main').getByRole('link', { name: /^NH-/ }).first()).toBeVisible();
         await page.goto(`/dashboard/merchant/${list}`);
         await expect(rowOf(page, order.number)).toBeVisible();
         await expect(rowOf(page, another.number)).toBeVisible();

@@ -3,15 +3,25 @@ import { formatMoney, formatNumber } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
 import { reducedMotion } from './inspect.ts';
 import { done, fillProduct, picture, tooLate } from './resource-screens.ts';
-import { beforeNextWrite, expect, expectPopup, phoneSize, test, views, withoutNews } from './shop.ts';
+import { beforeNextWrite, expect, expectPopup, phoneSize, problem, test, views, withoutNews } from './shop.ts';
 import { ask, demo, newProduct, ownProduct, placeOrder, registerCustomer, required, signInAs, unique } from './shop-api.ts';
 import { textsOf } from './texts.ts';
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 const shopTold = {
-  bn: { missing: 'ঠিকানা লিখুন !!', taken: 'এই নামটি আগেই নেওয়া হয়েছে। অন্য নাম দিন।', takenField: 'এই নামটি আগেই নেওয়া হয়েছে' },
-  en: { missing: 'Address is required !!', taken: 'This name is taken. Please choose another one.', takenField: 'This name is taken' },
+  bn: {
+    missing: 'ঠিকানা লিখুন !!',
+    taken: 'এই নামটি আগেই নেওয়া হয়েছে। অন্য নাম দিন।',
+    takenField: 'এই নামটি আগেই নেওয়া হয়েছে',
+    unreachable: 'এই মুহূর্তে দোকানে পৌঁছানো যাচ্ছে না। একটু পর আবার চেষ্টা করুন।',
+  },
+  en: {
+    missing: 'Address is required !!',
+    taken: 'This name is taken. Please choose another one.',
+    takenField: 'This name is taken',
+    unreachable: "The shop can't be reached right now. Please try again soon.",
+  },
 } as const;
 
 for (const view of views) {
@@ -145,7 +155,7 @@ for (const view of views) {
       );
     });
 
-    test('cancels a package only with a reason, which the buyer reads', async ({ page, account }) => {
+    test('cancels a package only with a reason, which the buyer reads', async ({ page, account, expectFault }) => {
       const buyer = await registerCustomer();
       const { number, _id } = await placeOrder(buyer, await ownProduct(account));
       await page.goto('/dashboard/merchant/orders?status=pending');
@@ -156,6 +166,10 @@ for (const view of views) {
       await cancel();
       await expect(dialog.getByLabel(t('reason'))).toHaveAttribute('aria-invalid', 'true');
       await dialog.getByLabel(t('reason')).fill('মজুত শেষ');
+      expectFault(/503/);
+      await page.route('**/packages/update/*', (route) => route.fulfill(problem('UNAVAILABLE')), { times: 1 });
+      await expectPopup(page, shopTold[language].unreachable, cancel);
+      await expect(dialog.getByLabel(t('reason'))).toHaveValue('মজুত শেষ');
       await expectPopup(page, updated, cancel);
       await expect(card).toHaveCount(0);
       await expect(page.getByRole('main')).toBeFocused();
@@ -250,12 +264,10 @@ for (const { language, viewport, told } of [
       await form.getByRole('textbox', { name: t('field.quantity'), exact: true }).fill('১২');
       await form.getByLabel(t('field.images'), { exact: true }).setInputFiles({ ...picture, buffer: Buffer.from('no picture') });
       expectFault(/415/);
-      await save.click();
-      await expect(page.getByRole('alert').getByText(told.noPicture).first()).toBeVisible();
+      await expectPopup(page, told.noPicture, () => save.click());
       await form.getByRole('button', { name: t('removePicture', { number: language === 'bn' ? '১' : '1' }) }).click();
       await form.getByLabel(t('field.images'), { exact: true }).setInputFiles(picture);
-      await save.click();
-      await expect(page.getByRole('status').getByText(told.added)).toBeVisible();
+      await expectPopup(page, told.added, () => save.click());
       await expect(form).toBeHidden();
       // What waits for approval can't be put on sale by its merchant.
       await expect(itemOf(page, name).getByText(t('status.pending'), { exact: true })).toBeVisible();
@@ -271,11 +283,8 @@ for (const { language, viewport, told } of [
       await ask('PUT /products/update/:id', { params: { id: first._id }, body: { status: 'active' } }, token);
       await page.goto('/dashboard/merchant/products?sort=newest');
       const { name } = first;
-      const done = page.getByRole('status').getByText(told.updated);
-      await itemOf(page, name)
-        .getByRole('combobox', { name: t('statusOf', { name }) })
-        .selectOption('inactive');
-      await expect(done).toBeVisible();
+      const status = itemOf(page, name).getByRole('combobox', { name: t('statusOf', { name }) });
+      await expectPopup(page, told.updated, () => status.selectOption('inactive'));
       await itemOf(page, name)
         .getByRole('combobox', { name: t('campaignOf', { name }) })
         .selectOption('flashSale');
@@ -283,8 +292,7 @@ for (const { language, viewport, told } of [
       await expect.poll(read).toMatchObject({ status: 'inactive', campaign: 'flashSale' });
       await beforeNextWrite(page, () => ask('DELETE /products/delete', { body: { productIds: [gone._id] } }, account.token));
       expectFault(/404/);
-      await itemOf(page, gone.name).getByRole('combobox').selectOption('flashSale');
-      await expect(page.getByRole('alert').getByText(told.gone)).toBeVisible();
+      await expectPopup(page, told.gone, () => itemOf(page, gone.name).getByRole('combobox').selectOption('flashSale'));
       await expect(itemOf(page, gone.name)).toHaveCount(0);
 
       await itemOf(page, name)

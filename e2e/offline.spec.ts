@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './shop.ts';
+import { expect, expectPopup, test } from './shop.ts';
 import { ask, simpleProduct } from './shop-api.ts';
 
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
@@ -63,8 +63,8 @@ test.describe('signed in', () => {
     await expect(page.getByRole('link', { name: 'চেকআউট' })).toBeVisible();
     await context.setOffline(true);
     await page.reload();
-    await page.getByRole('main').getByRole('button', { name: /সরান$/ }).click();
-    await expect(page.getByText('সংযোগ নেই, তাই কার্ট বদলানো হয়নি')).toBeVisible();
+    const remove = page.getByRole('main').getByRole('button', { name: /সরান$/ });
+    await expectPopup(page, 'সংযোগ নেই, তাই কার্ট বদলানো হয়নি', () => remove.click());
     await expect(page.getByRole('main').getByRole('link', { name: product.name })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('link', { name: 'চেকআউট' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatMoney } from '#app/lib/format.ts';
 import { reducedMotion } from './inspect.ts';
 import { boxOf, done, tooLate } from './resource-screens.ts';
-import { beforeNextWrite, expect, expectPopup, test, views, withoutNews } from './shop.ts';
+import { beforeNextWrite, expect, expectPopup, problem, test, views, withoutNews } from './shop.ts';
 import { type Account, ask, placeClaim, registerCustomer } from './shop-api.ts';
 import { textsOf } from './texts.ts';
 
@@ -15,8 +15,18 @@ const decide = ({ token }: Account, id: string, status: 'verified' | 'failed') =
   ask('PUT /payments/update/:id', { params: { id }, body: { status } }, token);
 
 const told = {
-  bn: { tooLittle: '৳১০ কম দেওয়া হয়েছে।', note: 'এমন কোনো লেনদেন নেই', changes: ['যাচাই হয়েছে → টাকা ফেরত হয়েছে', 'অপেক্ষমাণ → যাচাই হয়েছে'] },
-  en: { tooLittle: '৳10 too little was paid.', note: 'No such transaction', changes: ['Verified → Refunded', 'Pending → Verified'] },
+  bn: {
+    tooLittle: '৳১০ কম দেওয়া হয়েছে।',
+    unreachable: 'এই মুহূর্তে দোকানে পৌঁছানো যাচ্ছে না। একটু পর আবার চেষ্টা করুন।',
+    note: 'এমন কোনো লেনদেন নেই',
+    changes: ['যাচাই হয়েছে → টাকা ফেরত হয়েছে', 'অপেক্ষমাণ → যাচাই হয়েছে'],
+  },
+  en: {
+    tooLittle: '৳10 too little was paid.',
+    unreachable: "The shop can't be reached right now. Please try again soon.",
+    note: 'No such transaction',
+    changes: ['Verified → Refunded', 'Pending → Verified'],
+  },
 } as const;
 
 for (const view of views) {
@@ -66,7 +76,7 @@ for (const view of views) {
       account,
       expectFault,
     }) => {
-      expectFault(/409|events\/stream/);
+      expectFault(/409|503|events\/stream/);
       await withoutNews(page);
       const buyer = await registerCustomer();
       const [{ order, transactionId }, other] = [await placeClaim(buyer), await placeClaim(buyer)];
@@ -74,8 +84,14 @@ for (const view of views) {
       const card = cardOf(page, transactionId);
       await card.getByRole('button', { name: t('decide.failed') }).click();
       const dialog = page.getByRole('dialog', { name: t('ask.failed') });
-      await dialog.getByLabel(t('reason.failed')).fill(says.note);
-      await expectPopup(page, updated, () => dialog.getByRole('button', { name: t('decide.failed') }).click());
+      const reason = dialog.getByLabel(t('reason.failed'));
+      const fail = () => dialog.getByRole('button', { name: t('decide.failed') }).click();
+      await reason.fill(says.note);
+      await page.route('**/payments/update/*', (route) => route.fulfill(problem('UNAVAILABLE')), { times: 1 });
+      await expectPopup(page, says.unreachable, fail);
+      await card.getByRole('button', { name: t('decide.failed') }).click();
+      await expect(reason).toHaveValue(says.note);
+      await expectPopup(page, updated, fail);
       await expect(card).toHaveCount(0);
       expect(await paymentOf(account, order)).toMatchObject({ status: 'failed', note: says.note });
 

@@ -1,7 +1,7 @@
 import { formatMoney, formatNumber } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
 import { districtIn } from '#contract/places.ts';
-import { expect, test, views } from './shop.ts';
+import { expect, expectPopup, test, views } from './shop.ts';
 import { ask, demo, newProduct, placeOrder, productsOnSale, registerCustomer, required, signInAs, simpleProduct } from './shop-api.ts';
 
 const texts = {
@@ -85,8 +85,8 @@ test('what is sold out itself can be bought in the size that has a stock of its 
   await expect(page.getByRole('radio', { name: '5 kg' })).toBeDisabled();
   await expect(page.getByRole('main').getByText('In stock', { exact: true }).first()).toBeVisible();
   await page.getByRole('radio', { name: '1 kg' }).check({ force: true });
-  await page.getByRole('button', { name: 'Add to cart' }).first().click();
-  await expect(page.getByText('Added Successfully !!')).toBeVisible();
+  const add = page.getByRole('button', { name: 'Add to cart' }).first();
+  await expectPopup(page, 'Added Successfully !!', () => add.click());
 });
 
 test('the gallery shows the picture that was chosen, and each in full size', async ({ page }) => {

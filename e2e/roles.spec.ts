@@ -33,8 +33,7 @@ test.describe('a merchant', () => {
     await expect(row).toContainText('Salma Begum');
     await expect(row).toContainText(localName(product.shop, 'en'));
     await expect(row.getByText('Pending', { exact: true })).toBeVisible();
-    await row.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText('Updated Successfully !!')).toBeVisible();
+    await expectPopup(page, 'Updated Successfully !!', () => row.getByRole('button', { name: 'Confirm' }).click());
     await expect(row.getByText('Confirmed', { exact: true })).toBeVisible();
     await row.getByRole('button', { name: 'Mark as packed' }).click();
     await expect(row.getByText('Packed', { exact: true })).toBeVisible();
@@ -124,8 +123,7 @@ test.describe('a customer', () => {
     ['/register', 'Already Registered !!'],
   ] as const) {
     test(`is told so and led away from ${path}`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByText(text)).toBeVisible();
+      await expectPopup(page, text, () => page.goto(path));
       await expect(page).toHaveURL('/');
     });
   }
@@ -135,8 +133,7 @@ test.describe('a customer', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: demo.customer })).toBeVisible();
     await expect.poll(() => kept(page)).toMatchObject({ accessToken: account.token, userId: account.id, userInfo: /./ });
     await page.getByRole('button', { name: 'My account' }).click();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page.getByText('Logged Out !!')).toBeVisible();
+    await expectPopup(page, 'Logged Out !!', () => page.getByRole('button', { name: 'Logout' }).click());
     await expect(page.getByRole('button', { name: 'Login / Register' })).toBeVisible();
     expect(await kept(page)).toEqual({ accessToken: null, userId: null, userInfo: null });
     const { status } = await fetch(`${shopUrl()}/api/v1/carts/read`, { headers: { authorization: `Bearer ${account.token}` } });
@@ -146,11 +143,9 @@ test.describe('a customer', () => {
 
 test.describe('a visitor', () => {
   test('is asked to sign in before the own orders and comes back to them', async ({ page }) => {
-    await page.goto('/dashboard/customer/orders?status=delivered');
-    await expect(page.getByText('please login')).toBeVisible();
+    await expectPopup(page, 'please login', () => page.goto('/dashboard/customer/orders?status=delivered'));
     await expect(page).toHaveURL('/login');
-    await typeCredentials(page, '+88 ০১৭০০-০০০০০৩', demo.password);
-    await expect(page.getByText('Logged In !!')).toBeVisible();
+    await expectPopup(page, 'Logged In !!', () => typeCredentials(page, '+88 ০১৭০০-০০০০০৩', demo.password));
     await expect(page).toHaveURL('/dashboard/customer/orders?status=delivered');
     await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
   });
@@ -159,8 +154,7 @@ test.describe('a visitor', () => {
     await page.goto('/campaigns');
     await page.getByRole('button', { name: 'Login / Register' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).click();
-    await typeCredentials(page, demo.customer, demo.password);
-    await expect(page.getByText('Logged In !!')).toBeVisible();
+    await expectPopup(page, 'Logged In !!', () => typeCredentials(page, demo.customer, demo.password));
     await expect(page).toHaveURL('/campaigns');
   });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { inspect, reducedMotion } from './inspect.ts';
-import { expect, phone, test } from './shop.ts';
+import { expect, expectPopup, phone, test } from './shop.ts';
 import { type Account, ask, newProduct, ownProduct, simpleProduct } from './shop-api.ts';
 
 const read = (id: string, { token }: Account) => ask('GET /products/read/:id', { params: { id } }, token);
@@ -23,8 +23,7 @@ test.describe('a merchant at a desk', () => {
     const field = row.getByRole('textbox', { name: `Quantity of ${name}` });
     await expect(field).toBeFocused();
     await page.keyboard.type('১২');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Updated Successfully !!')).toBeVisible();
+    await expectPopup(page, 'Updated Successfully !!', () => page.keyboard.press('Enter'));
     await expect(row.getByRole('button', { name: `Change Quantity of ${name}: 12` })).toBeFocused();
 
     await row.getByRole('button', { name: `Change Special price of ${name}:` }).click();
@@ -93,8 +92,7 @@ test.describe('a merchant at a desk', () => {
     await row.getByRole('button', { name: `Change Quantity of ${name}: 5` }).click();
     const field = row.getByRole('textbox', { name: `Quantity of ${name}` });
     await field.fill('70');
-    await field.press('Enter');
-    await expect(page.getByRole('alert').getByText('Please check what you have entered.')).toBeVisible();
+    await expectPopup(page, 'Please check what you have entered.', () => field.press('Enter'));
     await expect(field).toHaveValue('70');
     await expect(field).toHaveAccessibleDescription('A whole number, at least 1');
     await page.unroute('**/products/update/*');
@@ -120,8 +118,8 @@ test.describe('a merchant with a phone, in Bengali', () => {
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await inspect(page, 'a field in a card');
-    await card.getByRole('button', { name: 'সংরক্ষণ করুন' }).tap();
-    await expect(page.getByText('হালনাগাদ করা হয়েছে !!')).toBeVisible();
+    await expectPopup(page, 'হালনাগাদ করা হয়েছে !!', () => card.getByRole('button', { name: 'সংরক্ষণ করুন' }).tap());
+    await expect(field).toBeHidden();
     await card.getByRole('button', { name: `${name}-এর দাম` }).tap();
     await card.getByRole('textbox', { name: `${name}-এর দাম` }).fill('৭');
     await card.getByRole('button', { name: 'থাক' }).tap();

@@ -123,6 +123,27 @@ test.describe('the search page', () => {
     await expect(count).toHaveText(all ?? '');
     await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'chal' && !url.searchParams.has('subCategory'));
   });
+
+  test('reads prices in the digits of either language, and says at the field what is none', async ({ page }) => {
+    const facets = page.getByRole('complementary', { name: 'Filter' });
+    const to = facets.getByLabel('To', { exact: true });
+    const chosen = page.getByRole('list', { name: 'Chosen filters' });
+    const told = 'Enter an amount, like 250 or 99.50';
+    for (const typed of ['1e5', '-5', '99999999']) {
+      await page.goto(`/search?q=chal&priceTo=${typed}`);
+      await expect(to).toHaveAccessibleDescription(told);
+      await expect(to).toHaveValue(typed);
+      await expect(chosen).toHaveCount(0);
+    }
+    await page.goto('/search?q=chal');
+    await to.fill('cheap');
+    await facets.getByRole('button', { name: 'Apply' }).click();
+    await expect(to).toHaveAccessibleDescription(told);
+    await to.fill('১,২৫০.৫০');
+    await to.press('Enter');
+    await expect(chosen).toContainText('Up to ৳1,250.50');
+    await expect(to).toHaveAccessibleDescription('');
+  });
 });
 
 test.describe('a search for the name of a place', () => {
@@ -174,9 +195,15 @@ test.describe('the search page on a phone', () => {
     await expect(page).toHaveURL(/subCategory=/);
     await expect(count).not.toHaveText(all ?? '');
     await open.click();
-    await sheet.getByLabel('পর্যন্ত', { exact: true }).fill('500');
+    const to = sheet.getByLabel('পর্যন্ত', { exact: true });
+    await expect(to).toHaveAttribute('placeholder', /^[০-৯,]+$/);
+    await to.fill('পাঁচশ');
     await sheet.getByRole('button', { name: 'দেখুন' }).click();
-    await expect(page).toHaveURL((url) => url.searchParams.get('priceTo') === '500' && url.searchParams.has('subCategory'));
+    await expect(to).toHaveAccessibleDescription('টাকার পরিমাণ দিন, যেমন ২৫০ বা ৯৯.৫০');
+    await to.fill('৫০০');
+    await sheet.getByRole('button', { name: 'দেখুন' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL((url) => url.searchParams.get('priceTo') === '৫০০' && url.searchParams.has('subCategory'));
     await page.getByRole('link', { name: /৳৫০০/ }).first().click();
     await expect(page).not.toHaveURL(/priceTo/);
   });

@@ -1,6 +1,6 @@
 import { formatMoney } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
-import { expect, test } from './shop.ts';
+import { expect, expectPopup, test } from './shop.ts';
 import { ask, home, placeOrder, productsOnSale, registerCustomer, required, simpleProduct, stockOf } from './shop-api.ts';
 
 test.describe('the home page', () => {
@@ -112,8 +112,8 @@ test('a visitor changes the cart, removes a line and takes that back', async ({ 
   const stock = await stockOf(product._id);
   const name = localName(product, 'en');
   await page.goto(`/products/${product._id}`);
-  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
-  await expect(page.getByText('Added Successfully !!')).toBeVisible();
+  const add = page.getByRole('button', { name: 'Add to Cart', exact: true });
+  await expectPopup(page, 'Added Successfully !!', () => add.click());
   await page.goto('/cart');
   const summary = page.getByRole('region', { name: 'Subtotal' });
   await page.getByRole('button', { name: `One more of ${name}` }).click();
@@ -138,16 +138,13 @@ test.describe('the wishlist', () => {
       const name = localName(product, 'en');
       const bar = page.getByRole('banner');
       await page.goto(`/products/${product._id}`);
-      await page
-        .getByRole('button', { name: `Add ${name} to Wishlist` })
-        .first()
-        .click();
-      await expect(page.getByText('Added Successfully !!')).toBeVisible();
+      const heart = page.getByRole('button', { name: `Add ${name} to Wishlist` }).first();
+      await expectPopup(page, 'Added Successfully !!', () => heart.click());
       await bar.getByRole('link', { name: 'Wishlist, 1 product' }).click();
       await expect(page).toHaveURL('/dashboard/customer/wishlist');
       await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
-      await page.getByRole('button', { name: `Remove ${name} from Wishlist` }).click();
-      await expect(page.getByText('Deleted Successfully !!')).toBeVisible();
+      const remove = page.getByRole('button', { name: `Remove ${name} from Wishlist` });
+      await expectPopup(page, 'Deleted Successfully !!', () => remove.click());
       await expect(page.getByText('Your wishlist is empty')).toBeVisible();
       await page.goto('/');
       await expect(bar.getByRole('link', { name: 'Wishlist, 0 products' })).toBeVisible();
@@ -166,8 +163,7 @@ test.describe('the wishlist', () => {
       });
       await page.goto(`/products/${product._id}`);
       const heart = page.getByRole('button', { name: `Add ${localName(product, 'en')} to Wishlist` }).first();
-      await heart.click();
-      await expect(page.getByText('Added Successfully !!')).toBeVisible();
+      await expectPopup(page, 'Added Successfully !!', () => heart.click());
       await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
       await expect.poll(async () => (await ask('GET /carts/read', {}, account.token)).quantity).toBe(1);
       arrived.resolve();
@@ -181,11 +177,8 @@ test.describe('the wishlist', () => {
   test('asks a visitor to sign in', async ({ page }) => {
     const product = await simpleProduct();
     await page.goto(`/products/${product._id}`);
-    await page
-      .getByRole('button', { name: `Add ${localName(product, 'en')} to Wishlist` })
-      .first()
-      .click();
-    await expect(page.getByText('please login')).toBeVisible();
+    const heart = page.getByRole('button', { name: `Add ${localName(product, 'en')} to Wishlist` }).first();
+    await expectPopup(page, 'please login', () => heart.click());
     await expect(page).toHaveURL('/login');
   });
 });
@@ -231,8 +224,7 @@ test('the contact form names what is missing, then sends the message', async ({ 
 
 test.describe('the terms', () => {
   test('ask a visitor to sign in', async ({ page }) => {
-    await page.goto('/terms');
-    await expect(page.getByText('please login')).toBeVisible();
+    await expectPopup(page, 'please login', () => page.goto('/terms'));
     await expect(page).toHaveURL('/login');
   });
 

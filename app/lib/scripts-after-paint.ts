@@ -40,8 +40,8 @@ setTimeout(()=>{if(wish&&wish.isConnected&&at+${wishMs}>performance.now()){wish.
 /**
  * The document with its scripts held back until all that its first screen shows is there and painted, or until the first touch or key: it
  * can be read without them, and on a slow line they would take their share of it from stylesheet, letters and the first picture. They stand
- * where they stood before React looks at the document; what is added stands at the end of the head, where React minds nothing foreign. In a personal page's document there is nothing to read: its scripts are loaded at
- * once, and only run later.
+ * where they stood before React looks at the document; what is added stands at the end of the head, where React minds nothing foreign. In
+ * a personal page's document there is nothing to read: its scripts are loaded at once, and only run later.
  */
 export const scriptsAfterPaint = (html: string, { isPersonal }: { isPersonal: boolean }): string =>
   (isPersonal ? html : html.replaceAll('<link rel="modulepreload"', '<link rel="later"'))

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { isRefusal } from '#app/lib/api.ts';
 import { refusalAt, useFieldErrorText } from '#app/lib/form.ts';
 import { localName } from '#app/lib/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
@@ -52,6 +53,8 @@ function ReasonForm({ to, onConfirm, onClose }: ReasonFormProps) {
     } catch (error) {
       const refusal = refusalAt(error, 'note');
       if (refusal) return setProblem(refusal);
+      // Another try may do it, with the same reason.
+      if (!isRefusal(error)) return;
     } finally {
       setBusy(false);
     }

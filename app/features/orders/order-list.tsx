@@ -5,7 +5,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
+import { Pagination, ToLastPage } from '#app/ui/pagination.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
 import { packageStates } from '#contract/order-states.ts';
 import type { Order } from '#contract/orders.ts';
@@ -48,6 +48,8 @@ export function OrderList({ side }: { side: OrderSide }) {
           <Orders orders={data.items} side={side} />
           <Pagination page={page} pageSize={pageSize} total={data.total} />
         </>
+      ) : data && page > 1 ? (
+        <ToLastPage pageSize={pageSize} total={data.total} />
       ) : data ? (
         <NoOrders side={side} list={list} />
       ) : error ? (
@@ -95,7 +97,7 @@ function Orders({ orders, side }: { orders: Order[]; side: OrderSide }) {
 
 function NoOrders({ side, list }: { side: OrderSide; list: ListState }) {
   const { t } = useTranslation(['orders', 'cart']);
-  if (list.isNarrowed || list.page > 1)
+  if (list.isNarrowed)
     return <EmptyState Icon={PackageOpen} title={t('emptyState')} action={<Button onClick={list.showAll}>{t('showAll')}</Button>} />;
   if (side === 'buyer') {
     return (

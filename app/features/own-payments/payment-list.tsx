@@ -5,7 +5,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
+import { Pagination, ToLastPage } from '#app/ui/pagination.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
 import { paymentStates } from '#contract/order-states.ts';
 import { PaymentCard } from './payment-card.tsx';
@@ -24,7 +24,6 @@ export function PaymentList({ side }: { side: PaymentSide }) {
   const { from, to } = list.filters;
   const status = paymentStates.find((state) => state === list.filters.status);
   const { data, error, refetch } = useOwnPayments({ side, q: q || undefined, status, from, to, page, pageSize });
-  const isNarrowed = list.isNarrowed || page > 1;
   const showAll = <Button onClick={list.showAll}>{t('showAll')}</Button>;
   const count = data && <p className="leading-relaxed text-base-content/80">{t('count', { count: data.total })}</p>;
   return (
@@ -48,11 +47,13 @@ export function PaymentList({ side }: { side: PaymentSide }) {
           </ul>
           <Pagination page={page} pageSize={pageSize} total={data.total} />
         </>
+      ) : data && page > 1 ? (
+        <ToLastPage pageSize={pageSize} total={data.total} />
       ) : data ? (
         <EmptyState
           Icon={Wallet}
-          title={t(isNarrowed ? 'emptyState' : 'empty')}
-          action={isNarrowed ? showAll : side === 'buyer' && <ButtonLink to="/">{t('cart:toHome')}</ButtonLink>}
+          title={t(list.isNarrowed ? 'emptyState' : 'empty')}
+          action={list.isNarrowed ? showAll : side === 'buyer' && <ButtonLink to="/">{t('cart:toHome')}</ButtonLink>}
         />
       ) : error ? (
         <ErrorState text={t('failed')} onRetry={() => void refetch()} />

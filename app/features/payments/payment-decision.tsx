@@ -22,10 +22,6 @@ export function PaymentDecision({ payment }: { payment: Payment }) {
   const possible = paymentTransitions[status];
   // Cash is verified, or not, by its delivery.
   if (possible.length === 0 || (method === 'cash_on_delivery' && status === 'pending')) return null;
-  const ask = (decision: Asked) => {
-    setNote('');
-    setAsking(decision);
-  };
   return (
     <div className="flex flex-wrap gap-2">
       {possible.includes('verified') && (
@@ -36,7 +32,7 @@ export function PaymentDecision({ payment }: { payment: Payment }) {
       {(['failed', 'refunded'] as const)
         .filter((decision) => possible.includes(decision))
         .map((decision) => (
-          <Button key={decision} variant="danger" onClick={() => ask(decision)}>
+          <Button key={decision} variant="danger" onClick={() => setAsking(decision)}>
             {t(`decide.${decision}`)}
           </Button>
         ))}
@@ -44,7 +40,8 @@ export function PaymentDecision({ payment }: { payment: Payment }) {
         isOpen={asking !== undefined}
         title={t(`ask.${asking ?? 'failed'}`)}
         action={t(`decide.${asking ?? 'failed'}`)}
-        onConfirm={() => asking && mutate({ id, status: asking, ...(note.trim() && { note }) })}
+        // What was written stays until it is kept: another try may do it.
+        onConfirm={() => asking && mutate({ id, status: asking, ...(note.trim() && { note }) }, { onSuccess: () => setNote('') })}
         onClose={() => setAsking(undefined)}
       >
         <p className="mb-4">{t('about', { amount: formatMoney(language, amount), number: order.number })}</p>

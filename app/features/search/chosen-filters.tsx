@@ -10,7 +10,8 @@ export function ChosenFilters({ results }: { results: SearchResults }) {
   const { t } = useTranslation('catalog');
   const language = useLanguage();
   const links = useFilterLinks();
-  const { priceFrom, priceTo, rating, inStock } = results;
+  const { rating, inStock } = results;
+  const [priceFrom, priceTo] = [results.priceFrom.taka, results.priceTo.taka];
   const chips = choiceFacets.flatMap((facet) =>
     results.choices[facet].filter(({ isChosen }) => isChosen).map(({ value, name }) => ({ name, to: links.toggle(facet, value) })),
   );

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatNumber } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { choiceFacets, type SearchResults } from './load-search.ts';
+import { choiceFacets, isNoPrice, priceOf, type SearchResults } from './load-search.ts';
 import { useFilterLinks } from './use-filter-links.ts';
 
 const Facet = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -106,32 +106,39 @@ export function FacetList({ results, onApply }: FacetListProps) {
   );
 }
 
-function PriceForm({ results: { price, priceFrom, priceTo }, onApply }: FacetListProps) {
+const priceFields = ['priceFrom', 'priceTo'] as const;
+
+function PriceForm({ results, onApply }: FacetListProps) {
   const { t } = useTranslation('catalog');
+  const language = useLanguage();
   const links = useFilterLinks();
-  const field = (name: 'priceFrom' | 'priceTo', value: number | undefined, bound: number | undefined) => (
-    <TextField
-      key={`${name} ${value}`}
-      label={t(`facets.${name}`)}
-      name={name}
-      prefix="৳"
-      type="number"
-      inputMode="numeric"
-      min={0}
-      max={10_000_000}
-      step="any"
-      defaultValue={value}
-      placeholder={bound?.toString()}
-    />
-  );
+  const { price } = results;
+  const bounds = price && { priceFrom: Math.floor(price.min), priceTo: Math.ceil(price.max) };
+  const submit = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const typed = new FormData(currentTarget);
+    // What is wrong is said at its field, in the page that comes.
+    if (!priceFields.some((name) => isNoPrice(priceOf(String(typed.get(name)))))) onApply?.();
+  };
   return (
-    <Form preventScrollReset onSubmit={onApply} className="flex flex-col gap-3">
-      {links.others('priceFrom', 'priceTo').map(([name, value]) => (
+    <Form preventScrollReset onSubmit={submit} className="flex flex-col gap-3">
+      {links.others(...priceFields).map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <div className="grid grid-cols-2 gap-2">
-        {field('priceFrom', priceFrom, price && Math.floor(price.min))}
-        {field('priceTo', priceTo, price && Math.ceil(price.max))}
+        {priceFields.map((name) => (
+          <TextField
+            key={`${name} ${results[name].typed}`}
+            label={t(`facets.${name}`)}
+            name={name}
+            prefix="৳"
+            inputMode="decimal"
+            maxLength={20}
+            autoComplete="off"
+            defaultValue={results[name].typed}
+            placeholder={bounds && formatNumber(language, bounds[name])}
+            error={isNoPrice(results[name]) ? t('facets.noPrice') : undefined}
+          />
+        ))}
       </div>
       <Button type="submit" variant="outline">
         {t('facets.apply')}

@@ -1,6 +1,7 @@
 import { type ProductCardData, toCards } from '#app/features/catalog/index.ts';
 import { localName } from '#app/lib/localise.ts';
 import type { Language, PageContext } from '#app/lib/server-api.ts';
+import { typedNumber } from '#app/lib/typed-number.ts';
 import { pageOf } from '#app/ui/pagination.tsx';
 import { isId } from '#contract/ids.ts';
 import type { Facets, SearchSort } from '#contract/search.ts';
@@ -26,6 +27,12 @@ interface PlaceLink {
   to: string;
 }
 
+export interface AskedPrice {
+  typed: string;
+  /** Undefined: nothing is typed, or no price. */
+  taka: number | undefined;
+}
+
 const placeKinds = ['shops', 'categories', 'subCategories'] as const;
 
 export interface SearchResults {
@@ -37,18 +44,22 @@ export interface SearchResults {
   sort: SearchSort;
   choices: Record<ChoiceFacet, Choice[]>;
   price: { min: number; max: number } | undefined;
-  priceFrom: number | undefined;
-  priceTo: number | undefined;
+  priceFrom: AskedPrice;
+  priceTo: AskedPrice;
   ratings: { from: number; count: number }[];
   rating: number | undefined;
   inStockCount: number;
   inStock: boolean;
 }
 
-function numberOf(text: string | null, min: number, max: number): number | undefined {
-  const value = Number(text);
-  return text?.trim() && value >= min && value <= max ? value : undefined;
+function numberOf(text: string, min: number, max: number): number | undefined {
+  const value = typedNumber(text);
+  return value >= min && value <= max ? value : undefined;
 }
+
+/** A price as it was typed, in the digits of either language. */
+export const priceOf = (text: string): AskedPrice => ({ typed: text.trim(), taka: numberOf(text, 0, 10_000_000) });
+export const isNoPrice = ({ typed, taka }: AskedPrice): boolean => typed !== '' && taka === undefined;
 
 /** What the URL asks for; nonsense in it counts as nothing. */
 function readUrl(asked: URLSearchParams) {
@@ -63,9 +74,9 @@ function readUrl(asked: URLSearchParams) {
     subCategory: some('subCategory'),
     shop: some('shop'),
     brand: some('brand'),
-    priceFrom: numberOf(asked.get('priceFrom'), 0, 10_000_000),
-    priceTo: numberOf(asked.get('priceTo'), 0, 10_000_000),
-    rating: numberOf(asked.get('rating'), 1, 5),
+    priceFrom: priceOf(asked.get('priceFrom') ?? ''),
+    priceTo: priceOf(asked.get('priceTo') ?? ''),
+    rating: numberOf(asked.get('rating') ?? '', 1, 5),
     inStock: asked.get('inStock') === 'true',
     sort: searchSorts.find((known) => known === asked.get('sort')) ?? 'relevance',
     page: pageOf(asked),
@@ -78,10 +89,17 @@ export async function loadSearch(
   query: string,
   asked: URLSearchParams,
 ): Promise<SearchResults> {
-  const { inStock, ...filter } = readUrl(asked);
+  const { inStock, priceFrom, priceTo, ...filter } = readUrl(asked);
   const [{ items, total, facets }, found] = await Promise.all([
     api.get('GET /searches/products', {
-      query: { query, ...filter, limit: searchPageSize, ...(inStock && { inStock: 'true' as const }) },
+      query: {
+        query,
+        ...filter,
+        priceFrom: priceFrom.taka,
+        priceTo: priceTo.taka,
+        limit: searchPageSize,
+        ...(inStock && { inStock: 'true' as const }),
+      },
     }),
     filter.page === 1 ? api.get('GET /searches/read', { query: { query, only: 'places' } }) : undefined,
   ]);
@@ -102,8 +120,8 @@ export async function loadSearch(
       brand: facets.brands.map(({ name, count }) => ({ value: name, name, count, isChosen: filter.brand.includes(name) })),
     },
     price: facets.price,
-    priceFrom: filter.priceFrom,
-    priceTo: filter.priceTo,
+    priceFrom,
+    priceTo,
     ratings: facets.ratings,
     rating: filter.rating,
     inStockCount: facets.inStock,

@@ -29,8 +29,8 @@ export const isRefundDue = sql`pay.status = 'verified' and pay.order_id = any(ar
 
 /** Conditions on `payments pay join orders o`. */
 function conditions(filter: PaymentFilter): RawBuilder<unknown> {
-  const all = [sql`pay.deleted_at is null and o.deleted_at is null`];
-  if (filter.view === 'buyer') all.push(sql`o.user_id = ${filter.userId}`);
+  // What an admin took off the list is still to be paid: its buyer goes on seeing it.
+  const all = [filter.view === 'buyer' ? sql`o.user_id = ${filter.userId}` : sql`pay.deleted_at is null`, sql`o.deleted_at is null`];
   if (filter.view === 'seller') all.push(sql`exists (select from ${packagesOf(filter)})`);
   if (filter.status) all.push(sql`pay.status = ${filter.status}`);
   if (filter.method) all.push(sql`pay.method = ${filter.method}`);
@@ -69,9 +69,9 @@ export interface PaymentRow {
   updated_at: Date;
 }
 
-/** What the packages that were not cancelled come to, of those that this viewer has to do with. */
+/** What the packages that were not cancelled or returned come to, of those that this viewer has to do with. */
 const dueOf = (viewer: Pick<PaymentFilter, 'view' | 'userId'>) => sql`(
-  select coalesce(sum(p.subtotal_poisha + p.delivery_fee_poisha), 0) from ${packagesOf(viewer)} and p.status <> 'cancelled')`;
+  select coalesce(sum(p.subtotal_poisha + p.delivery_fee_poisha), 0) from ${packagesOf(viewer)} and p.status not in ('cancelled', 'returned'))`;
 
 const selectPayments = (viewer: Pick<PaymentFilter, 'view' | 'userId'>) => sql`
   select pay.id, pay.order_id, o.number, o.user_id, u.name as customer_name, u.phone as customer_phone, pay.method, pay.status,

@@ -241,6 +241,23 @@ describe('POST /payments/create', () => {
     expect((await call(`GET /payments/read/${id}`, buyer)).body.status).toBe('failed');
     expectProblem(await call('POST /payments/create', buyer, claim), 409, 'ILLEGAL_TRANSITION');
   });
+
+  it('asks for nothing of what was returned', async () => {
+    const { products } = await paidOrder();
+    const buyer = await shop().make.user();
+    // Cash is sent whatever its payment says.
+    const order = await placeOrder(shop(), buyer, { products });
+    const id = order.payment._id;
+    await decide(id, 'failed');
+    const [first, second] = order.packages.map((part: { _id: string }) => part._id);
+    const due = async () => (await call(`GET /payments/read/${id}`, buyer)).body.due;
+    for (const status of [...toDelivery, 'returned']) await call(`PUT /packages/update/${first}`, admin, { status });
+    expect(await due()).toBe(220);
+    for (const status of [...toDelivery, 'returned']) await call(`PUT /packages/update/${second}`, admin, { status });
+    expect(await due()).toBe(0);
+    const claim = { orderId: order._id, paymentMethod: 'cash_on_delivery' };
+    expectProblem(await call('POST /payments/create', buyer, claim), 409, 'ILLEGAL_TRANSITION');
+  });
 });
 
 describe('DELETE /payments/delete', () => {
@@ -255,7 +272,10 @@ describe('DELETE /payments/delete', () => {
     expectProblem(await remove([failed.id], { id: failed.buyer.id, token: failed.buyer.token }), 403, 'FORBIDDEN');
     expect((await remove([failed.id])).body).toEqual({ data: { ids: [failed.id] } });
     expectProblem(await call(`GET /payments/read/${failed.id}`, admin), 404, 'NOT_FOUND');
+    expect((await call('GET /payments/read', failed.seller)).body).toEqual([]);
     expect((await call(`GET /orders/read/${failed.order._id}`, failed.buyer)).body.payment.status).toBe('failed');
+    expect((await call(`GET /payments/read/${failed.id}`, failed.buyer)).body).toMatchObject({ status: 'failed', due: 440 });
+    expect((await call('GET /payments/read', failed.buyer)).body).toMatchObject([{ _id: failed.id }]);
     const again = await call('POST /payments/create', failed.buyer, { orderId: failed.order._id, ...mfsClaim(shop()) });
     expect(again.body.data).toMatchObject({ _id: failed.id, status: 'pending' });
   });
