@@ -63,8 +63,23 @@ export function filterProducts(rows: Uint32Array, table: ProductTable, filter: P
   const tests = testsOf(filter, table);
   const failed = new Uint8Array(rows.length);
   for (const [bit, test] of tests) for (let i = 0; i < rows.length; i += 1) if (!test(rows[i] ?? 0)) failed[i] = (failed[i] ?? 0) | bit;
-  const without = (bit: number) => (tests.length === 0 ? rows : rows.filter((_row, i) => ((failed[i] ?? 0) & ~bit) === 0));
-  return { rows: without(0), facets: countFacets(table, without) };
+  const passing = passingRows(rows, failed, 0);
+  // Most facets have no choice: what passes without them is what passes.
+  const asked = new Set(tests.map(([bit]) => bit));
+  const without = (bit: number) => (asked.has(bit) ? passingRows(rows, failed, bit) : passing);
+  return { rows: passing, facets: countFacets(table, without) };
+}
+
+/** The rows that fail nothing, or nothing but `bit`. */
+function passingRows(rows: Uint32Array, failed: Uint8Array, bit: number): Uint32Array {
+  const passing = new Uint32Array(rows.length);
+  let count = 0;
+  for (let i = 0; i < rows.length; i += 1) {
+    if (((failed[i] ?? 0) & ~bit) !== 0) continue;
+    passing[count] = rows[i] ?? 0;
+    count += 1;
+  }
+  return passing.subarray(0, count);
 }
 
 /** `without`: the rows that pass every condition but that of one facet. A product counts for a facet when its choice is all that it fails. */
