@@ -18,8 +18,8 @@ export function AreaHome({ children }: { children: ReactNode }) {
     <div className="mx-auto grid max-w-7xl gap-6">
       <PageMeta title={t('title')} isPrivate />
       <h1 className="text-2xl leading-relaxed font-semibold wrap-anywhere">{t('hello', { name: user.name })}</h1>
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">{children}</ul>
-      <dl className="grid gap-4 rounded-box border border-base-300 p-4 leading-relaxed sm:grid-cols-2">
+      <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3">{children}</ul>
+      <dl className="grid grid-cols-2 gap-4 rounded-box border border-base-300 p-4 leading-relaxed">
         <div>
           <dt className="text-sm text-base-content/80">{t('memberSince')}</dt>
           <dd className="font-semibold">{formatDate(language, user.createdAt)}</dd>
@@ -49,13 +49,14 @@ export function Tile({ to, label, Icon, count, hasFailed = false }: TileProps) {
     <li>
       <Link
         to={to}
-        className="flex h-full items-center gap-4 rounded-box border border-base-300 p-4 hover:border-brand hover:bg-brand-soft"
+        className="grid h-full grid-cols-[auto_1fr] content-start items-center gap-x-3 gap-y-1 rounded-box border border-base-300 p-3 leading-relaxed hover:border-brand hover:bg-brand-soft sm:content-center sm:gap-x-4 sm:gap-y-0 sm:p-4"
       >
-        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
-          <Icon aria-hidden className="size-6" />
+        <span className="grid size-10 place-items-center rounded-full bg-brand-soft text-brand sm:row-span-2 sm:size-12">
+          <Icon aria-hidden className="size-5 sm:size-6" />
         </span>
-        <span className="grid min-w-0 leading-relaxed">
-          <span className="wrap-anywhere">{label}</span>
+        {/* Below both on a phone, where two tiles stand beside each other. */}
+        <span className="order-last col-span-2 min-w-0 self-start wrap-anywhere sm:order-none sm:col-span-1 sm:self-end">{label}</span>
+        <span className="self-start">
           {count !== undefined ? (
             <span className="text-3xl leading-snug font-semibold">{formatNumber(language, count)}</span>
           ) : hasFailed ? (
