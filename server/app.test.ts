@@ -44,9 +44,20 @@ describe('the app', () => {
   it('gives every request an id, and hides the inside', async () => {
     const { headers } = await shop().call('GET /products/read');
     expect(headers['x-request-id']).toMatch(/^[0-9a-f]{12}-[0-9a-z]+$/);
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  it.each(['/products/read', '/nothing', '/products/slug/%zz'])('protects the answer of %s by its headers', async (path) => {
+    expect((await shop().call(`GET ${path}`)).headers).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'x-request-id': expect.any(String),
+    });
   });
 
   it('is not ready and says UNAVAILABLE while the database is away, and recovers by itself', async () => {

@@ -1,11 +1,10 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { limits as bounds } from '#contract/limits.ts';
 import type { Database } from '#db/client.ts';
 import { uuid } from '#db/ids.ts';
@@ -22,6 +21,7 @@ import { mountMetrics } from './core/metrics.ts';
 import { EndpointRegistry } from './core/mount.ts';
 import { openApi } from './core/open-api.ts';
 import { createLimits } from './core/rate-limits.ts';
+import { securityHeaders } from './core/security-headers.ts';
 import { mountAddresses } from './modules/addresses/index.ts';
 import { mountAudit } from './modules/audit/index.ts';
 import { mountCampaigns, nextCampaignChange } from './modules/campaigns/index.ts';
@@ -57,6 +57,8 @@ export interface App {
 
 /** Puts the shop together. No side effect but on what is handed in: it neither listens nor migrates. Close it with `app.close()`. */
 export async function buildApp({ config, database, media, pages }: AppDeps): Promise<App> {
+  const protection = securityHeaders(pages?.mode !== 'development');
+  const addHeaders = (request: FastifyRequest, reply: FastifyReply) => reply.headers(protection).header('x-request-id', request.id);
   let answerPage: Awaited<ReturnType<typeof mountPages>> | undefined;
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
@@ -68,6 +70,7 @@ export async function buildApp({ config, database, media, pages }: AppDeps): Pro
     routerOptions: { maxParamLength: 300 },
     // Addresses that the router itself refuses get the same form of answer: a problem, or a page that says so.
     frameworkErrors: (error, request, reply) => {
+      addHeaders(request, reply);
       const refuse = (cause: unknown) => sendProblem(request, reply, toAppError(cause));
       if (!answerPage || request.method !== 'GET' || /^\/api(?![^/?])/.test(request.url)) return refuse(error);
       answerPage(request, reply).catch(refuse);
@@ -86,9 +89,7 @@ export async function buildApp({ config, database, media, pages }: AppDeps): Pro
   acceptCsv(app);
   app.decorateRequest('user', undefined);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
-    // Documents bring their own policy (server/pages); nothing else of ours needs any content at all.
-    if (pages?.mode !== 'development') reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    addHeaders(request, reply);
     done();
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -99,11 +100,6 @@ export async function buildApp({ config, database, media, pages }: AppDeps): Pro
   });
   app.addHook('onClose', () => limits.close());
   endConnectionsOnClose(app);
-  await app.register(helmet, {
-    // Set below: the plugin would put the same text together for every request.
-    contentSecurityPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
