@@ -23,12 +23,16 @@ interface Raise extends Line {
   available: number;
 }
 
-/** Adds a line or raises the one that is there, in one statement; undefined, and nothing changed, when it would be more than `available`. */
+/**
+ * Adds a line or raises the one that is there, in one statement; undefined, and nothing changed, when it would be more than `available`.
+ * Answers before the disk has it: should the database itself die, the carts of its last moment are lost; the customer waits less.
+ * An order waits for the disk, and whatever was written before it is there with it. Not within a transaction, which would not wait either.
+ */
 export const raiseLine = writtenTogether<Raise, StoredLine | undefined>(async (db, raises) => {
   const asked = raises.map((line, position) => ({ ...line, available: Math.min(line.available, limits.lineQuantity), position }));
   const { rows } = await sql<StoredLine & { position: number }>`
     with asked as (
-      select * from jsonb_to_recordset(${asked}::jsonb)
+      select a.* from set_config('synchronous_commit', 'off', true), jsonb_to_recordset(${asked}::jsonb)
         as a("userId" uuid, "productId" uuid, options jsonb, quantity int, available int, position int)
     ), raised as (
       insert into cart_lines (user_id, product_id, options, quantity) select "userId", "productId", options, quantity from asked

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
@@ -34,6 +35,21 @@ describe('POST /carts/create', () => {
         Object.fromEntries(lines.map((line: { product: { _id: string }; quantity: number }) => [line.product._id, line.quantity])),
       ).toEqual(n === 0 ? { [product.id]: 3, [other.id]: 1 } : { [product.id]: 1 });
     }
+  });
+
+  it('leaves no connection that would not wait for the disk', async () => {
+    const { call, make } = bound();
+    const { db } = shop().database;
+    const product = await make.product();
+    const users = await Promise.all(Array.from({ length: 12 }, () => make.user()));
+    const added = await Promise.all(users.map(({ token }) => call('POST /carts/create', { token, body: { productId: product.id } })));
+    expect(added.every(({ status }) => status === 201)).toBe(true);
+    const waits = await Promise.all(
+      users.map(() =>
+        db.transaction().execute((tx) => sql<{ waits: string }>`select current_setting('synchronous_commit') as waits`.execute(tx)),
+      ),
+    );
+    expect(new Set(waits.map(({ rows }) => rows[0]?.waits))).toEqual(new Set(['on']));
   });
 
   it('refuses more than the stock and leaves the cart as it was', async () => {
