@@ -8,7 +8,7 @@ import { importFile } from '#server/core/import-file.ts';
 import { mount } from '#server/core/mount.ts';
 import { printOptions } from '#server/modules/catalog/index.ts';
 import { orderImport } from './import-orders.ts';
-import type { OrderFilter } from './order-filter.ts';
+import type { OrderFilter } from './order-filter.queries.ts';
 import { listOrdersAfter } from './orders.queries.ts';
 import { presentOrder } from './present-order.ts';
 

@@ -7,7 +7,7 @@ import { apart, type Db, type Tx } from '#db/client.ts';
 import { AppError } from '#server/core/app-error.ts';
 import { found } from '#server/core/list.ts';
 import { type StockChange, stockSteps } from '#server/modules/catalog/index.ts';
-import { type OrderFilter, ofSeller, orderConditions } from './order-filter.ts';
+import { type OrderFilter, ofSeller, orderConditions } from './order-filter.queries.ts';
 import type { ClaimRecord } from './payment-claim.ts';
 
 // ---------------------------------------------------------------- placing
