@@ -105,7 +105,7 @@ for (const [language, width] of [
       await page.getByRole('button', { name: t('edit'), exact: true }).click();
       await expect(textbox(t('field.note'))).toHaveValue(said.note);
       await textbox(t('field.note')).fill(`${said.note} (2)`);
-      await save();
+      await expectPopup(page, done[language].updated, save);
       await expect(page.getByRole('main').getByText(`${said.note} (2)`)).toBeVisible();
 
       await page.goBack();
