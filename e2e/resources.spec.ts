@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { limits } from '#contract/limits.ts';
 import { reducedMotion } from './inspect.ts';
 import { boxOf, done, rowOf, screens } from './resource-screens.ts';
 import { expect, expectPopup, test } from './shop.ts';
@@ -83,6 +85,26 @@ for (const { language, width, of } of views) {
   });
 }
 
+/** Popups stay; the time of the first one is up in the moment in which the page shows this text. */
+const endFirstPopupAt = (page: Page, text: string) =>
+  page.addInitScript(
+    ({ text, popupMs }) => {
+      const { setTimeout, clearTimeout } = window;
+      const ends: (TimerHandler | undefined)[] = [];
+      const held = (end: TimerHandler, ms?: number) => (ms === popupMs ? -ends.push(end) : setTimeout(end, ms));
+      const cleared = (id?: number) => {
+        if (id && id < 0) ends[-id - 1] = undefined;
+        else clearTimeout(id);
+      };
+      Object.assign(window, { setTimeout: held, clearTimeout: cleared });
+      new MutationObserver(() => {
+        const [end] = ends;
+        if (typeof end === 'function' && document.querySelector('[popover] p')?.textContent === text) end();
+      }).observe(document, { childList: true, characterData: true, subtree: true });
+    },
+    { text, popupMs: limits.popupMs },
+  );
+
 test.describe('an admin', () => {
   test.use({ who: 'admin' });
 
@@ -106,6 +128,21 @@ test.describe('an admin', () => {
       { name: 'Red', additionalPrice: 0 },
       { name: 'Blue', additionalPrice: 5 },
     ]);
+  });
+
+  test('reads the second popup although the time of the first is up just then', async ({ page, account }) => {
+    const body = { name: unique('Quick'), description: 'Made by a test', status: 'pending' } as const;
+    await ask('POST /categories/create', { body }, account.token);
+    await endFirstPopupAt(page, done.en.deleted);
+    await page.goto('/dashboard/admin/categories?sort=newest');
+    const popup = page.locator('[popover] p');
+    await page.getByRole('combobox', { name: `Status of ${body.name}` }).selectOption('inactive');
+    await expect(popup).toHaveText(done.en.updated);
+    await boxOf(page, 'en', body.name).check();
+    await page.getByRole('button', { name: 'Delete selected' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(rowOf(page, 'en', body.name)).toHaveCount(0);
+    await expect(popup).toHaveText(done.en.deleted);
   });
 });
 

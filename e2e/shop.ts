@@ -117,7 +117,7 @@ export async function typeCredentials(page: Page, phone: string, password: strin
 
 /**
  * Does something, and sees the popup that answers it. A popup goes by itself: so that a busy machine does not look too late, the page looks
- * at every frame, from before it is done.
+ * from before it is done, by a timer that is due before the popup's own. Frames may fail to come for so long.
  */
 export async function expectPopup(page: Page, text: string | RegExp, act: () => Promise<unknown>): Promise<void> {
   const isSaid = ({ said, isPattern }: { said: string; isPattern: boolean }) =>
@@ -126,7 +126,7 @@ export async function expectPopup(page: Page, text: string | RegExp, act: () => 
     );
   const isPattern = typeof text !== 'string';
   const wanted = { said: isPattern ? text.source : text, isPattern };
-  await Promise.all([page.waitForFunction(isSaid, wanted, { polling: 'raf', timeout: 20_000 }), act()]);
+  await Promise.all([page.waitForFunction(isSaid, wanted, { polling: 100, timeout: 20_000 }), act()]);
 }
 
 /** What a route is fulfilled with when the shop is to refuse, and has no reason of its own. */

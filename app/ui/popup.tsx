@@ -40,7 +40,8 @@ export function PopupProvider({ children }: { children: ReactNode }) {
     // An open dialog is above everything else on the page, but not above what opens after it.
     layer.current?.hidePopover?.();
     layer.current?.showPopover?.();
-    const timer = setTimeout(() => setShown(undefined), limits.popupMs);
+    // Its time may be up when the next one has been rendered already, and this has not been cleaned up yet.
+    const timer = setTimeout(() => setShown((current) => (current === shown ? undefined : current)), limits.popupMs);
     return () => clearTimeout(timer);
   }, [shown]);
   const isUrgent = shown?.kind === 'error' || shown?.kind === 'warning';
