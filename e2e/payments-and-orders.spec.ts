@@ -106,6 +106,7 @@ for (const [language, width] of [
       await expect(textbox(t('field.note'))).toHaveValue(said.note);
       await textbox(t('field.note')).fill(`${said.note} (2)`);
       await expectPopup(page, done[language].updated, save);
+      await expect(dialog).toBeHidden();
       await expect(page.getByRole('main').getByText(`${said.note} (2)`)).toBeVisible();
 
       await page.goBack();
