@@ -89,6 +89,8 @@ for (const view of views) {
         await page.goto(`/dashboard/admin/activity?resource=${resource}`);
         await entry(name).getByRole('link', { name }).first().click();
         await expect(page).toHaveURL(`/dashboard/admin/${path}`);
+        // The list that is left names them, too.
+        await expect(page.getByRole('heading', { level: 1, name: titles[language] })).toHaveCount(0);
         await expect(main.getByText(shown, { exact: true })).toBeVisible();
       }
       await ask('DELETE /synonyms/delete', { body: { synonymIds: [group._id] } }, token);

@@ -100,6 +100,7 @@ test.describe('at a desk in English', () => {
     await page.goto('/');
     await page.getByRole('combobox', { name: 'Search' }).fill(name);
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
     await page.getByRole('main').getByRole('link', { name, exact: true }).first().press('Enter');
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     const purchase = page.getByRole('main');

@@ -282,10 +282,13 @@ for (const [language, viewport] of [
         [menu('entries.home'), '/dashboard/customer'],
         [menu('entries.openShop'), '/dashboard/customer/shop'],
       ] as const) {
+        const title = page.getByRole('heading', { level: 1 });
+        const before = await title.textContent();
         if (viewport.width < 1024) await page.getByRole('button', { name: menu('openMenu') }).click();
         const drawer = viewport.width < 1024 ? page.getByRole('dialog') : page.getByRole('complementary');
         await drawer.getByRole('link', { name, exact: true }).click();
         await expect(page).toHaveURL(path);
+        await expect(title).not.toHaveText(before ?? '');
       }
       await page.getByRole('link', { name: t('toMerchant') }).click();
       await expect(page).toHaveURL('/dashboard/merchant');

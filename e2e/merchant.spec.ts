@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { formatMoney, formatNumber } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
 import { reducedMotion } from './inspect.ts';
@@ -185,8 +185,20 @@ test.describe('a merchant at a desk in English', () => {
   test('confirms a package on the page of its order, and follows it there', async ({ page, account }) => {
     const { number } = await placeOrder(await registerCustomer(), await ownProduct(account));
     await page.goto(`/orders/${number}`);
-    await page.getByRole('button', { name: 'Confirm' }).click();
+    // Read before the package was confirmed, answered only afterwards.
+    const [log, confirmed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const answerLate = async (route: Route) => {
+      const response = await route.fetch();
+      log.resolve();
+      await confirmed.promise;
+      await route.fulfill({ response });
+    };
+    await page.route('**/api/v1/audit/read?*', answerLate, { times: 1 });
     await page.getByText(/^Change log of package/).click();
+    await log.promise;
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Confirmed');
+    confirmed.resolve();
     await expect(page.getByText('Pending → Confirmed')).toBeVisible();
   });
 });

@@ -10,6 +10,9 @@ const minuteMs = 60_000;
 export const readAnew =
   (queryClient: QueryClient) =>
   (_answer: unknown, error: Error | null): Promise<void> | undefined => {
+    // A first reading that is under way may have seen the state before: it would not be begun anew.
+    for (const query of queryClient.getQueryCache().findAll({ type: 'active', fetchStatus: 'fetching' }))
+      if (query.state.data === undefined) void query.cancel({ silent: true });
     const reading = queryClient.invalidateQueries();
     return error ? undefined : reading;
   };
