@@ -174,11 +174,11 @@ test.describe('on a screen of 360 pixels', () => {
 });
 
 test.describe('what is clicked before the scripts are there', () => {
-  /** A page whose scripts come when they are let through. It is not the fixture's, which waits for React. */
+  /** A page whose first script, which starts React, comes when it is let through. It is not the fixture's, which waits for React. */
   async function openWithoutScripts(context: BrowserContext, path: string) {
     const page = await context.newPage();
     const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
+    await page.route('**/assets/entry.client-*.js', async (route) => {
       await promise;
       await route.continue();
     });

@@ -2,7 +2,7 @@ import { formatNumber } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
 import { reducedMotion } from './inspect.ts';
 import { done, tooLate } from './resource-screens.ts';
-import { beforeNextWrite, expect, expectPopup, test, views, withoutNews } from './shop.ts';
+import { beforeNextWrite, expect, expectPopup, openWithNews, test, views, withoutNews } from './shop.ts';
 import { ask, demo, home, moveAll, newTransactionId, placeOrder, registerCustomer, signInAs, simpleProduct } from './shop-api.ts';
 import { textsOf } from './texts.ts';
 
@@ -48,9 +48,7 @@ for (const view of views) {
       const t = textsOf(language, 'orders');
       const product = await simpleProduct();
       const { _id, number } = await placeOrder(account, product, 2);
-      const streamed = page.waitForResponse((response) => response.url().endsWith('/events/stream'));
-      await page.goto('/dashboard/customer/orders');
-      await streamed;
+      await openWithNews(page, '/dashboard/customer/orders');
       const itemOf = (order: string) =>
         page
           .getByRole('main')

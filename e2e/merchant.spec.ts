@@ -3,7 +3,7 @@ import { formatMoney, formatNumber } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
 import { reducedMotion } from './inspect.ts';
 import { done, fillProduct, picture, tooLate } from './resource-screens.ts';
-import { beforeNextWrite, expect, expectPopup, phoneSize, problem, test, views, withoutNews } from './shop.ts';
+import { beforeNextWrite, expect, expectPopup, openWithNews, phoneSize, problem, test, views, withoutNews } from './shop.ts';
 import { ask, demo, newProduct, ownProduct, placeOrder, registerCustomer, required, signInAs, unique } from './shop-api.ts';
 import { textsOf } from './texts.ts';
 
@@ -43,9 +43,7 @@ for (const view of views) {
 
     test('is told of a new order without a reload, and brings it to the door', async ({ page, account }) => {
       const product = await ownProduct(account);
-      const streamed = page.waitForResponse((response) => response.url().endsWith('/events/stream'));
-      await page.goto('/dashboard/merchant/orders');
-      await streamed;
+      await openWithNews(page, '/dashboard/merchant/orders');
       const { number, _id } = await placeOrder(await registerCustomer('সালমা বেগম'), product, 2);
       await expect(page.getByRole('status').getByText(textsOf(language, 'dashboard')('news.created', { number }))).toBeVisible();
       const card = cardOf(page, number);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type Redeployable, redeployableShop } from './new-build.ts';
-import { expect, test } from './shop.ts';
+import { expect, hydrated, test } from './shop.ts';
 
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -16,6 +16,8 @@ test.afterEach(() => shop.close());
 const workerReady = (page: Page) =>
   page.waitForFunction(
     async () => (await navigator.serviceWorker.ready).active?.state === 'activated' && navigator.serviceWorker.controller,
+    undefined,
+    { timeout: 30_000 },
   );
 
 /** Resolves when every worker of this browser is at work: none waits for pages or requests of the one before it. */
@@ -65,9 +67,14 @@ test('a page of the build before works on, and the next one has nothing but file
   // A part of the old build that is not needed until now: a menu, what a click does, and a way to another page.
   await page.getByRole('button', { name: 'Categories' }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'All categories' }).click();
+  // The document is loaded anew on the way there, and maybe again on the way from there.
+  await page.waitForURL(/\/categories$/, { timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 1, name: 'All categories' })).toBeVisible();
+  await hydrated(page);
   await page.getByRole('main').getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForURL(/\/categories\/.+/, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'All categories' })).toHaveCount(0);
+  await hydrated(page);
   await page
     .getByRole('button', { name: /^Add .+ to (the )?cart/i })
     .first()

@@ -9,6 +9,8 @@ test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } 
 const workerReady = (page: Page) =>
   page.waitForFunction(
     async () => (await navigator.serviceWorker.ready).active?.state === 'activated' && navigator.serviceWorker.controller,
+    undefined,
+    { timeout: 30_000 },
   );
 
 /** A document without scripts is never hydrated, so not `page.goto` of the fixture. */
@@ -42,6 +44,7 @@ test('without network the cart of a visitor and pages that were seen open, other
   await expect(name).toBeVisible();
 
   await open(page, '/');
+  await page.waitForURL('/');
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await open(page, '/campaigns');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatMoney } from '#app/lib/format.ts';
 import { reducedMotion } from './inspect.ts';
 import { boxOf, done, tooLate } from './resource-screens.ts';
-import { beforeNextWrite, expect, expectPopup, problem, test, views, withoutNews } from './shop.ts';
+import { beforeNextWrite, expect, expectPopup, openWithNews, problem, test, views, withoutNews } from './shop.ts';
 import { type Account, ask, placeClaim, registerCustomer } from './shop-api.ts';
 import { textsOf } from './texts.ts';
 
@@ -50,9 +50,7 @@ for (const view of views) {
       page,
       account,
     }) => {
-      const stream = page.waitForResponse(/\/events\/stream/);
-      await page.goto('/dashboard/admin');
-      await stream;
+      await openWithNews(page, '/dashboard/admin');
       const { order, transactionId, total } = await placeClaim(await registerCustomer('Shirin Akter'), 10);
       const news = page.getByRole('status').filter({ hasText: order.number });
       await news.getByRole('link', { name: textsOf(language, 'dashboard')('news.show') }).click();

@@ -86,6 +86,8 @@ test('without a network a write fails at once, and is not made up for later', as
   await context.setOffline(true);
   await expectPopup(page, unconnected, () => form.getByRole('button', { name: 'Save' }).click());
   await form.getByRole('button', { name: 'Cancel' }).click();
+  // The next one says the same.
+  await expect(page.getByText(unconnected)).toHaveCount(0);
   await expectPopup(page, unconnected, () => status.selectOption('inactive'));
   await expect(status).toHaveValue('active');
   await context.setOffline(false);

@@ -1,5 +1,5 @@
 import { reducedMotion } from './inspect.ts';
-import { expect, expectPopup, test, typeCredentials } from './shop.ts';
+import { expect, expectPopup, openWithNews, test, typeCredentials } from './shop.ts';
 import { type Account, ask, demo, signInAs } from './shop-api.ts';
 import { textsOf } from './texts.ts';
 
@@ -37,10 +37,8 @@ test.describe('a merchant', () => {
     // The specification wants sign-in errors logged (§8).
     expectFault(/\b40[13]\b|ACCOUNT_INACTIVE/);
     await change(account, { role: 'merchant' });
-    const stream = page.waitForResponse(/\/events\/stream/);
     const place = '/dashboard/merchant/products?status=active';
-    await page.goto(place);
-    await stream;
+    await openWithNews(page, place);
     await expect(page.getByRole('heading', { level: 1, name: textsOf('en', 'resources')('products.own') })).toBeVisible();
     await expectPopup(page, 'please login', () => change(account, { status: 'inactive' }));
     await expect(page).toHaveURL('/login');

@@ -82,21 +82,21 @@ export const test = base.extend<Options & Fixtures>({
   page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled === false ? page : startingHydrated(page)),
 });
 
-/**
- * A page that counts as opened when React listens: what is clicked or typed before is nobody's business yet, and no user is as fast as a test.
- * The key is React's own mark on the container; the pages themselves say nothing of the kind.
- */
+/** Until React listens. The key is its own mark on the container; the pages themselves say nothing of the kind. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')), undefined, { timeout: 30_000 });
+
+/** A page that counts as opened when React listens: what is clicked or typed before is nobody's business yet, and no user is as fast as a test. */
 function startingHydrated(page: Page): Page {
   const { goto, reload } = page;
-  const hydrated = () => page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
   page.goto = async (...args) => {
     const response = await goto.apply(page, args);
-    await hydrated();
+    await hydrated(page);
     return response;
   };
   page.reload = async (...args) => {
     const response = await reload.apply(page, args);
-    await hydrated();
+    await hydrated(page);
     return response;
   };
   return page;
@@ -147,6 +147,10 @@ export async function beforeNextWrite(page: Page, act: () => Promise<unknown>): 
     await route.fallback();
   });
 }
+
+/** Opens a page that hears from then on what happens elsewhere. */
+export const openWithNews = (page: Page, path: string) =>
+  Promise.all([page.waitForResponse(/\/events\/stream$/, { timeout: 30_000 }), page.goto(path)]);
 
 /** Without news a page does not know what happens elsewhere. Aborted requests are faults to expect. */
 export const withoutNews = (page: Page) => page.route('**/events/stream', (route) => route.abort());

@@ -1,5 +1,5 @@
 import { MessageSquare } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api.ts';
 import { useErrorText } from '#app/lib/error-text.ts';
@@ -69,17 +69,27 @@ function useShownReviews(product: string, first: readonly Review[]) {
   const [isBusy, setBusy] = useState(false);
   const popup = usePopup();
   const errorText = useErrorText();
+  const clicks = useRef(0);
   const load = async (of: Stars | undefined, before: readonly Review[]) => {
+    clicks.current += 1;
+    const click = clicks.current;
+    // The last click counts, whichever answer comes first.
+    const isLast = () => click === clicks.current;
     setBusy(true);
     const page = 1 + Math.floor(before.length / reviewPageSize);
     const query = { product, page, limit: reviewPageSize, ...(of !== undefined && { rating: of }) };
     await api('GET /reviews/read', { query }).then(
-      (next) => setShown({ shown: [...before, ...next], stars: of }),
-      (error: unknown) => popup.error(errorText(error)),
+      (next) => isLast() && setShown({ shown: [...before, ...next], stars: of }),
+      (error: unknown) => isLast() && popup.error(errorText(error)),
     );
-    setBusy(false);
+    if (isLast()) setBusy(false);
   };
-  const choose = (of: Stars | undefined) => (of === undefined ? setShown({ shown: first, stars: of }) : void load(of, []));
+  const choose = (of: Stars | undefined) => {
+    if (of !== undefined) return void load(of, []);
+    clicks.current += 1;
+    setBusy(false);
+    setShown({ shown: first, stars: of });
+  };
   return { shown, stars, isBusy, choose, loadMore: () => void load(stars, shown) };
 }
 

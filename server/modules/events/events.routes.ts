@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type postgres from 'postgres';
 import { eventEndpoints } from '#contract/events.ts';
 import type { Db } from '#db/client.ts';
-import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/mount.ts';
 import { findSessionUser } from '#server/core/session.ts';
@@ -51,7 +50,7 @@ export function mountEvents(app: FastifyInstance, { db, registry }: Deps, sql: p
 async function begin(db: Db, stream: Stream, lastEventId: string | undefined): Promise<void> {
   // Once more, now that the end of the session would be heard.
   const user = await findSessionUser(db, stream.token);
-  if (user.role !== stream.user.role) throw new AppError('UNAUTHENTICATED');
+  if (user.role !== stream.user.role) return stream.end();
   const since = lastEventId && positionOf(lastEventId);
   const missed = since ? await listMissed(db, user, since) : undefined;
   stream.start(since && missed ? since : await getPosition(db), missed);
