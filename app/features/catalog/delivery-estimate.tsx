@@ -1,23 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { Truck } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { api } from '#app/lib/api.ts';
-import { type DeliveryPlace, useDeliveryPlace } from '#app/lib/delivery-place.ts';
-import { formatDate, formatMoney } from '#app/lib/format.ts';
+import { useDeliveryPlace } from '#app/lib/delivery-place.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { limits } from '#contract/limits.ts';
-import { deliveryFee } from '#contract/pricing.ts';
 import type { ShopCardData } from './product-detail.ts';
 
 /** 64 districts and their thanas: only for who wants to choose. */
 const DeliveryChooser = lazy(() => import('./delivery-chooser.tsx'));
+/** Only for who has chosen. */
+const DeliveryCost = lazy(() => import('./delivery-cost.tsx'));
 
-const dayMs = 86_400_000;
-const toPoisha = (taka: number) => Math.round(taka * 100);
-
-interface DeliveryEstimateProps {
+export interface DeliveryEstimateProps {
   shop: Pick<ShopCardData, 'district' | 'freeDeliveryFrom'>;
   /** Of what would be bought, in taka. */
   subtotal: number;
@@ -30,6 +24,7 @@ export function DeliveryEstimate({ shop, subtotal }: DeliveryEstimateProps) {
   const place = useDeliveryPlace();
   const [isChoosing, setChoosing] = useState(false);
   const panelId = useId();
+  const note = <p>{t('deliveryNote')}</p>;
   return (
     <section aria-label={t('delivery.title')} className="rounded-box border border-base-300 p-4">
       <div className="flex items-start gap-3">
@@ -48,7 +43,7 @@ export function DeliveryEstimate({ shop, subtotal }: DeliveryEstimateProps) {
             </button>
           </div>
           <div aria-live="polite" className="leading-relaxed">
-            {place ? <Estimate place={place} shop={shop} subtotal={subtotal} /> : <p>{t('deliveryNote')}</p>}
+            <Suspense fallback={note}>{place ? <DeliveryCost place={place} shop={shop} subtotal={subtotal} /> : note}</Suspense>
           </div>
         </div>
       </div>
@@ -60,28 +55,5 @@ export function DeliveryEstimate({ shop, subtotal }: DeliveryEstimateProps) {
         )}
       </div>
     </section>
-  );
-}
-
-function Estimate({ place, shop, subtotal }: DeliveryEstimateProps & { place: DeliveryPlace }) {
-  const { t } = useTranslation('catalog');
-  const language = useLanguage();
-  const { data: settings } = useQuery({ queryKey: ['settings'], queryFn: () => api('GET /settings/read') });
-  const isSameCity = shop.district === place.district;
-  const days = isSameCity ? limits.deliveryDays.sameCity : limits.deliveryDays.elsewhere;
-  const fee =
-    settings &&
-    deliveryFee(
-      { dhakaPoisha: toPoisha(settings.deliveryFeeDhaka), elsewherePoisha: toPoisha(settings.deliveryFeeElsewhere) },
-      place,
-      toPoisha(subtotal),
-      shop.freeDeliveryFrom === undefined ? undefined : toPoisha(shop.freeDeliveryFrom),
-    );
-  return (
-    <>
-      {fee !== undefined && <p>{fee === 0 ? t('delivery.free') : t('delivery.fee', { fee: formatMoney(language, fee / 100) })}</p>}
-      <p>{t('delivery.days', { count: days, date: formatDate(language, Date.now() + days * dayMs) })}</p>
-      <p className="text-sm text-base-content/80">{t('delivery.handOver', { count: limits.handOverHours })}</p>
-    </>
   );
 }

@@ -1,5 +1,5 @@
 import { MessageSquare } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, useTransition } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api.ts';
 import { useErrorText } from '#app/lib/error-text.ts';
@@ -66,31 +66,29 @@ function useShownReviews(product: string, first: readonly Review[]) {
     shown: first,
     stars: undefined,
   });
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, begin] = useTransition();
   const popup = usePopup();
   const errorText = useErrorText();
-  const clicks = useRef(0);
-  const load = async (of: Stars | undefined, before: readonly Review[]) => {
-    clicks.current += 1;
-    const click = clicks.current;
-    // The last click counts, whichever answer comes first.
-    const isLast = () => click === clicks.current;
-    setBusy(true);
-    const page = 1 + Math.floor(before.length / reviewPageSize);
-    const query = { product, page, limit: reviewPageSize, ...(of !== undefined && { rating: of }) };
-    await api('GET /reviews/read', { query }).then(
-      (next) => isLast() && setShown({ shown: [...before, ...next], stars: of }),
-      (error: unknown) => isLast() && popup.error(errorText(error)),
-    );
-    if (isLast()) setBusy(false);
-  };
+  const asked = useRef<object>(undefined);
+  const load = (of: Stars | undefined, before: readonly Review[]) =>
+    begin(async () => {
+      const page = 1 + Math.floor(before.length / reviewPageSize);
+      const query = { product, page, limit: reviewPageSize, rating: of };
+      asked.current = query;
+      try {
+        const next = await api('GET /reviews/read', { query });
+        // The last click counts, whichever answer comes first.
+        if (asked.current === query) setShown({ shown: [...before, ...next], stars: of });
+      } catch (error) {
+        popup.error(errorText(error));
+      }
+    });
   const choose = (of: Stars | undefined) => {
-    if (of !== undefined) return void load(of, []);
-    clicks.current += 1;
-    setBusy(false);
+    if (of) return load(of, []);
+    asked.current = undefined;
     setShown({ shown: first, stars: of });
   };
-  return { shown, stars, isBusy, choose, loadMore: () => void load(stars, shown) };
+  return { shown, stars, isBusy, choose, loadMore: () => load(stars, shown) };
 }
 
 function ReviewItem({ review: { rating, comment, author, createdAt } }: { review: Review }) {

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { api } from '#app/lib/api.ts';
+import type { DeliveryPlace } from '#app/lib/delivery-place.ts';
+import { formatDate, formatMoney } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { limits } from '#contract/limits.ts';
+import { deliveryFee } from '#contract/pricing.ts';
+import type { DeliveryEstimateProps } from './delivery-estimate.tsx';
+
+const dayMs = 86_400_000;
+const toPoisha = (taka: number) => Math.round(taka * 100);
+
+/** To a district: the fee, once it is known, and the days. */
+export default function DeliveryCost({ place, shop, subtotal }: DeliveryEstimateProps & { place: DeliveryPlace }) {
+  const { t } = useTranslation('catalog');
+  const language = useLanguage();
+  const { data: settings } = useQuery({ queryKey: ['settings'], queryFn: () => api('GET /settings/read') });
+  const isSameCity = shop.district === place.district;
+  const days = isSameCity ? limits.deliveryDays.sameCity : limits.deliveryDays.elsewhere;
+  const fee =
+    settings &&
+    deliveryFee(
+      { dhakaPoisha: toPoisha(settings.deliveryFeeDhaka), elsewherePoisha: toPoisha(settings.deliveryFeeElsewhere) },
+      place,
+      toPoisha(subtotal),
+      shop.freeDeliveryFrom === undefined ? undefined : toPoisha(shop.freeDeliveryFrom),
+    );
+  return (
+    <>
+      {fee !== undefined && <p>{fee === 0 ? t('delivery.free') : t('delivery.fee', { fee: formatMoney(language, fee / 100) })}</p>}
+      <p>{t('delivery.days', { count: days, date: formatDate(language, Date.now() + days * dayMs) })}</p>
+      <p className="text-sm text-base-content/80">{t('delivery.handOver', { count: limits.handOverHours })}</p>
+    </>
+  );
+}
