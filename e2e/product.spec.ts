@@ -119,6 +119,21 @@ test('the gallery shows the picture that was chosen, and each in full size', asy
   await expect(dialog).toBeHidden();
 });
 
+test('the page does without what delivery costs when that does not come', async ({ page, expectFault }) => {
+  expectFault(/delivery-cost|ERR_FAILED/);
+  await page.route('**/assets/delivery-cost-*.js', (route) => route.abort());
+  const { _id, name, translations } = await simpleProduct();
+  await page.goto(`/products/${_id}`);
+  const delivery = page.getByRole('region', { name: 'Delivery', exact: true });
+  await delivery.getByRole('button', { name: texts.en.choose }).click();
+  const asked = page.waitForEvent('requestfailed');
+  await delivery.getByRole('combobox', { name: 'District', exact: true }).selectOption('Dhaka');
+  await asked;
+  await expect(delivery).toContainText('Delivered within 5 days in the same city');
+  await expect(page.getByRole('heading', { level: 1, name: localName({ name, translations }, 'en') })).toBeVisible();
+  await expect(delivery.getByRole('button', { name: 'Change' })).toBeVisible();
+});
+
 const barsOf = (reviews: Locator) => reviews.getByRole('list', { name: 'How many stars were given' }).getByRole('button');
 
 test('reviews are counted by stars, shown by stars and page by page', async ({ page }) => {

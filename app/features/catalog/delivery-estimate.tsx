@@ -8,8 +8,8 @@ import type { ShopCardData } from './product-detail.ts';
 
 /** 64 districts and their thanas: only for who wants to choose. */
 const DeliveryChooser = lazy(() => import('./delivery-chooser.tsx'));
-/** Only for who has chosen. */
-const DeliveryCost = lazy(() => import('./delivery-cost.tsx'));
+/** Only for who has chosen; it comes by itself, so a page does without it when it does not come. */
+const DeliveryCost = lazy(() => import('./delivery-cost.tsx').catch(() => ({ default: DeliveryNote })));
 
 export interface DeliveryEstimateProps {
   shop: Pick<ShopCardData, 'district' | 'freeDeliveryFrom'>;
@@ -24,7 +24,6 @@ export function DeliveryEstimate({ shop, subtotal }: DeliveryEstimateProps) {
   const place = useDeliveryPlace();
   const [isChoosing, setChoosing] = useState(false);
   const panelId = useId();
-  const note = <p>{t('deliveryNote')}</p>;
   return (
     <section aria-label={t('delivery.title')} className="rounded-box border border-base-300 p-4">
       <div className="flex items-start gap-3">
@@ -43,7 +42,9 @@ export function DeliveryEstimate({ shop, subtotal }: DeliveryEstimateProps) {
             </button>
           </div>
           <div aria-live="polite" className="leading-relaxed">
-            <Suspense fallback={note}>{place ? <DeliveryCost place={place} shop={shop} subtotal={subtotal} /> : note}</Suspense>
+            <Suspense fallback={<DeliveryNote />}>
+              {place ? <DeliveryCost place={place} shop={shop} subtotal={subtotal} /> : <DeliveryNote />}
+            </Suspense>
           </div>
         </div>
       </div>
@@ -56,4 +57,9 @@ export function DeliveryEstimate({ shop, subtotal }: DeliveryEstimateProps) {
       </div>
     </section>
   );
+}
+
+function DeliveryNote() {
+  const { t } = useTranslation('catalog');
+  return <p>{t('deliveryNote')}</p>;
 }
