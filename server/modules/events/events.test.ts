@@ -84,6 +84,23 @@ describe('GET /events/stream', () => {
     toAdmin.leave();
   });
 
+  it('finds the order of a package by its index, also while a shop has few orders', async () => {
+    const { place } = await people();
+    const order = await place();
+    const elsewhere = await shop().make.shop();
+    const tx = await shop().database.sql.reserve();
+    await tx`analyze orders`;
+    await tx`begin`;
+    // The foreign key would look for the order, too.
+    await tx`alter table packages drop constraint packages_order_id_fkey`;
+    await tx`insert into packages (order_id, shop_id, subtotal_poisha, delivery_fee_poisha) values (${order._id}, ${elsewhere.id}, 0, 0)`;
+    await tx`update packages set status = 'confirmed' where order_id = ${order._id}`;
+    const scans = await tx`select seq_scan from pg_stat_xact_user_tables where relname = 'orders'`;
+    await tx`rollback`;
+    tx.release();
+    expect(scans).toEqual([{ seq_scan: 0 }]);
+  });
+
   it('goes on where it was lost, also past transactions that were open then', async () => {
     const { seller, place, buyer } = await people();
     const first = await openStream(url, seller.token);
