@@ -18,12 +18,14 @@ export interface DatabaseOptions {
   url: string;
   /** Most writes and transactions at a time. */
   max?: number;
-  /** Called with the text of every statement, `begin` and `commit` included. */
+  /** Called with the text of every statement, `begin` and `commit` included, but for what the driver asks about types when it connects. */
   onStatement?: (statement: string, parameters: readonly unknown[]) => void;
 }
 
 /** Connections that single reads share; few, so that several statements travel together in one write and one read. */
 const pipelines = 2;
+/** One for what every request asks: the next is there when it has read one, and it need not be woken. */
+const pipelinesByKey = 1;
 
 /** Connects lazily. Numbers of the database that fit JavaScript's are numbers; dates without time are strings. */
 export function openDatabase({ url, max = 10, onStatement }: DatabaseOptions): Database {
@@ -46,7 +48,11 @@ export function openDatabase({ url, max = 10, onStatement }: DatabaseOptions): D
         // Whoever does not read what an import tells must not hold its locks for ever.
         idle_in_transaction_session_timeout: 60_000,
       },
-      ...(onStatement && { debug: (_connection: number, statement: string, parameters: unknown[]) => onStatement(statement, parameters) }),
+      ...(onStatement && {
+        debug: (_connection: number, statement: string, parameters: unknown[]) => {
+          if (!statement.includes('from pg_catalog.pg_type')) onStatement(statement, parameters);
+        },
+      }),
       types: {
         // Money is at most 10^16 poisha and counts are small: both are exact in a double.
         bigint: { to: 20, from: [20], parse: Number, serialize: String },
@@ -55,11 +61,11 @@ export function openDatabase({ url, max = 10, onStatement }: DatabaseOptions): D
       },
     }) as unknown as postgres.Sql; // the custom types only change what rows hold; every row is typed by DB or at its query
   const sql = connect(Math.min(max, pipelines));
-  const transactions = connect(max);
+  const pools = { reads: sql, readsByKey: connect(pipelinesByKey), transactions: connect(max) };
   const close = async () => {
-    await Promise.all([sql.end({ timeout: 5 }), transactions.end({ timeout: 5 })]);
+    await Promise.all(Object.values(pools).map((pool) => pool.end({ timeout: 5 })));
   };
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparedPool(sql, transactions, close) }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparedPool(pools, close) }) });
   return { db, sql, close };
 }
 
@@ -71,23 +77,35 @@ const nothing = { command: 'BEGIN', rowCount: 0, rows: [] };
 /** Before a `select` that takes long: it does not hold up those that share their connections. */
 export const apart = kysely.raw('/* apart */ ');
 
-/** What neither waits for a lock nor for the disk; nothing else may hold up what shares its connection. */
-const isRead = (statement: string) => /^\s*select\b/i.test(statement) && !/\bfor (no key )?update\b/i.test(statement);
+/** Before a `select` of few rows by key, as every request asks some: nothing that takes longer holds it up. */
+export const byKey = kysely.raw('/* by key */ ');
+
+interface Pools {
+  reads: postgres.Sql;
+  readsByKey: postgres.Sql;
+  transactions: postgres.Sql;
+}
+
+/** Only what neither waits for a lock nor for the disk may hold up what shares its connection. */
+function poolOf({ reads, readsByKey, transactions }: Pools, statement: string): postgres.Sql {
+  if (statement.startsWith('/* by key */')) return readsByKey;
+  return /^\s*select\b/i.test(statement) && !/\bfor (no key )?update\b/i.test(statement) ? reads : transactions;
+}
 
 /** postgres.js behind the pool that Kysely's dialect expects; statements are prepared, which halves what a small one costs. */
-function preparedPool(sql: postgres.Sql, transactions: postgres.Sql, end: () => Promise<void>): PostgresPool {
+function preparedPool(pools: Pools, end: () => Promise<void>): PostgresPool {
   return {
     async connect() {
       let reserved: postgres.ReservedSql | undefined;
       const query = async (text: string, parameters: readonly unknown[]) => {
         if (text === 'begin') {
-          reserved = await transactions.reserve();
+          reserved = await pools.transactions.reserve();
           // Not waited for: it travels with the first statement, which fails if this did.
           reserved.unsafe(text).catch(() => {});
           return nothing;
         }
         // Kysely built the parameters; postgres.js serialises them by the types that the server reports.
-        const rows = await (reserved ?? (isRead(text) ? sql : transactions))
+        const rows = await (reserved ?? poolOf(pools, text))
           .unsafe(text, parameters as postgres.ParameterOrJSON<never>[], prepared)
           .catch(withWritableStack);
         return { command: rows.command, rowCount: rows.count, rows };

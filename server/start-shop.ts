@@ -34,13 +34,13 @@ async function runShop(config: Config, loadPages: Parameters<typeof startShop>[0
     const { pages, close: closePages } = await loadPages();
     const { app } = await buildApp({ config, database, media, pages });
     const address = await app.listen({ port: config.port, host: config.host });
-    if (!cluster.isWorker) greet(address, config);
     onSignal(async () => {
       // Requests that have begun are answered first; the database goes last.
       await app.close();
       await closePages?.();
       await stop();
     });
+    if (!cluster.isWorker) greet(address, config);
   } catch (error) {
     await stop();
     throw error;
@@ -68,7 +68,6 @@ async function runWorkers(config: Config): Promise<void> {
     // One that ends at once would otherwise be started again without a pause.
     setTimeout(() => closing || start(), restartAfterMs);
   });
-  greet(`http://${config.host}:${config.port}`, config);
   onSignal(async () => {
     closing = true;
     // Each answers what it has begun and closes its streams, as one process alone would.
@@ -81,6 +80,7 @@ async function runWorkers(config: Config): Promise<void> {
     );
     await stop();
   });
+  greet(`http://${config.host}:${config.port}`, config);
 }
 
 /** Before a worker listens nobody is answered. What kept it from that it has said itself. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Role } from '#contract/endpoint.ts';
 import { batched } from '#db/batched.ts';
-import type { Db, Tx } from '#db/client.ts';
+import { byKey, type Db, type Tx } from '#db/client.ts';
 import { AppError } from './app-error.ts';
 
 /** Who is calling, as every handler sees them. */
@@ -38,7 +38,7 @@ export async function startSession(db: Db | Tx, userId: string, device: string):
 
 /** Asked with every request of a signed-in user: written out, since building it costs as much as running it. */
 const readSession = batched<SessionUser & { token_hash: Buffer; last_used_at: Date }>(async (db, hashes) => {
-  const { rows } = await sql<SessionUser & { token_hash: Buffer; last_used_at: Date }>`
+  const { rows } = await sql<SessionUser & { token_hash: Buffer; last_used_at: Date }>`${byKey}
     select u.id, u.role, u.name, u.phone, s.token_hash, s.last_used_at from sessions s join users u on u.id = s.user_id
     where s.token_hash = any(${hashes.map((hash) => `\\x${hash}`)}::text[]::bytea[])
       and s.expires_at > now() and u.status = 'active' and u.deleted_at is null`.execute(db);

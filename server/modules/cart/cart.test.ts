@@ -96,6 +96,17 @@ describe('POST /carts/create', () => {
     expectProblem(await call('POST /carts/create', { body: { productId: hidden.id } }), 401, 'UNAUTHENTICATED');
   });
 
+  it('repeats of a product its names, and so does an order', async () => {
+    const { call, make } = bound();
+    const { token } = await make.user();
+    const product = await make.product({ translations: { en: { name: 'Rice', description: 'Long grains' } } });
+    const added = await call('POST /carts/create', { token, body: { productId: product.id } });
+    expect(added.body.data.product.translations).toEqual({ en: { name: 'Rice' } });
+    const body = { products: [{ productId: product.id, quantity: 1 }], deliveryAddress: 'Rangpur', paymentMethod: 'cash_on_delivery' };
+    const placed = await call('POST /orders/create', { token, body });
+    expect(placed.body.data.packages[0].lines[0].translations).toEqual({ en: { name: 'Rice' } });
+  });
+
   it('costs at most 5 statements', async () => {
     const { call, make } = bound();
     const { token } = await make.user();

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CampaignCode, VariantGroup } from '#contract/catalog.ts';
 import type { Status, Translations } from '#contract/resource.ts';
 import { batched } from '#db/batched.ts';
-import { apart, type Db, type Tx } from '#db/client.ts';
+import { apart, byKey, type Db, type Tx } from '#db/client.ts';
 import { type Days, found, type ListFilter, ofDays, searchPatterns } from '#server/core/list.ts';
 import { lowStockProducts } from './low-stock.queries.ts';
 import { idsOfFound, idsOfPage, isFoundFirst, type ProductPage } from './product-pages.queries.ts';
@@ -192,7 +192,7 @@ interface KnownVersion extends ProductVersion {
 }
 
 const readVersion = batched<KnownVersion>(async (db, ids) => {
-  const { rows } = await sql<KnownVersion>`select p.id, ${version} as version, p.listed, p.deleted_at is not null as "isDeleted",
+  const { rows } = await sql<KnownVersion>`${byKey}select p.id, ${version} as version, p.listed, p.deleted_at is not null as "isDeleted",
       case when not p.listed then (select merchant_id from shops where id = p.shop_id) end as "merchantId"
     from products p where p.id = any(${ids}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
@@ -230,6 +230,7 @@ export async function listWishlistVersions(db: Db, userId: string): Promise<Prod
 export interface SellableRow {
   id: string;
   name: string;
+  /** The names alone: a line repeats them, and may be one of hundreds. */
   translations: Translations;
   image: string | null;
   price_poisha: number;
@@ -246,15 +247,18 @@ export interface SellableRow {
   variants: VariantRow[] | null;
 }
 
-/** Everything that pricing and stock need of a product, with the settings for delivery left to the caller. */
+/**
+ * Everything that pricing and stock need of a product, with the settings for delivery left to the caller. Read with every click on a cart:
+ * calling `name_translations` would cost more than all the rest.
+ */
 const selectSellable = sql`
-  select p.id, p.name, p.translations, p.images[1] as image, p.price_poisha, p.special_price_poisha, p.quantity, p.listed,
-    ${campaignPercent} as campaign_percent, s.id as shop_id, s.name as shop_name, s.name_translations as shop_translations,
-    s.merchant_id, s.free_delivery_from_poisha, ${variantsOfProduct} as variants`;
+  select p.id, p.name, p.translations #- '{en,description}' #- '{bn,description}' as translations, p.images[1] as image,
+    p.price_poisha, p.special_price_poisha, p.quantity, p.listed, ${campaignPercent} as campaign_percent, s.id as shop_id, s.name as shop_name,
+    s.name_translations as shop_translations, s.merchant_id, s.free_delivery_from_poisha, ${variantsOfProduct} as variants`;
 const fromProducts = sql`from products p join shops s on s.id = p.shop_id`;
 
 export const findSellable = batched<SellableRow>(async (db, ids) => {
-  const { rows } = await sql<SellableRow>`${selectSellable} ${fromProducts} where p.id = any(${ids}::uuid[])`.execute(db);
+  const { rows } = await sql<SellableRow>`${byKey}${selectSellable} ${fromProducts} where p.id = any(${ids}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 });
 

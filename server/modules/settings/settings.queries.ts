@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { toPoisha } from '#contract/money.ts';
 import type { FeeSettings } from '#contract/pricing.ts';
 import { batched } from '#db/batched.ts';
-import type { Db, Tx } from '#db/client.ts';
+import { byKey, type Db, type Tx } from '#db/client.ts';
 import { found } from '#server/core/list.ts';
 
 const columns = ['delivery_fee_dhaka_poisha', 'delivery_fee_elsewhere_poisha', 'updated_at'] as const;
@@ -11,9 +12,9 @@ export type SettingsRow = Awaited<ReturnType<typeof getSettings>>;
 export const getSettings = (db: Db | Tx) => db.selectFrom('settings').select(columns).executeTakeFirstOrThrow();
 
 const readFees = batched<FeeSettings>(async (db, keys) => {
-  const row = await getSettings(db);
-  const fees = { dhakaPoisha: row.delivery_fee_dhaka_poisha, elsewherePoisha: row.delivery_fee_elsewhere_poisha };
-  return new Map(keys.map((key) => [key, fees]));
+  const { rows } = await sql<FeeSettings>`${byKey}
+    select delivery_fee_dhaka_poisha as "dhakaPoisha", delivery_fee_elsewhere_poisha as "elsewherePoisha" from settings`.execute(db);
+  return new Map(keys.map((key) => [key, found(rows[0])]));
 });
 
 /** What delivery costs now, in poisha. */
