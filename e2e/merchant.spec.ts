@@ -1,9 +1,9 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { formatMoney, formatNumber } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
 import { reducedMotion } from './inspect.ts';
 import { done, fillProduct, picture, tooLate } from './resource-screens.ts';
-import { beforeNextWrite, expect, expectPopup, openWithNews, phoneSize, problem, test, views, withoutNews } from './shop.ts';
+import { beforeNextWrite, expect, expectPopup, holdAnswers, openWithNews, phoneSize, problem, test, views, withoutNews } from './shop.ts';
 import { ask, demo, newProduct, ownProduct, placeOrder, registerCustomer, required, signInAs, unique } from './shop-api.ts';
 import { textsOf } from './texts.ts';
 
@@ -184,20 +184,46 @@ test.describe('a merchant at a desk in English', () => {
     const { number } = await placeOrder(await registerCustomer(), await ownProduct(account));
     await page.goto(`/orders/${number}`);
     // Read before the package was confirmed, answered only afterwards.
-    const [log, confirmed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const answerLate = async (route: Route) => {
-      const response = await route.fetch();
-      log.resolve();
-      await confirmed.promise;
-      await route.fulfill({ response });
-    };
-    await page.route('**/api/v1/audit/read?*', answerLate, { times: 1 });
+    const log = await holdAnswers(page, '**/api/v1/audit/read?*', { times: 1 });
     await page.getByText(/^Change log of package/).click();
-    await log.promise;
+    const showBefore = await log.next();
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Confirmed');
-    confirmed.resolve();
+    showBefore();
     await expect(page.getByText('Pending → Confirmed')).toBeVisible();
+  });
+
+  test('sees an order that came while the list was first read', async ({ page, account }) => {
+    const product = await ownProduct(account);
+    const lists = await holdAnswers(page, '**/api/v1/orders/read?*', { times: 1 });
+    await openWithNews(page, '/dashboard/merchant/orders');
+    const showBefore = await lists.next();
+    const { number } = await placeOrder(await registerCustomer(), product);
+    await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible();
+    showBefore();
+  });
+
+  test('is shown one order after the other, however slow the network is', async ({ page, account }) => {
+    const [product, buyer] = [await ownProduct(account), await registerCustomer()];
+    await openWithNews(page, '/dashboard/merchant/orders');
+    const linkTo = ({ number }: { number: string }) => page.getByRole('main').getByRole('link', { name: number, exact: true });
+    const newsOf = ({ number }: { number: string }) => page.getByRole('status').filter({ hasText: number });
+    const shown = await placeOrder(buyer, product);
+    await expect(linkTo(shown)).toBeVisible();
+    await page.clock.install();
+    const lists = await holdAnswers(page, '**/api/v1/orders/read?*');
+    const first = await placeOrder(buyer, product);
+    const showFirst = await lists.next();
+    // News of another one do not break off the reading that is under way, however long ago they came.
+    const second = await placeOrder(buyer, product);
+    await expect(newsOf(second)).toBeVisible();
+    await page.clock.runFor(1000);
+    showFirst();
+    await expect(linkTo(first)).toBeVisible();
+    const showSecond = await lists.next();
+    await expect(linkTo(second)).toHaveCount(0);
+    showSecond();
+    await expect(linkTo(second)).toBeVisible();
   });
 });
 

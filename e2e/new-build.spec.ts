@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type Redeployable, redeployableShop } from './new-build.ts';
-import { expect, hydrated, test } from './shop.ts';
+import { expect, hydrated, test, workerReady } from './shop.ts';
 
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -11,14 +11,6 @@ test.beforeEach(async ({ expectFault }) => {
   expectFault(/404|reloading page|dynamically imported module|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
 });
 test.afterEach(() => shop.close());
-
-/** Until a worker looks after this page. */
-const workerReady = (page: Page) =>
-  page.waitForFunction(
-    async () => (await navigator.serviceWorker.ready).active?.state === 'activated' && navigator.serviceWorker.controller,
-    undefined,
-    { timeout: 30_000 },
-  );
 
 /** Resolves when every worker of this browser is at work: none waits for pages or requests of the one before it. */
 async function noWorkerWaits(context: BrowserContext) {

@@ -1,17 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, expectPopup, test } from './shop.ts';
+import { expect, expectPopup, test, workerReady } from './shop.ts';
 import { ask, simpleProduct } from './shop-api.ts';
 
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
-
-/** Until it looks after this page too. */
-const workerReady = (page: Page) =>
-  page.waitForFunction(
-    async () => (await navigator.serviceWorker.ready).active?.state === 'activated' && navigator.serviceWorker.controller,
-    undefined,
-    { timeout: 30_000 },
-  );
 
 /** A document without scripts is never hydrated, so not `page.goto` of the fixture. */
 const open = (page: Page, path: string) => page.evaluate((address) => window.location.assign(address), path);

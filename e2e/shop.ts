@@ -1,6 +1,6 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type Route } from '@playwright/test';
 import { type ErrorCode, errorStatus } from '#contract/errors.ts';
-import { type Account, demo, registerCustomer, shopUrl, signInAs } from './shop-api.ts';
+import { type Account, demo, registerCustomer, required, shopUrl, signInAs } from './shop-api.ts';
 
 export { expect };
 
@@ -147,6 +147,30 @@ export async function beforeNextWrite(page: Page, act: () => Promise<unknown>): 
     await route.fallback();
   });
 }
+
+/** What a page asks for at `url` is answered as it is then, but late: `next` waits for a question, and answers what lets its answer go. */
+export async function holdAnswers(page: Page, url: string, options?: { times: number }) {
+  const held: (() => void)[] = [];
+  const hold = async (route: Route) => {
+    const response = await route.fetch();
+    await new Promise<void>((letGo) => held.push(letGo));
+    await route.fulfill({ response });
+  };
+  await page.route(url, hold, options);
+  const next = async () => {
+    await expect.poll(() => held.length, { timeout: 30_000 }).toBeGreaterThan(0);
+    return required(held.shift(), 'question');
+  };
+  return { next };
+}
+
+/** Until a service worker looks after this page, too. */
+export const workerReady = (page: Page) =>
+  page.waitForFunction(
+    async () => (await navigator.serviceWorker.ready).active?.state === 'activated' && navigator.serviceWorker.controller,
+    undefined,
+    { timeout: 30_000 },
+  );
 
 /** Opens a page that hears from then on what happens elsewhere. */
 export const openWithNews = (page: Page, path: string) =>

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isRefusal } from './api.ts';
 
 const minuteMs = 60_000;
@@ -10,16 +10,22 @@ const minuteMs = 60_000;
 export const readAnew =
   (queryClient: QueryClient) =>
   (_answer: unknown, error: Error | null): Promise<void> | undefined => {
-    // A first reading that is under way may have seen the state before: it would not be begun anew.
-    for (const query of queryClient.getQueryCache().findAll({ type: 'active', fetchStatus: 'fetching' }))
-      if (query.state.data === undefined) void query.cancel({ silent: true });
     const reading = queryClient.invalidateQueries();
     return error ? undefined : reading;
   };
 
+class ShopQueryClient extends QueryClient {
+  /** Begins a first reading that is under way anew, too: it may have seen the state before, and the library would let it end. */
+  override invalidateQueries<K extends QueryKey>(filters?: InvalidateQueryFilters<K>, options?: InvalidateOptions): Promise<void> {
+    const reading = this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' });
+    for (const query of reading) if (query.state.data === undefined) void query.cancel({ silent: true });
+    return super.invalidateQueries(filters, options);
+  }
+}
+
 /** Specification §7 and §9: fresh for 5 minutes, kept for 15; three retries, doubling from 1 s up to 30 s. A refusal is not retried. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new ShopQueryClient({
     defaultOptions: {
       queries: {
         staleTime: 5 * minuteMs,

@@ -43,10 +43,13 @@ function follow(queryClient: QueryClient, onEvent: (event: LiveEvent) => void): 
 
   const readAnew = (names: readonly string[]) => {
     for (const name of names) stale.add(name);
-    gathering ??= window.setTimeout(() => {
-      gathering = undefined;
-      for (const name of stale) void queryClient.invalidateQueries({ queryKey: [name] });
+    gathering ??= window.setTimeout(async () => {
+      const keys = [...stale].map((name) => ({ queryKey: [name] }));
       stale.clear();
+      // What happens meanwhile waits: on a slow network it would break off one reading after the other, and nothing would ever be shown.
+      await Promise.all(keys.map((key) => queryClient.invalidateQueries(key)));
+      gathering = undefined;
+      if (stale.size > 0) readAnew([]);
     }, gatherMs);
   };
   const onMessage = ({ id, data }: StreamMessage) => {
@@ -84,6 +87,7 @@ function follow(queryClient: QueryClient, onEvent: (event: LiveEvent) => void): 
     for (const [target, event] of events) target.removeEventListener(event, watch);
     running?.abort();
     window.clearTimeout(gathering);
+    stale.clear();
   };
 }
 
