@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { formatMoney, formatNumber } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
 import { districtIn } from '#contract/places.ts';
-import { expect, expectPopup, test, views } from './shop.ts';
+import { expect, expectPopup, holdAnswers, test, views } from './shop.ts';
 import {
   ask,
   demo,
@@ -169,9 +169,9 @@ test('of two clicks on the stars of reviews the last one counts, though the firs
   await page.goto(`/products/${product._id}`);
   const reviews = page.getByRole('region', { name: 'Reviews' });
   const barOf = (stars: 4 | 5) => barsOf(reviews).and(page.getByRole('button', { name: `${stars}-star` }));
-  const { promise: isLate, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/reviews/read?*rating=5*', (route) => isLate.then(() => route.continue()));
+  const late = await holdAnswers(page, '**/reviews/read?*rating=5*');
   await barOf(5).click();
+  const answer = await late.next();
   await barOf(4).click();
   await expect(reviews.getByText('4 stars', { exact: true })).toBeVisible();
   const answered = page.waitForResponse('**/reviews/read?*rating=5*');

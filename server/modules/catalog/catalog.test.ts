@@ -204,6 +204,34 @@ describe('stock state of a product', () => {
   });
 });
 
+describe('what is kept of the catalogue', () => {
+  it('is dropped by what pages show of a product and by the end of its stock, not by every piece that is sold', async () => {
+    const { make } = bound();
+    const { id } = await make.product({ quantity: 10 });
+    const { sql } = shop().database;
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+    const heard: string[] = [];
+    const { unlisten } = await sql.listen('catalog_changed', (payload) => (payload === 'over' ? end() : heard.push(payload)));
+    const said = (name: string) => sql.notify('catalog_changed', name);
+    await sql`update products set quantity = 9 where id = ${id}`;
+    await said('one sold');
+    await sql`update products set quantity = 0 where id = ${id}`;
+    await said('all sold');
+    await sql`update products set quantity = 5 where id = ${id}`;
+    await said('there again');
+    await sql`update products set status = status where id = ${id}`;
+    await said('nothing changed');
+    await sql`update products set status = 'inactive' where id = ${id}`;
+    await said('hidden');
+    await sql`update products set review_count = 1, review_sum = 5 where id = ${id}`;
+    await said('rated');
+    await said('over');
+    await isOver;
+    await unlisten();
+    expect(heard).toEqual(['one sold', '', 'all sold', '', 'there again', 'nothing changed', '', 'hidden', '', 'rated']);
+  });
+});
+
 describe('categories, sub categories, shops, campaigns and slides', () => {
   it('read as lists and one by one; what is not active only for an admin', async () => {
     const { call, make } = bound();
