@@ -21,7 +21,7 @@ export async function coldRender(url: string, { sql }: Database): Promise<Measur
     for (let n = 0; n < times; n += 1) {
       // Drops all that is kept, as a change of the catalogue does; what would be kept of the page itself has another address.
       await sql.notify('catalog_changed', '');
-      const page = await fetch(`${url}/?cold=${n}-${times}`);
+      const page = await fetch(`${url}/?q=${n}-${times}`);
       if (!page.ok) throw new Error(`The home page answered ${page.status}`);
       await page.arrayBuffer();
     }

@@ -1,5 +1,6 @@
 import { Kysely, sql as kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely';
 import postgres from 'postgres';
+import { DatabaseAwayError, DatabaseMonitor } from './database-monitor.ts';
 import type { DB } from './types.ts';
 
 /** What every query function takes first: the database, or the transaction that it takes part in. */
@@ -8,8 +9,17 @@ export type Tx = Transaction<DB>;
 
 export interface Database {
   db: Db;
-  /** The driver itself: LISTEN, bulk inserts. */
-  sql: postgres.Sql;
+  /** The driver itself, for bulk inserts and tests. Ask for it each time: it is another one after the database was away. */
+  readonly sql: postgres.Sql;
+  /**
+   * Watches the database from now on: while it does not answer, every statement is rejected with DatabaseAwayError instead of waiting, those
+   * under way too. Rejects when it can't be reached now.
+   */
+  watch: () => Promise<void>;
+  /** True while a watched database does not answer. */
+  isAway: () => boolean;
+  /** Hears notifications, across reconnects; see `DatabaseMonitor.listen`. Starts to watch. */
+  listen: DatabaseMonitor['listen'];
   close: () => Promise<void>;
 }
 
@@ -18,6 +28,8 @@ export interface DatabaseOptions {
   url: string;
   /** Most writes and transactions at a time. */
   max?: number;
+  /** Bounds what one statement may take: for whatever serves requests. Migrations, seeds and scripts take as long as they take. */
+  hasTimeLimits?: boolean;
   /** Called with the text of every statement, `begin` and `commit` included, but for what the driver asks about types when it connects. */
   onStatement?: (statement: string, parameters: readonly unknown[]) => void;
 }
@@ -27,17 +39,36 @@ const pipelines = 2;
 /** One for what every request asks: the next is there when it has read one, and it need not be woken. */
 const pipelinesByKey = 1;
 
+/** How long PostgreSQL works on, waits for or keeps something of a server's connection before it gives up on it. */
+export const databaseLimits = {
+  connectMs: 2000,
+  statementMs: 15_000,
+  lockMs: 5000,
+  idleInTransactionMs: 30_000,
+} as const;
+
+const sessionLimits = {
+  statement_timeout: databaseLimits.statementMs,
+  lock_timeout: databaseLimits.lockMs,
+  // A client that does not read the progress of its import must not hold locks for ever.
+  idle_in_transaction_session_timeout: databaseLimits.idleInTransactionMs,
+};
+
 /** Connects lazily. Numbers of the database that fit JavaScript's are numbers; dates without time are strings. */
-export function openDatabase({ url, max = 10, onStatement }: DatabaseOptions): Database {
+export function openDatabase({ url, max = 10, hasTimeLimits = false, onStatement }: DatabaseOptions): Database {
   // libpq and pg read a socket directory from `?host=`; postgres.js wants it as an option.
   const address = new URL(url);
   const socketDirectory = address.searchParams.get('host');
   address.searchParams.delete('host');
-  const connect = (connections: number) =>
+  const connect = (connections: number, events: Partial<ConnectionEvents> = {}) =>
     postgres(address.href, {
       max: connections,
       ...(socketDirectory && { host: socketDirectory }),
       onnotice: () => {},
+      connect_timeout: databaseLimits.connectMs / 1000,
+      // Short: whoever waits for a connection is rejected by the monitor, and the first attempt that works should come soon.
+      backoff: (attempts: number) => Math.min(0.05 * 2 ** attempts, 0.5),
+      keep_alive: 10,
       connection: {
         // Plan each prepared statement once: ours are looked up by keys, and planning them anew costs more than running them.
         plan_cache_mode: 'force_generic_plan',
@@ -45,8 +76,7 @@ export function openDatabase({ url, max = 10, onStatement }: DatabaseOptions): D
         work_mem: '16MB',
         // Pages are in memory or on an SSD, where one at random costs hardly more than the next one.
         random_page_cost: 1.1,
-        // Whoever does not read what an import tells must not hold its locks for ever.
-        idle_in_transaction_session_timeout: 60_000,
+        ...(hasTimeLimits && sessionLimits),
       },
       ...(onStatement && {
         debug: (_connection: number, statement: string, parameters: unknown[]) => {
@@ -59,14 +89,55 @@ export function openDatabase({ url, max = 10, onStatement }: DatabaseOptions): D
         numeric: { to: 1700, from: [1700], parse: Number, serialize: String },
         date: { to: 1082, from: [1082], parse: (value: string) => value, serialize: String },
       },
+      ...events,
     }) as unknown as postgres.Sql; // the custom types only change what rows hold; every row is typed by DB or at its query
-  const sql = connect(Math.min(max, pipelines));
-  const pools = { reads: sql, readsByKey: connect(pipelinesByKey), transactions: connect(max) };
+  const openPools = (): Pools => ({
+    reads: connect(Math.min(max, pipelines)),
+    readsByKey: connect(pipelinesByKey),
+    transactions: connect(max),
+  });
+  const endPools = (pools: Pools, seconds: number) => Promise.all(Object.values(pools).map((pool) => pool.end({ timeout: seconds })));
+
+  let pools = openPools();
+  const monitor = new DatabaseMonitor({
+    connect: ({ onNotify, onClose }) =>
+      connect(1, { onnotify: onNotify, onclose: onClose, debug: () => {}, idle_timeout: 0, max_lifetime: 0, fetch_types: false }),
+    // Ending the pools rejects what is under way and what waits. A connection in the middle of a transaction must never be used again.
+    onAway: () => {
+      const old = pools;
+      pools = openPools();
+      void endPools(old, 0);
+    },
+  });
   const close = async () => {
-    await Promise.all(Object.values(pools).map((pool) => pool.end({ timeout: 5 })));
+    await monitor.stop();
+    await endPools(pools, 5);
   };
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparedPool(pools, close) }) });
-  return { db, sql, close };
+  const current = () => {
+    if (monitor.isAway) throw new DatabaseAwayError('The database does not answer');
+    return pools;
+  };
+  return {
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparedPool(current, close) }) }),
+    get sql() {
+      return pools.reads;
+    },
+    watch: () => monitor.start(),
+    isAway: () => monitor.isAway,
+    listen: (channel, onMessage, onListening) => monitor.listen(channel, onMessage, onListening),
+    close,
+  };
+}
+
+/** For the one connection that is to stay open. */
+interface ConnectionEvents {
+  onnotify: (channel: string, payload: string) => void;
+  onclose: () => void;
+  debug: () => void;
+  /** Seconds; 0: none. */
+  idle_timeout: number;
+  max_lifetime: number;
+  fetch_types: boolean;
 }
 
 /** Also what has no parameters, which postgres.js would send to be planned anew each time. */
@@ -93,19 +164,19 @@ function poolOf({ reads, readsByKey, transactions }: Pools, statement: string): 
 }
 
 /** postgres.js behind the pool that Kysely's dialect expects; statements are prepared, which halves what a small one costs. */
-function preparedPool(pools: Pools, end: () => Promise<void>): PostgresPool {
+function preparedPool(current: () => Pools, end: () => Promise<void>): PostgresPool {
   return {
     async connect() {
       let reserved: postgres.ReservedSql | undefined;
       const query = async (text: string, parameters: readonly unknown[]) => {
         if (text === 'begin') {
-          reserved = await pools.transactions.reserve();
+          reserved = await current().transactions.reserve();
           // Not waited for: it travels with the first statement, which fails if this did.
           reserved.unsafe(text).catch(() => {});
           return nothing;
         }
         // Kysely built the parameters; postgres.js serialises them by the types that the server reports.
-        const rows = await (reserved ?? poolOf(pools, text))
+        const rows = await (reserved ?? poolOf(current(), text))
           .unsafe(text, parameters as postgres.ParameterOrJSON<never>[], prepared)
           .catch(withWritableStack);
         return { command: rows.command, rowCount: rows.count, rows };

@@ -15,9 +15,20 @@ export interface EmbeddedServer {
   url: (database: string) => string;
   /** Where the cluster really lies. */
   directory: string;
+  /** From now on a server that dies is started again, with a growing pause when that fails; answers what ends the watch. */
+  watch: () => () => void;
   /** Stops the server if this process started it or took it over. */
   stop: () => Promise<void>;
 }
+
+/** How soon a dead server is noticed and started again, and how long it may take to stop. */
+export const embeddedLimits = {
+  watchMs: 500,
+  restartMinMs: 500,
+  restartMaxMs: 30_000,
+  /** For an orderly stop, and again for one that leaves the rest to the next start's recovery. */
+  stopSeconds: 5,
+} as const;
 
 export interface EmbeddedOptions {
   /** The cluster goes to `postgres` below it. */
@@ -46,47 +57,133 @@ export async function startEmbedded({ dataDir, report = () => {}, settings = {} 
   const socketDir = socketDirectory(place.base, cluster, account);
   const running = readPostmaster(cluster);
 
+  // The same one for every start: connections know it.
+  const port = socketDir ? 5432 : Number(running?.[3]) || (await freePort());
+  const all: Record<string, string> = {
+    listen_addresses: socketDir ? '' : '127.0.0.1',
+    unix_socket_directories: socketDir ?? '',
+    port: String(port),
+    max_connections: '200',
+    shared_buffers: '128MB',
+    // Durable, but several commits that come together share one flush.
+    commit_delay: '0',
+    ...settings,
+  };
+  const flags = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`);
+  const log = path.join(cluster, 'server.log');
+  const start = async () => {
+    const attempt = () => run(place.binaries.pg_ctl, ['start', '-w', '-t', '60', '-D', cluster, '-l', log, '-o', flags.join(' ')], at);
+    try {
+      await retryWhileOrphansEnd(attempt, log);
+    } catch (error) {
+      throw explain(error, log);
+    }
+  };
+
   let owned = true;
   if (running && (await isServing(cluster, running, socketDir))) {
     owned = !isAlive(readOwner(owner));
     if (owned) report('The database of an earlier run is still up; it is used again.');
-  } else {
-    const port = socketDir ? 5432 : await freePort();
-    const all: Record<string, string> = {
-      listen_addresses: socketDir ? '' : '127.0.0.1',
-      unix_socket_directories: socketDir ?? '',
-      port: String(port),
-      max_connections: '200',
-      shared_buffers: '128MB',
-      // Durable, but several commits that come together share one flush.
-      commit_delay: '0',
-      ...settings,
-    };
-    const flags = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`);
-    const log = path.join(cluster, 'server.log');
-    const start = () => run(place.binaries.pg_ctl, ['start', '-w', '-t', '60', '-D', cluster, '-l', log, '-o', flags.join(' ')], at);
-    try {
-      await retryWhileOrphansEnd(start, log);
-    } catch (error) {
-      throw explain(error, log);
-    }
-  }
+  } else await start();
   if (owned) writeFileSync(owner, String(process.pid));
 
-  const { port, host } = connectionOf(cluster, socketDir);
+  const { port: usedPort, host } = connectionOf(cluster, socketDir);
+  let stopWatching = async () => {};
   return {
     url: (database) =>
-      `postgres://shop:${password}@${socketDir ? `localhost:${port}` : `${host}:${port}`}/${database}${socketDir ? `?host=${encodeURIComponent(socketDir)}` : ''}`,
+      `postgres://shop:${password}@${socketDir ? `localhost:${usedPort}` : `${host}:${usedPort}`}/${database}${socketDir ? `?host=${encodeURIComponent(socketDir)}` : ''}`,
     directory: cluster,
+    watch: () => {
+      if (!owned) return () => {};
+      const restart = async () => {
+        // Also removes the lock files of one that stays behind as a zombie.
+        const lines = readPostmaster(cluster);
+        if (lines && (await isServing(cluster, lines, socketDir))) return;
+        await start();
+      };
+      stopWatching = watchServer({ isRunning: () => isRunning(cluster), restart, report });
+      return () => void stopWatching();
+    },
     stop: async () => {
+      await stopWatching();
       if (!owned || readOwner(owner) !== process.pid) return;
       rmSync(owner, { force: true });
-      await run(place.binaries.pg_ctl, ['stop', '-w', '-m', 'fast', '-D', cluster], at).catch(() => {
-        // Already stopped, by a signal to the whole process group for instance: what we wanted.
-      });
+      await stopServer(place, cluster, ['fast', 'immediate']);
     },
   };
 }
+
+/**
+ * Stops the server that a killed process has left running, once its last client is gone. Does nothing when somebody else has taken it over.
+ * For clients of that process, which know that it is gone.
+ */
+export async function stopAbandoned(dataDir: string): Promise<void> {
+  const place = await findPlace(path.resolve(dataDir), () => {});
+  const owner = path.join(place.base, 'postgres.owner');
+  if (!existsSync(owner) || isAlive(readOwner(owner))) return;
+  await stopServer(place, path.join(place.base, 'postgres'), ['smart', 'fast', 'immediate']);
+}
+
+/** Tries one way to stop after the other. A server that is stopped already, by a signal to the whole process group for instance, is fine. */
+async function stopServer(
+  { binaries, account }: Place,
+  cluster: string,
+  modes: readonly ('smart' | 'fast' | 'immediate')[],
+): Promise<void> {
+  for (const mode of modes) {
+    if (!isRunning(cluster)) return;
+    const args = ['stop', '-w', '-t', String(embeddedLimits.stopSeconds), '-m', mode, '-D', cluster];
+    await run(binaries.pg_ctl, args, { ...account, cwd: '/' }).catch(() => {});
+  }
+}
+
+interface Watch {
+  isRunning: () => boolean;
+  restart: () => Promise<void>;
+  report: (line: string) => void;
+}
+
+/** Restarts what is not running any more; answers what ends that, after a restart that is under way. */
+function watchServer({ isRunning: check, restart, report }: Watch): () => Promise<void> {
+  const ending = new AbortController();
+  const pause = (ms: number) => setTimeout(ms, undefined, { signal: ending.signal, ref: false }).catch(() => {});
+  const watch = async () => {
+    for (let failures = 0; !ending.signal.aborted; ) {
+      await pause(
+        failures === 0 ? embeddedLimits.watchMs : Math.min(embeddedLimits.restartMinMs * 2 ** failures, embeddedLimits.restartMaxMs),
+      );
+      if (ending.signal.aborted || check()) {
+        failures = 0;
+        continue;
+      }
+      report('The database has ended; it is started again.');
+      try {
+        await restart();
+        failures = 0;
+        report('The database is up again.');
+      } catch (error) {
+        failures += 1;
+        report(error instanceof Error ? error.message : String(error));
+      }
+    }
+  };
+  const watching = watch();
+  return async () => {
+    ending.abort();
+    await watching;
+  };
+}
+
+/** Whether the postmaster is a living process. A zombie is not, though it can be signalled. */
+function isRunning(cluster: string): boolean {
+  const pid = Number(readPostmaster(cluster)?.[0]);
+  return pid > 0 && isAlive(pid) && !isZombie(pid);
+}
+
+const isZombie = (pid: number): boolean => {
+  const file = `/proc/${pid}/stat`;
+  return existsSync(file) && /\) Z /.test(readFileSync(file, 'utf8'));
+};
 
 /** After a killed postmaster its children hold on to shared memory for a moment, until they notice. */
 async function retryWhileOrphansEnd(start: () => Promise<unknown>, log: string, tries = 10): Promise<void> {
@@ -192,7 +289,7 @@ async function isServing(cluster: string, lines: readonly string[], socketDir: s
     socket.once('connect', () => socket.end());
   });
   const pid = Number(lines[0]);
-  if (!answers && existsSync(`/proc/${pid}/stat`) && /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))) {
+  if (!answers && isZombie(pid)) {
     rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
     if ('path' in address) rmSync(`${address.path}.lock`, { force: true });
   }

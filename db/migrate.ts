@@ -7,6 +7,18 @@ const directory = path.join(import.meta.dirname, 'migrations');
 /** Any number, but the same in every process: who holds it migrates. */
 const lockKey = 7_240_513;
 
+/** Why this version must not touch the database, as a sentence for whoever started the shop. */
+export class SchemaTooNewError extends Error {
+  override name = 'SchemaTooNewError';
+
+  constructor(unknown: readonly string[]) {
+    super(
+      `This database was migrated by a newer version of the shop (${unknown.at(-1)}), and this version does not know what changed. ` +
+        'Start the newer version, or restore a backup from before the upgrade.',
+    );
+  }
+}
+
 /** Names of the migration files, in order. */
 export const migrationNames = (): string[] =>
   readdirSync(directory)
@@ -15,14 +27,19 @@ export const migrationNames = (): string[] =>
 
 /**
  * Runs the migrations that this database has not seen, each in its own transaction, forward only. Several processes may start together:
- * one runs them, the others wait. Answers the names of those that it ran.
+ * one runs them, the others wait. Answers the names of those that it ran. Throws SchemaTooNewError, and changes nothing, when a newer
+ * version of the shop has migrated this database.
  */
 export async function migrate(sql: postgres.Sql): Promise<string[]> {
   const connection = await sql.reserve();
   try {
+    // However long a migration takes or waits for the one that another process runs.
+    await connection.unsafe('set statement_timeout = 0; set lock_timeout = 0').simple();
     await connection`select pg_advisory_lock(${lockKey})`;
     await connection`create table if not exists migrations (name text primary key, run_at timestamptz not null default now())`;
     const done = new Set((await connection<{ name: string }[]>`select name from migrations`).map((row) => row.name));
+    const unknown = [...done].filter((name) => !migrationNames().includes(name)).sort();
+    if (unknown.length > 0) throw new SchemaTooNewError(unknown);
     const missing = migrationNames().filter((name) => !done.has(name));
     for (const name of missing) {
       await connection.unsafe(`begin;\n${readFileSync(path.join(directory, name), 'utf8')}\n`).simple();
@@ -35,6 +52,7 @@ export async function migrate(sql: postgres.Sql): Promise<string[]> {
     throw error;
   } finally {
     await connection`select pg_advisory_unlock(${lockKey})`;
+    await connection.unsafe('reset statement_timeout; reset lock_timeout').simple();
     connection.release();
   }
 }

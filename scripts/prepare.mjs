@@ -72,10 +72,20 @@ export function build() {
 /** What Node compiled once it need not compile again: the shop opens a second sooner. */
 const compiled = { NODE_COMPILE_CACHE: bin('.cache/compiled') };
 
-/** Runs a program with the pinned Node until it ends; signals are passed on, the exit code is taken over. */
+/** How often a program that npm runs looks whether npm is still there. */
+const parentCheckMs = 500;
+
+/**
+ * Runs a program with the pinned Node until it ends; signals are passed on, the exit code is taken over. When this process is killed the
+ * program notices by its channel; when npm is, this process notices by its new parent.
+ */
 export function run(args, env = {}) {
-  const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: { ...compiled, ...process.env, ...env } });
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+  const child = spawn(node, args, { cwd: root, stdio, env: { ...compiled, ...process.env, ...env } });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+  const parent = process.ppid;
+  const orphaned = () => process.ppid !== parent && child.kill('SIGTERM');
+  if (process.env.npm_lifecycle_event) setInterval(orphaned, parentCheckMs).unref();
   return new Promise((resolve) => {
     child.once('exit', (code, signal) => {
       process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 1);

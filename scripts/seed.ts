@@ -1,5 +1,6 @@
 // Fills an empty shop with the demo catalogue. Usage: npm run seed [-- --products 100000]; --if-empty says nothing when there is data.
 import { parseArgs } from 'node:util';
+import { openDatabase } from '#db/client.ts';
 import { demoAccounts, seedDemo } from '#db/seed/seed-demo.ts';
 import { openMediaStore } from '#server/adapters/media-store/open-media-store.ts';
 import { readConfig } from '#server/core/config.ts';
@@ -15,7 +16,8 @@ if (products !== undefined && !(Number.isInteger(products) && products > 0 && pr
 }
 // Asking for it by hand is asking for the demo shop.
 const config = readConfig({ ...process.env, SEED: 'demo' });
-const { database, stop } = await startDatabase(config, console.log);
+const { url, stop } = await startDatabase(config, console.log);
+const database = openDatabase({ url });
 try {
   const media = await openMediaStore(config);
   const added = await seedDemo(
@@ -31,5 +33,6 @@ try {
   if (added) await database.sql`vacuum analyze`;
   if (!added && !values['if-empty']) console.log('This shop has data already; nothing was added.');
 } finally {
+  await database.close();
   await stop();
 }

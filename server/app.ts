@@ -5,14 +5,13 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { limits as bounds } from '#contract/limits.ts';
 import type { Database } from '#db/client.ts';
 import { uuid } from '#db/ids.ts';
 import { isMigrated } from '#db/migrate.ts';
 import type { MediaStore } from './adapters/media-store/media-store.ts';
 import { requireAccess } from './core/access.ts';
-import { AnswerCache } from './core/answer-cache.ts';
 import { AppError } from './core/app-error.ts';
+import { bodyLimits } from './core/body-limits.ts';
 import type { Config } from './core/config.ts';
 import { acceptCsv } from './core/csv-body.ts';
 import { handleErrors, sendProblem, toAppError } from './core/error-handler.ts';
@@ -21,6 +20,8 @@ import { mountMetrics } from './core/metrics.ts';
 import { EndpointRegistry } from './core/mount.ts';
 import { openApi } from './core/open-api.ts';
 import { createLimits } from './core/rate-limits.ts';
+import { requestLimits, watchRequests } from './core/request-watch.ts';
+import { ResponseCache } from './core/response-cache.ts';
 import { securityHeaders } from './core/security-headers.ts';
 import { mountAddresses } from './modules/addresses/index.ts';
 import { mountAudit } from './modules/audit/index.ts';
@@ -53,6 +54,8 @@ export interface AppDeps {
 export interface App {
   app: FastifyInstance;
   registry: EndpointRegistry;
+  /** Readiness goes, and responses ask their connections to end; requests are still answered. The step before `app.close()`. */
+  startDraining: () => void;
 }
 
 /** Puts the shop together. No side effect but on what is handed in: it neither listens nor migrates. Close it with `app.close()`. */
@@ -66,7 +69,12 @@ export async function buildApp({ config, database, media, pages }: AppDeps): Pro
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
     trustProxy: config.trustProxy,
-    bodyLimit: 1024 * 1024,
+    bodyLimit: bodyLimits.smallBytes,
+    connectionTimeout: requestLimits.socketIdleMs,
+    keepAliveTimeout: requestLimits.keepAliveMs,
+    // The longest that any body may take; `watchRequests` knows what each may.
+    requestTimeout: requestLimits.uploadMs,
+    http: { headersTimeout: requestLimits.headersMs, connectionsCheckingInterval: 2000 },
     routerOptions: { maxParamLength: 300 },
     // Addresses that the router itself refuses get the same form of answer: a problem, or a page that says so.
     frameworkErrors: (error, request, reply) => {
@@ -75,16 +83,19 @@ export async function buildApp({ config, database, media, pages }: AppDeps): Pro
       if (!answerPage || request.method !== 'GET' || /^\/api(?![^/?])/.test(request.url)) return refuse(error);
       answerPage(request, reply).catch(refuse);
     },
-    // A closing server finishes what it has begun and takes nothing new.
+    // A closing server answers what reaches it on open connections, and asks each of them to end.
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    return503OnClosing: false,
   });
+  const draining = drainOnClose(app);
   const limits = await createLimits(config);
-  const answers = pages?.mode === 'production' ? await keepAnswers(app, database) : undefined;
-  const registry = new EndpointRegistry(answers);
+  const cache = pages?.mode === 'production' ? cacheResponses(app, database) : undefined;
+  const registry = new EndpointRegistry(cache);
   const deps = { config, db: database.db, media, limits, registry };
 
+  app.server.maxConnections = requestLimits.connections;
   handleErrors(app);
+  watchRequests(app);
   requireAccess(app);
   acceptCsv(app);
   app.decorateRequest('user', undefined);
@@ -98,21 +109,25 @@ export async function buildApp({ config, database, media, pages }: AppDeps): Pro
       'request',
     );
   });
+  app.addHook('onReady', () => database.watch());
   app.addHook('onClose', () => limits.close());
-  endConnectionsOnClose(app);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await app.register(multipart, { limits: { fileSize: bounds.uploadBytes, files: 11, fields: 300, fieldSize: 200_000 } });
+  // What a form may hold depends on its endpoint: `readMultipart` says it for each.
+  await app.register(multipart);
   // An interval without a sample counts as an endless delay, so it is longer than the delay that is too much.
   await app.register(underPressure, { maxEventLoopDelay: 3000, sampleInterval: 5000, exposeStatusRoute: false });
   await app.register(swagger, openApi(config));
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, logLevel: 'warn' });
 
-  const search = keepSearch(app, database, answers);
-  mountHealth(app, () => isMigrated(database.sql));
+  const search = keepSearch(app, database, cache);
+  mountHealth(app, {
+    isDatabaseReady: async () => !database.isAway() && (await isMigrated(database.sql)),
+    isDraining: () => draining.isDraining,
+  });
   mountMetrics(app);
   mountMedia(app, deps);
   mountSitemap(app, deps);
@@ -131,7 +146,7 @@ export async function buildApp({ config, database, media, pages }: AppDeps): Pro
       mountOrderFiles(api, deps);
       mountPayments(api, deps);
       mountContact(api, deps);
-      mountEvents(api, deps, database.sql);
+      mountEvents(api, deps, database);
       mountAddresses(api, deps);
       mountSettings(api, deps);
       mountStats(api, deps);
@@ -149,25 +164,28 @@ export async function buildApp({ config, database, media, pages }: AppDeps): Pro
     app.all('/api/*', { config: { access: 'public' }, schema: { hide: true } }, async () => {
       throw new AppError('NOT_FOUND');
     });
-    answerPage = await mountPages(app, { ...pages, call: registry.call, brand: config.brand, publicUrl: config.publicUrl, answers });
+    answerPage = await mountPages(app, { ...pages, call: registry.call, brand: config.brand, publicUrl: config.publicUrl, cache });
   }
-  return { app, registry };
+  return { app, registry, startDraining: draining.start };
 }
 
-/** Public answers in memory, until the catalogue changes, here or in another process. */
-async function keepAnswers(app: FastifyInstance, { db, sql }: Database): Promise<AnswerCache> {
-  const answers = new AnswerCache({ maxBytes: 24 * 1024 * 1024, nextChange: () => nextCampaignChange(db) });
-  const clear = () => answers.clear();
-  // The second callback: after a lost connection notifications may have been missed.
-  const { unlisten } = await sql.listen('catalog_changed', clear, clear);
+/** Public responses in memory, until the catalogue changes, here or in another process. */
+function cacheResponses(app: FastifyInstance, { db, listen, isAway }: Database): ResponseCache {
+  const cache = new ResponseCache({ nextChange: () => nextCampaignChange(db), isSourceAway: isAway });
+  const invalidate = () => cache.invalidate();
+  let unlisten = async () => {};
+  app.addHook('onReady', async () => {
+    // The second callback: after a lost connection notifications may have been missed.
+    ({ unlisten } = await listen('catalog_changed', invalidate, invalidate));
+  });
   app.addHook('onClose', () => unlisten());
-  return answers;
+  return cache;
 }
 
 /** The search of this process. It is read as soon as the server listens; without that, by the first search. */
-function keepSearch(app: FastifyInstance, database: Database, answers: AnswerCache | undefined): EngineKeeper {
+function keepSearch(app: FastifyInstance, database: Database, cache: ResponseCache | undefined): EngineKeeper {
   // `catalog_changed` comes before the search has read the change: a page of results may have been made in between.
-  const keeper = new EngineKeeper(database, app.log, () => answers?.clear());
+  const keeper = new EngineKeeper(database, app.log, () => cache?.invalidate());
   app.addHook('onListen', async () => void (await keeper.ready()));
   app.addHook('onClose', () => keeper.close());
   return keeper;
@@ -183,14 +201,18 @@ function requestIds(): () => string {
   };
 }
 
-/** A connection that is answered while the server closes ends with that answer; kept alive, it would hold the server up. */
-function endConnectionsOnClose(app: FastifyInstance): void {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
+/** From the moment that the process is told to end, every response ends its connection: kept alive, it would hold the server up. */
+function drainOnClose(app: FastifyInstance): { isDraining: boolean; start: () => void } {
+  const draining = {
+    isDraining: false,
+    start: () => {
+      draining.isDraining = true;
+    },
+  };
+  app.addHook('preClose', async () => draining.start());
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (closing) reply.header('connection', 'close');
+    if (draining.isDraining) reply.header('connection', 'close');
     done(null, payload);
   });
+  return draining;
 }

@@ -1,5 +1,10 @@
-import { startDevServer } from './pages/dev-server.ts';
-import { startShop } from './start-shop.ts';
+import cluster from 'node:cluster';
 
 process.env.NODE_ENV = 'development';
-await startShop(startDevServer);
+if (cluster.isPrimary) {
+  const { runPrimary } = await import('./primary.ts');
+  await runPrimary();
+} else {
+  const [{ runWorker }, { startDevServer }] = await Promise.all([import('./worker.ts'), import('./pages/dev-server.ts')]);
+  await runWorker(startDevServer);
+}

@@ -58,7 +58,7 @@ describe('what is written', () => {
     const campaign = await make.campaign();
     const carousel = await make.carousel();
     let announced = 0;
-    const { unlisten } = await database.sql.listen('catalog_changed', () => {
+    const { unlisten } = await database.listen('catalog_changed', () => {
       announced += 1;
     });
     const writes: [string, string, object][] = [

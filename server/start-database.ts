@@ -1,32 +1,50 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Database, openDatabase } from '#db/client.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { checkDatabase, migrate } from '#db/migrate.ts';
 import type { Config } from '#server/core/config.ts';
 
 export interface RunningDatabase {
-  database: Database;
   url: string;
-  /** Closes the connections, then stops the embedded server if this process runs it. */
+  /** From now on an embedded server that dies is started again; answers what ends that. */
+  watch: () => () => void;
+  /** Stops the embedded server if this process runs it. */
   stop: () => Promise<void>;
 }
 
-/** Connects to the shop's database, starting the embedded server when no `DATABASE_URL` is set; checked and migrated. */
+/** A server that starts or stops right now is waited for so long. */
+const startingMs = 60_000;
+const retryMs = 300;
+
+/** Finds the shop's database, starting the embedded server when no `DATABASE_URL` is set; checked and migrated. */
 export async function startDatabase(config: Config, report: (line: string) => void): Promise<RunningDatabase> {
+  const giveUpAt = Date.now() + startingMs;
+  for (;;) {
+    try {
+      return await tryToStart(config, report);
+    } catch (error) {
+      const { code } = error as { code?: unknown }; // a look at a thrown value
+      // "The database system is starting up", or "is shutting down": an earlier run may just be ending.
+      if (code !== '57P03' || Date.now() > giveUpAt) throw error;
+      await delay(retryMs);
+    }
+  }
+}
+
+async function tryToStart(config: Config, report: (line: string) => void): Promise<RunningDatabase> {
   const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, report });
   const url = config.databaseUrl ?? embedded?.url('shop') ?? '';
   try {
-    if (embedded) await createShop(embedded.url('postgres'));
-    const database = openDatabase({ url, max: config.databasePool });
-    await checkDatabase(database.sql);
-    const ran = await migrate(database.sql);
-    if (ran.length > 0) report(`Migrated the database: ${ran.join(', ')}.`);
+    if (embedded) await withDatabase(embedded.url('postgres'), createShop);
+    await withDatabase(url, async ({ sql }) => {
+      await checkDatabase(sql);
+      const ran = await migrate(sql);
+      if (ran.length > 0) report(`Migrated the database: ${ran.join(', ')}.`);
+    });
     return {
-      database,
       url,
-      stop: async () => {
-        await database.close();
-        await embedded?.stop();
-      },
+      watch: () => embedded?.watch() ?? (() => {}),
+      stop: async () => embedded?.stop(),
     };
   } catch (error) {
     await embedded?.stop();
@@ -34,12 +52,16 @@ export async function startDatabase(config: Config, report: (line: string) => vo
   }
 }
 
-async function createShop(maintenanceUrl: string): Promise<void> {
-  const { sql, close } = openDatabase({ url: maintenanceUrl, max: 1 });
+async function withDatabase(url: string, work: (database: Database) => Promise<void>): Promise<void> {
+  const database = openDatabase({ url, max: 1 });
   try {
-    const [exists] = await sql`select from pg_database where datname = 'shop'`;
-    if (!exists) await sql`create database shop`;
+    await work(database);
   } finally {
-    await close();
+    await database.close();
   }
+}
+
+async function createShop({ sql }: Database): Promise<void> {
+  const [exists] = await sql`select from pg_database where datname = 'shop'`;
+  if (!exists) await sql`create database shop`;
 }

@@ -41,6 +41,8 @@ const variables = z
       .default(false),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     WORKERS: integer(1, 64).default(1),
+    HEAP_MB: integer(128, 65_536).optional(),
+    DRAIN_SECONDS: z.coerce.number().min(0).max(8).optional(),
   })
   .refine((env) => !env.ADMIN_PHONE === !env.ADMIN_PASSWORD, {
     path: ['ADMIN_PASSWORD'],
@@ -84,6 +86,10 @@ export interface Config {
   trustProxy: boolean | string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   workers: number;
+  /** Megabytes of JavaScript heap for each worker; unset: by the machine's memory. */
+  heapMb: number | undefined;
+  /** Between "not ready" and closing, so that load balancers notice. */
+  drainDelayMs: number;
   brand: Brand;
 }
 
@@ -114,6 +120,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
     workers: value.WORKERS,
+    heapMb: value.HEAP_MB,
+    drainDelayMs: 1000 * (value.DRAIN_SECONDS ?? (value.TRUST_PROXY ? 2 : 0)),
     brand: brandFrom(env),
   };
 }

@@ -50,13 +50,24 @@ const titles: Record<ErrorCode, string> = {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = toAppError(error);
-    if (known.status >= 500 && !isAppError(error)) request.log.error({ err: error }, 'request failed');
+    logFailure(request, error, known);
     return sendProblem(request, reply, known);
   });
 }
 
+/** Faults of ours with their stack. What is only away right now fails for everybody at once: a line without it is enough. */
+export function logFailure(request: FastifyRequest, error: unknown, { code, status }: AppError): void {
+  if (status < 500 || isAppError(error)) return;
+  if (code === 'UNAVAILABLE') request.log.warn({ cause: error instanceof Error ? error.message : String(error) }, 'request failed');
+  else request.log.error({ err: error }, 'request failed');
+}
+
+/** With 503: whatever is away is usually back within seconds. */
+export const retryAfterSeconds = 2;
+
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
-  if (error.code === 'RATE_LIMITED' && error.extras.params?.retryAfter) reply.header('retry-after', error.extras.params.retryAfter);
+  const retryAfter = error.extras.params?.retryAfter ?? (error.code === 'UNAVAILABLE' ? retryAfterSeconds : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   // An answer to one may not be kept for another.
   return reply
     .code(error.status)
@@ -102,11 +113,17 @@ export function toAppError(error: unknown): AppError {
   return new AppError('INTERNAL');
 }
 
+export const isUnavailable = (error: unknown): boolean => toAppError(error).code === 'UNAVAILABLE';
+
 /** A text with U+0000 or half a letter, which PostgreSQL can hold neither as text nor in JSON. */
 const unstorable = new Set(['22021', '22P02', '22P05']);
 
-/** The database can't be reached, is starting, stopping, has no connection left, or undid a write. */
+/**
+ * Nothing is wrong with the request: the database can't be reached, is starting, stopping, out of connections, memory or disk, or gave up
+ * on a statement; the disk for pictures is full. The same request may work in a moment.
+ */
 const unavailable = new Set([
+  'DATABASE_AWAY',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -115,11 +132,35 @@ const unavailable = new Set([
   'CONNECTION_ENDED',
   'CONNECTION_DESTROYED',
   'CONNECT_TIMEOUT',
+  // Files: no room, quota reached, too many open, read-only after a fault.
+  'ENOSPC',
+  'EDQUOT',
+  'EMFILE',
+  'ENFILE',
+  'EROFS',
+  'EIO',
+  // PostgreSQL: connection failures, shutdown, restart after a crash, no connections left.
+  '08000',
+  '08001',
+  '08003',
+  '08006',
   '57P01',
   '57P02',
   '57P03',
   '53300',
-  // Two writes that waited for each other: the one that was undone may simply be sent again.
+  // Out of resources: disk full, out of memory, a configured limit; an input or output error; read-only (a standby).
+  '53000',
+  '53100',
+  '53200',
+  '53400',
+  '58000',
+  '58030',
+  '25006',
+  // A statement, a lock or an idle transaction took too long.
+  '57014',
+  '55P03',
+  '25P03',
+  // Deadlock: the write that was undone may simply be sent again.
   '40P01',
   '55000',
 ]);

@@ -2,8 +2,8 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { beginningOf, endOf } from '#contract/dates.ts';
 import type { plainSorts, Status, scope as scopeSchema } from '#contract/resource.ts';
-import type { AnswerCache } from './answer-cache.ts';
 import { AppError } from './app-error.ts';
+import type { ResponseCache } from './response-cache.ts';
 import type { SessionUser } from './session.ts';
 
 type Scope = z.output<typeof scopeSchema>;
@@ -26,7 +26,7 @@ interface Paging {
 
 interface Reply {
   setHeader: (name: string, value: string) => void;
-  meta: { key: string; url?: string; wantsTotal: boolean; answers: AnswerCache | undefined };
+  meta: { key: string; url?: string; wantsTotal: boolean; cache: ResponseCache | undefined };
 }
 
 /** Bounds a list to its page. */
@@ -45,7 +45,7 @@ export async function tellTotal(
   if (!meta.wantsTotal) return;
   const { page, limit } = filter;
   const isLastPage = rowsOnPage < limit && (rowsOnPage > 0 || page === 1);
-  const counted = () => (filter.scope === 'public' && meta.answers ? meta.answers.total(`${meta.key} ${listed(filter)}`, count) : count());
+  const counted = () => (filter.scope === 'public' && meta.cache ? meta.cache.total(`${meta.key} ${listed(filter)}`, count) : count());
   const total = isLastPage ? (page - 1) * limit + rowsOnPage : await counted();
   setHeader('x-total-count', String(total));
   if (!meta.url) return;

@@ -5,12 +5,14 @@ import type { Access, Endpoint, Endpoints, ParsedOf, ResponseOf } from '#contrac
 import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#db/client.ts';
-import { type AnswerCache, KeptAnswer, sendKept } from './answer-cache.ts';
 import { AppError } from './app-error.ts';
+import { admitBody, BodyMemory, bodyLimits } from './body-limits.ts';
 import { requireCsv } from './csv-body.ts';
 import { documentation } from './documentation.ts';
+import { isUnavailable } from './error-handler.ts';
 import { JsonText } from './json-text.ts';
 import { pictureErrors, readMultipart, type UploadedFile, withoutType } from './multipart.ts';
+import { CachedResponse, type CacheKey, type ResponseCache, sendCached } from './response-cache.ts';
 import { bearerToken, findSessionUser, type SessionUser } from './session.ts';
 import { isStreamed, sendStreamed } from './streamed.ts';
 
@@ -31,7 +33,7 @@ export type Call<E> = ParsedOf<E> & {
     url?: string;
     ip?: string;
     wantsTotal: boolean;
-    answers: AnswerCache | undefined;
+    cache: ResponseCache | undefined;
   };
 };
 
@@ -62,11 +64,12 @@ export type InProcess = (
 export class EndpointRegistry {
   readonly #calls = new Map<string, InProcess>();
   readonly endpoints = new Map<string, Endpoint>();
-  /** Where answers for visitors are kept; without it each is made anew. */
-  readonly answers: AnswerCache | undefined;
+  /** Responses to visitors; without it each is rendered for itself. */
+  readonly cache: ResponseCache | undefined;
+  readonly bodyMemory = new BodyMemory();
 
-  constructor(answers?: AnswerCache) {
-    this.answers = answers;
+  constructor(cache?: ResponseCache) {
+    this.cache = cache;
   }
 
   add(key: string, endpoint: Endpoint, call: InProcess): void {
@@ -102,22 +105,29 @@ export function mount<const T extends Endpoints>(
       url: path,
       // A HEAD request would open a stream that nobody reads.
       ...(isStreamed(endpoint) && { exposeHeadRoute: false }),
-      ...(endpoint.takes === 'csv' && { bodyLimit: limits.importBytes }),
+      bodyLimit: endpoint.takes === 'csv' ? limits.importBytes : bodyLimits.jsonBytes,
       ...routes[key],
-      config: { ...routes[key]?.config, access: endpoint.access, takes: endpoint.takes },
+      config: {
+        ...routes[key]?.config,
+        access: endpoint.access,
+        takes: endpoint.takes,
+        isUpload: endpoint.takes === 'csv' || endpoint.files !== undefined,
+        mayTakeLong: endpoint.takes === 'csv' || isStreamed(endpoint),
+      },
       schema: documentation(key, endpoint),
       // Zod validates, in the handler: Fastify's own validation would only see the JSON form of the schemas.
       validatorCompiler: () => () => true,
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         request.user = await authenticate(db, endpoint.access, request);
+        admitBody(registry.bodyMemory, endpoint, request, reply);
       },
       handler: async (request, reply) => {
-        const { answers } = registry;
-        const answer = () => callHandler(endpoint, handler, request, reply, { key, answers });
+        const { cache } = registry;
+        const answer = () => callHandler(endpoint, handler, request, reply, { key, cache });
         if (isStreamed(endpoint)) return sendStreamed(request, reply, endpoint, await answer());
-        if (!answers || !endpoint.kept || request.user || asksForFresh(request)) return send(reply, status, await answer());
-        const kept = await answers.get(`api ${request.url}`, async () => toKeep(reply, await answer()));
-        return sendKept(request, reply, kept);
+        if (!cache || !endpoint.kept || request.user || asksForFresh(request)) return send(reply, status, await answer());
+        const cacheKey = cache.keyOf(request.url, () => cacheKeyOf(key, endpoint, request));
+        return sendCached(request, reply, await cache.get(cacheKey, async () => toCache(reply, await answer())));
       },
     });
     registry.add(`${key}`, endpoint, async (_key, input) => {
@@ -127,13 +137,17 @@ export function mount<const T extends Endpoints>(
         headers[name] = value;
       };
       const call = parse(endpoint, { query: {}, ...input });
-      const data = await handler({
+      const answer = handler({
         ...call,
         user: undefined as unknown as SessionUser,
         files: [],
         setHeader,
-        meta: { key, answers: registry.answers, device: '', wantsTotal: input.total === true },
+        meta: { key, cache: registry.cache, device: '', wantsTotal: input.total === true },
       }); // public: the type says so
+      const data = await answer.catch((error: unknown) => {
+        // A page that the database could not answer is an error page of that status, like any other refusal.
+        throw isUnavailable(error) ? new AppError('UNAVAILABLE') : error;
+      });
       return { data: data instanceof JsonText ? data.parse() : data, headers };
     });
   }
@@ -145,7 +159,7 @@ async function callHandler(
   handler: (call: Call<Endpoint>) => Promise<unknown>,
   request: FastifyRequest,
   reply: FastifyReply,
-  meta: { key: string; answers: AnswerCache | undefined },
+  meta: { key: string; cache: ResponseCache | undefined },
 ): Promise<unknown> {
   if (endpoint.takes === 'csv') requireCsv(request);
   const { body, files } = request.isMultipart()
@@ -178,11 +192,21 @@ function send(reply: FastifyReply, status: number, answer: unknown): FastifyRepl
 
 const asksForFresh = (request: FastifyRequest) => /\bno-(cache|store)\b/.test(request.headers['cache-control'] ?? '');
 
-/** An answer for every visitor, with the headers that its handler set. */
-function toKeep(reply: FastifyReply, answer: unknown): KeptAnswer {
+/**
+ * What a public response depends on: its endpoint and the parameters that the endpoint knows, parsed, in the order of its schema.
+ * Throws VALIDATION_FAILED.
+ */
+function cacheKeyOf(key: string, endpoint: Endpoint, { params, query }: FastifyRequest): CacheKey {
+  const parsed = parse(endpoint, { params, query }, [], ['params', 'query']);
+  const { q } = (parsed.query ?? {}) as { q?: string }; // the one name that lists have for free text
+  return { key: `api ${key} ${JSON.stringify([parsed.params, parsed.query])}`, isFreeText: Boolean(q) };
+}
+
+/** A response for every visitor, with the headers that its handler set. */
+function toCache(reply: FastifyReply, answer: unknown): CachedResponse {
   const body = answer instanceof JsonText ? answer.bytes : Buffer.from(String(reply.code(200).serialize(answer))); // JSON is text
   const { 'x-total-count': total, link } = reply.getHeaders();
-  return new KeptAnswer(
+  return new CachedResponse(
     200,
     {
       'content-type': jsonType,
@@ -212,8 +236,8 @@ function parse(
   endpoint: Endpoint,
   request: Record<'params' | 'query' | 'headers' | 'body', unknown> | Record<string, unknown>,
   files: readonly UploadedFile[] = [],
+  parts: readonly ('params' | 'query' | 'headers' | 'body')[] = ['params', 'query', 'headers', 'body'],
 ) {
-  const parts = ['params', 'query', 'headers', 'body'] as const;
   const errors: FieldError[] = [];
   const parsed: Record<string, unknown> = {};
   for (const part of parts) {

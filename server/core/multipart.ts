@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Endpoint, PictureCount } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/errors.ts';
 import { AppError } from './app-error.ts';
+import { formLimits } from './body-limits.ts';
 
 export interface UploadedFile {
   /** Without the brackets of a list: `images`. */
@@ -13,22 +14,33 @@ export interface UploadedFile {
 
 /**
  * Reads a form: its fields, as values for the endpoint's body, and its pictures. The `type` field that names the entity (specification
- * §7) is dropped. What is too large is refused by the limits that the plugin was registered with. Throws MALFORMED for what is no form.
+ * §7) is dropped. Reading ends with the first limit that is exceeded. Throws FILE_TOO_LARGE, MALFORMED for what is no form.
  */
 export async function readMultipart(
   request: FastifyRequest,
   endpoint: Endpoint,
 ): Promise<{ body: Record<string, unknown>; files: UploadedFile[] }> {
   if (!endpoint.multipart || !(endpoint.body instanceof z.ZodObject)) throw new AppError('UNSUPPORTED_MEDIA');
+  const limits = formLimits(endpoint, request.user === undefined);
   const fields: [string, string][] = [];
   const files: UploadedFile[] = [];
+  let fieldsBytes = 0;
   try {
-    for await (const part of request.parts()) {
+    const { fields: count, fieldBytes, fileBytes } = limits;
+    const parts = request.parts({
+      limits: { fields: count, fieldSize: fieldBytes, fieldNameSize: 200, files: limits.files, fileSize: fileBytes, headerPairs: 20 },
+    });
+    for await (const part of parts) {
       if (part.type === 'file') {
         const bytes = await part.toBuffer();
         // A browser sends an empty part for a file input with nothing chosen.
         if (bytes.length > 0) files.push({ field: part.fieldname.replace(/\[\]$/, ''), bytes });
-      } else if (part.fieldname !== 'type') fields.push([part.fieldname, String(part.value)]);
+        continue;
+      }
+      const value = String(part.value);
+      fieldsBytes += value.length;
+      if (part.valueTruncated || part.fieldnameTruncated || fieldsBytes > limits.fieldsBytes) throw new AppError('FILE_TOO_LARGE');
+      if (part.fieldname !== 'type') fields.push([part.fieldname, value]);
     }
   } catch (error) {
     // The plugin's own refusals have a code; the parser's (cut off, no boundary) are plain errors.

@@ -2,7 +2,7 @@ import { Readable, type ReadableOptions } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dhakaDay } from '#contract/dates.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { problemOf, toAppError } from './error-handler.ts';
+import { logFailure, problemOf, toAppError } from './error-handler.ts';
 
 export const isStreamed = ({ events, csv, lines }: Endpoint): boolean => Boolean(events ?? csv ?? lines);
 
@@ -43,7 +43,7 @@ async function* jsonLines(request: FastifyRequest, { lines }: Endpoint, parts: A
     for await (const part of parts) yield `${JSON.stringify(lines?.parse(part))}\n`;
   } catch (error) {
     const known = toAppError(error);
-    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    logFailure(request, error, known);
     const { code, detail } = problemOf(known, request.id);
     yield `${JSON.stringify({ type: 'failed', code, detail })}\n`;
   }

@@ -16,7 +16,7 @@ async function pagesRefusedWith(refusal: unknown, isRootFine: boolean): Promise<
     throw refusal;
   };
   const options = { mode: 'production', loadBuild: loadProductionBuild, brand: brandFrom({}), publicUrl: 'https://shop.example' } as const;
-  await mountPages(app, { ...options, call, answers: undefined });
+  await mountPages(app, { ...options, call, cache: undefined });
   return app;
 }
 

@@ -298,8 +298,8 @@ describe('a public page', () => {
       await expect.poll(() => shop().statementsOf(() => get('/'))).toEqual([]);
       const counts: number[] = [];
       for (const [n, url] of pages.entries()) {
-        // Another query string: another page, so nothing kept answers. The first time may also read products that are new.
-        const render = async () => (await shop().statementsOf(() => get(`${url}?count=${make.next()}-${n}`))).length;
+        // Other words: another page, so nothing cached answers. The first time may also read products that are new.
+        const render = async () => (await shop().statementsOf(() => get(`${url}?q=${make.next()}-${n}`))).length;
         await render();
         counts.push(await render());
       }

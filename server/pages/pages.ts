@@ -4,9 +4,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Brand } from '#contract/brand.ts';
-import { type AnswerCache, KeptAnswer, sendKept } from '#server/core/answer-cache.ts';
+import { retryAfterSeconds } from '#server/core/error-handler.ts';
 import type { InProcess } from '#server/core/mount.ts';
+import { CachedResponse, type ResponseCache, sendCached } from '#server/core/response-cache.ts';
 import { policyFor } from './content-security-policy.ts';
+import { pageAddress } from './page-address.ts';
 
 type Language = 'bn' | 'en';
 
@@ -25,8 +27,8 @@ export interface PagesOptions {
   call: InProcess;
   brand: Brand;
   publicUrl: string;
-  /** Without it every page is rendered anew: development. */
-  answers: AnswerCache | undefined;
+  /** Without it every request renders its page: development. */
+  cache: ResponseCache | undefined;
 }
 
 export const buildDirectory = path.resolve(import.meta.dirname, '../../build');
@@ -39,7 +41,7 @@ type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<Fast
 
 /** Mounts the pages on every GET that nothing else answers; answers what does so, for requests that reach no route. */
 export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<AnswerPage> {
-  const { beforeRoutes, answers } = options;
+  const { beforeRoutes, cache } = options;
   if (beforeRoutes) app.addHook('onRequest', (request, reply, done) => beforeRoutes(request.raw, reply.raw, () => done()));
   if (options.mode === 'production') {
     // One route for all files, not one for each: hundreds of routes take half a second to add.
@@ -60,10 +62,15 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
     if (askedLanguage(request) === language && request.headers['sec-fetch-mode'] === 'navigate') {
       reply.header('set-cookie', `language=${language}; Path=/; Max-Age=${365 * 86_400}; SameSite=Lax`);
     }
-    const render = () => renderPage(options, request, language);
-    return sendKept(request, reply, answers ? await answers.get(`${language} ${request.url}`, render) : await render());
+    const key = () => {
+      const { address, isFreeText } = pageAddress(request.url);
+      return { key: `${language} ${address}`, isFreeText };
+    };
+    const render = () => renderPage(options, pageAddress(request.url).address, language);
+    if (!cache) return sendCached(request, reply, { response: await render(), staleMs: undefined });
+    return sendCached(request, reply, await cache.get(cache.keyOf(`${language} ${request.url}`, key), render));
   };
-  app.get('/*', { config: { access: 'public' } }, answerPage);
+  app.get('/*', { config: { access: 'public', mayTakeLong: options.mode === 'development' } }, answerPage);
   return answerPage;
 }
 
@@ -76,7 +83,7 @@ function handlerOf(build: ServerBuild, mode: string) {
   return handler;
 }
 
-async function renderPage(options: PagesOptions, request: FastifyRequest, language: Language): Promise<KeptAnswer> {
+async function renderPage(options: PagesOptions, address: string, language: Language): Promise<CachedResponse> {
   const build = await options.loadBuild();
   const entry = build.entry.module as unknown as PageEntry; // our own entry.server.tsx
   const context = new RouterContextProvider();
@@ -88,21 +95,22 @@ async function renderPage(options: PagesOptions, request: FastifyRequest, langua
     version: build.assets.version,
   });
   // A page is the same for everybody: nothing of this visitor but language and URL reaches it.
-  const response = await handlerOf(build, options.mode)(new Request(addressOf(request, options.publicUrl)), context);
+  const response = await handlerOf(build, options.mode)(new Request(urlOf(address, options.publicUrl)), context);
   const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
   headers.vary = 'Accept-Encoding, Cookie';
+  if (response.status === 503) headers['retry-after'] = String(retryAfterSeconds);
   headers['cache-control'] ??= response.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
   if (headers['content-type']?.startsWith('text/html') && options.mode === 'production') {
     headers['content-security-policy'] = policyFor(body.toString('utf8'));
   }
-  return new KeptAnswer(response.status, headers, body);
+  return new CachedResponse(response.status, headers, body);
 }
 
 /** Appended and not resolved: `//x` would name another host, and so would a whole address. */
-const addressOf = ({ url }: FastifyRequest, publicUrl: string) => new URL(new URL(publicUrl).origin + url.replace(/^(?!\/)/, '/'));
+const urlOf = (address: string, publicUrl: string) => new URL(new URL(publicUrl).origin + address.replace(/^(?!\/)/, '/'));
 
-const askedLanguage = (request: FastifyRequest) => addressOf(request, 'http://shop').searchParams.get('lang');
+const askedLanguage = ({ url }: FastifyRequest) => urlOf(url, 'http://shop').searchParams.get('lang');
 
 /** `?lang=` wins, for links and crawlers; then the cookie that mirrors the local storage key; Bengali otherwise. */
 function languageOf(request: FastifyRequest): Language {

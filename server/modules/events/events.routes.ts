@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type postgres from 'postgres';
 import { eventEndpoints } from '#contract/events.ts';
-import type { Db } from '#db/client.ts';
+import type { Database, Db } from '#db/client.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/mount.ts';
 import { findSessionUser } from '#server/core/session.ts';
@@ -12,9 +11,9 @@ const heartbeatMs = 20_000;
 const pruneMs = 60 * 60 * 1000;
 
 /** `GET /events/stream`. The process listens to the database from its first stream on, and tells its own readers. */
-export function mountEvents(app: FastifyInstance, { db, registry }: Deps, sql: postgres.Sql): void {
+export function mountEvents(app: FastifyInstance, { db, registry }: Deps, database: Database): void {
   const streams = new Streams();
-  const listener = new Listener(sql, streams, db);
+  const listener = new Listener(database, streams);
   const timers = [
     setInterval(() => streams.beat(), heartbeatMs),
     setInterval(() => pruneOutbox(db).catch((error: unknown) => app.log.warn({ err: error }, 'outbox not pruned')), pruneMs),
@@ -63,15 +62,13 @@ function positionOf(lastEventId: string): Position {
 
 /** Hears what every process on this database has committed, and passes it on to this process's streams. */
 class Listener {
-  readonly #sql: postgres.Sql;
+  readonly #database: Database;
   readonly #streams: Streams;
-  readonly #db: Db;
-  #started: Promise<postgres.ListenMeta[]> | undefined;
+  #started: Promise<{ unlisten: () => Promise<void> }[]> | undefined;
 
-  constructor(sql: postgres.Sql, streams: Streams, db: Db) {
-    this.#sql = sql;
+  constructor(database: Database, streams: Streams) {
+    this.#database = database;
     this.#streams = streams;
-    this.#db = db;
   }
 
   async start(): Promise<void> {
@@ -93,15 +90,15 @@ class Listener {
     // After a lost connection something may have been missed: readers come again and say what they have.
     const listened = () => this.#streams.endAll();
     return Promise.all([
-      this.#sql.listen('outbox', (row) => this.#streams.tell(JSON.parse(row) as OutboxRow), listened), // written by a trigger of ours
-      this.#sql.listen('session_ended', (userId) => void this.#endUnlessSignedIn(userId), listened),
+      this.#database.listen('outbox', (row) => this.#streams.tell(JSON.parse(row) as OutboxRow), listened), // written by a trigger of ours
+      this.#database.listen('session_ended', (userId) => void this.#endUnlessSignedIn(userId), listened),
     ]);
   }
 
   async #endUnlessSignedIn(userId: string): Promise<void> {
     await Promise.all(
       this.#streams.ofUser(userId).map(async (stream) => {
-        const user = await findSessionUser(this.#db, stream.token).catch(() => undefined);
+        const user = await findSessionUser(this.#database.db, stream.token).catch(() => undefined);
         if (user?.role !== stream.user.role) stream.end();
       }),
     );

@@ -3,10 +3,20 @@ import sharp from 'sharp';
 import { limits, pictureWidths } from '#contract/limits.ts';
 import type { MediaStore } from '#server/adapters/media-store/media-store.ts';
 import { AppError } from '#server/core/app-error.ts';
+import { workQueue } from '#server/core/work-queue.ts';
 
 // Pictures are made beside serving requests: leave a core to those, and keep no decoded files.
 sharp.cache(false);
 sharp.concurrency(1);
+
+/** How many pictures are decoded at the same time, and how many wait for it: decoded, each takes up to 160 MB. */
+export const pictureLimits = {
+  upload: { concurrency: 2, waiting: 64, timeoutMs: 8000 },
+  resize: { concurrency: 2, waiting: 500, timeoutMs: 8000 },
+} as const;
+
+const uploads = workQueue(pictureLimits.upload);
+const resizes = workQueue(pictureLimits.resize);
 
 const accepted = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
 
@@ -19,8 +29,10 @@ interface Picture {
 /** Where image columns and answers say that it is. */
 export const picturePath = (name: string): string => `/media/${name}`;
 
-/** Checks an upload by decoding it, applies its orientation, strips its metadata and bounds its size. Throws UNSUPPORTED_MEDIA (not a picture, or too many pixels). */
-export async function readPicture(bytes: Buffer): Promise<Picture> {
+/** Checks an upload by decoding it, applies its orientation, strips its metadata and bounds its size. Throws UNSUPPORTED_MEDIA (not a picture, or too many pixels), UNAVAILABLE. */
+export const readPicture = (bytes: Buffer): Promise<Picture> => uploads(() => decode(bytes));
+
+async function decode(bytes: Buffer): Promise<Picture> {
   try {
     const picture = sharp(bytes, { limitInputPixels: limits.uploadPixels, failOn: 'error' });
     const { format } = await picture.metadata();
@@ -38,7 +50,7 @@ export async function readPicture(bytes: Buffer): Promise<Picture> {
 
 const nameOf = (webp: Buffer): string => `${createHash('sha256').update(webp).digest('hex').slice(0, 32)}.webp`;
 
-/** Reads an upload, stores it and answers its path. Throws UNSUPPORTED_MEDIA. */
+/** Reads an upload, stores it and answers its path. Throws UNSUPPORTED_MEDIA, UNAVAILABLE. */
 export async function storePicture(media: MediaStore, bytes: Buffer): Promise<string> {
   return keepPicture(media, (await readPicture(bytes)).webp);
 }
@@ -77,11 +89,17 @@ export function sizedPicture(media: MediaStore, name: string, width: Width, form
 async function makeSize(media: MediaStore, name: string, sizedName: string, width: Width, format: Format): Promise<Buffer | undefined> {
   const kept = await media.get(sizedName);
   if (kept) return kept;
-  const original = await media.get(name);
-  if (!original) return undefined;
+  return resizes(async () => {
+    const original = await media.get(name);
+    if (!original) return undefined;
+    const bytes = await resize(original, width, format);
+    await media.put(sizedName, bytes);
+    return bytes;
+  });
+}
+
+function resize(original: Buffer, width: Width, format: Format): Promise<Buffer> {
   const resized = sharp(original).resize({ width, withoutEnlargement: true });
   // AVIF at effort 2 is as small as WebP at its best and costs a fifth of AVIF's default.
-  const bytes = await (format === 'avif' ? resized.avif({ quality: 55, effort: 2 }) : resized.webp({ quality: 78, effort: 4 })).toBuffer();
-  await media.put(sizedName, bytes);
-  return bytes;
+  return (format === 'avif' ? resized.avif({ quality: 55, effort: 2 }) : resized.webp({ quality: 78, effort: 4 })).toBuffer();
 }

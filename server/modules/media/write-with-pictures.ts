@@ -14,7 +14,7 @@ interface Parts {
 /**
  * Runs a write in one transaction with its pictures stored. When it is refused or rolled back, what this request newly stored is removed,
  * unless somebody else refers to it by then: equal pictures share one file, also when two requests bring them at once.
- * Throws UNSUPPORTED_MEDIA, and whatever `write` throws.
+ * Throws UNSUPPORTED_MEDIA, UNAVAILABLE, and what `write` throws.
  */
 export const writeWithPictures =
   ({ db, media }: Parts): Transact =>
@@ -47,7 +47,7 @@ async function readUpload({ field, bytes }: UploadedFile) {
   try {
     return { field, ...(await readPicture(bytes)) };
   } catch (error) {
-    if (!isAppError(error)) throw error;
+    if (!isAppError(error) || error.code !== 'UNSUPPORTED_MEDIA') throw error;
     throw new AppError(error.code, { errors: [{ path: field, code: error.code, message: 'Not a picture that can be used' }] });
   }
 }

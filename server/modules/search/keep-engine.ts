@@ -78,7 +78,7 @@ export class EngineKeeper {
     await this.#readAll();
     const look = () => this.#look();
     // The second callback: after a lost connection notifications may have been missed.
-    const { unlisten } = await this.#database.sql.listen('search_changed', look, look);
+    const { unlisten } = await this.#database.listen('search_changed', look, look);
     const timer = setInterval(look, lookAgainMs).unref();
     this.#stop = async () => {
       clearInterval(timer);

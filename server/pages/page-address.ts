@@ -1,0 +1,49 @@
+/**
+ * Query parameters that a page's document may depend on; every other one (`utm_source`, `fbclid`, made-up ones) is left out before a page
+ * is rendered and cached, so that it can't make a second copy of the same page. A page that reads a new parameter adds it here.
+ */
+const pageParameters = [
+  'lang',
+  'page',
+  'sort',
+  'q',
+  'query',
+  'category',
+  'subCategory',
+  'shop',
+  'brand',
+  'priceFrom',
+  'priceTo',
+  'rating',
+  'inStock',
+  'number',
+  'step',
+  // React Router's own, of the `.data` requests that a navigation in the browser makes.
+  'index',
+  '_routes',
+];
+
+/** What a visitor may type; responses to it are cached apart. */
+const freeText = ['q', 'query', 'number', 'brand', '_routes'];
+
+const limits = { values: 50, valueLength: 200 } as const;
+
+/** The path and the known parameters of an address, in a fixed order: equal for all addresses of the same document. */
+export function pageAddress(url: string): { address: string; isFreeText: boolean } {
+  const [path = '', query = ''] = splitOnce(url, '?');
+  if (query === '') return { address: path, isFreeText: false };
+  const sent = new URLSearchParams(query);
+  const known = pageParameters.flatMap((name) =>
+    sent
+      .getAll(name)
+      .slice(0, limits.values)
+      .map((value) => [name, value.slice(0, limits.valueLength)]),
+  );
+  const text = new URLSearchParams(known).toString();
+  return { address: text ? `${path}?${text}` : path, isFreeText: freeText.some((name) => sent.has(name)) };
+}
+
+function splitOnce(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}
