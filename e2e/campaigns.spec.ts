@@ -73,7 +73,9 @@ test.describe('the slides of the home page', () => {
   test('move on every 2.5 seconds, also after somebody chose one, and wait under the mouse and the focus', async ({ page }) => {
     await installClock(page);
     await page.goto('/');
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+    // The page's clock runs on until it is paused, so the time named must be well ahead of it.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+    await page.getByRole('button', { name: 'Go to slide 1' }).click();
     await page.mouse.move(0, 0);
     const shown = shownSlide(page);
     await expect(shown).toHaveAccessibleName('Go to slide 1');
