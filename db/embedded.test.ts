@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryDirectory } from '#tests/databases.ts';
 import { openDatabase } from './client.ts';
 import { startEmbedded } from './embedded.ts';
-import { checkDatabase, isMigrated, migrate, migrationNames } from './migrate.ts';
+import { checkDatabase, isMigrated, migrate, migrationNames, SchemaTooNewError } from './migrate.ts';
 
 let dataDir = '';
 const stops: (() => Promise<void>)[] = [];
@@ -83,6 +83,18 @@ describe('migrate', () => {
     expect(ran.flat()).toEqual(migrationNames());
     expect(await ask(url('postgres'), migrate)).toEqual([]);
     expect(await ask(url('postgres'), isMigrated)).toBe(true);
+  });
+
+  it('refuses a database that a newer version has migrated, and changes nothing', async () => {
+    const { url } = await start();
+    await ask(url('postgres'), migrate);
+    await ask(url('postgres'), (sql) => sql`insert into migrations (name) values ('9999_of_a_newer_version.sql')`);
+    const refusal = ask(url('postgres'), migrate);
+    await expect(refusal).rejects.toThrow(SchemaTooNewError);
+    await expect(refusal).rejects.toThrow(/migrated by a newer version of the shop \(9999_of_a_newer_version\.sql\)/);
+    expect(await ask(url('postgres'), async (sql) => (await sql`select count(*) as count from migrations`)[0]?.count)).toBe(
+      migrationNames().length + 1,
+    );
   });
 
   it('refuses a database in which Bengali search would find nothing', async () => {

@@ -25,7 +25,7 @@ const failures = [];
 
 const onlyServer = process.argv.includes('--server');
 /** These start an embedded PostgreSQL of their own, whatever database is given. */
-const ownDatabase = ['db/embedded.test.ts', 'server/main.test.ts'].flatMap((file) => ['--exclude', file]);
+const ownDatabase = ['db/embedded.test.ts', 'db/database-monitor.test.ts', 'server/main.test.ts'].flatMap((file) => ['--exclude', file]);
 
 const unit = spawnSync(
   node,

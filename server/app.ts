@@ -16,6 +16,7 @@ import type { Config } from './core/config.ts';
 import { acceptCsv } from './core/csv-body.ts';
 import { handleErrors, sendProblem, toAppError } from './core/error-handler.ts';
 import { mountHealth } from './core/health.ts';
+import { watchHeap } from './core/heap-watch.ts';
 import { mountMetrics } from './core/metrics.ts';
 import { EndpointRegistry } from './core/mount.ts';
 import { openApi } from './core/open-api.ts';
@@ -185,9 +186,14 @@ function cacheResponses(app: FastifyInstance, { db, listen, isAway }: Database):
 /** The search of this process. It is read as soon as the server listens; without that, by the first search. */
 function keepSearch(app: FastifyInstance, database: Database, cache: ResponseCache | undefined): EngineKeeper {
   // `catalog_changed` comes before the search has read the change: a page of results may have been made in between.
-  const keeper = new EngineKeeper(database, app.log, () => cache?.invalidate());
-  app.addHook('onListen', async () => void (await keeper.ready()));
-  app.addHook('onClose', () => keeper.close());
+  const heap = watchHeap();
+  const keeper = new EngineKeeper(database, app.log, { onChange: () => cache?.invalidate(), hasRoom: heap.hasRoom });
+  // What fails is logged, and tried again by the next search.
+  app.addHook('onListen', async () => void keeper.ready().catch(() => {}));
+  app.addHook('onClose', async () => {
+    heap.stop();
+    await keeper.close();
+  });
   return keeper;
 }
 

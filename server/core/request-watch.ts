@@ -10,6 +10,8 @@ export const requestLimits = {
   bodyMs: 30_000,
   uploadMs: 300_000,
   uploadBytesPerSecond: 1024,
+  /** The rate is measured over this time, so that a short break of a mobile network cuts nobody off. */
+  progressMs: 10_000,
   /** From the end of the request to the start of the response. */
   answerMs: 9000,
   /** The same for imports and exports. */
@@ -21,11 +23,11 @@ export const requestLimits = {
   underWay: 2000,
   /** Responses that clients do not read, all together. */
   unreadBytes: 64 * 1024 * 1024,
+  /** How often all of them are looked at. */
+  sweepMs: 500,
 } as const;
 
-const sweepMs = 500;
-/** Progress of an upload is measured over this time, so that a short break of a mobile network cuts nobody off. */
-const progressMs = 10_000;
+type RequestLimits = Readonly<Record<keyof typeof requestLimits, number>>;
 
 interface Watched {
   reply: FastifyReply;
@@ -40,10 +42,10 @@ interface Watched {
  * Cuts clients that send too slowly, answers 503 where the shop itself is too slow, and takes no more requests than it can hold. One timer
  * looks at all of them, which costs a request next to nothing.
  */
-export function watchRequests(app: FastifyInstance): void {
+export function watchRequests(app: FastifyInstance, limits: RequestLimits = requestLimits): void {
   const watched = new Map<FastifyRequest, Watched>();
   app.addHook('onRequest', (request, reply, done) => {
-    if (watched.size >= requestLimits.underWay) return done(new AppError('UNAVAILABLE'));
+    if (watched.size >= limits.underWay) return done(new AppError('UNAVAILABLE'));
     const now = Date.now();
     const hasBody = request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined;
     watched.set(request, {
@@ -59,40 +61,40 @@ export function watchRequests(app: FastifyInstance): void {
     done();
   });
   const timer = setInterval(() => {
-    for (const [request, state] of watched) if (isOver(request, state)) watched.delete(request);
-    dropUnread([...watched.values()]);
-  }, sweepMs).unref();
+    for (const [request, state] of watched) if (isOver(request, state, limits)) watched.delete(request);
+    dropUnread([...watched.values()], limits.unreadBytes);
+  }, limits.sweepMs).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
 /** True when there is nothing left to watch. */
-function isOver(request: FastifyRequest, state: Watched): boolean {
+function isOver(request: FastifyRequest, state: Watched, limits: RequestLimits): boolean {
   const { reply } = state;
   if (reply.raw.destroyed || reply.raw.writableFinished) return true;
   // A response under way may take its time: an export, an event stream. What is not read is dropped below, or by the idle timeout.
   if (reply.raw.headersSent) return false;
   const now = Date.now();
   if (state.receivedAt === undefined && request.raw.complete) state.receivedAt = now;
-  if (state.receivedAt === undefined) return cutIfSlow(request, state, now);
+  if (state.receivedAt === undefined) return cutIfSlow(request, state, now, limits);
   const { mayTakeLong } = request.routeOptions.config;
-  if (now - state.receivedAt <= (mayTakeLong ? requestLimits.longAnswerMs : requestLimits.answerMs)) return false;
+  if (now - state.receivedAt <= (mayTakeLong ? limits.longAnswerMs : limits.answerMs)) return false;
   request.log.warn({ ms: now - state.startedAt }, 'request timed out');
   sendProblem(request, reply, new AppError('UNAVAILABLE'));
   return true;
 }
 
-function cutIfSlow(request: FastifyRequest, { startedAt, progress }: Watched, now: number): boolean {
+function cutIfSlow(request: FastifyRequest, { startedAt, progress }: Watched, now: number, limits: RequestLimits): boolean {
   const bytes = request.raw.socket.bytesRead;
   const isUpload = request.routeOptions.config.isUpload === true;
-  const isLate = now - startedAt > (isUpload ? requestLimits.uploadMs : requestLimits.bodyMs);
+  const isLate = now - startedAt > (isUpload ? limits.uploadMs : limits.bodyMs);
   const elapsed = now - progress.at;
-  const isSlow = elapsed >= progressMs && bytes - progress.bytes < (requestLimits.uploadBytesPerSecond * elapsed) / 1000;
+  const isSlow = elapsed >= limits.progressMs && bytes - progress.bytes < (limits.uploadBytesPerSecond * elapsed) / 1000;
   if (isLate || (isSlow && progress.bytes > 0)) {
     request.raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
     request.raw.destroy();
     return true;
   }
-  if (elapsed >= progressMs || progress.bytes === 0) {
+  if (elapsed >= limits.progressMs || progress.bytes === 0) {
     progress.at = now;
     progress.bytes = bytes;
   }
@@ -100,11 +102,13 @@ function cutIfSlow(request: FastifyRequest, { startedAt, progress }: Watched, no
 }
 
 /** The oldest go first when clients leave too much unread. */
-function dropUnread(states: readonly Watched[]): void {
-  const unread = states.map(({ reply }) => ({ reply, bytes: reply.raw.writableLength })).filter(({ bytes }) => bytes > 0);
+function dropUnread(states: readonly Watched[], unreadBytes: number): void {
+  const unread = states
+    .map(({ reply }) => ({ reply, bytes: reply.raw.writableLength + (reply.eventStream?.readableLength ?? 0) }))
+    .filter(({ bytes }) => bytes > 0);
   let total = unread.reduce((sum, { bytes }) => sum + bytes, 0);
   for (const { reply, bytes } of unread) {
-    if (total <= requestLimits.unreadBytes) return;
+    if (total <= unreadBytes) return;
     reply.raw.destroy();
     total -= bytes;
   }

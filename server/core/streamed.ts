@@ -11,7 +11,10 @@ export async function sendStreamed(request: FastifyRequest, reply: FastifyReply,
   // Kept by nobody on the way.
   reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
   // The connection ends with the stream, so that a closing server need not wait for it.
-  if (endpoint.events) return reply.header('connection', 'close').type('text/event-stream; charset=utf-8').send(answer);
+  if (endpoint.events) {
+    reply.eventStream = answer as Readable; // as the types of the handlers say
+    return reply.header('connection', 'close').type('text/event-stream; charset=utf-8').send(answer);
+  }
   const { parts, end } = await begun(answer as AsyncIterable<unknown>); // as the types of the handlers say
   const send = (lines: AsyncIterable<string>, options?: ReadableOptions) => {
     const stream = Readable.from(lines, options);
@@ -36,6 +39,13 @@ async function begun<T>(parts: AsyncIterable<T>): Promise<{ parts: AsyncIterable
     for (let part = first; !part.done; part = await iterator.next()) yield part.value;
   };
   return { parts: all(), end: async () => iterator.return?.() };
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The body of an event stream: what its client does not read waits in it. */
+    eventStream?: Readable;
+  }
 }
 
 async function* jsonLines(request: FastifyRequest, { lines }: Endpoint, parts: AsyncIterable<unknown>): AsyncGenerator<string> {

@@ -1,26 +1,28 @@
+import { LRUCache } from 'lru-cache';
 import type { Product } from '#contract/catalog.ts';
 import type { Db } from '#db/client.ts';
 import { JsonText, jsonArray } from '#server/core/json-text.ts';
 import { listProductRows, type ProductVersion } from './catalog.queries.ts';
 import { presentProduct } from './present-product.ts';
 
-interface KeptView {
+interface ProductView {
   version: string;
   json: Buffer;
 }
 
+/** Bytes count the JSON and what an entry takes beside it. */
+export const productViewLimits = { maxBytes: 16 * 1024 * 1024 } as const;
+const entryOverheadBytes = 512;
+
 /**
- * Presented products, kept in memory by version. A list asks the database which products in which versions; only those that are not kept
- * are read, presented and serialised. An answer is therefore never older than the database, and mostly a join of ready texts.
+ * A cache of products as JSON, by row version. A list asks the database which products in which versions; only those that are not cached
+ * are read, presented and serialised. A response is therefore never older than the database, and mostly a join of ready texts.
  */
 class ProductViews {
-  readonly #kept = new Map<string, KeptView>();
-  readonly #maxBytes: number;
-  #bytes = 0;
-
-  constructor(maxBytes = 16 * 1024 * 1024) {
-    this.#maxBytes = maxBytes;
-  }
+  readonly #views = new LRUCache<string, ProductView>({
+    maxSize: productViewLimits.maxBytes,
+    sizeCalculation: ({ json }) => json.length + entryOverheadBytes,
+  });
 
   async list(db: Db, versions: readonly ProductVersion[]): Promise<JsonText<Product[]>> {
     return jsonArray(await this.#texts(db, versions));
@@ -37,28 +39,17 @@ class ProductViews {
     const missing = versions.filter((_version, index) => !texts[index]).map(({ id }) => id);
     if (missing.length === 0) return texts as Buffer[]; // none is missing
     const rows = await listProductRows(db, missing);
-    const read = new Map(rows.map((row) => [row.id, this.#keep(row.id, row.version, Buffer.from(JSON.stringify(presentProduct(row))))]));
+    const read = new Map(rows.map((row) => [row.id, this.#store(row.id, row.version, Buffer.from(JSON.stringify(presentProduct(row))))]));
     return versions.flatMap(({ id }, index) => texts[index] ?? read.get(id) ?? []);
   }
 
   #find(id: string, version: string): Buffer | undefined {
-    const kept = this.#kept.get(id);
-    if (kept?.version !== version) return undefined;
-    // Least recently used first out.
-    this.#kept.delete(id);
-    this.#kept.set(id, kept);
-    return kept.json;
+    const view = this.#views.get(id);
+    return view?.version === version ? view.json : undefined;
   }
 
-  #keep(id: string, version: string, json: Buffer): Buffer {
-    this.#bytes += json.length - (this.#kept.get(id)?.json.length ?? 0);
-    this.#kept.delete(id);
-    this.#kept.set(id, { version, json });
-    for (const [oldest, kept] of this.#kept) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#kept.delete(oldest);
-      this.#bytes -= kept.json.length;
-    }
+  #store(id: string, version: string, json: Buffer): Buffer {
+    this.#views.set(id, { version, json });
     return json;
   }
 }

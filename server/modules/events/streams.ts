@@ -4,17 +4,22 @@ import { AppError } from '#server/core/app-error.ts';
 import type { SessionUser } from '#server/core/session.ts';
 import type { OutboxRow, Position } from './events.queries.ts';
 
-const mostPerUser = 10;
-/** A reader that lets so much pile up is gone, or as good as. */
-const mostWaitingBytes = 256 * 1024;
-const longestMs = 60 * 60 * 1000;
+export const streamLimits = {
+  perUser: 10,
+  perProcess: 1000,
+  /** A reader that leaves so much unread is cut off. */
+  unreadBytes: 256 * 1024,
+  /** Events that wait until what was missed has been read from the database. */
+  waitingEvents: 1000,
+  maxAgeMs: 60 * 60 * 1000,
+} as const;
 
 /** One open stream. What happens before `start` waits, so that what was missed comes first. */
 export class Stream {
   readonly body = new Readable({ read: () => {} });
   readonly user: SessionUser;
   readonly token: string;
-  readonly #endsAt = Date.now() + longestMs;
+  readonly #endsAt = Date.now() + streamLimits.maxAgeMs;
   #waiting: OutboxRow[] | undefined = [];
   /** What it was told as missed: the notice of it may come later. */
   readonly #told = new Set<number>();
@@ -40,7 +45,8 @@ export class Stream {
 
   tell(row: OutboxRow): void {
     if (this.#waiting) {
-      this.#waiting.push(row);
+      if (this.#waiting.length >= streamLimits.waitingEvents) this.body.destroy();
+      else this.#waiting.push(row);
       return;
     }
     if (this.#told.has(row.id)) return;
@@ -69,21 +75,25 @@ export class Stream {
   #write(text: string): void {
     if (this.#ended) return;
     this.body.push(text);
-    if (this.body.readableLength > mostWaitingBytes) this.body.destroy();
+    if (this.body.readableLength > streamLimits.unreadBytes) this.body.destroy();
   }
 }
 
 /** The streams that this process has open. */
 export class Streams {
   readonly #byUser = new Map<string, Set<Stream>>();
+  #count = 0;
 
-  /** Throws RATE_LIMITED when this user has as many as one may. */
+  /** Throws RATE_LIMITED when this user has as many as one may, UNAVAILABLE when the process has. */
   open(user: SessionUser, token: string): Stream {
     const ofUser = this.#byUser.get(user.id) ?? new Set();
-    if (ofUser.size >= mostPerUser) throw new AppError('RATE_LIMITED', { params: { retryAfter: 60 } });
+    if (ofUser.size >= streamLimits.perUser) throw new AppError('RATE_LIMITED', { params: { retryAfter: 60 } });
+    if (this.#count >= streamLimits.perProcess) throw new AppError('UNAVAILABLE', { params: { retryAfter: 30 } });
+    this.#count += 1;
     const stream = new Stream(user, token);
     this.#byUser.set(user.id, ofUser.add(stream));
     stream.body.once('close', () => {
+      this.#count -= 1;
       ofUser.delete(stream);
       if (ofUser.size === 0 && this.#byUser.get(user.id) === ofUser) this.#byUser.delete(user.id);
     });

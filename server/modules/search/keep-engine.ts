@@ -1,4 +1,7 @@
+import { getHeapStatistics } from 'node:v8';
 import type { Database } from '#db/client.ts';
+import { AppError } from '#server/core/app-error.ts';
+import type { HeapWatch } from '#server/core/heap-watch.ts';
 import { isInStock } from '#server/modules/catalog/index.ts';
 import { namesOf } from './place-table.ts';
 import type { ProductDocument } from './product-table.ts';
@@ -31,6 +34,26 @@ const reportBatches = 20;
 /** Should a notification be lost all the same, its change is seen after so long. */
 const lookAgainMs = 30_000;
 const recountSalesMs = 60 * 60_000;
+/** After an index that did not fit into memory, the next try waits for so long: reading it in vain is expensive. */
+const retryTooLargeMs = 60_000;
+
+/** The heap is too small for the search index of this shop. */
+class IndexTooLargeError extends Error {
+  override name = 'IndexTooLargeError';
+
+  constructor(productCount: number) {
+    const heapMb = Math.round(getHeapStatistics().heap_size_limit / 1024 ** 2);
+    super(
+      `HEAP_MB: the search index does not fit into ${heapMb} MB; ${productCount} products had been read. Set HEAP_MB to a larger value.`,
+    );
+  }
+}
+
+interface Options {
+  /** Called when what searches find has changed: cached responses of before are out of date. */
+  onChange?: () => void;
+  hasRoom?: HeapWatch['hasRoom'];
+}
 
 /**
  * Keeps this process's search engine in step with the database. Triggers write what changed into `search_changes` and notify; each process
@@ -50,19 +73,26 @@ export class EngineKeeper {
   #stop: () => Promise<void> = async () => {};
 
   readonly #onChange: () => void;
+  readonly #hasRoom: () => boolean;
+  /** When the index turned out to be too large. */
+  #tooLargeAt = Number.NEGATIVE_INFINITY;
 
-  /** `onChange` is called when what searches find has changed: answers of before should not be kept. */
-  constructor(database: Database, log: Log, onChange: () => void = () => {}) {
+  constructor(database: Database, log: Log, { onChange = () => {}, hasRoom = () => true }: Options = {}) {
     this.#database = database;
     this.#log = log;
     this.#onChange = onChange;
+    this.#hasRoom = hasRoom;
   }
 
-  /** The engine, read in full; the first call starts it. */
+  /** The engine, read in full; the first call starts it. Throws UNAVAILABLE when it does not fit into memory. */
   async ready(): Promise<SearchEngine> {
+    if (Date.now() - this.#tooLargeAt < retryTooLargeMs) throw new AppError('UNAVAILABLE', { params: { retryAfter: 60 } });
     this.#started ??= this.#start().catch((error: unknown) => {
       this.#started = undefined;
-      throw error;
+      if (!(error instanceof IndexTooLargeError)) throw error;
+      this.#tooLargeAt = Date.now();
+      this.#log.error({}, error.message);
+      throw new AppError('UNAVAILABLE', { params: { retryAfter: 60 } });
     });
     await this.#started;
     return this.#engine;
@@ -108,6 +138,7 @@ export class EngineKeeper {
   async #readProducts(into: SearchEngine): Promise<void> {
     for (let last: string | undefined, batches = 1; ; batches += 1) {
       const rows = await listProductSources(this.#database.db, last, batch);
+      if (!this.#hasRoom()) throw new IndexTooLargeError(into.productCount);
       for (const row of rows) into.putProduct(documentOf(row, into));
       if (rows.length < batch) return;
       last = rows.at(-1)?.id;
@@ -190,6 +221,7 @@ export class EngineKeeper {
 
   async #putProducts(engine: SearchEngine, ids: readonly string[]): Promise<void> {
     for (let from = 0; from < ids.length; from += batch) {
+      if (!this.#hasRoom()) throw new IndexTooLargeError(engine.productCount);
       const some = ids.slice(from, from + batch);
       const rows = new Map((await findProductSources(this.#database.db, some)).map((row) => [row.id, row]));
       for (const id of some) {

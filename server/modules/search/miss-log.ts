@@ -2,8 +2,8 @@ import type { Db } from '#db/client.ts';
 import { countMisses } from './search.queries.ts';
 
 const flushMs = 2000;
-const mostPending = 1000;
-const longest = 100;
+/** Searches without a result that wait to be written. */
+export const missLogLimits = { pending: 1000, characters: 100 } as const;
 
 /**
  * Remembers searches that found nothing: the words and how often, nothing about who. People search while they type, so a miss that a
@@ -27,9 +27,9 @@ export class MissLog {
       .replace(/[\s\p{Cc}\p{Cs}\p{Cn}\p{Co}]+/gu, ' ')
       .trim();
     // Longer ones are pasted, those with so many digits are phone numbers, not things.
-    if (words.length < 2 || words.length > longest || (words.match(/\p{Nd}/gu)?.length ?? 0) > 6) return;
+    if (words.length < 2 || words.length > missLogLimits.characters || (words.match(/\p{Nd}/gu)?.length ?? 0) > 6) return;
     for (const shorter of this.#pending.keys()) if (shorter !== words && words.startsWith(shorter)) this.#pending.delete(shorter);
-    if (this.#pending.size >= mostPending) return;
+    if (this.#pending.size >= missLogLimits.pending) return;
     this.#pending.set(words, (this.#pending.get(words) ?? 0) + 1);
     this.#timer ??= setTimeout(() => void this.flush().catch(this.#onError), flushMs).unref();
   }

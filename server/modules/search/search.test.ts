@@ -213,10 +213,33 @@ describe('GET /searches/read', () => {
 });
 
 describe('the index', () => {
+  it('that does not fit into memory is refused with a sentence, and reading it in vain is not repeated at once', async () => {
+    await product('Pangolin');
+    const said: string[] = [];
+    let asked = 0;
+    const keeper = new EngineKeeper(
+      shop().database,
+      { ...silent, error: (_fields, message) => void said.push(message) },
+      {
+        hasRoom: () => {
+          asked += 1;
+          return false;
+        },
+      },
+    );
+    for (const _attempt of [1, 2])
+      await expect(keeper.ready()).rejects.toMatchObject({ code: 'UNAVAILABLE', extras: { params: { retryAfter: 60 } } });
+    expect(said).toEqual([
+      expect.stringMatching(/^HEAP_MB: the search index does not fit into \d+ MB; .+ Set HEAP_MB to a larger value\.$/),
+    ]);
+    expect(asked).toBe(1);
+    await keeper.close();
+  });
+
   it('is kept in step in every process, also for what commits late', async () => {
     const { database } = shop();
     let changes = 0;
-    const other = new EngineKeeper(database, silent, () => (changes += 1));
+    const other = new EngineKeeper(database, silent, { onChange: () => (changes += 1) });
     const engine = await other.ready();
     const total = () => engine.searchProducts('echidna', {}, { sort: 'relevance', page: 1, limit: 5 }).total;
     const parent = await shop().make.product({ name: 'Echidna parent' });

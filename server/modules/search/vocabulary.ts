@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { leastExtra, spellingDistance } from './distance.ts';
 import { isNumber } from './normalise.ts';
 import { phoneticKey } from './phonetic.ts';
@@ -24,7 +25,7 @@ const worstMatch = 0.66;
 const beginning = { full: 0.92, empty: 0.7 };
 const besideExact = { similar: 0.62, beginning: 0.85 };
 const mostMatches = 40;
-const mostKnown = 5000;
+export const vocabularyLimits = { lookedUpWords: 2000 } as const;
 /** What a consonant that only one of two words has costs at least, about: exchanging it for another takes two of them away. */
 const perConsonant = 0.5;
 
@@ -68,7 +69,7 @@ export class Vocabulary {
   readonly #uses: number[] = [];
   #signatures = new Int32Array(1024);
   /** Words that were looked up since the vocabulary last changed: most searches are made of the same few. */
-  readonly #known = new Map<string, TermMatch[]>();
+  readonly #known = new LRUCache<string, TermMatch[]>({ max: vocabularyLimits.lookedUpWords });
 
   /** The number of a term, which it keeps. */
   idOf(term: string): number {
@@ -145,7 +146,6 @@ export class Vocabulary {
     const known = this.#known.get(word);
     if (known) return known;
     const matches = this.#lookUp(word);
-    if (this.#known.size >= mostKnown) this.#known.clear();
     this.#known.set(word, matches);
     return matches;
   }

@@ -1,0 +1,108 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryDirectory } from '#tests/databases.ts';
+import { type Database, databaseLimits, openDatabase } from './client.ts';
+import { monitorLimits } from './database-monitor.ts';
+import { type EmbeddedServer, startEmbedded } from './embedded.ts';
+
+let dataDir = '';
+let server: EmbeddedServer;
+let database: Database;
+const reports: string[] = [];
+let stopWatching = () => {};
+
+beforeAll(async () => {
+  dataDir = temporaryDirectory('monitor');
+  server = await startEmbedded({ dataDir, report: (line) => reports.push(line), settings: { fsync: 'off' } });
+  stopWatching = server.watch();
+  database = openDatabase({ url: server.url('postgres'), max: 2, hasTimeLimits: true });
+  await database.watch();
+  await database.sql`create table notes (text text)`;
+});
+
+afterAll(async () => {
+  stopWatching();
+  await database.close();
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const write = (text: string) =>
+  database.db.transaction().execute((tx) =>
+    tx
+      .insertInto('notes' as never)
+      .values({ text } as never)
+      .execute(),
+  );
+const postmaster = () => Number(readFileSync(path.join(server.directory, 'postmaster.pid'), 'utf8').split('\n')[0]);
+const isBack = () =>
+  expect
+    .poll(
+      () =>
+        write('again').then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+
+describe('a database that does not answer', () => {
+  it('that is paused, rejects what waits and what comes, and works on when it goes on', async () => {
+    const backends = await database.sql<{ pid: number }[]>`select pid from pg_stat_activity where pid is not null`;
+    const pids = [postmaster(), ...backends.map(({ pid }) => pid)];
+    let missed = 0;
+    const { unlisten } = await database.listen(
+      'notes',
+      () => {},
+      () => (missed += 1),
+    );
+    for (const pid of pids) process.kill(pid, 'SIGSTOP');
+    const since = performance.now();
+    try {
+      await expect(write('while it is paused')).rejects.toMatchObject({ code: expect.stringMatching(/^(DATABASE_AWAY|CONNECTION_\w+)$/) });
+      expect(database.isAway()).toBe(true);
+      expect(performance.now() - since).toBeLessThan(2 * (monitorLimits.heartbeatMs + monitorLimits.answerMs));
+      await expect(write('still paused')).rejects.toMatchObject({ code: 'DATABASE_AWAY' });
+    } finally {
+      for (const pid of pids) process.kill(pid, 'SIGCONT');
+    }
+    await isBack();
+    // Once at first, once for what may have been missed.
+    expect(missed).toBe(2);
+    await unlisten();
+  });
+
+  it('that is killed, is started again, and heard again', { timeout: 60_000 }, async () => {
+    const heard: string[] = [];
+    const { unlisten } = await database.listen('notes', (payload) => heard.push(payload));
+    const before = postmaster();
+    process.kill(before, 'SIGKILL');
+    await expect.poll(() => database.isAway(), { timeout: 5000, interval: 5 }).toBe(true);
+    await isBack();
+    expect(postmaster()).not.toBe(before);
+    expect(reports.join('\n')).toContain('The database is up again.');
+    await expect
+      .poll(async () => {
+        await database.sql`select pg_notify('notes', 'hello')`;
+        return heard;
+      })
+      .toContain('hello');
+    await unlisten();
+  });
+});
+
+describe('a connection of a server', () => {
+  it('has time limits for statements, locks and idle transactions', async () => {
+    const [limits] = await database.sql`
+      select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+        current_setting('idle_in_transaction_session_timeout') as idle`;
+    const seconds = (ms: number) => `${ms / 1000}s`;
+    expect(limits).toEqual({
+      statement: seconds(databaseLimits.statementMs),
+      lock: seconds(databaseLimits.lockMs),
+      idle: seconds(databaseLimits.idleInTransactionMs),
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { SessionUser } from '#server/core/session.ts';
+import { Streams, streamLimits } from './streams.ts';
+
+// Streams look at these fields only.
+const user = (id: string, role = 'customer') => ({ id, role }) as SessionUser;
+const row = (id: number, text = '') =>
+  ({ id, topic: 'order', user_id: 'buyer', payload: { text }, settled: 0, created_at: '2026-01-01T00:00:00Z' }) as unknown as Parameters<
+    Streams['tell']
+  >[0];
+
+it('are so many in a process at most; one that closes makes room', async () => {
+  const streams = new Streams();
+  const open = Array.from({ length: streamLimits.perProcess }, (_, i) => streams.open(user(`user ${i}`), ''));
+  expect(() => streams.open(user('one more'), '')).toThrow(expect.objectContaining({ code: 'UNAVAILABLE' }));
+  const [first] = open;
+  first?.body.destroy();
+  await new Promise((resolve) => first?.body.once('close', resolve));
+  streams.open(user('one more'), '').body.destroy();
+  streams.endAll();
+});
+
+it('that are not read, or wait too long for what was missed, are cut off', () => {
+  const streams = new Streams();
+  const waiting = streams.open(user('buyer'), '');
+  for (let i = 0; i <= streamLimits.waitingEvents; i += 1) streams.tell(row(i));
+  expect(waiting.body.destroyed).toBe(true);
+
+  const unread = streams.open(user('buyer'), '');
+  unread.start({ settled: 0, id: 0, at: 0 }, []);
+  expect(unread.body.destroyed).toBe(false);
+  const text = 'x'.repeat(1024);
+  for (let i = 0; i <= streamLimits.unreadBytes / 1024; i += 1) streams.tell(row(i, text));
+  expect(unread.body.destroyed).toBe(true);
+});

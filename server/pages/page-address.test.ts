@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { pageAddress } from './page-address.ts';
+
+describe('pageAddress', () => {
+  it.each([
+    ['/search', '/search'],
+    ['/search?', '/search'],
+    ['/search?utm_source=mail&fbclid=1&gclid=2&made=up', '/search'],
+    ['/search?utm_medium=x&page=2&q=%E0%A6%9A%E0%A6%BE%E0%A6%B2', '/search?page=2&q=%E0%A6%9A%E0%A6%BE%E0%A6%B2'],
+    ['/search?q=rice&page=2', '/search?page=2&q=rice'],
+    ['/search?category=b&category=a', '/search?category=b&category=a'],
+    [`/search?${'&'.repeat(15_000)}`, '/search'],
+    ['//other.example?lang=en', '//other.example?lang=en'],
+  ])('makes of %s what its document depends on', (url, address) => {
+    expect(pageAddress(url).address).toBe(address);
+  });
+
+  it('tells free text, which may be anything, from what the shop itself links to', () => {
+    expect(pageAddress('/search?q=rice').isFreeText).toBe(true);
+    expect(pageAddress('/search?page=2&sort=price').isFreeText).toBe(false);
+  });
+
+  it('bounds how long and how many values are', () => {
+    const long = pageAddress(`/search?q=${'a'.repeat(5000)}${'&category=c'.repeat(500)}`).address;
+    expect(long.length).toBeLessThan(1000);
+  });
+});
