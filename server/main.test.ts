@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -29,6 +29,7 @@ afterEach(async () => {
 interface Started {
   url: string;
   output: () => string;
+  child: ChildProcess;
 }
 
 /** The real process on the embedded database; answers when the shop is open. */
@@ -52,7 +53,7 @@ async function start(env: Record<string, string> = {}, program = 'server/main.ts
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const opened = () => /The shop is open: (\S+)/.exec(output)?.[1];
   await expect.poll(() => opened() ?? (child.exitCode === null ? undefined : output), { timeout: 60_000, interval: 50 }).toMatch(/^http/);
-  return { url: opened() ?? '', output: () => output };
+  return { url: opened() ?? '', output: () => output, child };
 }
 
 async function connect() {
@@ -138,6 +139,73 @@ describe.each([
     expect(orders.filter((order) => !order.whole)).toEqual([]);
     expect(new Set(orders.map((order) => order.id)).isSupersetOf(new Set(placed))).toBe(true);
     expect(books).toEqual({ sold: orders.length * 2, quantity: 100_000 - orders.length * 2 });
+  });
+});
+
+/** Processes that this one started, where the system tells them. */
+const childrenOf = (pid: number | undefined): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .split(' ')
+    .filter((text) => text.trim() !== '')
+    .map(Number);
+
+const isAlive = (pid: number): boolean => existsSync(`/proc/${pid}`) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+
+const isWorker = (pid: number): boolean => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('server/main.ts');
+
+const postmaster = () => Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+
+const statusOf = (url: string): Promise<number> =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+describe.runIf(existsSync(`/proc/${process.pid}/task/${process.pid}/children`))('what dies', () => {
+  it('is replaced: a worker, the database', { timeout: 120_000 }, async () => {
+    const { url, child, output } = await start();
+    const ready = () => statusOf(`${url}/readyz`);
+    const [worker = 0] = childrenOf(child.pid).filter(isWorker);
+    process.kill(worker, 'SIGKILL');
+    await expect.poll(() => isAlive(worker)).toBe(false);
+    await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+    expect(childrenOf(child.pid).filter(isWorker)).not.toContain(worker);
+    expect(output()).toContain('A worker ended (SIGKILL); another one starts in 0.5 s.');
+
+    const database = postmaster();
+    process.kill(database, 'SIGKILL');
+    await expect.poll(() => output(), { timeout: 20_000 }).toContain('The database is up again.');
+    await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+    expect(postmaster()).not.toBe(database);
+  });
+
+  it('takes nothing with it: a killed primary leaves neither workers nor database behind', { timeout: 60_000 }, async () => {
+    const { url, child } = await start({ WORKERS: '2', PORT: String(await freePort()) });
+    const left = [...childrenOf(child.pid).filter(isWorker), postmaster()];
+    expect(left).toHaveLength(3);
+    child.kill('SIGKILL');
+    await expect.poll(() => left.filter(isAlive), { timeout: 20_000 }).toEqual([]);
+    expect(await statusOf(`${url}/healthz`)).toBe(0);
+  });
+
+  it('ends in order with npm, when that alone is told to end', { timeout: 120_000 }, async () => {
+    const npm = spawn('npm', ['start'], {
+      cwd: root,
+      detached: true,
+      env: { ...process.env, NODE_ENV: 'production', PORT: '0', SEED: 'none', LOG_LEVEL: 'warn', DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    running = npm;
+    let output = '';
+    npm.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+    await expect.poll(() => output, { timeout: 60_000 }).toContain('The shop is open');
+    const url = /The shop is open: (\S+)/.exec(output)?.[1];
+    const database = postmaster();
+    const ended = once(npm, 'exit');
+    npm.kill('SIGTERM');
+    await ended;
+    expect(await statusOf(`${url}/healthz`)).toBe(0);
+    expect(isAlive(database)).toBe(false);
   });
 });
 

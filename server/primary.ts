@@ -36,7 +36,7 @@ async function run(ending: AbortSignal): Promise<void> {
       `--max-old-space-size=${heapMbFor(config)}`,
     ],
   });
-  const workers = new WorkerPool({ count: config.workers, say });
+  const workers = new WorkerPool({ count: config.workers, replacesSilent: config.env === 'production', say });
   // They load their modules while the database starts.
   workers.fork();
   const database = await startDatabase(config, say).catch((error: unknown) => {

@@ -6,6 +6,8 @@ import type { ToPrimary, ToWorker } from './worker-messages.ts';
 
 interface Options {
   count: number;
+  /** Replace a worker that sends no heartbeats. Not in development, where a debugger may stop it. */
+  replacesSilent: boolean;
   say: (line: string) => void;
 }
 
@@ -41,7 +43,7 @@ export class WorkerPool {
     this.#message = { ...message, port };
     await Promise.all(others.map((worker) => this.#open(worker, message)));
     for (const worker of this.#workers) this.#replaceWhenGone(worker);
-    this.#watchdog = setInterval(() => this.#killSilent(), processLimits.heartbeatMs);
+    if (this.#options.replacesSilent) this.#watchdog = setInterval(() => this.#killSilent(), processLimits.heartbeatMs);
     return port;
   }
 

@@ -12,7 +12,7 @@ export const processLimits = {
   stableMs: 30_000,
   heartbeatMs: 2000,
   /** A worker whose event loop is stuck for so long is killed and replaced. */
-  silentMs: 30_000,
+  silentMs: 10_000,
 } as const;
 
 /** The pause before a process is started again that died so many times in a row. */
