@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
 import type { Db } from './client.ts';
 
-/** Most keys in one statement. */
-const maxBatchSize = 500;
+/** What one statement takes together. More waits for the next one; requests under way bound how much that can be. */
+export const batchLimits = { keys: 500 } as const;
 
 /**
  * Reads single things by key: whatever is asked for in the same turn of the event loop, by whichever requests, is read in one statement.
@@ -17,7 +17,7 @@ export function batched<V>(read: (db: Db, keys: readonly string[]) => Promise<Re
         return keys.map((key) => values.get(key));
       },
       // After the sockets that are ready now have been read.
-      { cache: false, maxBatchSize, batchScheduleFn: setImmediate },
+      { cache: false, maxBatchSize: batchLimits.keys, batchScheduleFn: setImmediate },
     );
   return (db: Db, key: string): Promise<V | undefined> => {
     const loader = loaders.get(db) ?? loaderOf(db);
@@ -94,7 +94,7 @@ export function writtenTogether<T, R>(write: (db: Db, things: readonly T[]) => P
           done();
         }
       },
-      { cache: false, maxBatchSize, batchScheduleFn: turn.next },
+      { cache: false, maxBatchSize: batchLimits.keys, batchScheduleFn: turn.next },
     );
     return (thing: T) => loader.load(thing);
   };

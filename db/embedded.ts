@@ -27,7 +27,7 @@ export const embeddedLimits = {
   restartMinMs: 500,
   restartMaxMs: 30_000,
   /** For an orderly stop, and again for one that leaves the rest to the next start's recovery. */
-  stopSeconds: 5,
+  stopSeconds: 3,
 } as const;
 
 export interface EmbeddedOptions {

@@ -13,7 +13,7 @@ export const bodyLimits = {
   memoryVisitorsBytes: 24 * 1024 * 1024,
   memoryUserBytes: 48 * 1024 * 1024,
   formFields: 300,
-  formFieldBytes: 200_000,
+  formFieldBytes: 200 * 1024,
   formFieldsBytes: 512 * 1024,
   /** Forms of visitors: a name, a phone number, a password. */
   visitorFormFields: 30,

@@ -42,7 +42,7 @@ const variables = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     WORKERS: integer(1, 64).default(1),
     HEAP_MB: integer(128, 65_536).optional(),
-    DRAIN_SECONDS: z.coerce.number().min(0).max(8).optional(),
+    DRAIN_SECONDS: z.coerce.number().min(0).max(5).optional(),
   })
   .refine((env) => !env.ADMIN_PHONE === !env.ADMIN_PASSWORD, {
     path: ['ADMIN_PASSWORD'],

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 
 /** A load balancer that asks wants to know now: no answer in this time is a no. */
-export const readyTimeoutMs = 800;
+export const healthLimits = { readyMs: 800 } as const;
 
 interface Readiness {
   /** The database answers and has every migration of this version. */
@@ -17,7 +17,7 @@ export function mountHealth(app: FastifyInstance, { isDatabaseReady, isDraining 
   app.get('/healthz', { config: { access: 'public' }, logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { config: { access: 'public' }, logLevel: 'warn' }, async () => {
     const tooLate = new AbortController();
-    const timeout = delay(readyTimeoutMs, false, { signal: tooLate.signal, ref: false }).catch(() => false);
+    const timeout = delay(healthLimits.readyMs, false, { signal: tooLate.signal, ref: false }).catch(() => false);
     const isReady = !isDraining() && (await Promise.race([isDatabaseReady().catch(() => false), timeout]));
     tooLate.abort();
     if (!isReady) throw new AppError('UNAVAILABLE');

@@ -3,9 +3,9 @@ import os from 'node:os';
 /** How long processes may take to end, and how soon those that died are replaced. */
 export const processLimits = {
   /** From the signal until requests under way are cut off. */
-  drainMs: 10_000,
+  drainMs: 8000,
   /** From the signal until a worker that has not ended is killed. */
-  killMs: 11_000,
+  killMs: 9000,
   restartMinMs: 500,
   restartMaxMs: 30_000,
   /** A worker that lived so long starts again without a longer pause than the first. */
