@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, Problem } from '#contract/errors.ts';
 import { AppError, isAppError } from './app-error.ts';
+import { isPageVisit, sendBusyPage } from './busy-page.ts';
 
 /** Constraints of the database that say something to the user. Everything else that it refuses is a fault of ours. */
 const constraints: Record<string, { code: ErrorCode; field?: string }> = {
@@ -67,7 +68,10 @@ export const retryAfterSeconds = 2;
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const retryAfter = error.extras.params?.retryAfter ?? (error.code === 'UNAVAILABLE' ? retryAfterSeconds : undefined);
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  if (retryAfter !== undefined) {
+    reply.header('retry-after', retryAfter);
+    if (isPageVisit(request)) return sendBusyPage(reply, error.status, Number(retryAfter));
+  }
   // An answer to one may not be kept for another.
   return reply
     .code(error.status)

@@ -88,6 +88,10 @@ it('answers 503 with Retry-After where the answer takes too long, later for file
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('2');
   expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
+  const page = await fetch(`http://127.0.0.1:${port}/slow`, { headers: { accept: 'text/html' } });
+  expect([page.status, page.headers.get('retry-after'), page.headers.get('content-type')]).toEqual([503, '2', 'text/html; charset=utf-8']);
+  expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  expect(await page.text()).toContain('দোকানে এখন খুব ভিড়');
   const file = fetch(`http://127.0.0.1:${port}/file`);
   expect((await fetch(`http://127.0.0.1:${port}/slow`)).status).toBe(503);
   finish();
