@@ -33,7 +33,7 @@ module.exports = {
     never(
       'server-outside-modules-by-index',
       'The composition root too sees modules by their index.',
-      { path: '^(server/[^/]+\\.ts$|scripts/|bench/)' },
+      { path: '^(server/[^/]+\\.ts$|scripts/|bench/|drill/)' },
       { path: '^server/modules/[^/]+/', pathNot: '/index\\.ts$' },
     ),
     // settings, users, media < shops < catalog < search, campaigns, carousels, reviews < cart < orders < payments < stats
@@ -80,7 +80,7 @@ module.exports = {
     never(
       'product-never-tests',
       'Product files do not import tests.',
-      { path: '^(app|server|contract|db|scripts|bench)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^(app|server|contract|db|scripts|bench|drill)/', pathNot: '\\.test\\.tsx?$' },
       { path: '^(tests|e2e)/' },
     ),
   ],

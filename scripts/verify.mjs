@@ -14,6 +14,7 @@ const steps = [
       'bench',
       'contract',
       'db',
+      'drill',
       'e2e',
       'scripts',
       'server',

@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+/** Without `/proc` (macOS) nobody tells us about children and memory. */
+export const hasProcessTable = existsSync('/proc/self/stat');
+
+const clockTicksPerSecond = 100;
+const pageBytes = 4096;
+
+interface Process {
+  pid: number;
+  parent: number;
+  state: string;
+  cpuSeconds: number;
+  rssBytes: number;
+}
+
+function readProcess(pid: number): Process | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name, in parentheses, may hold spaces and parentheses itself.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const cpuTicks = Number(fields[11]) + Number(fields[12]);
+    return {
+      pid,
+      state: fields[0] ?? '',
+      parent: Number(fields[1]),
+      cpuSeconds: cpuTicks / clockTicksPerSecond,
+      rssBytes: Number(fields[21]) * pageBytes,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+const allProcesses = (): Process[] =>
+  hasProcessTable
+    ? readdirSync('/proc')
+        .filter((name) => /^\d+$/.test(name))
+        .map((name) => readProcess(Number(name)))
+        .filter((found) => found !== undefined)
+    : [];
+
+/** A zombie has ended: only its exit code was not read yet. */
+export function isAlive(pid: number): boolean {
+  if (hasProcessTable) return !['Z', 'X'].includes(readProcess(pid)?.state ?? 'X');
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const childrenOf = (pid: number): number[] =>
+  allProcesses()
+    .filter(({ parent, state }) => parent === pid && state !== 'Z')
+    .map((child) => child.pid);
+
+export const descendantsOf = (pid: number): number[] => childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
+
+export const rssBytesOf = (pids: readonly number[]): number => pids.reduce((sum, pid) => sum + (readProcess(pid)?.rssBytes ?? 0), 0);
+
+export const cpuSecondsOf = (pids: readonly number[]): number => pids.reduce((sum, pid) => sum + (readProcess(pid)?.cpuSeconds ?? 0), 0);
+
+/** One that has ended meanwhile is fine. */
+export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // kill throws system errors only
+    }
+  }
+}

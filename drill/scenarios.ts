@@ -1,0 +1,7 @@
+import type { Scenario } from './scenario.ts';
+import { diskFull } from './scenarios/disk-full.ts';
+import { killScenarios } from './scenarios/kill.ts';
+import { pauseDatabase } from './scenarios/pause-database.ts';
+
+/** In the order in which they are played. */
+export const scenarios: readonly Scenario[] = [...killScenarios, pauseDatabase, diskFull];

@@ -1,0 +1,71 @@
+import type { Role } from '#contract/endpoint.ts';
+import type { Database, Db } from '#db/client.ts';
+import { startSession } from '#server/core/session.ts';
+
+const productCount = 40;
+/** Enough for any drill. */
+export const stock = 1_000_000;
+const priceTaka = 100;
+
+export interface Seeded {
+  products: string[];
+  unitPrice: number;
+}
+
+/** A shop with a few products that no drill sells out. */
+export async function seedShop({ db, sql }: Database): Promise<Seeded> {
+  const active = { status: 'active' } as const;
+  const merchant = await insertUser(db, 'merchant');
+  const { id: shopId } = await db
+    .insertInto('shops')
+    .values({ ...active, merchant_id: merchant, name: 'Drill' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: categoryId } = await db
+    .insertInto('categories')
+    .values({ ...active, name: 'চাল' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: subCategoryId } = await db
+    .insertInto('sub_categories')
+    .values({ ...active, name: 'চাল', category_id: categoryId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const products = await db
+    .insertInto('products')
+    .values(
+      Array.from({ length: productCount }, (_none, n) => ({
+        ...active,
+        shop_id: shopId,
+        category_id: categoryId,
+        sub_category_id: subCategoryId,
+        name: `চাল ${n}`,
+        slug: `rice-${n}`,
+        price_poisha: priceTaka * 100,
+        special_price_poisha: priceTaka * 100,
+        quantity: stock,
+      })),
+    )
+    .returning('id')
+    .execute();
+  await sql`analyze`;
+  return { products: products.map(({ id }) => id), unitPrice: priceTaka };
+}
+
+/** People who are signed in; their tokens. */
+export async function signInNew({ db }: Database, count: number, role: Role = 'customer'): Promise<{ id: string; token: string }[]> {
+  const people = [];
+  for (let n = 0; n < count; n += 1) {
+    const id = await insertUser(db, role);
+    people.push({ id, token: await startSession(db, id, 'drill') });
+  }
+  return people;
+}
+
+let userCount = 0;
+
+async function insertUser(db: Db, role: Role): Promise<string> {
+  userCount += 1;
+  const values = { name: `Drill ${userCount}`, phone: `018${String(userCount).padStart(8, '0')}`, role, password_hash: 'no password fits' };
+  return (await db.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
