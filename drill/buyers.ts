@@ -27,7 +27,10 @@ export class Buyers {
 
   async start(tokens: readonly string[]): Promise<void> {
     const [productId = ''] = this.#seeded.products;
-    const quote = await this.#client.json('/api/v1/orders/quote', tokens[0] ?? '', { products: [{ productId, quantity }], deliveryAddress: 'Rangpur' });
+    const quote = await this.#client.json('/api/v1/orders/quote', tokens[0] ?? '', {
+      products: [{ productId, quantity }],
+      deliveryAddress: 'Rangpur',
+    });
     const { total } = JSON.parse(quote.body) as { total: number }; // the contract's answer
     this.#loops = tokens.map((token) => this.#buy(token, total));
   }
@@ -51,7 +54,12 @@ export class Buyers {
         products: [{ productId: products[n % products.length], quantity }],
         deliveryAddress: 'Rangpur',
         paymentMethod: 'MFS',
-        paymentInfo: { transactionId: randomBytes(5).toString('hex').toUpperCase(), amount, mobileNumber: '01712345678', mfsProvider: 'bKash' },
+        paymentInfo: {
+          transactionId: randomBytes(5).toString('hex').toUpperCase(),
+          amount,
+          mobileNumber: '01712345678',
+          mfsProvider: 'bKash',
+        },
       };
       await this.#untilPlaced(token, key, order);
     }
@@ -94,7 +102,14 @@ export async function checkOrders(
   const wholeIds = new Set(orders.filter(({ whole }) => whole).map(({ id }) => id));
   const doubled = orders.filter(({ id, key }) => placed.get(key ?? '') !== id);
   return [
-    all(`${name}: answered orders are whole`, placed.values().filter((id) => wholeIds.has(id)).toArray().length, placed.size),
+    all(
+      `${name}: answered orders are whole`,
+      placed
+        .values()
+        .filter((id) => wholeIds.has(id))
+        .toArray().length,
+      placed.size,
+    ),
     none(`${name}: halves of orders`, orders.length - wholeIds.size),
     // Every key was retried until it was answered: another order is one too many.
     none(`${name}: doubled orders`, doubled.length),

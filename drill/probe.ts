@@ -23,7 +23,17 @@ export interface ProbeResult {
 const stopTimeoutMs = 20_000;
 
 /** Another visitor, who asks for the same path all the time; `stop` says how well that went. */
-export function startProbe({ port, path = '/healthz', name, everyMs = 20 }: { port: number; path?: string; name: string; everyMs?: number }) {
+export function startProbe({
+  port,
+  path = '/healthz',
+  name,
+  everyMs = 20,
+}: {
+  port: number;
+  path?: string;
+  name: string;
+  everyMs?: number;
+}) {
   const options: ProbeOptions = { port, path, name: `${name}, another visitor:`, everyMs };
   const worker = new Worker(new URL('./probe-worker.ts', import.meta.url), { workerData: options });
   return {

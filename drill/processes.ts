@@ -62,9 +62,9 @@ export const rssBytesOf = (pids: readonly number[]): number => pids.reduce((sum,
 
 export const cpuSecondsOf = (pids: readonly number[]): number => pids.reduce((sum, pid) => sum + (readProcess(pid)?.cpuSeconds ?? 0), 0);
 
-/** One that has ended meanwhile is fine. */
+/** One that has ended meanwhile is fine. So is 0, "there is none": for the system that would be every process of our group. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
-  for (const pid of pids) {
+  for (const pid of pids.filter((pid) => pid > 1)) {
     try {
       process.kill(pid, signal);
     } catch (error) {

@@ -49,8 +49,7 @@ export const notRun = (what: string, why: string): Row => ({ what, limit: '-', m
 export function printRows(rows: readonly Row[]): void {
   console.table(rows.map(({ held, ...row }) => ({ ...row, held: held === undefined ? 'NOT RUN' : held ? 'yes' : 'NO' })));
   for (const { what, measured } of rows.filter(({ held }) => held === undefined)) console.log(`${what}: ${measured}`);
-  for (const row of rows.filter(({ held }) => held === false))
-    console.log(`FAILED ${row.what}: ${row.measured}, limit ${row.limit}`);
+  for (const row of rows.filter(({ held }) => held === false)) console.log(`FAILED ${row.what}: ${row.measured}, limit ${row.limit}`);
   const failed = rows.filter(({ held }) => held === false).length;
   console.log(`\n${rows.filter(({ held }) => held === true).length} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;

@@ -1,7 +1,10 @@
 import type { Scenario } from './scenario.ts';
 import { diskFull } from './scenarios/disk-full.ts';
+import { floodBodies } from './scenarios/flood-bodies.ts';
+import { floodPictures } from './scenarios/flood-pictures.ts';
+import { floodQueries } from './scenarios/flood-queries.ts';
 import { killScenarios } from './scenarios/kill.ts';
 import { pauseDatabase } from './scenarios/pause-database.ts';
 
 /** In the order in which they are played. */
-export const scenarios: readonly Scenario[] = [...killScenarios, pauseDatabase, diskFull];
+export const scenarios: readonly Scenario[] = [...killScenarios, pauseDatabase, diskFull, floodQueries, floodBodies, floodPictures];

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { embeddedLimits } from '#db/embedded.ts';
 import { atExit } from '../cleanup.ts';
 import type { Answer, Client } from '../client.ts';
 import { formOf, makePictures } from '../pictures.ts';
@@ -15,9 +16,12 @@ import { waitFor } from '../wait.ts';
 const name = 'disk-full';
 const diskMb = 256;
 /** Orders and uploads that are tried while the disk is full; some still fit into pages that PostgreSQL has. */
-const writes = 400;
+const writes = 160;
+/** One of so many writes uploads a picture. */
+const uploadEvery = 16;
 const buyerCount = 8;
-const worksAgainMs = 40_000;
+/** PostgreSQL may have given up, and is started again after a pause that has grown. */
+const worksAgainMs = embeddedLimits.restartMaxMs + 10_000;
 const pauseMs = 5;
 
 /** A small disk of memory, if this machine lets us mount one. */
@@ -72,7 +76,8 @@ async function playOn(disk: string): Promise<Row[]> {
     const [picture = Buffer.alloc(0)] = await makePictures(1);
     const write = (n: number): Promise<Answer> => {
       const { id = '', token = '' } = people[n % people.length] ?? {};
-      if (n % 4 === 0) return client.ask(`/api/v1/users/update/${id}`, { method: 'PUT', token, ...formOf({ image: [picture, randomBytes(8)] }) });
+      if (n % uploadEvery === 0)
+        return client.ask(`/api/v1/users/update/${id}`, { method: 'PUT', token, ...formOf({ image: [picture, randomBytes(8)] }) });
       return client.json('/api/v1/orders/create', token, {
         products: [{ productId: seeded.products[n % seeded.products.length], quantity: 1 }],
         deliveryAddress: randomBytes(400).toString('hex'),
@@ -94,7 +99,12 @@ async function playOn(disk: string): Promise<Row[]> {
     const worksAgain = await waitFor('writes after the disk has room', worksAgainMs, async () => (await write(1)).status === 201);
     return [
       isTrue(`${name}: writes before`, '201', before.status === 201, String(before.status)),
-      isTrue(`${name}: writes refused with 503 and Retry-After`, '≥ 1', refused.length > 0 && refused.every(({ headers }) => headers['retry-after'] !== undefined), String(refused.length)),
+      isTrue(
+        `${name}: writes refused with 503 and Retry-After`,
+        '≥ 1',
+        refused.length > 0 && refused.every(({ headers }) => headers['retry-after'] !== undefined),
+        String(refused.length),
+      ),
       none(`${name}: answers other than 200, 201 and 503`, faults.count, faults.note),
       all(`${name}: reads go on`, reads.filter(({ status }) => status === 200).length, reads.length),
       atMost(`${name}: writes again with room on the disk`, worksAgainMs, [worksAgain]),
@@ -105,7 +115,10 @@ async function playOn(disk: string): Promise<Row[]> {
   }
 }
 
-const readsOf = (client: Client) => [client.ask('/'), client.ask('/api/v1/products/read?limit=5', { headers: { 'cache-control': 'no-cache' } })];
+const readsOf = (client: Client) => [
+  client.ask('/'),
+  client.ask('/api/v1/products/read?limit=5', { headers: { 'cache-control': 'no-cache' } }),
+];
 
 export const diskFull: Scenario = {
   name,

@@ -73,7 +73,6 @@ export const killScenarios: Scenario[] = [
   {
     name: 'kill-both',
     says: 'SIGKILL of the primary, its workers and PostgreSQL at once, under 16 buyers',
-    play: (stage) =>
-      killUnderLoad('kill-both', stage, (shop) => signalAll([shop.pid, ...shop.workerPids, shop.postmasterPid], 'SIGKILL')),
+    play: (stage) => killUnderLoad('kill-both', stage, (shop) => signalAll([shop.pid, ...shop.workerPids, shop.postmasterPid], 'SIGKILL')),
   },
 ];

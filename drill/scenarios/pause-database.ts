@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { atExit } from '../cleanup.ts';
 import type { Answer } from '../client.ts';
 import { childrenOf, hasProcessTable, signalAll } from '../processes.ts';
-import { atExit } from '../cleanup.ts';
 import { all, atMost, notRun, type Row } from '../rows.ts';
 import type { Scenario, Stage } from '../scenario.ts';
 import { signInNew } from '../seed.ts';
@@ -19,7 +19,8 @@ const publicPaths = ['/', '/api/v1/products/read?limit=20'];
 /** Asks past the cache. */
 const fresh = { 'cache-control': 'no-cache' };
 
-const isRefusal = ({ status, headers, body }: Answer) => status === 503 && headers['retry-after'] !== undefined && body.includes('"UNAVAILABLE"');
+const isRefusal = ({ status, headers, body }: Answer) =>
+  status === 503 && headers['retry-after'] !== undefined && body.includes('"UNAVAILABLE"');
 /** Says in `Cache-Status` that it may be out of date. */
 const isStale = ({ status, headers }: Answer) => status === 200 && /\bttl=-\d/.test(String(headers['cache-status']));
 
