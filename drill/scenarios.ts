@@ -1,10 +1,27 @@
 import type { Scenario } from './scenario.ts';
 import { diskFull } from './scenarios/disk-full.ts';
 import { floodBodies } from './scenarios/flood-bodies.ts';
+import { floodCsv } from './scenarios/flood-csv.ts';
 import { floodPictures } from './scenarios/flood-pictures.ts';
 import { floodQueries } from './scenarios/flood-queries.ts';
 import { killScenarios } from './scenarios/kill.ts';
 import { pauseDatabase } from './scenarios/pause-database.ts';
+import { rolling } from './scenarios/rolling.ts';
+import { signal } from './scenarios/signal.ts';
+import { slowClients } from './scenarios/slow-clients.ts';
+import { streams } from './scenarios/streams.ts';
 
 /** In the order in which they are played. */
-export const scenarios: readonly Scenario[] = [...killScenarios, pauseDatabase, diskFull, floodQueries, floodBodies, floodPictures];
+export const scenarios: readonly Scenario[] = [
+  ...killScenarios,
+  pauseDatabase,
+  diskFull,
+  floodQueries,
+  floodBodies,
+  floodPictures,
+  floodCsv,
+  ...slowClients,
+  streams,
+  signal,
+  rolling,
+];
