@@ -2,12 +2,25 @@ import type { SharedShop, Stage } from './scenario.ts';
 import { seedShop } from './seed.ts';
 import { Shop } from './shop.ts';
 
-/** Starts the shops that scenarios ask for, and others after a scenario that failed. */
+/** A shop that is not ready in this time after a scenario is not good enough for the next one. */
+const reuseMs = 5000;
+
+/** Starts the shops that scenarios ask for, and others where a scenario left one that is not ready. */
 export function openStage(isShort: boolean): { stage: Stage; discardShops: () => Promise<void> } {
   const shops = new Map<string, Promise<SharedShop>>();
   const start = async (rateLimits: string): Promise<SharedShop> => {
     const shop = await Shop.start({ env: { RATE_LIMITS: rateLimits } });
     return { shop, seeded: await shop.withDatabase(seedShop) };
+  };
+  const reuse = async (starting: Promise<SharedShop> | undefined): Promise<SharedShop | undefined> => {
+    const shared = await starting;
+    const isUsable = await shared?.shop.untilReady(reuseMs).then(
+      () => true,
+      () => false,
+    );
+    if (isUsable) return shared;
+    await shared?.shop.dispose();
+    return undefined;
   };
   const discardShops = async () => {
     const started = [...shops.values()];
@@ -18,7 +31,7 @@ export function openStage(isShort: boolean): { stage: Stage; discardShops: () =>
     stage: {
       isShort,
       shop: (rateLimits) => {
-        const shared = shops.get(rateLimits) ?? start(rateLimits);
+        const shared = reuse(shops.get(rateLimits)).then((usable) => usable ?? start(rateLimits));
         shops.set(rateLimits, shared);
         return shared;
       },

@@ -3,12 +3,12 @@ import { limits } from '#contract/limits.ts';
 import { allWorkersStay, memoryRow } from '../flood.ts';
 import { othersServed, startProbe } from '../probe.ts';
 import { cpuSecondsOf, hasProcessTable } from '../processes.ts';
-import { openConnections } from '../raw.ts';
+import { closeAll, openConnections } from '../raw.ts';
 import { atMost, none, notRun, type Row } from '../rows.ts';
 import type { Scenario, Stage } from '../scenario.ts';
 import { signInNew } from '../seed.ts';
 import type { Shop } from '../shop.ts';
-import { waitFor } from '../wait.ts';
+import { waitFor, within } from '../wait.ts';
 
 const name = 'flood-csv';
 /** Nobody else may wait longer than that beside a file, counted from what they wait anyhow. */
@@ -19,7 +19,8 @@ const quietMs = { full: 4000, short: 1000 };
 const goneMs = 3000;
 const idleShare = 0.2;
 const cpuSampleMs = 300;
-const giveUpMs = 60_000;
+/** The drill itself waits so long for bytes to be taken, and for the shop to be idle. */
+const giveUpMs = 30_000;
 
 const path = '/api/v1/products/import';
 const header = 'name,price,shop,category,subCategory\n';
@@ -80,18 +81,13 @@ async function leaveAfterSending(shop: Shop, files: readonly Buffer[], tokens: r
       '\r\n',
     ].join('\r\n'),
   );
-  await Promise.all(
-    connections.map(
-      ({ socket }, n) =>
-        new Promise<void>((resolve) => {
-          socket.once('close', () => resolve());
-          socket.write(files[n] ?? '', () => {
-            socket.destroy();
-            resolve();
-          });
-        }),
-    ),
-  );
+  const sending = connections.map(({ socket }, n) => {
+    const sent = Promise.withResolvers<void>();
+    socket.once('close', () => sent.resolve());
+    socket.write(files[n] ?? '', () => socket.destroy());
+    return sent.promise;
+  });
+  await within('files to be sent', giveUpMs, Promise.all(sending)).catch(() => closeAll(connections));
   const isIdle = async () => {
     const before = cpuSecondsOf(shop.workerPids);
     await delay(cpuSampleMs);
