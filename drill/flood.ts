@@ -1,19 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { hasProcessTable } from './processes.ts';
+import { hasProcessTable, rssBytesOf } from './processes.ts';
 import { megabytes, none, notRun, type Row } from './rows.ts';
 import type { Shop } from './shop.ts';
 
-/** Of the primary and its workers, PostgreSQL not counted. */
+/** Of the worker that has most. */
 const memoryMb = 350;
 /** After a flood, until memory is back with the system. */
 const settleMs = 3000;
 
-/** What the processes of a shop have in memory after a flood. */
+/** What the server has in memory after a flood. */
 export async function memoryRow(name: string, shop: Shop): Promise<Row> {
-  const what = `${name}: memory of the server`;
+  const what = `${name}: memory of the server (RSS)`;
   if (!hasProcessTable) return notRun(what, 'no /proc');
   await delay(settleMs);
-  return megabytes(what, memoryMb, shop.rssBytes);
+  return megabytes(what, memoryMb, Math.max(...shop.workerPids.map(rssBytesOf)), rssBytesOf(shop.pid));
 }
 
 /** Call it before a flood, and what it returns afterwards: the same processes must still be there. */

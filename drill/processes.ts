@@ -58,7 +58,7 @@ export const childrenOf = (pid: number): number[] =>
 
 export const descendantsOf = (pid: number): number[] => childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
 
-export const rssBytesOf = (pids: readonly number[]): number => pids.reduce((sum, pid) => sum + (readProcess(pid)?.rssBytes ?? 0), 0);
+export const rssBytesOf = (pid: number): number => readProcess(pid)?.rssBytes ?? 0;
 
 export const cpuSecondsOf = (pids: readonly number[]): number => pids.reduce((sum, pid) => sum + (readProcess(pid)?.cpuSeconds ?? 0), 0);
 

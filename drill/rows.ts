@@ -38,10 +38,14 @@ export const none = (what: string, count: number, note = ''): Row => ({
 
 export const isTrue = (what: string, limit: string, holds: boolean, measured: string): Row => ({ what, limit, measured, held: holds });
 
-export const megabytes = (what: string, limitMb: number, bytes: number): Row => {
-  const mb = bytes / 1024 ** 2;
-  return { what, limit: `< ${limitMb} MB`, measured: `${Math.round(mb)} MB`, held: mb > 0 && mb < limitMb };
-};
+const inMegabytes = (bytes: number) => `${Math.round(bytes / 1024 ** 2)} MB`;
+
+export const megabytes = (what: string, limitMb: number, bytes: number, primaryBytes: number): Row => ({
+  what,
+  limit: `< ${limitMb} MB`,
+  measured: `${inMegabytes(bytes)} (and ${inMegabytes(primaryBytes)} of the primary)`,
+  held: bytes > 0 && bytes < limitMb * 1024 ** 2,
+});
 
 export const notRun = (what: string, why: string): Row => ({ what, limit: '-', measured: `!!! NOT RUN: ${why}` });
 

@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '#db/client.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { atExit } from './cleanup.ts';
 import { Client } from './client.ts';
-import { childrenOf, descendantsOf, hasProcessTable, isAlive, rssBytesOf, signalAll } from './processes.ts';
+import { childrenOf, descendantsOf, hasProcessTable, isAlive, signalAll } from './processes.ts';
 import { waitFor } from './wait.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -74,10 +74,6 @@ export class Shop {
 
   get workerPids(): number[] {
     return childrenOf(this.pid);
-  }
-
-  get rssBytes(): number {
-    return rssBytesOf([this.pid, ...this.workerPids]);
   }
 
   /** 0 when there is none now. */

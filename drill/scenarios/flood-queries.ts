@@ -4,7 +4,7 @@ import { none, type Row } from '../rows.ts';
 import type { Scenario, Stage } from '../scenario.ts';
 
 const name = 'flood-queries';
-const requests = { full: 100_000, short: 5000 };
+const requests = { full: 100_000, short: 2000 };
 const atATime = 16;
 /** Client addresses, so that the rate limit of one does not end the flood. */
 const senders = 200;
