@@ -18,7 +18,7 @@ export async function cleanUp(): Promise<void> {
   }
 }
 
-/** Ctrl-C, a signal, or the end of the npm that started us: clean up and exit. */
+/** Ctrl-C, a signal, the end of the npm that started us, or an error that nothing caught: clean up and exit. */
 export function cleanUpOnSignals(): void {
   let isEnding = false;
   const end = async (code: number) => {
@@ -29,5 +29,9 @@ export function cleanUpOnSignals(): void {
   };
   process.on('SIGINT', () => void end(130));
   process.on('SIGTERM', () => void end(143));
+  process.on('uncaughtException', (error) => {
+    console.error(error);
+    void end(1);
+  });
   if (process.channel) process.once('disconnect', () => void end(143));
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** Without `/proc` (macOS) nobody tells us about children and memory. */
+/** Without `/proc` (macOS) there is no way to know children and memory. */
 export const hasProcessTable = existsSync('/proc/self/stat');
 
 const clockTicksPerSecond = 100;
