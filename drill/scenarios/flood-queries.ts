@@ -23,9 +23,11 @@ const paths: ((n: number) => string)[] = [
   (n) => `/api/v1/carousels/read?limit=1&q=zz${n}${ampersands}`,
   (n) => `/api/v1/products/read?q=${encodeURIComponent(word(n, bengaliLetters))}`,
   (n) => `/?utm_source=zz${n}&fbclid=${n}&junk${n}=1`,
-  (n) => `/search?q=${encodeURIComponent(word(n, 40))}`,
   (n) => `/api/v1/products/read?limit=${(n % 100) + 1}&page=${Math.floor(n / 100) + 1}`,
 ];
+/** A page that is rendered for each: far dearer than the others, so only one of so many. */
+const searchPage = (n: number) => `/search?q=${encodeURIComponent(word(n, 40))}`;
+const searchPageEvery = 25;
 
 async function play({ isShort, shop: shared }: Stage): Promise<Row[]> {
   const { shop } = await shared('on');
@@ -38,7 +40,7 @@ async function play({ isShort, shop: shared }: Stage): Promise<Row[]> {
     while (next < count) {
       const n = next;
       next += 1;
-      const path = paths[n % paths.length]?.(n) ?? '/';
+      const path = n % searchPageEvery === 0 ? searchPage(n) : (paths[n % paths.length]?.(n) ?? '/');
       // Linux owns all of 127.0.0.0/8; elsewhere all requests come from one address.
       await client.ask(path, process.platform === 'linux' ? { localAddress: `127.1.0.${1 + (n % senders)}` } : {});
     }
