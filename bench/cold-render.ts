@@ -31,5 +31,5 @@ export async function coldRender(url: string, { sql }: Database): Promise<Measur
 /** What the process has used since it started, as it tells itself. */
 async function cpuSeconds(url: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
-  return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]);
+  return Number(/^process_cpu_seconds_total\S* (\S+)/m.exec(metrics)?.[1]);
 }

@@ -13,17 +13,19 @@ import { requireAccess } from './core/access.ts';
 import { AppError } from './core/app-error.ts';
 import { bodyLimits } from './core/body-limits.ts';
 import type { Config } from './core/config.ts';
+import { mountCspReports } from './core/csp-reports.ts';
 import { acceptCsv } from './core/csv-body.ts';
 import { handleErrors, sendProblem, toAppError } from './core/error-handler.ts';
 import { mountHealth } from './core/health.ts';
 import { watchHeap } from './core/heap-watch.ts';
-import { mountMetrics } from './core/metrics.ts';
+import { type MetricsPeers, mountMetrics } from './core/metrics.ts';
 import { EndpointRegistry } from './core/mount.ts';
 import { openApi } from './core/open-api.ts';
 import { createLimits } from './core/rate-limits.ts';
 import { requestLimits, watchRequests } from './core/request-watch.ts';
 import { ResponseCache } from './core/response-cache.ts';
 import { securityHeaders } from './core/security-headers.ts';
+import { mountSecurityTxt } from './core/security-txt.ts';
 import { mountAddresses } from './modules/addresses/index.ts';
 import { mountAudit } from './modules/audit/index.ts';
 import { mountCampaigns, nextCampaignChange } from './modules/campaigns/index.ts';
@@ -50,6 +52,8 @@ export interface AppDeps {
   media: MediaStore;
   /** Without it there is only the API: most tests. */
   pages?: Pick<PagesOptions, 'loadBuild' | 'mode' | 'beforeRoutes'>;
+  /** The other workers; without them there is only this process. */
+  peers?: MetricsPeers;
 }
 
 export interface App {
@@ -60,7 +64,7 @@ export interface App {
 }
 
 /** Puts the shop together. No side effect but on what is handed in: it neither listens nor migrates. Close it with `app.close()`. */
-export async function buildApp({ config, database, media, pages }: AppDeps): Promise<App> {
+export async function buildApp({ config, database, media, pages, peers }: AppDeps): Promise<App> {
   const protection = securityHeaders(pages?.mode !== 'development');
   const addHeaders = (request: FastifyRequest, reply: FastifyReply) => reply.headers(protection).header('x-request-id', request.id);
   let answerPage: Awaited<ReturnType<typeof mountPages>> | undefined;
@@ -129,7 +133,9 @@ export async function buildApp({ config, database, media, pages }: AppDeps): Pro
     isDatabaseReady: async () => !database.isAway() && (await isMigrated(database.sql)),
     isDraining: () => draining.isDraining,
   });
-  mountMetrics(app);
+  const metrics = mountMetrics(app, { token: config.metricsToken, peers });
+  await mountCspReports(app, { limits, metrics });
+  mountSecurityTxt(app, config);
   mountMedia(app, deps);
   mountSitemap(app, deps);
   await app.register(

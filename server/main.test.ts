@@ -247,6 +247,31 @@ describe.each(['1', '2'])('open streams with %s processes', (workers) => {
   });
 });
 
+describe('the metrics of two workers', () => {
+  it('are the same from each of them: sums of what the shop counts, and the figures of each process', async () => {
+    const token = 'a-token-for-the-metrics';
+    const env = { WORKERS: '2', PORT: String(await freePort()), METRICS_TOKEN: token, LOG_LEVEL: 'info' };
+    const { url, output } = await start(env);
+    const metrics = async (headers: Record<string, string> = { authorization: `Bearer ${token}` }) => fetch(`${url}/metrics`, { headers });
+    // Connections are shared out between the workers.
+    const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await fetch(`${url}/healthz`)).status));
+    expect(statuses).toEqual(Array(20).fill(200));
+    const texts = await Promise.all(Array.from({ length: 4 }, async () => (await metrics()).text()));
+    for (const text of texts) {
+      expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/healthz",status="200"} 20');
+      for (const worker of [1, 2]) {
+        expect(text).toMatch(new RegExp(`^process_resident_memory_bytes\\{worker="${worker}"\\} \\d+$`, 'm'));
+        expect(text).toMatch(new RegExp(`^nodejs_eventloop_lag_p99_seconds\\{worker="${worker}"\\} \\S+$`, 'm'));
+      }
+      expect(text).toContain('shop_workers{state="answered"} 2');
+      expect(text).toContain('shop_workers{state="missing"} 0');
+    }
+    expect((await metrics({})).status).toBe(401);
+    expect(output()).toContain('/metrics');
+    expect(output()).not.toContain(token);
+  });
+});
+
 describe('what is wrong at start', () => {
   const failing = async (env: Record<string, string>) => {
     const child = spawn(process.execPath, ['server/main.ts'], {

@@ -2,7 +2,10 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { ConfigError } from './core/config.ts';
 import { processLimits, restartDelayMs } from './core/process-limits.ts';
-import type { ToPrimary, ToWorker } from './worker-messages.ts';
+import { relayMetrics } from './relay-metrics.ts';
+import type { OpenMessage, ToPrimary } from './worker-messages.ts';
+
+type Message = Omit<OpenMessage, 'worker'>;
 
 interface Options {
   count: number;
@@ -19,7 +22,8 @@ export class WorkerPool {
   readonly #options: Options;
   readonly #workers = new Set<Worker>();
   readonly #heardAt = new Map<Worker, number>();
-  #message: ToWorker | undefined;
+  readonly #numbers = new Map<Worker, number>();
+  #message: Message | undefined;
   #isClosing = false;
   /** Deaths in a row, each soon after its start. */
   #deaths = 0;
@@ -35,7 +39,7 @@ export class WorkerPool {
   }
 
   /** Lets all of them listen; answers the port. Throws ConfigError when one ends before: it has said why. */
-  async open(message: ToWorker): Promise<number> {
+  async open(message: Message): Promise<number> {
     const [first, ...others] = [...this.#workers];
     if (!first) throw new Error('There are no workers');
     const port = await this.#open(first, message);
@@ -71,18 +75,33 @@ export class WorkerPool {
   #fork(): Worker {
     const worker = cluster.fork(allocator);
     this.#workers.add(worker);
-    worker.on('message', ({ type }: ToPrimary) => {
-      if (type === 'heartbeat') this.#heardAt.set(worker, performance.now());
+    this.#numbers.set(worker, this.#freeNumber());
+    worker.on('message', (message: ToPrimary) => {
+      if (message.type === 'heartbeat') this.#heardAt.set(worker, performance.now());
+      // Those that have been heard of are open.
+      else relayMetrics(worker, message, [...this.#heardAt.keys()]);
     });
     return worker;
   }
 
-  async #open(worker: Worker, message: ToWorker): Promise<number> {
+  #freeNumber(): number {
+    const taken = new Set(this.#numbers.values());
+    let number = 1;
+    while (taken.has(number)) number += 1;
+    return number;
+  }
+
+  #tell(worker: Worker, message: Message): void {
+    const open: OpenMessage = { ...message, worker: this.#numbers.get(worker) ?? 0 };
+    worker.send(open);
+  }
+
+  async #open(worker: Worker, message: Message): Promise<number> {
     const ended = once(worker, 'exit').then(() => {
       throw new ConfigError('The shop could not start; see above.');
     });
     if (worker.isDead()) return ended;
-    worker.send(message);
+    this.#tell(worker, message);
     const opened = new Promise<number>((resolve) => {
       worker.on('message', (answer: ToPrimary) => answer.type === 'open' && resolve(answer.port));
     });
@@ -94,6 +113,7 @@ export class WorkerPool {
     worker.once('exit', (code, signal) => {
       this.#workers.delete(worker);
       this.#heardAt.delete(worker);
+      this.#numbers.delete(worker);
       if (this.#isClosing) return;
       this.#deaths = performance.now() - startedAt > processLimits.stableMs ? 1 : this.#deaths + 1;
       const pauseMs = restartDelayMs(this.#deaths);
@@ -106,7 +126,7 @@ export class WorkerPool {
     if (this.#isClosing || !this.#message) return;
     const worker = this.#fork();
     this.#replaceWhenGone(worker);
-    worker.send(this.#message);
+    this.#tell(worker, this.#message);
   }
 
   /** A worker in an endless loop is replaced, too. Time in which the whole machine was asleep does not count. */

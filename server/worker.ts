@@ -8,7 +8,8 @@ import { type AppDeps, buildApp } from './app.ts';
 import { type Config, readConfig } from './core/config.ts';
 import { processLimits } from './core/process-limits.ts';
 import { explainFailure } from './explain-failure.ts';
-import type { ToPrimary, ToWorker } from './worker-messages.ts';
+import type { OpenMessage, ToPrimary, ToWorker } from './worker-messages.ts';
+import { metricsPeers } from './worker-metrics.ts';
 
 type LoadPages = () => Promise<{ pages: NonNullable<AppDeps['pages']>; close?: () => Promise<void> }>;
 
@@ -22,7 +23,7 @@ export async function runWorker(loadPages: LoadPages): Promise<void> {
   try {
     const config = readConfig(process.env);
     // Modules are loaded while the primary still starts the database.
-    const [message] = (await Promise.race([once(process, 'message'), orphaned])) as [ToWorker | undefined]; // what the primary sends
+    const [message] = (await Promise.race([once(process, 'message'), orphaned])) as [OpenMessage | undefined]; // what the primary sends
     if (!message) process.exit(0);
     const { port, close } = await open(config, message, loadPages);
     const end = async (wasOrphaned: boolean) => {
@@ -44,15 +45,20 @@ export async function runWorker(loadPages: LoadPages): Promise<void> {
 // The channel may close while a message is on its way.
 const tellPrimary = (message: ToPrimary) => process.connected && process.send?.(message, () => {});
 
+const primary = {
+  send: tellPrimary,
+  onMessage: (listener: (message: ToWorker) => void) => void process.on('message', listener),
+};
+
 /** Opens the shop on its port; `close` lets requests under way end first. */
 async function open(
   config: Config,
-  { databaseUrl, port }: ToWorker,
+  { databaseUrl, port, worker }: OpenMessage,
   loadPages: LoadPages,
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const database = openDatabase({ url: databaseUrl, max: config.databasePool, hasTimeLimits: true });
   const [media, { pages, close: closePages }] = await Promise.all([openMediaStore(config), loadPages()]);
-  const { app, startDraining } = await buildApp({ config, database, media, pages });
+  const { app, startDraining } = await buildApp({ config, database, media, pages, peers: metricsPeers(worker, primary) });
   const address = new URL(await app.listen({ port, host: config.host }));
   let closing: Promise<void> | undefined;
   const close = async () => {

@@ -16,6 +16,7 @@ describe('readConfig', () => {
       seed: 'none',
       publicUrl: 'https://shop.example',
     });
+    expect(readConfig({ BRAND_EMAIL: 'a@shop.example' }).securityContact).toBe('mailto:a@shop.example');
     expect(readConfig({ PORT: '', BRAND_NAME: 'Other' })).toMatchObject({ port: 3000, brand: { name: 'Other' } });
   });
 
@@ -29,6 +30,10 @@ describe('readConfig', () => {
     [{ ADMIN_PHONE: '123', ADMIN_PASSWORD: 'long enough' }, /^ADMIN_PHONE: /],
     [{ ADMIN_PHONE: '01700000009' }, /^ADMIN_PASSWORD: /],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
+    [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN: (?!.*short)/],
+    [{ METRICS_TOKEN: 'twenty characters, but spaces' }, /^METRICS_TOKEN: (?!.*spaces)/],
+    [{ SECURITY_CONTACT: 'help@shop.example' }, /^SECURITY_CONTACT: .*mailto:/],
+    [{ SECURITY_CONTACT: 'javascript:x' }, /^SECURITY_CONTACT: /],
     [{ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'pictures' }, /^S3_REGION: .*S3_SECRET_ACCESS_KEY go together/],
     [{ S3_ENDPOINT: 's3.example' }, /^S3_ENDPOINT: /],
     [{ DATABASE_REPLICA_URL: 'postgres://u@h/d' }, /^DATABASE_REPLICA_URL: this version does not use it/],

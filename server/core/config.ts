@@ -39,6 +39,11 @@ const variables = z
       .string()
       .transform((value) => (value === 'true' || value === 'false' ? value === 'true' : value))
       .default(false),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{20,200}$/, 'must be 20 to 200 letters, digits, - or _')
+      .optional(),
+    SECURITY_CONTACT: z.url({ protocol: /^(https|mailto|tel)$/, error: 'must begin with https:, mailto: or tel:' }).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     WORKERS: integer(1, 64).default(1),
     HEAP_MB: integer(128, 65_536).optional(),
@@ -84,6 +89,10 @@ export interface Config {
   publicUrl: string;
   rateLimits: boolean;
   trustProxy: boolean | string;
+  /** Who may read `/metrics`; unset: this machine, not through a proxy. */
+  metricsToken: string | undefined;
+  /** Where people report vulnerabilities, for `security.txt`. */
+  securityContact: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   workers: number;
   /** Megabytes of JavaScript heap for each worker; unset: by the machine's memory. */
@@ -104,6 +113,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = variables.safeParse(given);
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   const value = parsed.data;
+  const brand = brandFrom(env);
   return {
     env: value.NODE_ENV,
     port: value.PORT,
@@ -118,11 +128,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: (value.PUBLIC_URL ?? `http://${value.HOST}:${value.PORT}`).replace(/\/+$/, ''),
     rateLimits: value.RATE_LIMITS,
     trustProxy: value.TRUST_PROXY,
+    metricsToken: value.METRICS_TOKEN,
+    securityContact: value.SECURITY_CONTACT ?? `mailto:${brand.email}`,
     logLevel: value.LOG_LEVEL,
     workers: value.WORKERS,
     heapMb: value.HEAP_MB,
     drainDelayMs: 1000 * (value.DRAIN_SECONDS ?? (value.TRUST_PROXY ? 2 : 0)),
-    brand: brandFrom(env),
+    brand,
   };
 }
 

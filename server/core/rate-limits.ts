@@ -11,6 +11,8 @@ const rules = {
   registerAddress: { points: 30, duration: 60 * 60 },
   contactAddress: { points: 10, duration: 60 * 60 },
   trackAddress: { points: 30, duration: 60 },
+  /** Reports of what the content security policy refused. */
+  cspReportAddress: { points: 60, duration: 60 },
   orderUser: { points: 30, duration: 60 },
   /** Files exported and imported, previews included. */
   fileUser: { points: 60, duration: 10 * 60 },
