@@ -62,10 +62,13 @@ export function build() {
     'vite.config.ts',
     'react-router.config.ts',
     'scripts/compress-build.ts',
+    'scripts/hash-scripts.ts',
+    'server/pages/inline-scripts.ts',
   ];
   once('build/.built', sources, 'Building the pages …', () => {
     must(node, [bin('@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], { env: { ...process.env, NODE_ENV: 'production' } });
     must(node, ['scripts/compress-build.ts']);
+    must(node, ['scripts/hash-scripts.ts'], { env: { ...process.env, NODE_ENV: 'production' } });
   });
 }
 

@@ -1,13 +1,10 @@
 import { useCallback } from 'react';
 import type { FieldErrors, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { tidied } from '#contract/resource.ts';
 import { ApiError } from './api.ts';
 import { getAt, setAt } from './paths.ts';
-
-// Without this zod tries to compile its checks, which the content security policy refuses aloud.
-z.config({ jitless: true });
 
 /** Validates a form with a schema of the contract. An error's `type` is its stable code, the same that the API would answer. */
 export function schemaResolver<S extends z.ZodType<FieldValues, FieldValues>>(schema: S): Resolver<z.input<S>, unknown, z.output<S>> {

@@ -1,13 +1,76 @@
+import type { ServerBuild } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { testShop } from '#tests/test-shop.ts';
 import { policyFor } from './content-security-policy.ts';
+import { inlineScriptHashes } from './inline-scripts.ts';
+import { loadProductionBuild } from './pages.ts';
 
-describe('policyFor', () => {
-  it('allows the inline scripts of a document by their hash, and nothing unsafe', () => {
-    const policy = policyFor(
-      '<script>alert(1)</script><script type="module" src="/a.js"></script><script type="application/ld+json">{}</script>',
+const injected = '<script>alert(1)</script>';
+
+/** The build with a fault: what a visitor asks for at `/about` gets into the document as it was sent, in front of everything else. */
+async function loadFaultyBuild(): Promise<ServerBuild> {
+  const build = await loadProductionBuild();
+  const render = build.entry.module.default as (...args: [Request, ...unknown[]]) => Promise<Response>; // our own entry.server.tsx
+  const inject = async (...args: [Request, ...unknown[]]) => {
+    const response = await render(...args);
+    if (!args[0].url.endsWith('/about')) return response;
+    return new Response(
+      (await response.text()).replace('<body>', () => `<body>${injected}`),
+      response,
     );
+  };
+  return { ...build, entry: { ...build.entry, module: { ...build.entry.module, default: inject as typeof build.entry.module.default } } };
+}
+
+const shop = testShop({ pages: { mode: 'production', loadBuild: loadFaultyBuild } });
+
+async function open(url: string) {
+  const { body, headers } = await shop().app.inject({ url });
+  return { body, headers, policy: String(headers['content-security-policy']) };
+}
+
+describe('the content security policy of documents', () => {
+  it('allows the scripts of the build by their hash, and nothing unsafe', () => {
+    const policy = policyFor(['sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=']);
     expect(policy).toContain("script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';");
     expect(policy).not.toMatch(/unsafe|nonce/);
-    expect(policy.match(/sha256/g)).toHaveLength(1);
+  });
+
+  it('does not allow a script that got into a document', async () => {
+    const { body, policy } = await open('/about');
+    expect(body).toContain(injected);
+    const [hash = ''] = inlineScriptHashes(injected);
+    expect(inlineScriptHashes(body)).toContain(hash);
+    expect(policy).not.toContain(hash);
+    expect(policy).toBe((await open('/')).policy);
+  });
+
+  it('is the same for all documents, and allows all of their own scripts', async () => {
+    const product = await shop().make.product({ name: `</script>${injected}` });
+    const pages = [
+      '/',
+      `/products/${product.id}`,
+      '/search?q=rice',
+      '/cart',
+      '/login',
+      '/dashboard/admin/products',
+      '/offline',
+      '/no/page',
+      '/%zz',
+    ];
+    const { policy } = await open('/contact');
+    for (const url of pages) {
+      const page = await open(url);
+      expect(page.policy, url).toBe(policy);
+      const hashes = inlineScriptHashes(page.body);
+      expect(hashes.length, url).toBeGreaterThan(0);
+      for (const hash of hashes) expect(policy, url).toContain(`'${hash}'`);
+    }
+  });
+
+  it('says where violations are reported', async () => {
+    const { policy, headers } = await open('/contact');
+    expect(policy).toContain('report-uri /api/v1/csp-reports; report-to csp');
+    expect(headers['reporting-endpoints']).toBe('csp="/api/v1/csp-reports"');
   });
 });

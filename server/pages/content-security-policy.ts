@@ -1,4 +1,6 @@
-import { createHash } from 'node:crypto';
+import { cspReportsPath } from '#server/core/csp-reports.ts';
+
+const reportingGroup = 'csp';
 
 /** Everything from our own origin, nothing inline but scripts whose hash is named. */
 const directives: Record<string, readonly string[]> = {
@@ -14,14 +16,20 @@ const directives: Record<string, readonly string[]> = {
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
+  // Browsers that know `report-to` ignore `report-uri`.
+  'report-uri': [cspReportsPath],
+  'report-to': [reportingGroup],
 };
 
-/** The policy of a document: its inline scripts are allowed by their SHA-256, so that the document can be kept for everybody. */
-export function policyFor(html: string): string {
-  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
-    .filter(([, attributes = '']) => !attributes.includes('application/ld+json'))
-    .map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-  const all = { ...directives, 'script-src': ["'self'", ...new Set(hashes)] };
+/** The header `Reporting-Endpoints`, which `report-to` refers to. */
+export const reportingEndpoints = `${reportingGroup}="${cspReportsPath}"`;
+
+/**
+ * The policy of all documents. The hashes are those of the inline scripts that the build knows. They never come from a document that is
+ * answered: a script that got into one would be allowed, too. A nonce would be the same for all visitors, because documents are cached.
+ */
+export function policyFor(hashes: readonly string[]): string {
+  const all = { ...directives, 'script-src': ["'self'", ...hashes.map((hash) => `'${hash}'`)] };
   return Object.entries(all)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ');

@@ -1,37 +1,28 @@
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { Brand } from '#contract/brand.ts';
+import type { ServerBuild } from 'react-router';
 import { retryAfterSeconds } from '#server/core/error-handler.ts';
-import type { InProcess } from '#server/core/mount.ts';
 import { CachedResponse, type ResponseCache, sendCached } from '#server/core/response-cache.ts';
-import { policyFor } from './content-security-policy.ts';
+import { policyFor, reportingEndpoints } from './content-security-policy.ts';
 import { pageAddress } from './page-address.ts';
+import { type DocumentOptions, type Language, renderDocument, urlOf } from './render-document.ts';
 
-type Language = 'bn' | 'en';
-
-/** What `app/entry.server.tsx` exports for us, beside its handler. */
-interface PageEntry {
-  pageContext: Parameters<RouterContextProvider['set']>[0];
-  serverApi: (call: InProcess) => unknown;
-}
-
-export interface PagesOptions {
+export interface PagesOptions extends DocumentOptions {
   /** The app's build; asked for at each render, so that development can answer a newer one. */
   loadBuild: () => Promise<ServerBuild>;
-  mode: 'production' | 'development';
   /** Development: answers what the build tool serves itself (modules, hot reload) before any route. */
   beforeRoutes?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  call: InProcess;
-  brand: Brand;
-  publicUrl: string;
   /** Without it every request renders its page: development. */
   cache: ResponseCache | undefined;
 }
 
-export const buildDirectory = path.resolve(import.meta.dirname, '../../build');
+const buildDirectory = path.resolve(import.meta.dirname, '../../build');
+
+/** Hashes of the inline scripts of all documents, made with the build. */
+export const scriptHashesFile = path.join(buildDirectory, 'server/inline-scripts.json');
 
 /** The built app. `npm start` and `npm test` make sure that it exists. */
 export const loadProductionBuild = async (): Promise<ServerBuild> =>
@@ -42,6 +33,7 @@ type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<Fast
 /** Mounts the pages on every GET that nothing else answers; answers what does so, for requests that reach no route. */
 export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<AnswerPage> {
   const { beforeRoutes, cache } = options;
+  const protection = protectionOf(options);
   if (beforeRoutes) app.addHook('onRequest', (request, reply, done) => beforeRoutes(request.raw, reply.raw, () => done()));
   if (options.mode === 'production') {
     // One route for all files, not one for each: hundreds of routes take half a second to add.
@@ -66,7 +58,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
       const { address, isFreeText } = pageAddress(request.url);
       return { key: `${language} ${address}`, isFreeText };
     };
-    const render = () => renderPage(options, pageAddress(request.url).address, language);
+    const render = () => renderPage(options, protection, pageAddress(request.url).address, language);
     if (!cache) return sendCached(request, reply, { response: await render(), staleMs: undefined });
     return sendCached(request, reply, await cache.get(cache.keyOf(`${language} ${request.url}`, key), render));
   };
@@ -74,41 +66,28 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
   return answerPage;
 }
 
-const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
-
-/** React Router's handler for a build; making one reads all routes, so it is made once. */
-function handlerOf(build: ServerBuild, mode: string) {
-  const handler = handlers.get(build) ?? createRequestHandler(build, mode);
-  handlers.set(build, handler);
-  return handler;
-}
-
-async function renderPage(options: PagesOptions, address: string, language: Language): Promise<CachedResponse> {
-  const build = await options.loadBuild();
-  const entry = build.entry.module as unknown as PageEntry; // our own entry.server.tsx
-  const context = new RouterContextProvider();
-  context.set(entry.pageContext, {
-    api: entry.serverApi(options.call),
-    language,
-    brand: options.brand,
-    publicUrl: options.publicUrl,
-    version: build.assets.version,
-  });
-  // A page is the same for everybody: nothing of this visitor but language and URL reaches it.
-  const response = await handlerOf(build, options.mode)(new Request(urlOf(address, options.publicUrl)), context);
+async function renderPage(
+  options: PagesOptions,
+  headersOfDocuments: Readonly<Record<string, string>>,
+  address: string,
+  language: Language,
+): Promise<CachedResponse> {
+  const response = await renderDocument(await options.loadBuild(), options, address, language);
   const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
   headers.vary = 'Accept-Encoding, Cookie';
   if (response.status === 503) headers['retry-after'] = String(retryAfterSeconds);
   headers['cache-control'] ??= response.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
-  if (headers['content-type']?.startsWith('text/html') && options.mode === 'production') {
-    headers['content-security-policy'] = policyFor(body.toString('utf8'));
-  }
+  if (headers['content-type']?.startsWith('text/html')) Object.assign(headers, headersOfDocuments);
   return new CachedResponse(response.status, headers, body);
 }
 
-/** Appended and not resolved: `//x` would name another host, and so would a whole address. */
-const urlOf = (address: string, publicUrl: string) => new URL(new URL(publicUrl).origin + address.replace(/^(?!\/)/, '/'));
+/** The same for all documents, whatever they contain. The scripts that Vite adds in development would need a policy of their own. */
+function protectionOf({ mode }: PagesOptions): Record<string, string> {
+  if (mode === 'development') return {};
+  const hashes = JSON.parse(readFileSync(scriptHashesFile, 'utf8')) as string[]; // as scripts/hash-scripts.ts wrote it
+  return { 'content-security-policy': policyFor(hashes), 'reporting-endpoints': reportingEndpoints };
+}
 
 const askedLanguage = ({ url }: FastifyRequest) => urlOf(url, 'http://shop').searchParams.get('lang');
 
