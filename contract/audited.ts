@@ -20,4 +20,6 @@ export const auditedResources = [
 ] as const;
 export type AuditedResource = (typeof auditedResources)[number];
 
-export const auditActions = ['create', 'update', 'delete'] as const;
+/** Sign-ins and what ends sessions are about the user who owns the account. */
+export const auditActions = ['create', 'update', 'delete', 'signIn', 'signInFailed', 'signOut'] as const;
+export type AuditAction = (typeof auditActions)[number];

@@ -64,6 +64,11 @@ export const users = resource({
   changes: {
     image: z.null().optional().meta({ description: 'null removes the picture' }),
     coverImage: z.null().optional().meta({ description: 'null removes the picture' }),
+    currentPassword: z
+      .string()
+      .max(limits.passwordMaxLength)
+      .optional()
+      .meta({ description: 'needed to change the own phone or password, unless the session is younger than 15 minutes' }),
   },
   files: { image: picture, coverImage: picture },
   access: { read: ['admin'], create: ['admin'], update: 'signedIn', delete: ['admin'] },
@@ -93,7 +98,7 @@ export const userEndpoints = {
     errors: ['PHONE_TAKEN', 'WEAK_PASSWORD'],
   },
   'POST /auth/login': {
-    summary: 'Signs in',
+    summary: 'Signs in; a cookie tells this device from others, so that wrong passwords of strangers do not keep it out',
     access: 'public',
     body: credentials,
     response: signedIn,
@@ -118,7 +123,7 @@ export const userEndpoints = {
     ...users.endpoints['PUT /users/update/:id'],
     summary:
       'Changes a profile: one’s own, or any for an admin. A password that differs ends the other sessions; a user who is no longer active is signed out at once',
-    errors: ['FORBIDDEN', 'NOT_FOUND', 'PHONE_TAKEN', 'WEAK_PASSWORD', 'LAST_ADMIN'],
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'PHONE_TAKEN', 'CURRENT_PASSWORD', 'WEAK_PASSWORD', 'LAST_ADMIN'],
   },
   'DELETE /users/delete': { ...users.endpoints['DELETE /users/delete'], errors: ['NOT_FOUND', 'IN_USE', 'LAST_ADMIN'] },
 } as const satisfies Endpoints;

@@ -1,5 +1,6 @@
 // Written by `npm run db:types` from the migrations; do not edit.
 import type { ColumnType, Generated as KyselyGenerated, GeneratedAlways } from 'kysely';
+import type { AuditAction } from '../contract/audited.ts';
 import type { Options } from '../contract/cart.ts';
 import type { CampaignCode, VariantGroup } from '../contract/catalog.ts';
 import type { Role } from '../contract/endpoint.ts';
@@ -24,7 +25,7 @@ export interface Addresses {
 }
 
 export interface AuditLog {
-  action: 'create' | 'update' | 'delete';
+  action: AuditAction;
   actor_id: string;
   changes: unknown;
   created_at: Generated<Timestamp>;
@@ -98,6 +99,12 @@ export interface ContactMessages {
   name: string;
   phone: string;
   user_id: string | null;
+}
+
+export interface KnownDevices {
+  last_used_at: Generated<Timestamp>;
+  secret_hash: Buffer;
+  user_id: string;
 }
 
 export interface OrderLines {
@@ -340,6 +347,7 @@ export interface DB {
   cart_lines: CartLines;
   categories: Categories;
   contact_messages: ContactMessages;
+  known_devices: KnownDevices;
   order_lines: OrderLines;
   orders: Orders;
   outbox: Outbox;

@@ -29,7 +29,7 @@ const sqlTypes: Record<string, string> = {
 const columns: Record<string, string> = {
   'users.gender': "'male' | 'female' | 'third'",
   'users.role': 'Role',
-  'audit_log.action': "'create' | 'update' | 'delete'",
+  'audit_log.action': 'AuditAction',
   'products.campaign': "CampaignCode | 'none'",
   'campaigns.campaign_type': 'CampaignCode',
   'variant_items.group_name': 'VariantGroup',
@@ -48,6 +48,7 @@ for (const table of ['users', 'shops', 'categories', 'sub_categories', 'campaign
   if (table !== 'users') columns[`${table}.translations`] = 'Translations';
 }
 const imports: Record<string, string[]> = {
+  '../contract/audited.ts': ['AuditAction'],
   '../contract/cart.ts': ['Options'],
   '../contract/catalog.ts': ['CampaignCode', 'VariantGroup'],
   '../contract/endpoint.ts': ['Role'],

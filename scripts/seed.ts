@@ -1,4 +1,5 @@
 // Fills an empty shop with the demo catalogue. Usage: npm run seed [-- --products 100000]; --if-empty says nothing when there is data.
+// npm run seed -- --suspend: nobody signs in to the demo accounts any more that still have their public password.
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#db/client.ts';
 import { demoAccounts, seedDemo } from '#db/seed/seed-demo.ts';
@@ -6,19 +7,36 @@ import { openMediaStore } from '#server/adapters/media-store/open-media-store.ts
 import { readConfig } from '#server/core/config.ts';
 import { hashPassword } from '#server/core/passwords.ts';
 import { keepPicture } from '#server/modules/media/index.ts';
+import { listOpenDemoAccounts, suspendAccounts } from '#server/modules/users/index.ts';
 import { startDatabase } from '#server/start-database.ts';
 
-const { values } = parseArgs({ options: { products: { type: 'string' }, 'if-empty': { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { products: { type: 'string' }, 'if-empty': { type: 'boolean', default: false }, suspend: { type: 'boolean', default: false } },
+});
 const products = values.products === undefined ? undefined : Number(values.products);
 if (products !== undefined && !(Number.isInteger(products) && products > 0 && products <= 2_000_000)) {
   console.error('--products: a whole number from 1 to 2,000,000');
   process.exit(1);
 }
 // Asking for it by hand is asking for the demo shop.
-const config = readConfig({ ...process.env, SEED: 'demo' });
+const config = readConfig({ ...process.env, SEED: values.suspend ? 'none' : 'demo' });
 const { url, stop } = await startDatabase(config, console.log);
 const database = openDatabase({ url });
 try {
+  if (values.suspend) await suspendDemo();
+  else await seed();
+} finally {
+  await database.close();
+  await stop();
+}
+
+async function suspendDemo(): Promise<void> {
+  const open = await listOpenDemoAccounts(database.db);
+  await suspendAccounts(database.db, open);
+  console.log(`Suspended demo accounts: ${open.length}.`);
+}
+
+async function seed(): Promise<void> {
   const media = await openMediaStore(config);
   const added = await seedDemo(
     {
@@ -32,7 +50,4 @@ try {
   // So many new rows at once: without fresh statistics the first plans would be bad ones.
   if (added) await database.sql`vacuum analyze`;
   if (!added && !values['if-empty']) console.log('This shop has data already; nothing was added.');
-} finally {
-  await database.close();
-  await stop();
 }

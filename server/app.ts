@@ -22,10 +22,12 @@ import { type MetricsPeers, mountMetrics } from './core/metrics.ts';
 import { EndpointRegistry } from './core/mount.ts';
 import { openApi } from './core/open-api.ts';
 import { createLimits } from './core/rate-limits.ts';
+import { limitRequests, RequestRate } from './core/request-rate.ts';
 import { requestLimits, watchRequests } from './core/request-watch.ts';
 import { ResponseCache } from './core/response-cache.ts';
 import { securityHeaders } from './core/security-headers.ts';
 import { mountSecurityTxt } from './core/security-txt.ts';
+import { trustedProxies } from './core/trust-proxy.ts';
 import { mountAddresses } from './modules/addresses/index.ts';
 import { mountAudit } from './modules/audit/index.ts';
 import { mountCampaigns, nextCampaignChange } from './modules/campaigns/index.ts';
@@ -73,7 +75,7 @@ export async function buildApp({ config, database, media, pages, peers }: AppDep
     // One line for each request, below, instead of two.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
-    trustProxy: config.trustProxy,
+    trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: bodyLimits.smallBytes,
     connectionTimeout: requestLimits.socketIdleMs,
     keepAliveTimeout: requestLimits.keepAliveMs,
@@ -95,7 +97,8 @@ export async function buildApp({ config, database, media, pages, peers }: AppDep
   const draining = drainOnClose(app);
   const limits = await createLimits(config);
   const cache = pages?.mode === 'production' ? cacheResponses(app, database) : undefined;
-  const registry = new EndpointRegistry(cache);
+  const rate = new RequestRate(config);
+  const registry = new EndpointRegistry(rate, cache);
   const deps = { config, db: database.db, media, limits, registry };
 
   app.server.maxConnections = requestLimits.connections;
@@ -108,6 +111,7 @@ export async function buildApp({ config, database, media, pages, peers }: AppDep
     addHeaders(request, reply);
     done();
   });
+  limitRequests(app, rate, config);
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       { method: request.method, url: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) },

@@ -1,23 +1,49 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import { openDatabase } from '#db/client.ts';
+import { type Db, openDatabase } from '#db/client.ts';
 import { isInUse } from '#db/seed/is-in-use.ts';
-import type { Config } from './core/config.ts';
+import { demoAccounts } from '#db/seed/people.ts';
+import { type Config, ConfigError } from './core/config.ts';
 
-/** What the settings ask for before anybody is served: the demo shop in an empty database, an admin. */
+/**
+ * What the settings ask for before anyone is served: the demo shop in an empty database, an admin, and no accounts with public passwords
+ * where others reach the shop. Throws ConfigError.
+ */
 export async function prepareShop(config: Config, databaseUrl: string): Promise<void> {
-  if (config.seed !== 'demo' && !config.admin) return;
+  if (config.seed !== 'demo' && !config.admin && config.allowsDemoAccounts) return;
   const { db, sql, close } = openDatabase({ url: databaseUrl, max: 1 });
   try {
     if (config.seed === 'demo' && !(await isInUse(sql))) await seed(databaseUrl);
-    if (config.admin) {
-      // Loaded only here: the primary stays small.
-      const { ensureAdmin } = await import('./modules/users/index.ts');
-      await ensureAdmin(db, config.admin);
-    }
+    if (config.admin) await prepareAdmin(db, config.admin);
+    if (!config.allowsDemoAccounts) await refuseDemoAccounts(db);
   } finally {
     await close();
   }
+}
+
+// Loaded only where it is needed: the primary stays small.
+const loadUsers = () => import('./modules/users/index.ts');
+
+/** The operator's own admin takes the place of the one whose password everyone knows. */
+async function prepareAdmin(db: Db, admin: NonNullable<Config['admin']>): Promise<void> {
+  const { ensureAdmin, listOpenDemoAccounts, suspendAccounts } = await loadUsers();
+  await ensureAdmin(db, admin);
+  if (admin.phone === demoAccounts.admin) return;
+  const open = await listOpenDemoAccounts(db);
+  await suspendAccounts(
+    db,
+    open.filter(({ phone }) => phone === demoAccounts.admin),
+  );
+}
+
+/** The demo shop may have been made while only this machine reached it. */
+async function refuseDemoAccounts(db: Db): Promise<void> {
+  const { listOpenDemoAccounts } = await loadUsers();
+  const open = await listOpenDemoAccounts(db);
+  if (open.length === 0) return;
+  throw new ConfigError(
+    `HOST: others could reach this shop, and ${open.length} of its accounts have the public password of the demo shop (${open[0]?.phone}, …); suspend them with "npm run seed -- --suspend", change their passwords, or set ALLOW_SEED=1`,
+  );
 }
 
 /** In a process of its own: making pictures takes memory that a server should not keep. */

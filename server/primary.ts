@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { readConfig } from './core/config.ts';
+import { type Config, readConfig } from './core/config.ts';
 import { heapMbFor, processLimits } from './core/process-limits.ts';
 import { explainFailure } from './explain-failure.ts';
 import { prepareShop } from './prepare-shop.ts';
@@ -58,7 +58,7 @@ async function run(ending: AbortSignal): Promise<void> {
     ]);
     if (port !== undefined) {
       const stopWatching = database.watch();
-      greet(`http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`, config.seed);
+      greet(`http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`, config);
       await aborted(ending);
       stopWatching();
     }
@@ -74,7 +74,9 @@ const aborted = (signal: AbortSignal): Promise<undefined> =>
     else signal.addEventListener('abort', () => resolve(undefined), { once: true });
   });
 
-function greet(address: string, seed: 'demo' | 'none'): void {
+function greet(address: string, { seed, admin }: Config): void {
   say(`\nThe shop is open: ${address}  (API: /api/docs, health: /readyz)`);
-  if (seed === 'demo') say('Demo sign-ins: admin 01700000001, merchant 01700000002, customer 01700000003, password nirog123');
+  if (seed !== 'demo') return;
+  // The demo admin is suspended where there is another one.
+  say(`Demo sign-ins: ${admin ? '' : 'admin 01700000001, '}merchant 01700000002, customer 01700000003, password nirog123`);
 }

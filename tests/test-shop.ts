@@ -25,6 +25,8 @@ interface CallOptions {
   token?: string | undefined;
   body?: unknown;
   headers?: Record<string, string>;
+  /** Where the call comes from; default: this machine. */
+  address?: string;
   payload?: InjectOptions['payload'];
 }
 
@@ -57,7 +59,7 @@ export class TestShop {
   }
 
   /** `call('POST /carts/create', { token, body })`, below `/api/v1` unless the path begins with `/api`. */
-  async call(request: string, { app = this.app, token, body, headers = {}, payload }: CallOptions = {}): Promise<Answer> {
+  async call(request: string, { app = this.app, token, body, headers = {}, address, payload }: CallOptions = {}): Promise<Answer> {
     const [method, url = ''] = request.split(/ (.*)/);
     const response = await app.inject({
       method: method as 'GET', // the caller writes a method
@@ -67,6 +69,7 @@ export class TestShop {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
+      ...(address && { remoteAddress: address }),
       ...(body !== undefined && { payload: JSON.stringify(body) }),
       ...(payload !== undefined && { payload }),
     });

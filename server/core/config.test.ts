@@ -38,9 +38,37 @@ describe('readConfig', () => {
     [{ S3_ENDPOINT: 's3.example' }, /^S3_ENDPOINT: /],
     [{ DATABASE_REPLICA_URL: 'postgres://u@h/d' }, /^DATABASE_REPLICA_URL: this version does not use it/],
     [{ SEED: 'demo', DATABASE_URL: 'postgres://u@h/d', NODE_ENV: 'production' }, /^SEED: .*ALLOW_SEED/],
+    [{ HOST: '0.0.0.0' }, /^SEED: .*public passwords.*SEED=none.*ALLOW_SEED=1/],
+    [{ HOST: '192.168.1.2', SEED: 'demo', NODE_ENV: 'development' }, /^SEED: .*public passwords/],
+    [{ HOST: '::' }, /^SEED: .*public passwords/],
+    [{ HOST: 'shop.example' }, /^SEED: .*public passwords/],
+    [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY: true would believe .*how many proxies/],
+    [{ TRUST_PROXY: '0' }, /^TRUST_PROXY: .*1 to 10/],
+    [{ TRUST_PROXY: '11' }, /^TRUST_PROXY: .*1 to 10/],
+    [{ TRUST_PROXY: 'proxy.example' }, /^TRUST_PROXY: "proxy.example" is neither/],
+    [{ TRUST_PROXY: '10.0.0.0/8, 0.0.0.0/0' }, /^TRUST_PROXY: "0.0.0.0\/0" is neither/],
+    [{ TRUST_PROXY: '::/0' }, /^TRUST_PROXY: /],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY: /],
+    [{ TRUST_PROXY: 'loopback,' }, /^TRUST_PROXY: "" is neither/],
   ])('refuses %j with a sentence that names the variable', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(sentence);
+  });
+
+  it('takes a number of proxies, addresses and networks', () => {
+    const trusted = (text: string) => readConfig({ TRUST_PROXY: text }).trustProxy;
+    expect([trusted(''), trusted('false'), trusted('1'), trusted('10')]).toEqual([false, false, 1, 10]);
+    for (const list of ['loopback', '10.0.0.0/8, fd00::/8', 'linklocal,uniquelocal,203.0.113.9']) expect(trusted(list)).toBe(list);
+    expect([readConfig({}).drainDelayMs, readConfig({ TRUST_PROXY: '1' }).drainDelayMs]).toEqual([0, 2000]);
+  });
+
+  it('allows accounts with public passwords where only this machine comes, or where that is said', () => {
+    for (const HOST of ['127.0.0.1', '127.0.0.2', 'localhost', '::1']) {
+      expect(readConfig({ HOST })).toMatchObject({ seed: 'demo', allowsDemoAccounts: true });
+    }
+    expect(readConfig({ HOST: '0.0.0.0', ALLOW_SEED: '1' })).toMatchObject({ seed: 'demo', allowsDemoAccounts: true });
+    expect(readConfig({ HOST: '0.0.0.0', SEED: 'none' })).toMatchObject({ seed: 'none', allowsDemoAccounts: false });
+    expect(readConfig({ HOST: '0.0.0.0', DATABASE_URL: 'postgres://u@h/d' })).toMatchObject({ seed: 'none', allowsDemoAccounts: false });
   });
 
   it('names every wrong variable at once', () => {

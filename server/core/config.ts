@@ -1,12 +1,20 @@
+import { isIPv4 } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { type Brand, brandFrom } from '#contract/brand.ts';
 import { isPhone, normalisePhone } from '#contract/phone.ts';
+import { readTrustProxy } from './trust-proxy.ts';
 
 const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 
 const s3Variables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+const seedOf = ({ SEED, DATABASE_URL }: { SEED?: Config['seed'] | undefined; DATABASE_URL?: string | undefined }): Config['seed'] =>
+  SEED ?? (DATABASE_URL ? 'none' : 'demo');
+
+/** Can only this machine reach what listens there? */
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 
 /** The variables of `docs/operations.md`; an empty one counts as unset. */
 const variables = z
@@ -34,10 +42,14 @@ const variables = z
     ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     RATE_LIMITS: flag.default(true),
-    /** `true`, or the addresses of the proxies, comma-separated. */
     TRUST_PROXY: z
       .string()
-      .transform((value) => (value === 'true' || value === 'false' ? value === 'true' : value))
+      .transform((text, context) => {
+        const read = readTrustProxy(text);
+        if ('value' in read) return read.value;
+        context.addIssue({ code: 'custom', message: read.refusal });
+        return z.NEVER;
+      })
       .default(false),
     METRICS_TOKEN: z
       .string()
@@ -62,6 +74,11 @@ const variables = z
   .refine((env) => !(env.SEED === 'demo' && env.NODE_ENV === 'production' && env.DATABASE_URL) || env.ALLOW_SEED === '1', {
     path: ['SEED'],
     message: 'the demo shop has public passwords; with DATABASE_URL in production it is refused unless ALLOW_SEED=1',
+  })
+  .refine((env) => seedOf(env) !== 'demo' || isLoopback(env.HOST) || env.ALLOW_SEED === '1', {
+    path: ['SEED'],
+    message:
+      'the demo shop has accounts with public passwords, and HOST lets others reach it; set SEED=none, or ALLOW_SEED=1 if everyone may sign in to them',
   });
 
 export interface S3Config {
@@ -84,15 +101,18 @@ export interface Config {
   /** Unset: pictures are files in `dataDir`. */
   s3: S3Config | undefined;
   seed: 'demo' | 'none';
+  /** May accounts with public passwords be there? Only this machine reaches the shop, or the operator said so. */
+  allowsDemoAccounts: boolean;
   admin: { phone: string; password: string } | undefined;
   /** Without a slash at the end. */
   publicUrl: string;
   rateLimits: boolean;
-  trustProxy: boolean | string;
   /** Who may read `/metrics`; unset: this machine, not through a proxy. */
   metricsToken: string | undefined;
   /** Where people report vulnerabilities, for `security.txt`. */
   securityContact: string;
+  /** How many proxies are in front, or which; false: none. */
+  trustProxy: false | number | string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   workers: number;
   /** Megabytes of JavaScript heap for each worker; unset: by the machine's memory. */
@@ -123,7 +143,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databasePool: value.DATABASE_POOL,
     redisUrl: value.REDIS_URL,
     s3: s3From(value),
-    seed: value.SEED ?? (value.DATABASE_URL ? 'none' : 'demo'),
+    seed: seedOf(value),
+    allowsDemoAccounts: isLoopback(value.HOST) || value.ALLOW_SEED === '1',
     admin: value.ADMIN_PHONE && value.ADMIN_PASSWORD ? { phone: value.ADMIN_PHONE, password: value.ADMIN_PASSWORD } : undefined,
     publicUrl: (value.PUBLIC_URL ?? `http://${value.HOST}:${value.PORT}`).replace(/\/+$/, ''),
     rateLimits: value.RATE_LIMITS,

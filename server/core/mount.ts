@@ -11,7 +11,9 @@ import { requireCsv } from './csv-body.ts';
 import { documentation } from './documentation.ts';
 import { isUnavailable } from './error-handler.ts';
 import { JsonText } from './json-text.ts';
+import { deviceSecretOf } from './known-devices.ts';
 import { pictureErrors, readMultipart, type UploadedFile, withoutType } from './multipart.ts';
+import type { RequestRate } from './request-rate.ts';
 import { CachedResponse, type CacheKey, type ResponseCache, sendCached } from './response-cache.ts';
 import { bearerToken, findSessionUser, type SessionUser } from './session.ts';
 import { isStreamed, sendStreamed } from './streamed.ts';
@@ -29,7 +31,10 @@ export type Call<E> = ParsedOf<E> & {
   meta: {
     key: string;
     token?: string;
+    /** The user agent. */
     device: string;
+    /** What this device was given when someone signed in on it. */
+    deviceSecret?: string;
     url?: string;
     ip?: string;
     wantsTotal: boolean;
@@ -67,8 +72,10 @@ export class EndpointRegistry {
   /** Responses to visitors; without it each is rendered for itself. */
   readonly cache: ResponseCache | undefined;
   readonly bodyMemory = new BodyMemory();
+  readonly rate: RequestRate;
 
-  constructor(cache?: ResponseCache) {
+  constructor(rate: RequestRate, cache?: ResponseCache) {
+    this.rate = rate;
     this.cache = cache;
   }
 
@@ -110,6 +117,7 @@ export function mount<const T extends Endpoints>(
       config: {
         ...routes[key]?.config,
         access: endpoint.access,
+        readsToken: true,
         takes: endpoint.takes,
         isUpload: endpoint.takes === 'csv' || endpoint.files !== undefined,
         mayTakeLong: endpoint.takes === 'csv' || isStreamed(endpoint),
@@ -118,7 +126,7 @@ export function mount<const T extends Endpoints>(
       // Zod validates, in the handler: Fastify's own validation would only see the JSON form of the schemas.
       validatorCompiler: () => () => true,
       onRequest: async (request, reply) => {
-        request.user = await authenticate(db, endpoint.access, request);
+        request.user = await countedUser(registry.rate, request, () => authenticate(db, endpoint.access, request));
         admitBody(registry.bodyMemory, endpoint, request, reply);
       },
       handler: async (request, reply) => {
@@ -167,6 +175,7 @@ async function callHandler(
     : { body: withoutType(endpoint, request.body), files: [] };
   const call = parse(endpoint, { params: request.params, query: request.query, headers: request.headers, body }, files);
   const token = bearerToken(request.headers.authorization);
+  const deviceSecret = deviceSecretOf(request.headers.cookie);
   return handler({
     ...call,
     user: request.user as SessionUser, // `authenticate` made sure for endpoints that are not public
@@ -175,6 +184,7 @@ async function callHandler(
     meta: {
       ...meta,
       ...(token && { token }),
+      ...(deviceSecret && { deviceSecret }),
       device: request.headers['user-agent'] ?? '',
       url: request.url,
       ip: request.ip,
@@ -217,6 +227,22 @@ function toCache(reply: FastifyReply, answer: unknown): CachedResponse {
     },
     body,
   );
+}
+
+/** The user of a request that counts: for the user, or without one whose token holds for the address. Throws RATE_LIMITED. */
+async function countedUser(
+  rate: RequestRate,
+  request: FastifyRequest,
+  authenticated: () => Promise<SessionUser | undefined>,
+): Promise<SessionUser | undefined> {
+  // Counted before this hook (`limitRequests`).
+  if (request.headers.authorization === undefined) return authenticated();
+  const user = await authenticated().catch((error: unknown) => {
+    rate.countAddress(request);
+    throw error;
+  });
+  if (user) rate.countUser(user.id);
+  return user;
 }
 
 /** The user of the request. A public endpoint takes a missing token, but never a wrong one. Throws UNAUTHENTICATED, FORBIDDEN. */

@@ -13,27 +13,52 @@ export interface SessionUser {
   phone: string;
 }
 
-/** A session ends so long after it was last used. */
-const lifetimeDays = 30;
-/** How stale `last_used_at` may be; keeps reads from writing each time. */
-const touchAfterMs = 60 * 60 * 1000;
+export const sessionLimits = {
+  /** A session ends so long after it was last used. */
+  lifetimeDays: 30,
+  /** How stale `last_used_at` may be; keeps reads from writing each time. */
+  touchAfterMs: 60 * 60 * 1000,
+  /** One more ends the one that was not used for the longest time. */
+  perUser: 20,
+  /** Phone number and password are changed without the current password for so long after signing in. */
+  recentMinutes: 15,
+  deviceLength: 300,
+} as const;
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Starts a session and answers its token: 256 random bits, of which only the hash is kept. The user's expired ones go. */
+/** Starts a session and answers its token: 256 random bits, of which only the hash is stored. Expired and surplus ones of the user end. */
 export async function startSession(db: Db | Tx, userId: string, device: string): Promise<string> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<', sql<Date>`now()`).execute();
   const token = randomBytes(32).toString('base64url');
-  await db
-    .insertInto('sessions')
-    .values({
-      token_hash: hashToken(token),
-      user_id: userId,
-      device: device.slice(0, 300),
-      expires_at: new Date(Date.now() + lifetimeDays * 86_400_000),
-    })
-    .execute();
+  const start = async (tx: Db | Tx) => {
+    // Of two that start at once, the second counts the first.
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+    await sql`
+      delete from sessions where user_id = ${userId} and (expires_at <= now() or id in (
+        select id from sessions where user_id = ${userId} and expires_at > now()
+        order by last_used_at desc, id desc offset ${sessionLimits.perUser - 1}))`.execute(tx);
+    await tx
+      .insertInto('sessions')
+      .values({
+        token_hash: hashToken(token),
+        user_id: userId,
+        device: device.slice(0, sessionLimits.deviceLength),
+        expires_at: new Date(Date.now() + sessionLimits.lifetimeDays * 86_400_000),
+      })
+      .execute();
+  };
+  await (db.isTransaction ? start(db) : db.transaction().execute(start));
   return token;
+}
+
+/** Did the user sign in a short time ago? Then nobody else holds the device by now. */
+export async function isRecentSession(db: Db, token: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select(sql<boolean>`created_at > now() - make_interval(mins => ${sessionLimits.recentMinutes})`.as('isRecent'))
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  return row?.isRecent === true;
 }
 
 /** Asked with every request of a signed-in user: written out, since building it costs as much as running it. */
@@ -50,10 +75,10 @@ export async function findSessionUser(db: Db, token: string): Promise<SessionUse
   const hash = hashToken(token);
   const row = await readSession(db, hash.toString('hex'));
   if (!row) throw new AppError('UNAUTHENTICATED');
-  if (Date.now() - row.last_used_at.getTime() > touchAfterMs) {
+  if (Date.now() - row.last_used_at.getTime() > sessionLimits.touchAfterMs) {
     await db
       .updateTable('sessions')
-      .set({ last_used_at: new Date(), expires_at: new Date(Date.now() + lifetimeDays * 86_400_000) })
+      .set({ last_used_at: new Date(), expires_at: new Date(Date.now() + sessionLimits.lifetimeDays * 86_400_000) })
       .where('token_hash', '=', hash)
       .execute();
   }

@@ -50,7 +50,7 @@ function Changes({ action, changes }: Pick<AuditEntry, 'action' | 'changes'>) {
               t('secret')
             ) : (
               <>
-                {action !== 'create' && (
+                {(action === 'update' || action === 'delete') && (
                   <del className="text-base-content/80">
                     <AuditValue field={field} value={old} />
                   </del>

@@ -24,7 +24,7 @@ export function ProfileDialog({ user, isOpen, onClose }: ProfileDialogProps) {
 
 function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const { t } = useTranslation('profile');
-  const { submit, failure, isBusy, sent, bind, bindPicture } = useProfileEdit(user, onDone);
+  const { submit, failure, isBusy, sent, isConfirming, bind, bindPicture } = useProfileEdit(user, onDone);
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <div role="alert" className="empty:absolute">
@@ -48,6 +48,11 @@ function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
         </div>
         <PasswordField label={t('newPassword')} hint={t('passwordHint')} autoComplete="new-password" {...bind('password')} />
         <PasswordField label={t('confirmPassword')} autoComplete="new-password" {...bind('confirmPassword')} />
+        {isConfirming && (
+          <div className="sm:col-span-2">
+            <PasswordField label={t('currentPassword')} autoComplete="current-password" {...bind('currentPassword')} />
+          </div>
+        )}
         {(['image', 'coverImage'] as const).map((name) => (
           <ImageField key={name} label={t(name)} {...bindPicture(name)} />
         ))}

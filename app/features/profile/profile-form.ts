@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { phone } from '#contract/phone.ts';
 import { text } from '#contract/resource.ts';
 import { dob, genders, newPassword, type User } from '#contract/users.ts';
+import { isGuessable } from '#contract/weak-passwords.ts';
 
 /** Everything is asked for (specification §5). What is typed as the password becomes it. */
 export const profileForm = z
@@ -14,6 +15,8 @@ export const profileForm = z
     address: text(1000),
     password: newPassword,
     confirmPassword: z.string().min(1),
+    /** Only asked for when the server wants it. */
+    currentPassword: z.string().optional(),
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
@@ -23,7 +26,8 @@ export const profileForm = z
       const { password, confirmPassword } = value as Record<string, unknown>; // texts of the form, whatever is in them
       return Boolean(password) && Boolean(confirmPassword);
     },
-  });
+  })
+  .refine(({ password, phone }) => !isGuessable(password, phone), { path: ['password'], params: { code: 'WEAK_PASSWORD' } });
 
 type ProfileInput = z.input<typeof profileForm>;
 export type ProfileField = keyof ProfileInput;
@@ -39,6 +43,7 @@ export const startValues = (user: User): ProfileValues => ({
   address: user.address ?? '',
   password: '',
   confirmPassword: '',
+  currentPassword: '',
 });
 
 export type PictureName = 'image' | 'coverImage';
@@ -47,11 +52,12 @@ export type PictureChange = File | null | undefined;
 
 /** The changes as the form that §7 describes; without an empty part for a picture that stays. */
 export function toFormData(
-  { confirmPassword: _same, ...fields }: z.output<typeof profileForm>,
+  { confirmPassword: _same, currentPassword, ...fields }: z.output<typeof profileForm>,
   pictures: Readonly<Record<PictureName, PictureChange>>,
 ): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (currentPassword) form.append('currentPassword', currentPassword);
   for (const [name, picture] of Object.entries(pictures)) if (picture !== undefined) form.append(name, picture ?? '');
   return form;
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type FieldError, type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useTranslation } from '#app/i18n/use-translation.ts';
@@ -33,6 +33,11 @@ export function useProfileEdit(user: User, onDone: () => void) {
   const [failure, setFailure] = useState<string>();
   const [refused, setRefused] = useState<unknown>();
   const [sent, setSent] = useState(0);
+  const [isConfirming, setConfirming] = useState(false);
+  // The field appears after its error was set, which would have moved the focus there.
+  useEffect(() => {
+    if (isConfirming) form.setFocus('currentPassword');
+  }, [isConfirming, form]);
   const submit = form.handleSubmit(async (fields) => {
     setFailure(undefined);
     setRefused(undefined);
@@ -46,6 +51,7 @@ export function useProfileEdit(user: User, onDone: () => void) {
       onDone();
     } catch (error) {
       setRefused(error);
+      if (refusalAt(error, 'currentPassword')) setConfirming(true);
       if (!showFieldErrors(form, error)) setFailure(errorText(error));
       popup.error(errorText(error));
     }
@@ -56,6 +62,7 @@ export function useProfileEdit(user: User, onDone: () => void) {
     failure,
     isBusy: form.formState.isSubmitting,
     sent,
+    isConfirming,
     bindPicture: (name: PictureName) => {
       const choose = (change: PictureChange) => {
         setRefused(undefined);

@@ -9,11 +9,18 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { UploadProgress } from '#app/ui/upload-progress.tsx';
 import { registration } from '#contract/users.ts';
+import { isGuessable } from '#contract/weak-passwords.ts';
 import { AuthCard } from './auth-card.tsx';
 import { ImageField } from './image-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
+
+/** What the server would refuse anyway is said before a picture is sent. */
+const registrationForm = registration.refine(({ password, phone }) => !isGuessable(password, phone), {
+  path: ['password'],
+  params: { code: 'WEAK_PASSWORD' },
+});
 
 export function RegisterForm() {
   const { t } = useTranslation('session');
@@ -25,7 +32,7 @@ export function RegisterForm() {
   const [image, setImage] = useState<File>();
   const [imageProblem, setImageProblem] = useState<string>();
   const [sent, setSent] = useState(0);
-  const form = useForm({ resolver: schemaResolver(registration), defaultValues: { name: '', phone: '', password: '' } });
+  const form = useForm({ resolver: schemaResolver(registrationForm), defaultValues: { name: '', phone: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     setFailure(undefined);

@@ -1,3 +1,4 @@
+export { listOpenDemoAccounts, suspendAccounts } from './demo-accounts.ts';
 export { ensureAdmin } from './ensure-admin.ts';
 export { lockOwner, promoteToMerchant } from './merchants.queries.ts';
 export { mountMerchants } from './merchants.routes.ts';

@@ -1,9 +1,10 @@
+import { isGuessable } from '#contract/weak-passwords.ts';
 import { AppError } from '#server/core/app-error.ts';
 import { hashPassword, isCommonPassword } from '#server/core/passwords.ts';
 
-/** The hash of a password that somebody chose. Throws WEAK_PASSWORD. */
-export async function newPasswordHash(password: string): Promise<string> {
-  if (isCommonPassword(password)) {
+/** The hash of a password that a user with this phone number chose. Throws WEAK_PASSWORD. */
+export async function newPasswordHash(password: string, phone: string): Promise<string> {
+  if (isCommonPassword(password) || isGuessable(password, phone)) {
     throw new AppError('WEAK_PASSWORD', { errors: [{ path: 'password', code: 'WEAK_PASSWORD', message: 'Too easy to guess' }] });
   }
   return hashPassword(password);

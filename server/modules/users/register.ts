@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { registration } from '#contract/users.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { UploadedFile } from '#server/core/multipart.ts';
-import { startSession } from '#server/core/session.ts';
 import { writeWithPictures } from '#server/modules/media/index.ts';
+import { type Client, startOnDevice } from './client.ts';
 import { newPasswordHash } from './new-password.ts';
 import { presentUser } from './present-user.ts';
 import { insertUser } from './users.queries.ts';
@@ -11,16 +11,15 @@ import { insertUser } from './users.queries.ts';
 interface Registration {
   input: z.output<typeof registration>;
   files: readonly UploadedFile[];
-  device: string;
-  address: string;
+  client: Client;
 }
 
 /** Makes a customer account and signs it in. Throws WEAK_PASSWORD, PHONE_TAKEN, UNSUPPORTED_MEDIA, RATE_LIMITED. */
-export async function register(deps: Deps, { input: { name, phone, password }, files, device, address }: Registration) {
-  await deps.limits.consume('registerAddress', address);
-  const passwordHash = await newPasswordHash(password);
+export async function register(deps: Deps, { input: { name, phone, password }, files, client }: Registration) {
+  await deps.limits.consume('registerAddress', client.address);
+  const passwordHash = await newPasswordHash(password, phone);
   return writeWithPictures(deps)(files, async (tx, pictures) => {
     const user = await insertUser(tx, { name, phone, passwordHash, image: pictures.image?.[0] });
-    return { accessToken: await startSession(tx, user.id, device), id: user.id, user: presentUser(user) };
+    return { ...(await startOnDevice(tx, deps, user.id, client)), id: user.id, user: presentUser(user) };
   });
 }

@@ -2,16 +2,17 @@ import type { User, users } from '#contract/users.ts';
 import { setActor } from '#server/core/actor.ts';
 import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
+import { forgetDevices } from '#server/core/known-devices.ts';
 import { found } from '#server/core/list.ts';
 import type { UploadedFile } from '#server/core/multipart.ts';
-import { verifyPassword } from '#server/core/passwords.ts';
 import type { InputOf, Pictures } from '#server/core/resource.ts';
+import { logSignInChange } from '#server/core/security-log.ts';
 import { endAllSessions, type SessionUser } from '#server/core/session.ts';
 import { writeWithPictures } from '#server/modules/media/index.ts';
+import { signInChange } from './change-sign-in.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
-import { newPasswordHash } from './new-password.ts';
 import { presentUser } from './present-user.ts';
-import { findPasswordHash, findUser, lockAdmins, lockUser, updateUserColumns } from './users.queries.ts';
+import { findUser, lockAdmins, lockUser, updateUserColumns } from './users.queries.ts';
 
 type Input = InputOf<typeof users>;
 
@@ -21,20 +22,22 @@ interface Update {
   id: string;
   input: Input;
   files: readonly UploadedFile[];
-  /** Of the session that asks: it stays when the own password changes. */
+  /** Of the session that asks: it stays when the own password changes, and so does its device. */
   token: string;
+  deviceSecret: string | undefined;
 }
 
 /**
  * Changes what is given of a profile: one's own, or any for an admin. A password that differs from the old one ends the other sessions;
  * whoever is no longer active is signed out at once. Throws NOT_FOUND (somebody else's), FORBIDDEN (role or status by oneself),
- * PHONE_TAKEN, WEAK_PASSWORD, LAST_ADMIN, UNSUPPORTED_MEDIA.
+ * PHONE_TAKEN, CURRENT_PASSWORD, WEAK_PASSWORD, LAST_ADMIN, UNSUPPORTED_MEDIA, RATE_LIMITED.
  */
-export async function updateUser(deps: Deps, { actor, id, input, files, token }: Update): Promise<User> {
+export async function updateUser(deps: Deps, { actor, id, input, files, token, deviceSecret }: Update): Promise<User> {
   const isAdmin = actor.role === 'admin';
   if (!isAdmin && actor.id !== id) throw new AppError('NOT_FOUND');
   if (!isAdmin) refusePower(actor, input);
-  const passwordHash = await changedPassword(deps, id, input.password);
+  const isOwn = actor.id === id;
+  const { phone, passwordHash } = await signInChange(deps, { id, isOwn, token, wanted: input });
   return writeWithPictures(deps)(files, async (tx, pictures) => {
     await setActor(tx, actor);
     // Before the row: a delete holds this lock while it waits for rows.
@@ -43,8 +46,11 @@ export async function updateUser(deps: Deps, { actor, id, input, files, token }:
     const after = { role: input.role ?? current.role, status: input.status ?? current.status };
     if (current.role === 'admin' && (after.role !== 'admin' || after.status !== 'active')) await keepAnAdmin(tx, [id]);
     await updateUserColumns(tx, id, { id, ...after, ...columnsOf(input, pictures), ...(passwordHash && { password_hash: passwordHash }) });
+    if (actor.role === 'customer' && (phone || passwordHash))
+      await logSignInChange(tx, id, { phone, hasNewPassword: Boolean(passwordHash) });
+    if (passwordHash) await forgetDevices(tx, id, isOwn ? deviceSecret : undefined);
     if (after.status !== 'active') await endAllSessions(tx, [id]);
-    else if (passwordHash) await endAllSessions(tx, [id], actor.id === id ? token : undefined);
+    else if (passwordHash) await endAllSessions(tx, [id], isOwn ? token : undefined);
     return presentUser(found(await findUser(tx, id)));
   });
 }
@@ -54,13 +60,6 @@ function refusePower(actor: SessionUser, { role = actor.role, status = 'active' 
   const path = role !== actor.role ? 'role' : 'status';
   if (role === actor.role && status === 'active') return;
   throw new AppError('FORBIDDEN', { errors: [{ path, code: 'FORBIDDEN', message: 'Only an admin may set this' }] });
-}
-
-/** The hash of a password that differs from the one there is; slow, so it is made before the transaction. */
-async function changedPassword({ db }: Deps, id: string, password: string | undefined): Promise<string | undefined> {
-  if (password === undefined) return undefined;
-  const { password_hash: before } = found(await findPasswordHash(db, id));
-  return (await verifyPassword(password, before)) ? undefined : newPasswordHash(password);
 }
 
 /** Columns of the fields that are given; `null` clears. */

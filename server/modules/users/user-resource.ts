@@ -19,7 +19,7 @@ export const userResource: Resource<typeof users, UserRow> = {
   columns: async (_tx, { input, pictures }) => ({
     ...columnsOf(input, pictures),
     role: input.role ?? 'customer',
-    password_hash: await newPasswordHash(input.password ?? ''),
+    password_hash: await newPasswordHash(input.password ?? '', input.phone ?? ''),
   }),
   uses: [
     { by: 'shops', table: 'shops', column: 'merchant_id', where: sql`deleted_at is null` },

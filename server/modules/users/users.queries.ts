@@ -106,9 +106,23 @@ export async function insertCustomers(tx: Tx, customers: readonly { name: string
   return rows;
 }
 
-/** The hash of a user's password, to compare with. */
-export const findPasswordHash = (db: Db, id: string) =>
-  db.selectFrom('users').select('password_hash').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+/** What a user signs in with: the hash of the password is to compare with. */
+export const findSignInData = (db: Db, id: string) =>
+  db.selectFrom('users').select(['phone', 'password_hash']).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+
+/** The same of active users with these phone numbers. */
+export const listActiveSignInData = (db: Db, phones: readonly string[]) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'phone', 'password_hash'])
+    .where('phone', '=', sql<string>`any(${phones}::text[])`)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .orderBy('phone')
+    .execute();
+
+export const suspendUsers = (tx: Tx, ids: readonly string[]) =>
+  tx.updateTable('users').set({ status: 'inactive' }).where('id', 'in', ids).execute();
 
 export const lockUser = (tx: Tx, id: string) =>
   tx

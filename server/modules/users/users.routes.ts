@@ -5,6 +5,7 @@ import { mount } from '#server/core/mount.ts';
 import { resourceHandlers } from '#server/core/resource.ts';
 import { endSession, listSessions } from '#server/core/session.ts';
 import { writeWithPictures } from '#server/modules/media/index.ts';
+import { clientOf } from './client.ts';
 import { endOwnSessions } from './end-sessions.ts';
 import { presentSession } from './present-user.ts';
 import { register } from './register.ts';
@@ -19,21 +20,36 @@ export function mountUsers(app: FastifyInstance, deps: Deps): void {
     registry,
     userEndpoints,
     {
-      'POST /auth/register': ({ body, files, meta }) => register(deps, { input: body, files, device: meta.device, address: meta.ip ?? '' }),
-      'POST /auth/login': ({ body, meta }) => signIn(deps, body, { device: meta.device, address: meta.ip ?? '' }),
+      'POST /auth/register': ({ body, files, meta, setHeader }) =>
+        withCookie(setHeader, register(deps, { input: body, files, client: clientOf(meta) })),
+      'POST /auth/login': ({ body, meta, setHeader }) => withCookie(setHeader, signIn(deps, body, clientOf(meta))),
       'POST /auth/logout': async ({ meta }) => {
         await endSession(db, meta.token ?? '');
         return undefined;
       },
       'GET /sessions/read': async ({ user, meta }) => (await listSessions(db, user.id, meta.token)).map(presentSession),
       'DELETE /sessions/delete': async ({ user, body, meta }) => ({
-        data: { ids: await endOwnSessions(db, user.id, meta.token ?? '', body) },
+        data: { ids: await endOwnSessions(db, { userId: user.id, token: meta.token ?? '', deviceSecret: meta.deviceSecret }, body) },
       }),
       ...resourceHandlers(users, userResource, { db, transact: writeWithPictures(deps) }),
       'PUT /users/update/:id': async ({ user, params, body, files, meta }) => ({
-        data: await updateUser(deps, { actor: user, id: params.id, input: body, files, token: meta.token ?? '' }),
+        data: await updateUser(deps, {
+          actor: user,
+          id: params.id,
+          input: body,
+          files,
+          token: meta.token ?? '',
+          deviceSecret: meta.deviceSecret,
+        }),
       }),
     },
     { db },
   );
+}
+
+/** The answer without its cookie, which goes in a header. */
+async function withCookie<T extends { cookie: string }>(setHeader: (name: string, value: string) => void, answer: Promise<T>) {
+  const { cookie, ...body } = await answer;
+  setHeader('set-cookie', cookie);
+  return body;
 }

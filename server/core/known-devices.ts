@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/client.ts';
+
+export const knownDeviceLimits = {
+  /** Devices of a user that are remembered; one more forgets the one that was not used for the longest time. */
+  perUser: 20,
+  /** After so many days without a sign-in a device is forgotten. */
+  lifetimeDays: 180,
+} as const;
+
+const cookieName = 'device';
+const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** What a `Cookie` header says about the device. */
+export const deviceSecretOf = (header: string | undefined): string | undefined =>
+  /(?:^|;\s*)device=([A-Za-z0-9_-]{43})(?:;|$)/.exec(header ?? '')?.[1];
+
+/** Sent with API calls only, so that no cache of pages sees it; no script can read it. */
+export const deviceCookie = (secret: string, publicUrl: string): string =>
+  `${cookieName}=${secret}; Path=/api/v1; Max-Age=${knownDeviceLimits.lifetimeDays * 86_400}; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`;
+
+const isCurrent = sql<boolean>`last_used_at > now() - make_interval(days => ${knownDeviceLimits.lifetimeDays})`;
+
+/** Did the user with this phone number sign in on this device before? */
+export async function isKnownDevice(db: Db, phone: string, secret: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_devices as d')
+    .innerJoin('users as u', 'u.id', 'd.user_id')
+    .select('d.user_id')
+    .where('u.phone', '=', phone)
+    .where('u.deleted_at', 'is', null)
+    .where('d.secret_hash', '=', hashSecret(secret))
+    .where(isCurrent)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Remembers the device that a user signs in on; answers its secret. One that we did not give away is replaced: someone else may have put it
+ * into the browser.
+ */
+export async function rememberDevice(tx: Tx, userId: string, secret: string | undefined): Promise<string> {
+  const known =
+    secret === undefined
+      ? undefined
+      : await tx
+          .selectFrom('known_devices')
+          .select('user_id')
+          .where('secret_hash', '=', hashSecret(secret))
+          .where(isCurrent)
+          .executeTakeFirst();
+  const used = secret !== undefined && known ? secret : randomBytes(32).toString('base64url');
+  await sql`
+    insert into known_devices (user_id, secret_hash) values (${userId}, ${hashSecret(used)})
+    on conflict (user_id, secret_hash) do update set last_used_at = now()`.execute(tx);
+  await sql`
+    delete from known_devices where user_id = ${userId} and (not ${isCurrent} or secret_hash in (
+      select secret_hash from known_devices where user_id = ${userId} order by last_used_at desc, secret_hash offset ${knownDeviceLimits.perUser}))`.execute(
+    tx,
+  );
+  return used;
+}
+
+/** From now on these are devices like any other, but for that of this secret. */
+export async function forgetDevices(tx: Tx, userId: string, exceptSecret: string | undefined): Promise<void> {
+  let query = tx.deleteFrom('known_devices').where('user_id', '=', userId);
+  if (exceptSecret !== undefined) query = query.where('secret_hash', '!=', hashSecret(exceptSecret));
+  await query.execute();
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { AuditAction } from '#contract/audited.ts';
+import type { Db, Tx } from '#db/client.ts';
+
+/** Bounds of what sign-ins and the like write into the audit log, for each account. */
+export const securityLogLimits = {
+  /** Of one action in a day; what exceeds it is not written down. */
+  perDay: 100,
+  /** A failed sign-in is written down once for each address in this time. */
+  failedMinutes: 15,
+  /** Older ones are deleted when the next one is written. */
+  retentionDays: 180,
+} as const;
+
+type SecurityAction = Extract<AuditAction, 'signIn' | 'signInFailed' | 'signOut'>;
+
+interface SecurityEvent {
+  /** Whose account. Nobody else is known, so the entry is told as one by this user. */
+  userId: string;
+  action: SecurityAction;
+  /** By column, as the log has it: no secrets. */
+  changes: Record<string, string | number>;
+}
+
+/** Writes down what happens to an account that is no change of a row. */
+export async function logSecurityEvent(db: Db | Tx, { userId, action, changes }: SecurityEvent): Promise<void> {
+  const told = Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, { new: value }]));
+  const own = sql`resource = 'users' and row_id = ${userId} and action = ${action}`;
+  await sql`
+    with expired as (
+      delete from audit_log where ${own} and created_at < now() - make_interval(days => ${securityLogLimits.retentionDays}))
+    insert into audit_log (actor_id, resource, row_id, action, changes)
+    select ${userId}::uuid, 'users', ${userId}::uuid, ${action}, ${told}::jsonb
+    where (select count(*) from audit_log where ${own} and created_at > now() - interval '1 day') < ${securityLogLimits.perDay}
+      and (${action} <> 'signInFailed' or not exists (
+        select from audit_log where ${own} and created_at > now() - make_interval(mins => ${securityLogLimits.failedMinutes})
+          and changes -> 'client_address' ->> 'new' is not distinct from ${told.client_address?.new ?? null}))`.execute(db);
+}
+
+/** A customer's new phone number or password. Those of admins and merchants are logged by the database, with all that they change. */
+export async function logSignInChange(
+  tx: Tx,
+  userId: string,
+  { phone, hasNewPassword }: { phone?: { old: string; new: string } | undefined; hasNewPassword: boolean },
+): Promise<void> {
+  const changes = { ...(phone && { phone }), ...(hasNewPassword && { password: {} }) };
+  await tx.insertInto('audit_log').values({ actor_id: userId, resource: 'users', row_id: userId, action: 'update', changes }).execute();
+}

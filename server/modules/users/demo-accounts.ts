@@ -1,0 +1,30 @@
+import type { Db } from '#db/client.ts';
+import { adminRow, customerRows, demoAccounts, merchantRows } from '#db/seed/people.ts';
+import { verifyPassword } from '#server/core/passwords.ts';
+import { endAllSessions } from '#server/core/session.ts';
+import { listActiveSignInData, suspendUsers } from './users.queries.ts';
+
+interface DemoAccount {
+  id: string;
+  phone: string;
+}
+
+/** Active accounts of the demo shop that anyone can sign in to, since they still have its public password. */
+export async function listOpenDemoAccounts(db: Db): Promise<DemoAccount[]> {
+  const phones = [adminRow, ...merchantRows, ...customerRows].map(({ phone }) => phone);
+  const accounts = await listActiveSignInData(db, phones);
+  // The seed gives all of them the same hash: mostly one is slowly compared.
+  const hashes = new Set(accounts.map(({ password_hash: hash }) => hash));
+  const open = new Set<string>();
+  for (const hash of hashes) if (await verifyPassword(demoAccounts.password, hash)) open.add(hash);
+  return accounts.filter(({ password_hash: hash }) => open.has(hash)).map(({ id, phone }) => ({ id, phone }));
+}
+
+/** Suspends accounts and ends their sessions. */
+export const suspendAccounts = (db: Db, accounts: readonly DemoAccount[]): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    if (accounts.length === 0) return;
+    const ids = accounts.map(({ id }) => id);
+    await suspendUsers(tx, ids);
+    await endAllSessions(tx, ids);
+  });
