@@ -1,7 +1,7 @@
 import { latinDigits } from './digits.ts';
 
 /**
- * A password that whoever knows the person tries first: one character again and again, nothing but spaces, or the own phone number. The most
+ * A password that is tried first: one character again and again, nothing but spaces, or the own phone number. The most
  * common passwords are on a list that only the server has.
  */
 export function isGuessable(password: string, phone: string): boolean {

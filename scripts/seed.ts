@@ -1,5 +1,5 @@
 // Fills an empty shop with the demo catalogue. Usage: npm run seed [-- --products 100000]; --if-empty says nothing when there is data.
-// npm run seed -- --suspend: nobody signs in to the demo accounts any more that still have their public password.
+// npm run seed -- --suspend: suspends the demo accounts that still have their public password.
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#db/client.ts';
 import { demoAccounts, seedDemo } from '#db/seed/seed-demo.ts';

@@ -293,6 +293,8 @@ describe('what is wrong at start', () => {
     expect(await failing({ PORT: port, DATA_DIR: second })).toContain(`PORT: ${port} is taken`);
     rmSync(second, { recursive: true });
     expect(await failing({ PORT: 'http' })).toMatch(/^PORT: /);
+    expect(await failing({ HOST: '0.0.0.0', SEED: '' })).toMatch(/^SEED: .*SEED=none.*ALLOW_SEED=1/);
+    expect(await failing({ TRUST_PROXY: 'true' })).toMatch(/^TRUST_PROXY: /);
     expect(await failing({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })).toContain('DATABASE_URL: no PostgreSQL answers there.');
   });
 });

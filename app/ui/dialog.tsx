@@ -36,8 +36,9 @@ export function Dialog({ isOpen, title, onClose, children, actions, isWide = fal
         isForm.onEscape();
       }}
     >
+      {/* What gets the focus and what is said about it must not be hidden by the buttons at the end of a form. */}
       {isOpen && (
-        <div className={`modal-box flex flex-col gap-4 ${isWide ? 'max-w-4xl' : isForm ? 'sm:max-w-3xl' : ''}`}>
+        <div className={`modal-box flex flex-col gap-4 ${isWide ? 'max-w-4xl' : isForm ? 'scroll-pb-40 sm:max-w-3xl' : ''}`}>
           <h2 id={titleId} className="text-xl leading-relaxed font-semibold">
             {title}
           </h2>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLimits } from './rate-limits.ts';
+import { createLimits, rateLimits } from './rate-limits.ts';
 
 it('refuses one too many and says when to come again; what is given back does not count', async () => {
   const limits = await createLimits({ rateLimits: true, redisUrl: undefined });
@@ -11,5 +11,16 @@ it('refuses one too many and says when to come again; what is given back does no
   await limits.consume('contactAddress', '192.0.2.2');
   await limits.reset('contactAddress', '192.0.2.1');
   await consume();
+  await limits.close();
+});
+
+it('counts in this process while Redis is away', async () => {
+  const limits = await createLimits({ rateLimits: true, redisUrl: 'redis://127.0.0.1:1' });
+  const { points } = rateLimits.contactAddress;
+  for (let n = 0; n < points; n += 1) await limits.consume('contactAddress', '192.0.2.1');
+  await expect(limits.consume('contactAddress', '192.0.2.1')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  await limits.giveBack('contactAddress', '192.0.2.2');
+  await limits.reset('contactAddress', '192.0.2.1');
+  await limits.consume('contactAddress', '192.0.2.1');
   await limits.close();
 });

@@ -27,7 +27,7 @@ export const rateLimits = {
 } as const;
 
 /** Bounds of what each limit above remembers in one process. */
-export const rateLimitMemory = { maxKeys: 20_000 } as const;
+export const rateLimitMemory = { maxKeys: 10_000 } as const;
 
 export type LimitName = keyof typeof rateLimits;
 

@@ -16,7 +16,7 @@ export const requestRateLimits = {
   addressFiles: 30_000,
   /** API calls, for each user who is signed in; they count for the user alone. */
   userRequests: 3000,
-  maxKeys: 20_000,
+  maxKeys: 10_000,
 } as const;
 
 /** Served without the database or a page to render. */
@@ -39,7 +39,7 @@ export class RequestRate {
 
   /** One from this address, of someone who is not signed in or not with a token that holds. */
   countAddress({ ip, routeOptions: { url = '' } }: FastifyRequest): void {
-    if (uncounted.has(url)) return;
+    if (!this.#isOn || uncounted.has(url)) return;
     this.#count(files.has(url) ? this.#files : this.#addresses, networkOf(ip));
   }
 

@@ -8,14 +8,15 @@ export const securityLogLimits = {
   perDay: 100,
   /** A failed sign-in is written down once for each address in this time. */
   failedMinutes: 15,
-  /** Older ones are deleted when the next one is written. */
+  /** Older ones are deleted, so many with each that is written. */
   retentionDays: 180,
+  deletedAtOnce: 20,
 } as const;
 
 type SecurityAction = Extract<AuditAction, 'signIn' | 'signInFailed' | 'signOut'>;
 
 interface SecurityEvent {
-  /** Whose account. Nobody else is known, so the entry is told as one by this user. */
+  /** The owner of the account, who is the actor of the entry as well: no one else is known. */
   userId: string;
   action: SecurityAction;
   /** By column, as the log has it: no secrets. */
@@ -25,14 +26,17 @@ interface SecurityEvent {
 /** Writes down what happens to an account that is no change of a row. */
 export async function logSecurityEvent(db: Db | Tx, { userId, action, changes }: SecurityEvent): Promise<void> {
   const told = Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, { new: value }]));
-  const own = sql`resource = 'users' and row_id = ${userId} and action = ${action}`;
+  const own = sql`resource = 'users' and row_id = ${userId} and action = ${sql.lit(action)}`;
   await sql`
     with expired as (
-      delete from audit_log where ${own} and created_at < now() - make_interval(days => ${securityLogLimits.retentionDays}))
+      delete from audit_log where id in (
+        select id from audit_log where action in ('signIn', 'signInFailed', 'signOut')
+          and created_at < now() - make_interval(days => ${securityLogLimits.retentionDays})
+        order by created_at limit ${securityLogLimits.deletedAtOnce} for update skip locked))
     insert into audit_log (actor_id, resource, row_id, action, changes)
     select ${userId}::uuid, 'users', ${userId}::uuid, ${action}, ${told}::jsonb
     where (select count(*) from audit_log where ${own} and created_at > now() - interval '1 day') < ${securityLogLimits.perDay}
-      and (${action} <> 'signInFailed' or not exists (
+      and (${sql.lit(action)} <> 'signInFailed' or not exists (
         select from audit_log where ${own} and created_at > now() - make_interval(mins => ${securityLogLimits.failedMinutes})
           and changes -> 'client_address' ->> 'new' is not distinct from ${told.client_address?.new ?? null}))`.execute(db);
 }

@@ -51,7 +51,7 @@ export async function startSession(db: Db | Tx, userId: string, device: string):
   return token;
 }
 
-/** Did the user sign in a short time ago? Then nobody else holds the device by now. */
+/** Did the user sign in a short time ago? Then the device has hardly changed hands. */
 export async function isRecentSession(db: Db, token: string): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')

@@ -15,7 +15,7 @@ function isNetwork(text: string): boolean {
 
 type TrustProxy = { value: false | number | string } | { refusal: string };
 
-/** Reads `TRUST_PROXY`. `true` and its like are refused: whoever sends a request could say that it comes from anywhere. */
+/** Reads `TRUST_PROXY`. `true` and its like are refused: any request could say that it comes from anywhere. */
 export function readTrustProxy(text: string): TrustProxy {
   const value = text.trim();
   if (value === 'false') return { value: false };
@@ -36,6 +36,6 @@ export function readTrustProxy(text: string): TrustProxy {
   };
 }
 
-/** For Fastify, which itself takes no number: then whoever reaches the shop past its proxies can forge addresses, as the documentation says. */
+/** For Fastify, which takes no number itself: what reaches the shop past its proxies could forge addresses then. The documentation says so. */
 export const trustedProxies = (value: false | number | string): string | false | ((address: string, hop: number) => boolean) =>
   typeof value === 'number' ? (_address, hop) => hop < value : value;

@@ -46,13 +46,13 @@ function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
         <div className="sm:col-span-2">
           <TextareaField label={t('address')} rows={2} maxLength={1000} autoComplete="street-address" {...bind('address')} />
         </div>
-        <PasswordField label={t('newPassword')} hint={t('passwordHint')} autoComplete="new-password" {...bind('password')} />
-        <PasswordField label={t('confirmPassword')} autoComplete="new-password" {...bind('confirmPassword')} />
         {isConfirming && (
           <div className="sm:col-span-2">
             <PasswordField label={t('currentPassword')} autoComplete="current-password" {...bind('currentPassword')} />
           </div>
         )}
+        <PasswordField label={t('newPassword')} hint={t('passwordHint')} autoComplete="new-password" {...bind('password')} />
+        <PasswordField label={t('confirmPassword')} autoComplete="new-password" {...bind('confirmPassword')} />
         {(['image', 'coverImage'] as const).map((name) => (
           <ImageField key={name} label={t(name)} {...bindPicture(name)} />
         ))}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { type Database, openDatabase } from '#db/client.ts';
+import { uuid } from '#db/ids.ts';
+import { demoAccounts } from '#db/seed/people.ts';
+import { ConfigError, readConfig } from '#server/core/config.ts';
+import { hashPassword, verifyPassword } from '#server/core/passwords.ts';
+import { startSession } from '#server/core/session.ts';
+import { createDatabase, dropDatabase, template } from '#tests/databases.ts';
+import { prepareShop } from './prepare-shop.ts';
+
+const name = `test_${uuid().replaceAll('-', '')}`;
+let database: Database;
+let url = '';
+
+beforeAll(async () => {
+  url = await createDatabase(inject('serverUrl'), name, template);
+  database = openDatabase({ url, max: 2 });
+});
+afterAll(async () => {
+  await database.close();
+  await dropDatabase(inject('serverUrl'), name);
+});
+
+/** A shop as the demo seed leaves it, as far as this is about. */
+beforeEach(async () => {
+  await database.sql`truncate users cascade`;
+  const hash = await hashPassword(demoAccounts.password);
+  const { admin, merchant, customer } = demoAccounts;
+  for (const [phone, role] of [[admin, 'admin'] as const, [merchant, 'merchant'] as const, [customer, 'customer'] as const])
+    await database.sql`insert into users (name, phone, role, password_hash) values (${phone}, ${phone}, ${role}, ${hash})`;
+});
+
+const prepare = (env: Record<string, string>) => prepareShop(readConfig(env), url);
+const open = { HOST: '0.0.0.0', SEED: 'none' };
+const own = { ADMIN_PHONE: '01811111111', ADMIN_PASSWORD: 'a long password' };
+const states = async () =>
+  Object.fromEntries((await database.sql`select phone, status from users`).map(({ phone, status }) => [phone, status]));
+
+it('refuses demo accounts with their public password where others reach the shop, until they can not be used', async () => {
+  await expect(prepare(open)).rejects.toThrow(ConfigError);
+  await expect(prepare(open)).rejects.toThrow(/^HOST: .* 3 of its accounts .*--suspend.*ALLOW_SEED=1$/);
+  await expect(prepare({ ...open, ...own })).rejects.toThrow(/^HOST: .* 2 of its accounts/);
+  await prepare({ ...open, ALLOW_SEED: '1' });
+  await prepare({ HOST: '127.0.0.1', SEED: 'none' });
+  await database.sql`update users set password_hash = ${await hashPassword('of the owner')} where phone = ${demoAccounts.merchant}`;
+  await database.sql`update users set status = 'inactive' where phone = ${demoAccounts.admin}`;
+  await database.sql`update users set deleted_at = now() where phone = ${demoAccounts.customer}`;
+  await prepare(open);
+});
+
+it('takes accounts of real people for no demo', async () => {
+  const hash = await hashPassword(demoAccounts.password);
+  await database.sql`truncate users cascade`;
+  await database.sql`insert into users (name, phone, password_hash) values ('Someone', '01811111112', ${hash})`;
+  await prepare(open);
+});
+
+it('suspends the demo admin and ends its sessions where there is an admin of the operator', async () => {
+  const [admin] = await database.sql`select id from users where phone = ${demoAccounts.admin}`;
+  await startSession(database.db, String(admin?.id), 'test');
+  await prepare({ ...own, SEED: 'none' });
+  expect(await states()).toMatchObject({
+    [own.ADMIN_PHONE]: 'active',
+    [demoAccounts.admin]: 'inactive',
+    [demoAccounts.merchant]: 'active',
+  });
+  expect(await database.sql`select from sessions`).toHaveLength(0);
+});
+
+it('leaves the demo admin alone when it has a password of its own, or is the admin of the operator', async () => {
+  await prepare({ ...own, ADMIN_PHONE: demoAccounts.admin, SEED: 'none' });
+  expect(await states()).toMatchObject({ [demoAccounts.admin]: 'active' });
+  await prepare({ ...own, SEED: 'none' });
+  expect(await states()).toMatchObject({ [demoAccounts.admin]: 'active' });
+  const [row] = await database.sql`select password_hash from users where phone = ${demoAccounts.admin}`;
+  expect(await verifyPassword(own.ADMIN_PASSWORD, String(row?.password_hash))).toBe(true);
+});
