@@ -10,7 +10,7 @@ function textOf(name: string, value: number): string {
   const number = (of: number) => of.toLocaleString('en-US', { maximumFractionDigits: 1 });
   if (/Ms$/.test(name)) return value >= 60_000 ? `${number(value / 60_000)} min` : `${number(value / 1000)} s`;
   if (/[bB]ytes$/.test(name)) return value >= 1024 ** 2 ? `${number(value / 1024 ** 2)} MiB` : `${number(value / 1024)} KiB`;
-  if (/Seconds$/.test(name)) return `${number(value)} s`;
+  if (/Seconds$|duration$/.test(name)) return `${number(value)} s`;
   return number(value);
 }
 

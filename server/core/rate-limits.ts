@@ -27,7 +27,7 @@ export const rateLimits = {
 } as const;
 
 /** Bounds of what each limit above remembers in one process. */
-export const rateLimitMemory = { maxKeys: 10_000 } as const;
+export const rateCounterLimits = { maxKeys: 10_000 } as const;
 
 export type LimitName = keyof typeof rateLimits;
 
@@ -54,7 +54,7 @@ export async function createLimits({ rateLimits: isOn, redisUrl }: Pick<Config, 
   const inProcess = Object.fromEntries(
     names.map((name) => {
       const { points, duration } = rateLimits[name];
-      return [name, new WindowCounter({ points, windowMs: duration * 1000, ...rateLimitMemory })];
+      return [name, new WindowCounter({ points, windowMs: duration * 1000, ...rateCounterLimits })];
     }),
   ) as Record<LimitName, WindowCounter>; // one for each name
   if (redisUrl) return sharedLimits(redisUrl, names, inProcess);
