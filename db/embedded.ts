@@ -133,7 +133,12 @@ async function stopServer(
   for (const mode of modes) {
     if (!isRunning(cluster)) return;
     const args = ['stop', '-w', '-t', String(embeddedLimits.stopSeconds), '-m', mode, '-D', cluster];
-    await run(binaries.pg_ctl, args, { ...account, cwd: '/' }).catch(() => {});
+    const hasStopped = await run(binaries.pg_ctl, args, { ...account, cwd: '/' }).then(
+      () => true,
+      () => false,
+    );
+    // What runs from here on was started by the next shop: it must not be stopped by a harder way.
+    if (hasStopped) return;
   }
 }
 

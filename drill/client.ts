@@ -30,6 +30,7 @@ export function recordTime(ms: number, what: string): void {
 /** Sends requests to a port over connections that are kept alive, and counts the answers by status. */
 export class Client {
   readonly statuses = new Map<number, number>();
+  #lastFailure = '';
   readonly #port: number;
   readonly #name: string;
   readonly #agent: http.Agent;
@@ -76,6 +77,7 @@ export class Client {
     });
     const ms = performance.now() - startedAt;
     recordTime(ms, `${this.#name} ${method} ${path.slice(0, 60)}`);
+    if (answer.status === 0) this.#lastFailure = answer.body;
     this.statuses.set(answer.status, (this.statuses.get(answer.status) ?? 0) + 1);
     return { ...answer, ms };
   }
@@ -100,10 +102,8 @@ export class Client {
   }
 
   get note(): string {
-    return [...this.statuses]
-      .sort(([a], [b]) => a - b)
-      .map(([status, count]) => `${status || 'none'}: ${count}`)
-      .join(', ');
+    const counts = [...this.statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status || 'none'}: ${count}`);
+    return [...counts, ...(this.#lastFailure ? [`the last without an answer: ${this.#lastFailure}`] : [])].join(', ');
   }
 
   close(): void {

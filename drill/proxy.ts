@@ -23,7 +23,8 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
       () => false,
     );
     if (ok) ready.add(port);
-    else ready.delete(port);
+    // The last one stays: a shop that is busy is better than none.
+    else if (ready.size > 1) ready.delete(port);
   };
   await Promise.all(ports.map(check));
   const timer = setInterval(() => void Promise.all(ports.map(check)), checkMs);
