@@ -7,7 +7,7 @@ import type { Scenario, Stage } from '../scenario.ts';
 import { signInNew } from '../seed.ts';
 
 const name = 'flood-pictures';
-const uploads = { full: 1000, short: 40 };
+const uploads = { full: 1000, short: 24 };
 const atATime = 24;
 const differentPictures = 12;
 const othersMs = 2000;

@@ -10,7 +10,7 @@ import { waitFor } from '../wait.ts';
 const buyerCount = 16;
 const rounds = { full: 10, short: 2 };
 /** Between two kills. */
-const loadMs = { full: 2000, short: 1000 };
+const loadMs = { full: 2000, short: 700 };
 const readyMs = 10_000;
 /** How long a round is waited for before the drill gives up. */
 const giveUpMs = 40_000;
