@@ -21,7 +21,7 @@ export interface Endpoint {
   /** JSON, and multipart too where `multipart` is set. */
   body?: z.ZodType;
   multipart?: boolean;
-  /** Instead of JSON the body is a CSV file; the handler gets its text. */
+  /** Instead of JSON the body is a CSV file; the handler gets its bytes. */
   takes?: 'csv';
   /** Pictures that a form may carry, by field; a field may also be sent as `name[]`. */
   files?: Readonly<Record<string, PictureCount>>;

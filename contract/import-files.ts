@@ -31,6 +31,11 @@ export type ImportResult<Totals = object, C extends string = string> = Totals & 
 };
 export type ImportLine<Totals = object, C extends string = string> = ImportProgress | ImportResult<Totals, C> | z.output<typeof failedLine>;
 
+/** A text for who sends it, bytes for who reads it. */
+const csvFile = z
+  .custom<Uint8Array>((value) => value instanceof Uint8Array)
+  .meta({ type: 'string', description: 'the file, its first row the names of its columns' }) as unknown as z.ZodType<Uint8Array, string>;
+
 /** The endpoint that takes a file with these columns, all its rows or none, and tells how far it is and what became of it. */
 export const importEndpoint = <C extends string, T extends z.ZodRawShape, A extends readonly Role[]>(
   columns: readonly C[],
@@ -41,7 +46,7 @@ export const importEndpoint = <C extends string, T extends z.ZodRawShape, A exte
     access,
     query: z.strictObject({ preview: z.stringbool().optional().meta({ description: 'true: only says what would happen' }) }),
     takes: 'csv',
-    body: z.string().meta({ description: 'the file, its first row the names of its columns' }),
+    body: csvFile,
     lines: z.discriminatedUnion('type', [
       progressLine,
       z

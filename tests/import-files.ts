@@ -13,6 +13,12 @@ export function csv(rows: readonly FileRow[], separator = ','): string {
     .join('\r\n');
 }
 
+/** Where it listens; from now on. */
+export async function listening(app: TestShop['app']): Promise<string> {
+  const address = app.server.address();
+  return address && typeof address === 'object' ? `http://127.0.0.1:${address.port}` : app.listen({ port: 0, host: '127.0.0.1' });
+}
+
 interface Sending {
   token?: string;
   preview?: boolean;

@@ -3,6 +3,7 @@ import type { RowError } from '#contract/import-files.ts';
 import { limits } from '#contract/limits.ts';
 import { AppError, isAppError } from './app-error.ts';
 import type { CsvTable } from './csv.ts';
+import type { Steps } from './steps.ts';
 
 /** How the rows of a kind of file are named. */
 export interface RowNames<C extends string> {
@@ -42,9 +43,14 @@ function columnsOf<C extends string>(header: readonly string[], columns: readonl
 }
 
 /** The rows of a file by the names of its columns; cells without a title are noted in `errors`. */
-export function importRows<C extends string>({ header, rows }: CsvTable, columns: readonly C[], errors: RowErrors<C>): ImportRow<C>[] {
+export function importRows<C extends string>(
+  { header, rows }: CsvTable,
+  columns: readonly C[],
+  errors: RowErrors<C>,
+  steps: Steps,
+): Promise<ImportRow<C>[]> {
   const titles = columnsOf(header, columns);
-  return rows.map(({ row, cells }) => {
+  return steps.map(rows, ({ row, cells }) => {
     const filled = cells.map((cell, index) => [titles[index], cell] as const).filter(([, cell]) => cell.trim() !== '');
     const named = filled.filter((entry): entry is [C, string] => entry[0] !== undefined);
     const read = { row, cells: new Map(named) };
@@ -52,6 +58,9 @@ export function importRows<C extends string>({ header, rows }: CsvTable, columns
     return read;
   });
 }
+
+/** How long the texts of a row are together: what it costs to write. */
+export const weightOf = ({ cells }: ImportRow<string>): number => cells.values().reduce((sum, cell) => sum + cell.length, 0);
 
 type Refusal = Pick<RowError, 'code' | 'message' | 'params'>;
 

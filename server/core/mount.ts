@@ -16,7 +16,7 @@ import { pictureErrors, readMultipart, type UploadedFile, withoutType } from './
 import type { RequestRate } from './request-rate.ts';
 import { CachedResponse, type CacheKey, type ResponseCache, sendCached } from './response-cache.ts';
 import { bearerToken, findSessionUser, type SessionUser } from './session.ts';
-import { isStreamed, sendStreamed } from './streamed.ts';
+import { isStreamed, sendStreamed, signalOf } from './streamed.ts';
 
 type UserOf<E> = E extends { access: 'public' } ? SessionUser | undefined : SessionUser;
 
@@ -39,6 +39,8 @@ export type Call<E> = ParsedOf<E> & {
     ip?: string;
     wantsTotal: boolean;
     cache: ResponseCache | undefined;
+    /** Of an import: aborted when the client is gone. */
+    signal?: AbortSignal;
   };
 };
 
@@ -185,6 +187,7 @@ async function callHandler(
       ...meta,
       ...(token && { token }),
       ...(deviceSecret && { deviceSecret }),
+      ...(endpoint.takes === 'csv' && { signal: signalOf(reply) }),
       device: request.headers['user-agent'] ?? '',
       url: request.url,
       ip: request.ip,

@@ -6,6 +6,14 @@ import { logFailure, problemOf, toAppError } from './error-handler.ts';
 
 export const isStreamed = ({ events, csv, lines }: Endpoint): boolean => Boolean(events ?? csv ?? lines);
 
+/** Aborted when the client is gone before it has the whole answer. */
+export function signalOf({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => raw.writableFinished || controller.abort());
+  if (raw.destroyed) controller.abort();
+  return controller.signal;
+}
+
 /** Answers that are sent while they are made. What is refused before their first part is answered as a problem. */
 export async function sendStreamed(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
   // Kept by nobody on the way.

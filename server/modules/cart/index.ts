@@ -1,2 +1,2 @@
 export { mountCart } from './cart.routes.ts';
-export { type PricedLine, priceLines } from './price-lines.ts';
+export { linePricer, type PricedLine, priceLines } from './price-lines.ts';

@@ -29,10 +29,16 @@ const nothing: Price = { listPoisha: 0, unitPoisha: 0 };
  * Prices lines and checks them against stock, in order, so that two lines of one product share its stock. Pure: products are what
  * `listSellable` read. Money in poisha.
  */
-export function priceLines<L extends Line>(lines: readonly L[], products: readonly SellableRow[]): PricedLine<L>[] {
+export const priceLines = <L extends Line>(lines: readonly L[], products: readonly SellableRow[]): PricedLine<L>[] => {
+  const priceLine = linePricer(products);
+  return lines.map((line) => priceLine(line));
+};
+
+/** The same, line by line. */
+export function linePricer(products: readonly SellableRow[]): <L extends Line>(line: L) => PricedLine<L> {
   const byId = new Map(products.map((product) => [product.id, product]));
   const left = new Map<string, number>();
-  return lines.map((line) => {
+  return (line) => {
     const product = byId.get(line.productId);
     if (!product?.listed) return { line, product, price: nothing, stockItems: [], available: 0, problem: 'UNAVAILABLE' };
     const chosen = chooseItems(product.variants ?? [], line.options);
@@ -50,7 +56,7 @@ export function priceLines<L extends Line>(lines: readonly L[], products: readon
     if (line.quantity > available) return { line, product, price, stockItems, available, problem: 'OUT_OF_STOCK' };
     for (const [id, quantity] of stocks) left.set(id, (left.get(id) ?? quantity) - line.quantity);
     return { line, product, price, stockItems, available };
-  });
+  };
 }
 
 /** The items that options name: exactly one of every group that the product has, and none of others; undefined when they do not fit. */

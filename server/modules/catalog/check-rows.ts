@@ -1,11 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { catalogEndpoints, type products } from '#contract/catalog.ts';
 import type { ImportProgress } from '#contract/import-files.ts';
 import type { ProductColumn } from '#contract/product-files.ts';
 import { uuid } from '#db/ids.ts';
 import type { Check } from '#server/core/import-file.ts';
-import type { ImportRow } from '#server/core/import-rows.ts';
+import { type ImportRow, weightOf } from '#server/core/import-rows.ts';
 import { fieldErrors } from '#server/core/mount.ts';
 import { type Columns, type Current, decideStatus, type InputOf, refuse } from '#server/core/resource.ts';
 import type { ProductRow } from './catalog.queries.ts';
@@ -30,6 +29,7 @@ export interface Plan {
   isNew: boolean;
   columns: Columns;
   variants: InputOf<typeof products>['variants'];
+  weight: number;
 }
 
 interface ProductCheck extends Check<ProductColumn> {
@@ -38,25 +38,24 @@ interface ProductCheck extends Check<ProductColumn> {
   currentOf: ReadonlyMap<Row, ProductRow>;
 }
 
-const rowsAtOnce = 200;
+/** Of which one is told how far it is. */
+const rowsTold = 200;
 
 /** Judges rows by the schema and the rules of the product form; what they refuse is noted. Rows that change nothing get no plan. */
 export async function* checkRows(check: ProductCheck): AsyncGenerator<ImportProgress, Plan[]> {
-  const { rows } = check;
+  const { rows, steps } = check;
   const drafts: Draft[] = [];
   for (const [index, row] of rows.entries()) {
-    if (index % rowsAtOnce === 0) {
-      yield { type: 'progress', step: 'check', done: index, total: rows.length };
-      await setImmediate();
-    }
+    if (index % rowsTold === 0) yield { type: 'progress', step: 'check', done: index, total: rows.length };
+    await steps.next();
     if (check.errors.has(row)) continue;
     const draft = draftOf(row, check);
     if (draft) drafts.push(draft);
   }
   const lookups = await readLookups(drafts, check);
   const plans: Plan[] = [];
-  for (const [index, draft] of drafts.entries()) {
-    if (index % rowsAtOnce === 0) await setImmediate();
+  for (const draft of drafts) {
+    await steps.next();
     const plan = await planOf(draft, lookups, check);
     if (plan) plans.push(plan);
   }
@@ -117,6 +116,7 @@ async function planOf({ row, current, input }: Draft, lookups: Lookups, { user, 
       isNew: !current,
       columns: { ...columns, ...(status !== current?.status && { status }) },
       variants: input.variants,
+      weight: weightOf(row),
     };
   } catch (error) {
     errors.take(row, undefined, error);
@@ -125,19 +125,26 @@ async function planOf({ row, current, input }: Draft, lookups: Lookups, { user, 
 }
 
 /** Reads at once what the rules will ask for. A slug that a row asks for and cannot have is noted. */
-async function readLookups(drafts: readonly Draft[], { tx, errors, isPreview }: ProductCheck): Promise<Lookups> {
-  const ids = (idOf: (draft: Draft) => string | undefined) => [...new Set(drafts.map(idOf).filter((id) => id !== undefined))];
-  const places = await lockPlaces(tx, {
-    shops: ids(({ input }) => input.shop),
-    categories: ids(({ input, current }) => input.category ?? current?.category_id),
-    sub_categories: ids(({ input, current }) => input.subCategory ?? current?.sub_category_id),
-  });
-  const bases = drafts.filter(({ current }) => !current).map(({ input }) => slugBase(slugName(input)));
-  const wanted = drafts.flatMap(({ input }) => input.slug ?? []);
+async function readLookups(drafts: readonly Draft[], { tx, errors, isPreview, steps }: ProductCheck): Promise<Lookups> {
+  const shops = new Set<string>();
+  const categories = new Set<string>();
+  const subCategories = new Set<string>();
+  const slugs = new Set<string>();
+  for (const { input, current } of drafts) {
+    await steps.next();
+    const add = (ids: Set<string>, id: string | undefined) => id !== undefined && ids.add(id);
+    add(shops, input.shop);
+    add(categories, input.category ?? current?.category_id);
+    add(subCategories, input.subCategory ?? current?.sub_category_id);
+    add(slugs, input.slug);
+    if (!current) slugs.add(slugBase(slugName(input)));
+  }
+  const places = await lockPlaces(tx, { shops: [...shops], categories: [...categories], sub_categories: [...subCategories] });
   // A preview takes none.
-  if (!isPreview && bases.length + wanted.length > 0) await lockSlugs(tx);
-  const used = new Set(await listSlugs(tx, [...new Set([...bases, ...wanted])]));
+  if (!isPreview && slugs.size > 0) await lockSlugs(tx);
+  const used = new Set(await listSlugs(tx, [...slugs]));
   for (const { row, input } of drafts) {
+    await steps.next();
     if (input.slug && used.has(input.slug)) errors.add(row, 'slug', { code: 'NAME_TAKEN', message: 'This name is taken' });
     if (input.slug) used.add(input.slug);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csv, type FileRow } from '#tests/import-files.ts';
+import { csv, type FileRow, listening } from '#tests/import-files.ts';
 import { productFiles } from '#tests/product-files.ts';
 import { expectProblem } from '#tests/test-shop.ts';
 
@@ -229,12 +229,6 @@ describe('POST /products/import', () => {
     expectProblem(await send(csv([facts()]), { token: (await shop().make.user()).token }), 403, 'FORBIDDEN');
   });
 });
-
-/** Where it listens; from now on. */
-async function listening(app: ReturnType<typeof shop>['app']): Promise<string> {
-  const address = app.server.address();
-  return address && typeof address === 'object' ? `http://127.0.0.1:${address.port}` : app.listen({ port: 0, host: '127.0.0.1' });
-}
 
 describe('an import of 10,000 rows', () => {
   it('with three wrong ones writes nothing and names them; mended, it writes all and tells how far it is', {

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { isId } from '#contract/ids.ts';
 import type { ImportProgress } from '#contract/import-files.ts';
 import { type ProductColumn, type ProductTotals, productColumns } from '#contract/product-files.ts';
-import type { Tx } from '#db/client.ts';
 import { insertRows, updateRows } from '#server/core/bulk-write.ts';
 import type { Check, ImportKind } from '#server/core/import-file.ts';
 import type { ImportRow } from '#server/core/import-rows.ts';
+import { inGroups } from '#server/core/steps.ts';
 import { listProductRows, type ProductRow } from './catalog.queries.ts';
 import { checkRows, type Plan } from './check-rows.ts';
 import { PlaceNames } from './place-names.ts';
@@ -49,8 +49,9 @@ async function findCurrent({
   errors,
   user,
   isPreview,
+  steps,
 }: Check<ProductColumn>): Promise<Map<ImportRow<ProductColumn>, ProductRow>> {
-  const keys = rows.flatMap((row) => keyOf(row) ?? []);
+  const keys = (await steps.map(rows, keyOf)).filter((key) => key !== undefined);
   const known = await listKnown(
     tx,
     {
@@ -60,14 +61,16 @@ async function findCurrent({
     { mine: (user.role !== 'admin' && productWrites.isOwn?.(user)) || sql`true`, isLocked: !isPreview },
   );
   const idOfKey = new Map(known.flatMap(({ id, slug }) => [[`_id ${id}`, id] as const, [`slug ${slug}`, id] as const]));
-  const products = await listProductRows(
-    tx,
-    known.map(({ id }) => id),
-  );
-  const productOfId = new Map<string | undefined, ProductRow>(products.map((product) => [product.id, product]));
+  const productOfId = new Map<string | undefined, ProductRow>();
+  for (const { group } of inGroups(known, { ...importGroups, weightOf: () => 0 })) {
+    steps.throwIfGone();
+    const ids = group.map(({ id }) => id);
+    for (const product of await listProductRows(tx, ids)) productOfId.set(product.id, product);
+  }
   const current = new Map<ImportRow<ProductColumn>, ProductRow>();
   const meant = new Set<ProductRow>();
   for (const row of rows) {
+    await steps.next();
     const { column, key } = keyOf(row) ?? {};
     if (!column) continue;
     const product = productOfId.get(idOfKey.get(`${column} ${key}`));
@@ -79,16 +82,17 @@ async function findCurrent({
   return current;
 }
 
-const plansAtOnce = 500;
+/** Products of one statement: so many, or with texts of so many letters. */
+export const importGroups = { count: 500, weight: 400_000 } as const;
 
-async function* writePlans(tx: Tx, plans: readonly Plan[]): AsyncGenerator<ImportProgress> {
-  for (let start = 0; start < plans.length; start += plansAtOnce) {
+async function* writePlans(plans: readonly Plan[], { tx, steps }: Check<ProductColumn>): AsyncGenerator<ImportProgress> {
+  for (const { start, group } of inGroups(plans, { ...importGroups, weightOf: ({ weight }) => weight })) {
     yield { type: 'progress', step: 'write', done: start, total: plans.length };
-    const batch = plans.slice(start, start + plansAtOnce);
-    const rows = (isNew: boolean) => batch.filter((plan) => plan.isNew === isNew).map(({ id, columns }) => ({ ...columns, id }));
+    steps.throwIfGone();
+    const rows = (isNew: boolean) => group.filter((plan) => plan.isNew === isNew).map(({ id, columns }) => ({ ...columns, id }));
     await insertRows(tx, 'products', rows(true));
     await updateRows(tx, 'products', rows(false));
-    const withVariants = batch.flatMap(({ id, variants }) => (variants ? [{ id, variants }] : []));
+    const withVariants = group.flatMap(({ id, variants }) => (variants ? [{ id, variants }] : []));
     if (withVariants.length > 0) await saveVariants(tx, withVariants);
   }
 }

@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import { toTaka } from '#contract/money.ts';
 import type { ProductColumn } from '#contract/product-files.ts';
 import { cellNumber, cellText } from '#server/core/cells.ts';
@@ -78,7 +79,8 @@ export const productCells: Record<Exclude<ProductColumn, '_id'>, CellOf> = {
   images: {
     path: 'existingImages',
     print: (row) => row.images.join('\n'),
-    read: (cell) => cell.split(/[\s|;,]+/).filter(Boolean),
+    // One too many is refused already.
+    read: (cell) => cell.split(/[\s|;,]+/, limits.productImages + 2).filter(Boolean),
     emptied: [],
   },
   status: field('status', (row) => row.status),

@@ -24,12 +24,15 @@ const item = /^(?<name>.+?)(?:(?<!\s)\s+\+(?<price>[\d০-৯]+(?:\.[\d০-৯]+
 const split = (text: string, at: ';' | '|'): string[] =>
   (text.match(at === ';' ? /(?:\\.|[^\\;])+/gs : /(?:\\.|[^\\|])+/gs) ?? []).map((part) => part.trim()).filter(Boolean);
 
+/** The contract takes fewer: so many are enough to be refused by it, and a text of thousands is not worth reading. */
+const maxItems = 101;
+
 /** The groups of a text, for the contract's schema to judge; undefined when the text has another form. */
 export function readVariants(text: string): Record<string, object[]> | undefined {
   const groups: Record<string, object[]> = {};
   for (const { group, rest } of partsOf(text)) {
     if (!group || groups[group]) return undefined;
-    groups[group] = split(rest, ';').map(readItem);
+    groups[group] = split(rest, ';').slice(0, maxItems).map(readItem);
   }
   return groups;
 }
@@ -52,11 +55,14 @@ export function readOptions(text: string): Options | undefined {
 
 /** `Sizes: … | Colors: …`, part by part; a group may be named in the singular, too. */
 const partsOf = (text: string): { group: VariantGroup | undefined; rest: string }[] =>
-  split(text, '|').map((part) => {
-    const [, title = '', rest = ''] = /^([^:;\\]+):(.*)$/s.exec(part) ?? [];
-    const named = title.trim().toLowerCase();
-    return { group: variantGroups.find((name) => [name, name.slice(0, -1)].some((form) => form.toLowerCase() === named)), rest };
-  });
+  split(text, '|')
+    // One more than there are is wrong already.
+    .slice(0, variantGroups.length + 1)
+    .map((part) => {
+      const [, title = '', rest = ''] = /^([^:;\\]+):(.*)$/s.exec(part) ?? [];
+      const named = title.trim().toLowerCase();
+      return { group: variantGroups.find((name) => [name, name.slice(0, -1)].some((form) => form.toLowerCase() === named)), rest };
+    });
 
 function readItem(text: string): object {
   const { name = text, price, stock } = item.exec(text)?.groups ?? {};

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import type { ImportProgress } from '#contract/import-files.ts';
 import { toPoisha, toTaka } from '#contract/money.ts';
 import { type NewOrderColumn, newOrderColumns, type OrderTotals } from '#contract/order-files.ts';
 import type { RequestLine } from '#contract/orders.ts';
-import type { Tx } from '#db/client.ts';
 import type { Check, ImportKind } from '#server/core/import-file.ts';
 import { found } from '#server/core/list.ts';
-import type { SessionUser } from '#server/core/session.ts';
-import { priceLines } from '#server/modules/cart/index.ts';
+import { inGroups } from '#server/core/steps.ts';
+import { linePricer } from '#server/modules/cart/index.ts';
 import { listSellableByKeys } from '#server/modules/catalog/index.ts';
 import { getFees } from '#server/modules/settings/index.ts';
 import { listUsersByPhone, openAccounts, unusablePassword } from '#server/modules/users/index.ts';
@@ -49,22 +47,22 @@ export const orderImport: ImportKind<NewOrderColumn, OrderPlan, OrderTotals> = {
 };
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
-const ordersAtOnce = 200;
+/** Orders of one statement: so many, or with so many lines. */
+export const orderImportGroups = { count: 200, lines: 500 } as const;
+/** Of which one is told how far it is. */
+const ordersTold = 200;
 
 async function* checkOrders(check: OrderCheck): AsyncGenerator<ImportProgress, OrderPlan[]> {
-  const { tx, rows, isPreview } = check;
+  const { tx, rows, isPreview, steps } = check;
   if (!isPreview) await lockOrderImports(tx);
-  const sellable = await listSellableByKeys(tx, productKeys(rows));
+  const sellable = await listSellableByKeys(tx, await productKeys(rows, steps));
   const products = new Map(sellable.flatMap((product) => [[product.id, product] as const, [product.slug, product] as const]));
   const drafts: OrderDraft[] = [];
   const plans: OrderPlan[] = [];
   let done = 0;
-  for (const [index, [reference, ofOrder]] of rowsByOrder(check).entries()) {
-    if (index % ordersAtOnce === 0) {
-      yield { type: 'progress', step: 'check', done, total: rows.length };
-      await setImmediate();
-    }
-    const draft = draftOf(reference, ofOrder, { ...check, products });
+  for (const [index, [reference, ofOrder]] of (await rowsByOrder(check)).entries()) {
+    if (index % ordersTold === 0) yield { type: 'progress', step: 'check', done, total: rows.length };
+    const draft = await draftOf(reference, ofOrder, { ...check, products });
     drafts.push(draft);
     plans.push(...planOf(draft, check));
     done += ofOrder.length;
@@ -72,10 +70,10 @@ async function* checkOrders(check: OrderCheck): AsyncGenerator<ImportProgress, O
   const placed = await findPlaced(plans, check);
   const fresh = drafts.filter((draft) => !placed.has(draft));
   await refuseUsedTransactions(fresh, check);
-  priceRows(fresh, sellable, check);
+  await priceRows(fresh, sellable, check);
   const fees = await getFees(tx);
-  for (const [index, plan] of plans.entries()) {
-    if (index % ordersAtOnce === 0) await setImmediate();
+  for (const plan of plans) {
+    await steps.next();
     if (placed.has(plan.draft) || hasErrors(plan.draft, check)) continue;
     const { products: lines, deliveryAddress: address } = plan.request;
     const ofOrder = lines.map(({ productId }) => found(products.get(productId)));
@@ -100,11 +98,12 @@ function planOf(draft: OrderDraft, check: OrderCheck): OrderPlan[] {
  * The orders that an earlier import placed, by the phone that its file had: the customer may have another by now. Those that it placed with
  * other contents are noted.
  */
-async function findPlaced(plans: readonly OrderPlan[], { tx, errors }: OrderCheck): Promise<ReadonlySet<OrderDraft>> {
+async function findPlaced(plans: readonly OrderPlan[], { tx, errors, steps }: OrderCheck): Promise<ReadonlySet<OrderDraft>> {
   const keys = plans.map(({ request, idempotencyKey: key }) => ({ phone: request.customer.phone, key }));
   const hashes = new Map((await listPlaced(tx, keys)).map(({ phone, key, requestHash }) => [`${phone} ${key}`, requestHash]));
   const placed = new Set<OrderDraft>();
   for (const { draft, request, idempotencyKey, requestHash } of plans) {
+    await steps.next();
     const before = hashes.get(`${request.customer.phone} ${idempotencyKey}`);
     if (before?.equals(requestHash)) placed.add(draft);
     else if (before) {
@@ -115,12 +114,13 @@ async function findPlaced(plans: readonly OrderPlan[], { tx, errors }: OrderChec
 }
 
 /** A transaction id pays once: neither an earlier payment nor another order of the file may have it. */
-async function refuseUsedTransactions(drafts: readonly OrderDraft[], { tx, errors }: OrderCheck): Promise<void> {
-  const claims = drafts.flatMap(({ rows, head }) => {
+async function refuseUsedTransactions(drafts: readonly OrderDraft[], { tx, errors, steps }: OrderCheck): Promise<void> {
+  const claimsOf = ({ rows, head }: OrderDraft) => {
     const { mfsProvider: provider, transactionId } = head?.paymentMethod === 'MFS' ? (head.paymentInfo ?? {}) : {};
     const row = rows.find(({ cells }) => cells.has('transactionId')) ?? rows[0];
     return provider && transactionId ? [{ row, provider, transactionId }] : [];
-  });
+  };
+  const claims = (await steps.map(drafts, claimsOf)).flat();
   const keyOf = ({ provider, transactionId }: { provider: string; transactionId: string }) => `${provider} ${transactionId.toUpperCase()}`;
   const used = new Set((await listUsedTransactions(tx, claims)).map(keyOf));
   for (const claim of claims) {
@@ -130,42 +130,46 @@ async function refuseUsedTransactions(drafts: readonly OrderDraft[], { tx, error
 }
 
 /** All lines of the file, in its order, against the same stock: whoever comes too late is told. */
-function priceRows(drafts: readonly OrderDraft[], products: Parameters<typeof priceLines>[1], { errors }: OrderCheck): void {
+async function priceRows(
+  drafts: readonly OrderDraft[],
+  products: Parameters<typeof linePricer>[0],
+  { errors, steps }: OrderCheck,
+): Promise<void> {
   const asked = drafts
     .flatMap(({ rows, lines }) => rows.map((row, index) => ({ row, line: lines[index] })))
     .filter((each): each is { row: OrderRow; line: NonNullable<OrderDraft['lines'][number]> } => each.line !== undefined)
     .sort((a, b) => a.row.row - b.row.row);
-  const priced = priceLines(
-    asked.map(({ line }) => line),
-    products,
-  );
+  const priceLine = linePricer(products);
   for (const [index, { row, line }] of asked.entries()) {
-    const unit = errors.attempt(row, undefined, () => orderable(found(priced[index]), index))?.price.unitPoisha;
+    await steps.next();
+    const unit = errors.attempt(row, undefined, () => orderable(priceLine(line), index))?.price.unitPoisha;
     if (unit === undefined || line.price === undefined || toPoisha(line.price) === unit) continue;
     const price = toTaka(unit);
     errors.add(row, 'price', { code: 'PRICE_CHANGED', message: `It costs ${price}`, params: { price } });
   }
 }
 
-async function* writeOrders(tx: Tx, plans: readonly OrderPlan[], user: SessionUser): AsyncGenerator<ImportProgress> {
+async function* writeOrders(plans: readonly OrderPlan[], { tx, user, steps }: OrderCheck): AsyncGenerator<ImportProgress> {
   const fresh = plans.flatMap(({ quote, ...plan }) => (quote ? [{ ...plan, quote }] : []));
   const idOfPhone = await buyersOf(tx, fresh);
   const written: OrderRecord[] = [];
-  for (let start = 0; start < fresh.length; start += ordersAtOnce) {
+  const { count, lines: weight } = orderImportGroups;
+  for (const { start, group } of inGroups(fresh, { count, weight, weightOf: ({ request }) => request.products.length })) {
     yield { type: 'progress', step: 'write', done: start, total: fresh.length };
-    const orders = fresh.slice(start, start + ordersAtOnce).map((plan) => {
+    const orders = await steps.map(group, (plan) => {
       const { customer, deliveryAddress: address } = plan.request;
       return orderRecord({ ...plan, buyerId: found(idOfPhone.get(customer.phone)), actor: user, address });
     });
     await insertOrders(tx, orders, { completesLater: true });
     written.push(...orders);
   }
+  steps.throwIfGone();
   // Last, and at once: who buys the same things or pays with the same transaction meanwhile waits for this statement only.
   await completeOrders(tx, written);
 }
 
 /** Ids by phone; who has no account gets one, named as the first order does. */
-async function buyersOf(tx: Tx, plans: readonly OrderPlan[]): Promise<ReadonlyMap<string, string>> {
+async function buyersOf(tx: OrderCheck['tx'], plans: readonly OrderPlan[]): Promise<ReadonlyMap<string, string>> {
   const customers = new Map(plans.map(({ request: { customer } }) => [customer.phone, customer] as const).reverse());
   const known = new Map((await listUsersByPhone(tx, [...customers.keys()])).map(({ id, phone }) => [phone, id] as const));
   const newcomers = [...customers.values()].filter(({ phone }) => !known.has(phone));

@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { type OrderColumn, orderColumns, orderFileEndpoints } from '#contract/order-files.ts';
 import type { Order } from '#contract/orders.ts';
-import type { Db } from '#db/client.ts';
 import { type Cell, csvText, inBatches } from '#server/core/csv.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { importFile } from '#server/core/import-file.ts';
 import { mount } from '#server/core/mount.ts';
 import { printOptions } from '#server/modules/catalog/index.ts';
 import { orderImport } from './import-orders.ts';
-import type { OrderFilter } from './order-filter.queries.ts';
 import { listOrdersAfter } from './orders.queries.ts';
 import { presentOrder } from './present-order.ts';
 
@@ -42,13 +40,6 @@ const cells: Record<OrderColumn, (order: Order, part: Package, line: Line) => Ce
 const rowsOf = (order: Order): Cell[][] =>
   order.packages.flatMap((part) => part.lines.map((line) => orderColumns.map((column) => cells[column](order, part, line))));
 
-async function* exportRows(db: Db, filter: OrderFilter): AsyncGenerator<Cell[][]> {
-  const merchantId = filter.view === 'seller' ? filter.userId : undefined;
-  for await (const batch of inBatches((page) => listOrdersAfter(db, { ...filter, ...page }))) {
-    yield batch.flatMap((row) => rowsOf(presentOrder(row, merchantId)));
-  }
-}
-
 /** Orders as files: export and import. */
 export function mountOrderFiles(app: FastifyInstance, { db, registry, limits }: Deps): void {
   mount(
@@ -59,11 +50,14 @@ export function mountOrderFiles(app: FastifyInstance, { db, registry, limits }: 
       'GET /orders/export': async ({ user, query }) => {
         await limits.consume('fileUser', user.id);
         const view = user.role === 'admin' ? 'all' : 'seller';
-        return csvText(orderColumns, exportRows(db, { ...query, view, userId: user.id }));
+        const filter = { ...query, view, userId: user.id } as const;
+        const merchantId = view === 'seller' ? user.id : undefined;
+        const orders = inBatches((page) => listOrdersAfter(db, { ...filter, ...page }));
+        return csvText(orderColumns, orders, (row) => rowsOf(presentOrder(row, merchantId)));
       },
-      'POST /orders/import': async ({ user, query, body }) => {
+      'POST /orders/import': async ({ user, query, body, meta: { signal } }) => {
         await limits.consume('fileUser', user.id);
-        return importFile(db, orderImport, { user, text: body, isPreview: query.preview ?? false });
+        return importFile(db, orderImport, { user, file: body, isPreview: query.preview ?? false, signal });
       },
     },
     { db },

@@ -10,6 +10,7 @@ import type { Check } from '#server/core/import-file.ts';
 import type { ImportRow } from '#server/core/import-rows.ts';
 import { fieldErrors } from '#server/core/mount.ts';
 import { refuse } from '#server/core/resource.ts';
+import type { Steps } from '#server/core/steps.ts';
 import { readOptions, type SellableRow } from '#server/modules/catalog/index.ts';
 
 export type OrderRow = ImportRow<NewOrderColumn>;
@@ -79,15 +80,21 @@ type HeadColumn = keyof typeof headCells;
 const headColumns = Object.keys(headCells) as HeadColumn[]; // of the table just above
 
 /** The rows of each order, by what the file calls it, in the order of the file. Rows without a name are noted. */
-export function rowsByOrder({ rows, errors }: Pick<Check<NewOrderColumn>, 'rows' | 'errors'>): [string, OrderDraft['rows']][] {
+export async function rowsByOrder({
+  rows,
+  errors,
+  steps,
+}: Pick<Check<NewOrderColumn>, 'rows' | 'errors' | 'steps'>): Promise<[string, OrderDraft['rows']][]> {
   const orders = new Map<string, [OrderRow, ...OrderRow[]]>();
   for (const row of rows) {
+    await steps.next();
     const reference = latinDigits(cellText(row.cells.get('order') ?? ''));
     const before = orders.get(reference);
     if (reference === '') errors.add(row, 'order', { code: 'REQUIRED', message: 'This field is required' });
     else if (reference.length > 100) errors.add(row, 'order', { code: 'too_big', message: 'At most 100 letters' });
     else if (!before) orders.set(reference, [row]);
-    else if (before.push(row) > limits.orderLines) {
+    else if (before.length < limits.orderLines) before.push(row);
+    else {
       errors.add(row, 'order', { code: 'TOO_MANY_LINES', message: `An order has ${limits.orderLines} lines at most` });
     }
   }
@@ -95,11 +102,11 @@ export function rowsByOrder({ rows, errors }: Pick<Check<NewOrderColumn>, 'rows'
 }
 
 /** Judges the rows of an order by the schemas of the form; what they refuse is noted. */
-export const draftOf = (reference: string, rows: OrderDraft['rows'], reading: Reading): OrderDraft => ({
+export const draftOf = async (reference: string, rows: OrderDraft['rows'], reading: Reading & { steps: Steps }): Promise<OrderDraft> => ({
   reference,
   rows,
   head: headOf(rows, reading),
-  lines: rows.map((row) => lineOf(row, reading)),
+  lines: await reading.steps.map(rows, (row) => lineOf(row, reading)),
 });
 
 function headOf(rows: OrderDraft['rows'], reading: Reading): OrderDraft['head'] {
@@ -156,8 +163,8 @@ function sayersOf(rows: OrderDraft['rows'], { errors }: Reading): Map<HeadColumn
 const keyOf = (cell: string) => cellText(cell).toLowerCase();
 
 /** How rows name their products. */
-export function productKeys(rows: readonly OrderRow[]): { ids: string[]; slugs: string[] } {
-  const keys = [...new Set(rows.map((row) => keyOf(row.cells.get('product') ?? '')))];
+export async function productKeys(rows: readonly OrderRow[], steps: Steps): Promise<{ ids: string[]; slugs: string[] }> {
+  const keys = [...new Set(await steps.map(rows, (row) => keyOf(row.cells.get('product') ?? '')))];
   return { ids: keys.filter(isId), slugs: keys.filter((key) => key !== '' && !isId(key)) };
 }
 
