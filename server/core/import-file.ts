@@ -21,7 +21,7 @@ export interface Check<C extends string> {
 }
 
 /** How many files are imported at the same time, and how many wait for it; of one user one. */
-export const importLimits = { concurrency: 2, waiting: 4, timeoutMs: 20_000 } as const;
+export const importLimits = { concurrency: 2, waiting: 4, timeoutMs: 30_000 } as const;
 
 const turns = new TurnQueue(importLimits);
 

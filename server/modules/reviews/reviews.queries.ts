@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { NewReview, ReviewUpdate } from '#contract/reviews.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { paged } from '#server/core/list.ts';
+import { joinSeller } from '#server/modules/shops/index.ts';
 
 interface ReviewFilter {
   scope: 'public' | 'own' | 'all';
@@ -74,11 +75,12 @@ export async function findSummary(db: Db, productId: string): Promise<SummaryRow
   return rows[0];
 }
 
-/** Lines of a buyer in packages that have arrived; the products that they have not reviewed once each, by the latest delivery. */
+/** Lines of a buyer in packages of others that have arrived; the products that they have not reviewed once each, by the latest delivery. */
 const waitingFor = (userId: string) => sql`
   from (
     select distinct on (l.product_id) l.product_id, o.number, k.updated_at as delivered_at
     from orders o join packages k on k.order_id = o.id and k.status = 'delivered' join order_lines l on l.package_id = k.id
+      ${joinSeller(sql`k.shop_id`)}
     where o.user_id = ${userId} and o.deleted_at is null
       and not exists (select from reviews r where r.product_id = l.product_id and r.user_id = o.user_id and r.deleted_at is null)
     order by l.product_id, k.updated_at desc) w
@@ -106,27 +108,16 @@ export async function countWaiting(db: Db, userId: string): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** Whether a product is there at all, and whether it was delivered to this user. */
-export const findDelivery = (db: Db, userId: string, productId: string) =>
-  db
-    .selectFrom('products as p')
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('order_lines as l')
-            .innerJoin('packages as k', 'k.id', 'l.package_id')
-            .innerJoin('orders as o', 'o.id', 'l.order_id')
-            .select('l.id')
-            .whereRef('l.product_id', '=', 'p.id')
-            .where('k.status', '=', 'delivered')
-            .where('o.user_id', '=', userId),
-        )
-        .as('isDelivered'),
-    )
-    .where('p.id', '=', productId)
-    .where('p.deleted_at', 'is', null)
-    .executeTakeFirst();
+/** Whether a product is there at all, and whether it was delivered to this user by another merchant than themselves. */
+export async function findDelivery(db: Db, userId: string, productId: string): Promise<{ isDelivered: boolean } | undefined> {
+  const { rows } = await sql<{ isDelivered: boolean }>`
+    select exists (
+      select from order_lines l join packages k on k.id = l.package_id and k.status = 'delivered' join orders o on o.id = l.order_id
+        ${joinSeller(sql`k.shop_id`)}
+      where l.product_id = p.id and o.user_id = ${userId}) as "isDelivered"
+    from products p where p.id = ${productId} and p.deleted_at is null`.execute(db);
+  return rows[0];
+}
 
 /** One review for each product and author, whatever happens at the same time. */
 export const upsertReview = (tx: Tx, userId: string, { productId, rating, comment }: NewReview) =>

@@ -4,6 +4,7 @@ import { latinDigits } from '#contract/digits.ts';
 import { apart, type Db, type Tx } from '#db/client.ts';
 import { searchPatterns } from '#server/core/list.ts';
 import type { VariantRow } from '#server/modules/catalog/index.ts';
+import { joinSeller } from '#server/modules/shops/index.ts';
 import type { Place } from './place-table.ts';
 import type { PlaceKind } from './search-engine.ts';
 
@@ -89,10 +90,11 @@ export const listCampaignWindows = (db: Db) =>
 export const listSynonymGroups = async (db: Db): Promise<string[][]> =>
   (await db.selectFrom('synonyms').select('words').orderBy('id').execute()).map((row) => row.words);
 
-/** Units of each product sold in the last 90 days. */
+/** Units of each product sold in the last 90 days, to others than its own merchant. */
 export const listSales = async (db: Db): Promise<[id: string, units: number][]> => {
   const { rows } = await sql<{ id: string; units: number }>`${apart}
     select l.product_id as id, sum(l.quantity) as units from orders o join order_lines l on l.order_id = o.id
+      join packages k on k.id = l.package_id ${joinSeller(sql`k.shop_id`)}
     where o.created_at > now() - interval '90 days' and o.deleted_at is null group by 1`.execute(db);
   return rows.map(({ id, units }) => [id, units]);
 };

@@ -1,1 +1,2 @@
+export { joinSeller } from './shops.queries.ts';
 export { mountShops } from './shops.routes.ts';

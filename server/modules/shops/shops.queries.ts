@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { type PlainFilter, paged, searchedTexts, searchPatterns } from '#server/core/list.ts';
 
@@ -59,3 +59,10 @@ export async function deleteProductsOf(tx: Tx, shopIds: readonly string[]): Prom
     update products set deleted_at = now() where id in (
       select id from products where shop_id = any(${shopIds}::uuid[]) and deleted_at is null order by id for update)`.execute(tx);
 }
+
+/**
+ * Joins the shop of a package of order `o`, unless its own merchant is the buyer: what merchants buy from themselves neither counts as sold
+ * nor opens a review.
+ */
+export const joinSeller = (shopId: RawBuilder<unknown>) =>
+  sql`join shops seller on seller.id = ${shopId} and seller.merchant_id <> o.user_id`;

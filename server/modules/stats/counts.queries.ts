@@ -4,6 +4,7 @@ import type { Stats } from '#contract/stats.ts';
 import { apart, type Db } from '#db/client.ts';
 import { lowStockProducts } from '#server/modules/catalog/index.ts';
 import { isRefundDue } from '#server/modules/payments/index.ts';
+import { joinSeller } from '#server/modules/shops/index.ts';
 
 /** Each answers one row of counts in one statement. */
 
@@ -26,6 +27,7 @@ export const countForBuyer = (db: Db, userId: string) =>
           and exists (select from packages p where p.order_id = o.id and p.status in ${underWay})) as "paymentsToMake",
       (select count(distinct l.product_id) from orders o join packages k on k.order_id = o.id and k.status = 'delivered'
         join order_lines l on l.package_id = k.id join products p on p.id = l.product_id and p.deleted_at is null
+        ${joinSeller(sql`k.shop_id`)}
         where o.user_id = ${userId} and o.deleted_at is null
           and not exists (select from reviews r where r.product_id = l.product_id and r.user_id = o.user_id and r.deleted_at is null)
       ) as "reviewsWaiting"`,

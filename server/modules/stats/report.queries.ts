@@ -24,14 +24,18 @@ export interface ReportRow {
   lowStock: (Named & Picture & { shop: Named; quantity: number; item: string | null })[] | null;
 }
 
-/** What was sold on these days (Asia/Dhaka, both included), by the shops of a merchant or by all: one statement. */
+/**
+ * What was sold on these days (Asia/Dhaka, both included), by the shops of a merchant or by all: one statement. What merchants bought from
+ * themselves counts as an order, but not as sold.
+ */
 export async function readReport(db: Db, { from, to, merchantId }: { from: string; to: string; merchantId?: string }): Promise<ReportRow> {
   const own = merchantId === undefined ? sql`true` : sql`p.shop_id in (select id from shops where merchant_id = ${merchantId})`;
   const { rows } = await sql<ReportRow>`
     with part as materialized (
-      select o.id as order_id, p.id as package_id, p.shop_id, p.status, p.status not in ('cancelled', 'returned') as counts, p.subtotal_poisha,
+      select o.id as order_id, p.id as package_id, p.shop_id, p.status, p.subtotal_poisha,
+        p.status not in ('cancelled', 'returned') and seller.merchant_id <> o.user_id as counts,
         (o.created_at at time zone 'Asia/Dhaka')::date as day
-      from orders o join packages p on p.order_id = o.id
+      from orders o join packages p on p.order_id = o.id join shops seller on seller.id = p.shop_id
       where o.deleted_at is null and o.created_at >= ${beginningOf(from)} and o.created_at < ${endOf(to)} and ${own}
     ), by_day as (
       select day, count(distinct order_id) as orders, coalesce(sum(subtotal_poisha) filter (where counts), 0) as revenue from part group by day
