@@ -10,6 +10,8 @@ export const limits = {
   /** The last page of a list that may be asked for. */
   listPages: 100_000,
   savedAddresses: 20,
+  /** What an admin may set as the number of open cash orders. */
+  cashOrdersMax: 10_000,
   /** A stock of so many or fewer is low. */
   lowStock: 5,
   uploadBytes: 8 * 1024 * 1024,

@@ -166,7 +166,7 @@ export const orderEndpoints = {
     multipart: true,
     response: written(order),
     status: 201,
-    errors: ['FORBIDDEN', 'NOT_FOUND', 'OUT_OF_STOCK', 'PRICE_CHANGED', 'TRANSACTION_USED', 'IDEMPOTENCY_MISMATCH'],
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'OUT_OF_STOCK', 'PRICE_CHANGED', 'TRANSACTION_USED', 'CASH_LIMIT', 'IDEMPOTENCY_MISMATCH'],
   },
   'GET /orders/read': {
     summary: "Orders: a buyer's own; a merchant's with the own packages only (scope=own: bought by oneself); all for an admin",

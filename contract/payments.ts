@@ -136,7 +136,7 @@ export const paymentEndpoints = {
     multipart: true,
     response: written(payment),
     status: 201,
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'TRANSACTION_USED'],
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'TRANSACTION_USED', 'CASH_LIMIT'],
   },
   'PUT /payments/update/:id': {
     summary: 'Verifies or fails a pending payment, refunds a verified one; writes a note',

@@ -1,21 +1,34 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
+import { limits } from './limits.ts';
 import { taka, takaOut } from './money.ts';
 import { written } from './resource.ts';
 
 const settings = z.object({
   deliveryFeeDhaka: takaOut.meta({ description: 'for one package inside Dhaka city, in taka' }),
   deliveryFeeElsewhere: takaOut,
+  cashOrdersMax: z.number().meta({ description: 'how many cash orders a buyer may have that have not arrived; 0: no limit' }),
+  cashAmountMax: takaOut.meta({ description: 'what these may come to, in taka; 0: no limit' }),
   updatedAt: z.string(),
 });
 export type Settings = z.output<typeof settings>;
 
-export const settingsUpdate = z.strictObject({ deliveryFeeDhaka: taka.optional(), deliveryFeeElsewhere: taka.optional() });
+export const settingsUpdate = z.strictObject({
+  deliveryFeeDhaka: taka.optional(),
+  deliveryFeeElsewhere: taka.optional(),
+  cashOrdersMax: z.number().int().min(0).max(limits.cashOrdersMax).optional(),
+  cashAmountMax: taka.optional(),
+});
+export type SettingsUpdate = z.output<typeof settingsUpdate>;
 
 export const settingsEndpoints = {
-  'GET /settings/read': { summary: 'What the shop charges for delivery', access: 'public', response: settings },
+  'GET /settings/read': {
+    summary: 'What the shop charges for delivery, and its limits on cash orders',
+    access: 'public',
+    response: settings,
+  },
   'PUT /settings/update': {
-    summary: 'Sets the delivery fees; orders that are placed keep theirs',
+    summary: 'Sets the delivery fees and the limits on cash orders; orders that are placed stay as they are',
     access: ['admin'],
     body: settingsUpdate,
     response: written(settings),

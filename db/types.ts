@@ -258,6 +258,8 @@ export interface Sessions {
 }
 
 export interface Settings {
+  cash_amount_max_poisha: Generated<number>;
+  cash_orders_max: Generated<number>;
   delivery_fee_dhaka_poisha: Generated<number>;
   delivery_fee_elsewhere_poisha: Generated<number>;
   singleton: Generated<boolean>;

@@ -60,6 +60,8 @@ export async function seedDemo(deps: SeedDeps, options: { products?: number } = 
   return await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${lockKey})`;
     if (await isInUse(tx)) return false;
+    // Visitors share the demo's accounts: what one orders must not keep the next from ordering.
+    await tx`update settings set cash_orders_max = 0, cash_amount_max_poisha = 0`;
     await writePeople(tx, people, deps.passwordHash, random);
     await writeShops(tx, owners, merchantOf(people), pictures, now);
     await writeCategories(tx, owners, pictures, now);

@@ -37,6 +37,7 @@ const titles: Record<ErrorCode, string> = {
   LAST_ADMIN: 'The last active admin must stay',
   ILLEGAL_TRANSITION: 'This step is not possible from the present state',
   TRANSACTION_USED: 'This transaction id was used before',
+  CASH_LIMIT: 'Too many cash orders of this buyer have not arrived yet',
   IDEMPOTENCY_MISMATCH: 'This idempotency key was used for another request',
   FILE_TOO_LARGE: 'Too large',
   UNSUPPORTED_MEDIA: 'This kind of content is not accepted',

@@ -17,6 +17,8 @@ export interface PaymentBinding {
   bindMethod: () => UseFormRegisterReturn;
   bind: (field: PaymentField) => UseFormRegisterReturn;
   errorOf: (field: PaymentField) => string | undefined;
+  /** What is wrong with the method itself. */
+  methodError: string | undefined;
 }
 
 interface PaymentFieldsProps {
@@ -30,7 +32,7 @@ interface PaymentFieldsProps {
 /** How to pay: the three methods, and the fields of the chosen one. */
 export function PaymentFields(props: PaymentFieldsProps) {
   const { t } = useTranslation(['checkout', 'orders']);
-  const { bindMethod } = props.payment;
+  const { bindMethod, methodError } = props.payment;
   return (
     <div className="grid gap-4">
       <div role="radiogroup" aria-labelledby="payment-title" className="grid gap-2">
@@ -58,6 +60,11 @@ export function PaymentFields(props: PaymentFieldsProps) {
           </label>
         ))}
       </div>
+      {methodError && (
+        <p role="alert" className="leading-relaxed font-semibold text-error-strong">
+          {methodError}
+        </p>
+      )}
       <PaidAheadFields {...props} />
     </div>
   );

@@ -14,5 +14,6 @@ export function usePayment<V extends FieldValues, C, T>(form: UseFormReturn<V, C
     bindMethod: () => form.register(method),
     bind: (field) => form.register(infoPath(field), { shouldUnregister: true }),
     errorOf: (field) => fieldText(field, form.getFieldState(infoPath(field), form.formState).error?.type),
+    methodError: fieldText('paymentMethod', form.getFieldState(method, form.formState).error?.type),
   };
 }

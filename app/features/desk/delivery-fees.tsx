@@ -12,18 +12,26 @@ import { Button } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
+import { limits } from '#contract/limits.ts';
 import { maxTaka } from '#contract/money.ts';
 import { type Settings, settingsUpdate } from '#contract/settings.ts';
 import { useDeskWrite } from './use-desk.ts';
 
 const settingsKey = ['settings'] as const;
-const fields = ['deliveryFeeDhaka', 'deliveryFeeElsewhere'] as const;
+const fees = ['deliveryFeeDhaka', 'deliveryFeeElsewhere'] as const;
+const cashLimits = ['cashOrdersMax', 'cashAmountMax'] as const;
+type Field = (typeof fees | typeof cashLimits)[number];
 
-/** An amount as it is typed: also in Bengali digits. */
-const taka = z.string().transform(typedNumber).pipe(settingsUpdate.shape.deliveryFeeDhaka.unwrap());
-const form = z.object({ deliveryFeeDhaka: taka, deliveryFeeElsewhere: taka });
+/** A number as it is typed: also in Bengali digits. */
+const typed = <F extends Field>(field: F) => z.string().transform(typedNumber).pipe(settingsUpdate.shape[field].unwrap());
+const form = z.object({
+  deliveryFeeDhaka: typed('deliveryFeeDhaka'),
+  deliveryFeeElsewhere: typed('deliveryFeeElsewhere'),
+  cashOrdersMax: typed('cashOrdersMax'),
+  cashAmountMax: typed('cashAmountMax'),
+});
 
-/** What the shop takes for bringing a package. */
+/** What the shop takes for bringing a package, and how much a buyer may have ordered in cash. */
 export function DeliveryFees() {
   const { t } = useTranslation('desk');
   const { data, error, refetch } = useQuery({ queryKey: settingsKey, queryFn: () => api('GET /settings/read'), staleTime: 0 });
@@ -44,12 +52,35 @@ function FeeForm({ settings }: { settings: Settings }) {
   const language = useLanguage();
   const { register, handleSubmit, formState } = useForm({
     resolver: schemaResolver(form),
-    defaultValues: { deliveryFeeDhaka: String(settings.deliveryFeeDhaka), deliveryFeeElsewhere: String(settings.deliveryFeeElsewhere) },
+    defaultValues: {
+      deliveryFeeDhaka: String(settings.deliveryFeeDhaka),
+      deliveryFeeElsewhere: String(settings.deliveryFeeElsewhere),
+      cashOrdersMax: String(settings.cashOrdersMax),
+      cashAmountMax: String(settings.cashAmountMax),
+    },
   });
   const save = useDeskWrite((body: z.output<typeof form>) => api('PUT /settings/update', { body }), 'updated');
   const wrongTexts: Record<string, string> = {
     REQUIRED: t('resources:requiredField'),
     too_big: t('resources:tooMuchMoney', { max: formatMoney(language, maxTaka) }),
+  };
+  const fieldOf = (field: Field) => {
+    const wrong = formState.errors[field]?.type;
+    const isCount = field === 'cashOrdersMax';
+    const invalid = isCount ? t('settings.wrongCount', { max: limits.cashOrdersMax }) : t('resources:invalidMoney');
+    return (
+      <TextField
+        key={field}
+        required
+        label={t(`settings.${field}`)}
+        {...(!isCount && { prefix: '৳' })}
+        inputMode={isCount ? 'numeric' : 'decimal'}
+        maxLength={12}
+        autoComplete="off"
+        error={wrong && ((!isCount || wrong === 'REQUIRED' ? wrongTexts[wrong] : undefined) ?? invalid)}
+        {...register(field)}
+      />
+    );
   };
   return (
     <form
@@ -59,22 +90,10 @@ function FeeForm({ settings }: { settings: Settings }) {
       onSubmit={(event) => void handleSubmit((body) => save.mutate(body))(event)}
     >
       <p className="leading-relaxed text-base-content/80">{t('settings.lead')}</p>
-      {fields.map((field) => {
-        const wrong = formState.errors[field]?.type;
-        return (
-          <TextField
-            key={field}
-            required
-            label={t(`settings.${field}`)}
-            prefix="৳"
-            inputMode="decimal"
-            maxLength={12}
-            autoComplete="off"
-            error={wrong && (wrongTexts[wrong] ?? t('resources:invalidMoney'))}
-            {...register(field)}
-          />
-        );
-      })}
+      {fees.map(fieldOf)}
+      <h2 className="mt-2 text-lg font-semibold">{t('settings.cash')}</h2>
+      <p className="leading-relaxed text-base-content/80">{t('settings.cashLead')}</p>
+      {cashLimits.map(fieldOf)}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-base-content/80">
           {t('settings.updated', { date: formatDate(language, settings.updatedAt, 'dateTime') })}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { linesAsSeen, useOneOrder } from '#app/features/checkout/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { api, isRefusal } from '#app/lib/api.ts';
+import { ApiError, api, isRefusal } from '#app/lib/api.ts';
 import { useErrorText } from '#app/lib/error-text.ts';
 import { usePopup } from '#app/ui/popup.tsx';
 import type { SavedAddress } from '#contract/addresses.ts';
@@ -34,7 +34,7 @@ export function useAddOrder() {
         await navigate(`/dashboard/admin/orders/${data._id}`);
       });
     } catch (error) {
-      popup.error(errorText(error));
+      popup.error(error instanceof ApiError && error.code === 'CASH_LIMIT' ? t('cashLimit') : errorText(error));
       // A price or the stock is another by now.
       if (isRefusal(error)) void queryClient.invalidateQueries({ queryKey: ['quote'] });
     }

@@ -8,12 +8,13 @@ import { found } from '#server/core/list.ts';
 import { inGroups } from '#server/core/steps.ts';
 import { linePricer } from '#server/modules/cart/index.ts';
 import { listSellableByKeys } from '#server/modules/catalog/index.ts';
-import { getFees } from '#server/modules/settings/index.ts';
+import { getCashLimits, getFees } from '#server/modules/settings/index.ts';
 import { listUsersByPhone, openAccounts, unusablePassword } from '#server/modules/users/index.ts';
 import { buildQuote, type OrderQuote, orderable } from './build-quote.ts';
+import { addCashOrder, isInCash, isLimited, refuseCashOrders } from './cash-limit.ts';
 import { listPlaced, listUsedTransactions, lockOrderImports } from './order-files.queries.ts';
 import { columnOf, draftOf, type OrderDraft, type OrderRow, productKeys, rowsByOrder } from './order-rows.ts';
-import { completeOrders, insertOrders, type OrderRecord } from './orders.queries.ts';
+import { completeOrders, insertOrders, listOpenCash, type OrderRecord } from './orders.queries.ts';
 import { orderRecord } from './place-order.ts';
 
 type OrderCheck = Check<NewOrderColumn>;
@@ -79,6 +80,7 @@ async function* checkOrders(check: OrderCheck): AsyncGenerator<ImportProgress, O
     const ofOrder = lines.map(({ productId }) => found(products.get(productId)));
     plan.quote = buildQuote({ lines, products: ofOrder, fees, address });
   }
+  await refuseOpenCash(plans, check);
   return plans;
 }
 
@@ -149,6 +151,26 @@ async function priceRows(
   }
 }
 
+/** Cash orders count for the account of the phone, in the order of the file. */
+async function refuseOpenCash(plans: readonly OrderPlan[], { tx, errors, steps }: OrderCheck): Promise<void> {
+  const limits = await getCashLimits(tx);
+  if (!isLimited(limits)) return;
+  const inCash = plans.filter(({ quote, request }) => quote && request.paymentMethod === 'cash_on_delivery');
+  const users = await listUsersByPhone(tx, [...new Set(inCash.map(({ request }) => request.customer.phone))]);
+  const openOfId = await listOpenCash(
+    tx,
+    users.map(({ id }) => id),
+    { isLocked: false },
+  );
+  const openOfPhone = new Map(users.map(({ id, phone }) => [phone, openOfId.get(id)] as const));
+  for (const { draft, request, quote } of inCash) {
+    await steps.next();
+    const { phone } = request.customer;
+    const add = () => addCashOrder(openOfPhone.get(phone), found(quote).totalPoisha, limits);
+    openOfPhone.set(phone, errors.attempt(draft.rows[0], 'phone', add) ?? openOfPhone.get(phone));
+  }
+}
+
 async function* writeOrders(plans: readonly OrderPlan[], { tx, user, steps }: OrderCheck): AsyncGenerator<ImportProgress> {
   const fresh = plans.flatMap(({ quote, ...plan }) => (quote ? [{ ...plan, quote }] : []));
   const idOfPhone = await buyersOf(tx, fresh);
@@ -164,8 +186,17 @@ async function* writeOrders(plans: readonly OrderPlan[], { tx, user, steps }: Or
     written.push(...orders);
   }
   steps.throwIfGone();
+  await requireOpenCash(tx, written);
   // Last, and at once: who buys the same things or pays with the same transaction meanwhile waits for this statement only.
   await completeOrders(tx, written);
+}
+
+/** What buyers ordered beside us counts, too. Throws CASH_LIMIT. */
+async function requireOpenCash(tx: OrderCheck['tx'], orders: readonly OrderRecord[]): Promise<void> {
+  const limits = await getCashLimits(tx);
+  const inCash = isLimited(limits) ? orders.filter(isInCash) : [];
+  const [refusal] = (await refuseCashOrders(tx, inCash, limits)).values();
+  if (refusal) throw refusal;
 }
 
 /** Ids by phone; who has no account gets one, named as the first order does. */

@@ -1,3 +1,4 @@
+export { requireCash } from './cash-limit.ts';
 export { mountOrderFiles } from './order-files.routes.ts';
 export { matchesOrder, ofSeller } from './order-filter.queries.ts';
 export { mountOrderForm, mountOrders } from './orders.routes.ts';

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Options } from '#contract/cart.ts';
 import type { Address, OrderSort, PackageState, PaymentMethod, PaymentState } from '#contract/orders.ts';
 import type { Translations } from '#contract/resource.ts';
-import { writtenTogether } from '#db/batched.ts';
 import { apart, type Db, type Tx } from '#db/client.ts';
 import { AppError } from '#server/core/app-error.ts';
 import { found } from '#server/core/list.ts';
@@ -139,11 +138,29 @@ export async function insertOrders(db: Db, orders: readonly OrderRecord[], { com
   return found(rows[0]).created_at;
 }
 
-/** See `insertOrders`: those that are placed at the same moment are written together. */
-export const insertOrder = writtenTogether<OrderRecord, Date>(async (db, orders) => {
-  const at = await insertOrders(db, orders);
-  return orders.map(() => at);
-});
+/** What a buyer has ordered in cash that has not arrived: how many orders, and what their packages come to in poisha. */
+export interface OpenCash {
+  orders: number;
+  amount: number;
+}
+
+/**
+ * The open cash orders of buyers. `isLocked`: they can't order in cash beside us until the transaction ends; locked in id order to avoid
+ * deadlocks. A second statement counts, as it sees what those we waited for have placed. `except`: an order that is not counted.
+ */
+export async function listOpenCash(
+  tx: Db,
+  userIds: readonly string[],
+  { isLocked, except = null }: { isLocked: boolean; except?: string | null },
+): Promise<Map<string, OpenCash>> {
+  if (isLocked) await sql`select from users where id = any(${userIds}::uuid[]) order by id for no key update`.execute(tx);
+  const { rows } = await sql<OpenCash & { userId: string }>`
+    select o.user_id as "userId", count(distinct o.id) as orders, sum(k.subtotal_poisha + k.delivery_fee_poisha)::bigint as amount
+    from orders o join payments pay on pay.order_id = o.id and pay.method = 'cash_on_delivery'
+      join packages k on k.order_id = o.id and k.status in ('pending', 'confirmed', 'packed', 'shipped')
+    where o.user_id = any(${userIds}::uuid[]) and o.deleted_at is null and o.id is distinct from ${except}::uuid group by 1`.execute(tx);
+  return new Map(rows.map(({ userId, ...open }) => [userId, open]));
+}
 
 // ---------------------------------------------------------------- reading
 

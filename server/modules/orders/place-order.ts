@@ -7,11 +7,12 @@ import { AppError } from '#server/core/app-error.ts';
 import { found } from '#server/core/list.ts';
 import type { SessionUser } from '#server/core/session.ts';
 import { listSellable } from '#server/modules/catalog/index.ts';
-import { getFees } from '#server/modules/settings/index.ts';
+import { getCashLimits, getFees } from '#server/modules/settings/index.ts';
 import { openAccount, unusablePassword } from '#server/modules/users/index.ts';
 import { buildQuote, type OrderQuote, type QuotedLine } from './build-quote.ts';
 import { type Buyer, findBuyer } from './find-buyer.ts';
-import { findByIdempotencyKey, findOrder, insertOrder, type OrderRecord, type OrderRow } from './orders.queries.ts';
+import { insertOrder } from './insert-order.ts';
+import { findByIdempotencyKey, findOrder, type OrderRecord, type OrderRow } from './orders.queries.ts';
 import { claimRecord } from './payment-claim.ts';
 
 /** Digits and letters that are not mistaken for each other on the phone. */
@@ -22,7 +23,7 @@ const orderNumber = () => `NH-${Array.from({ length: 8 }, () => alphabet[randomI
  * Places an order: prices it, then takes the stock, writes order, packages, lines, payment and first events, and empties the bought lines
  * out of the cart, all or nothing; an admin may place it for somebody else, who gets an account with it if need be. With an idempotency
  * key that was used before for the same request, answers that order. Throws FORBIDDEN (for someone else), NOT_FOUND, VALIDATION_FAILED,
- * OUT_OF_STOCK, PRICE_CHANGED, TRANSACTION_USED, IDEMPOTENCY_MISMATCH.
+ * OUT_OF_STOCK, PRICE_CHANGED, TRANSACTION_USED, CASH_LIMIT, IDEMPOTENCY_MISMATCH.
  */
 export async function placeOrder(db: Db, actor: SessionUser, request: NewOrder, idempotencyKey: string | undefined): Promise<OrderRow> {
   const buyer = await findBuyer(db, actor, request);
@@ -32,10 +33,10 @@ export async function placeOrder(db: Db, actor: SessionUser, request: NewOrder, 
   if (before) return before;
   const address = addressOf(request, buyer);
   try {
-    const quote = await quoteRequest(db, request.products, address, request.total);
+    const [quote, cashLimits] = await Promise.all([quoteRequest(db, request.products, address, request.total), getCashLimits(db)]);
     const write = async (tx: Db, id: string) => {
       const order = orderRecord({ buyerId: id, actor, request, quote, address, idempotencyKey, requestHash });
-      return placedRow({ order, quote, buyer, actor, at: await insertOrder(tx, order) });
+      return placedRow({ order, quote, buyer, actor, at: await insertOrder(tx, order, cashLimits) });
     };
     if (buyer.id === actor.id) return await write(db, actor.id);
     const passwordHash = buyer.id === undefined ? await unusablePassword() : undefined;

@@ -5,7 +5,7 @@ import { setActor, setAnyActor } from '#server/core/actor.ts';
 import { AppError } from '#server/core/app-error.ts';
 import { found } from '#server/core/list.ts';
 import type { SessionUser } from '#server/core/session.ts';
-import { claimRecord } from '#server/modules/orders/index.ts';
+import { claimRecord, requireCash } from '#server/modules/orders/index.ts';
 import { decidePayment, deletePayments, lockPayments, replaceClaim } from './payments.queries.ts';
 
 /** From which states a claim may be replaced: an admin also puts right what was mistyped. */
@@ -13,7 +13,7 @@ const replaceable: Record<'admin' | 'buyer', readonly PaymentState[]> = { admin:
 
 /**
  * Claims anew how an order was paid; the payment is pending again. Throws NOT_FOUND (not the own order), ILLEGAL_TRANSITION (verified or
- * refunded, pending for its buyer, or nothing of the order is left), TRANSACTION_USED. Answers the payment's id.
+ * refunded, pending for its buyer, or nothing of the order is left), TRANSACTION_USED, CASH_LIMIT. Answers the payment's id.
  */
 export const claimPayment = (db: Db, user: SessionUser, { orderId, ...claim }: NewClaim): Promise<string> =>
   db.transaction().execute(async (tx) => {
@@ -23,6 +23,7 @@ export const claimPayment = (db: Db, user: SessionUser, { orderId, ...claim }: N
     const side = user.role === 'admin' ? 'admin' : 'buyer';
     if (!payment || (side === 'buyer' && payment.buyerId !== user.id)) throw new AppError('NOT_FOUND');
     if (payment.due === null || !replaceable[side].includes(payment.status)) throw new AppError('ILLEGAL_TRANSITION');
+    if (claim.paymentMethod === 'cash_on_delivery') await requireCash(tx, { id: orderId, buyerId: payment.buyerId, amount: payment.due });
     await replaceClaim(tx, payment.id, claimRecord(claim, payment.due));
     return payment.id;
   });

@@ -1,2 +1,2 @@
-export { getFees } from './settings.queries.ts';
+export { type CashLimits, getCashLimits, getFees } from './settings.queries.ts';
 export { mountSettings } from './settings.routes.ts';

@@ -1,33 +1,54 @@
 import { sql } from 'kysely';
 import { toPoisha } from '#contract/money.ts';
 import type { FeeSettings } from '#contract/pricing.ts';
+import type { SettingsUpdate } from '#contract/settings.ts';
 import { batched } from '#db/batched.ts';
 import { byKey, type Db, type Tx } from '#db/client.ts';
 import { found } from '#server/core/list.ts';
 
-const columns = ['delivery_fee_dhaka_poisha', 'delivery_fee_elsewhere_poisha', 'updated_at'] as const;
+const columns = [
+  'delivery_fee_dhaka_poisha',
+  'delivery_fee_elsewhere_poisha',
+  'cash_orders_max',
+  'cash_amount_max_poisha',
+  'updated_at',
+] as const;
 
 export type SettingsRow = Awaited<ReturnType<typeof getSettings>>;
 
 export const getSettings = (db: Db | Tx) => db.selectFrom('settings').select(columns).executeTakeFirstOrThrow();
 
-const readFees = batched<FeeSettings>(async (db, keys) => {
-  const { rows } = await sql<FeeSettings>`${byKey}
-    select delivery_fee_dhaka_poisha as "dhakaPoisha", delivery_fee_elsewhere_poisha as "elsewherePoisha" from settings`.execute(db);
+/** Limits on the cash orders of a buyer that have not arrived; 0: none. */
+export interface CashLimits {
+  orders: number;
+  amountPoisha: number;
+}
+
+/** What an order needs; who asks for fees and limits at the same moment is answered by one statement. */
+const readForOrder = batched<FeeSettings & { cash: CashLimits }>(async (db, keys) => {
+  const { rows } = await sql<FeeSettings & { cash: CashLimits }>`${byKey}
+    select delivery_fee_dhaka_poisha as "dhakaPoisha", delivery_fee_elsewhere_poisha as "elsewherePoisha",
+      json_build_object('orders', cash_orders_max, 'amountPoisha', cash_amount_max_poisha) as cash from settings`.execute(db);
   return new Map(keys.map((key) => [key, found(rows[0])]));
 });
 
 /** What delivery costs now, in poisha. */
-export const getFees = async (db: Db): Promise<FeeSettings> => found(await readFees(db, 'all'));
+export const getFees = async (db: Db): Promise<FeeSettings> => found(await readForOrder(db, 'all'));
 
-/** Sets the fees that are given, in taka. */
-export const setFees = (db: Tx, fees: { deliveryFeeDhaka?: number | undefined; deliveryFeeElsewhere?: number | undefined }) =>
+export const getCashLimits = async (db: Db): Promise<CashLimits> => found(await readForOrder(db, 'all')).cash;
+
+const poisha = (taka: number | undefined) => (taka === undefined ? undefined : toPoisha(taka));
+
+/** Sets what is given. */
+export const updateSettings = (db: Tx, update: SettingsUpdate) =>
   db
     .updateTable('settings')
     .set({
       singleton: true,
-      ...(fees.deliveryFeeDhaka !== undefined && { delivery_fee_dhaka_poisha: toPoisha(fees.deliveryFeeDhaka) }),
-      ...(fees.deliveryFeeElsewhere !== undefined && { delivery_fee_elsewhere_poisha: toPoisha(fees.deliveryFeeElsewhere) }),
+      delivery_fee_dhaka_poisha: poisha(update.deliveryFeeDhaka),
+      delivery_fee_elsewhere_poisha: poisha(update.deliveryFeeElsewhere),
+      cash_orders_max: update.cashOrdersMax,
+      cash_amount_max_poisha: poisha(update.cashAmountMax),
     })
     .returning(columns)
     .executeTakeFirstOrThrow();

@@ -4,11 +4,13 @@ import { type Settings, settingsEndpoints } from '#contract/settings.ts';
 import { writeAs } from '#server/core/actor.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/mount.ts';
-import { getSettings, type SettingsRow, setFees } from './settings.queries.ts';
+import { getSettings, type SettingsRow, updateSettings } from './settings.queries.ts';
 
 const presentSettings = (row: SettingsRow): Settings => ({
   deliveryFeeDhaka: toTaka(row.delivery_fee_dhaka_poisha),
   deliveryFeeElsewhere: toTaka(row.delivery_fee_elsewhere_poisha),
+  cashOrdersMax: row.cash_orders_max,
+  cashAmountMax: toTaka(row.cash_amount_max_poisha),
   updatedAt: row.updated_at.toISOString(),
 });
 
@@ -19,7 +21,8 @@ export function mountSettings(app: FastifyInstance, { db, registry }: Deps): voi
     settingsEndpoints,
     {
       'GET /settings/read': async () => presentSettings(await getSettings(db)),
-      'PUT /settings/update': ({ user, body }) => writeAs(db, user, async (tx) => ({ data: presentSettings(await setFees(tx, body)) })),
+      'PUT /settings/update': ({ user, body }) =>
+        writeAs(db, user, async (tx) => ({ data: presentSettings(await updateSettings(tx, body)) })),
     },
     { db },
   );

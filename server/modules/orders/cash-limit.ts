@@ -1,0 +1,53 @@
+import { toTaka } from '#contract/money.ts';
+import type { Db } from '#db/client.ts';
+import { AppError } from '#server/core/app-error.ts';
+import { type CashLimits, getCashLimits } from '#server/modules/settings/index.ts';
+import { listOpenCash, type OpenCash, type OrderRecord } from './orders.queries.ts';
+
+const nothing: OpenCash = { orders: 0, amount: 0 };
+
+export const isLimited = ({ orders, amountPoisha }: CashLimits): boolean => orders > 0 || amountPoisha > 0;
+
+/** What one more cash order makes of the open ones. Throws CASH_LIMIT, at the payment method. */
+export function addCashOrder(open: OpenCash | undefined, amount: number, limits: CashLimits): OpenCash {
+  const after = { orders: (open ?? nothing).orders + 1, amount: (open ?? nothing).amount + amount };
+  const params = { maxOrders: limits.orders, maxAmount: toTaka(limits.amountPoisha) };
+  const refused = (code: string, message: string) =>
+    new AppError('CASH_LIMIT', { params, errors: [{ path: 'paymentMethod', code, message }] });
+  if (limits.orders > 0 && after.orders > limits.orders) {
+    throw refused('CASH_ORDERS', `At most ${limits.orders} cash orders that have not arrived`);
+  }
+  if (limits.amountPoisha > 0 && after.amount > limits.amountPoisha) {
+    throw refused('CASH_AMOUNT', `Cash orders that have not arrived may come to ${params.maxAmount} taka at most`);
+  }
+  return after;
+}
+
+/** Those of these orders that their buyers may not place in cash any more, in their order, and why. */
+export async function refuseCashOrders(
+  tx: Db,
+  orders: readonly OrderRecord[],
+  limits: CashLimits,
+): Promise<ReadonlyMap<OrderRecord, unknown>> {
+  const buyers = [...new Set(orders.map(({ userId }) => userId))];
+  const open = await listOpenCash(tx, buyers, { isLocked: true });
+  const refusals = new Map<OrderRecord, unknown>();
+  for (const order of orders) {
+    try {
+      open.set(order.userId, addCashOrder(open.get(order.userId), order.subtotal + order.deliveryFee, limits));
+    } catch (error) {
+      refusals.set(order, error);
+    }
+  }
+  return refusals;
+}
+
+/** For an order that is to be paid in cash after all. Throws CASH_LIMIT. */
+export async function requireCash(tx: Db, order: { id: string; buyerId: string; amount: number }): Promise<void> {
+  const limits = await getCashLimits(tx);
+  if (!isLimited(limits)) return;
+  const open = await listOpenCash(tx, [order.buyerId], { isLocked: true, except: order.id });
+  addCashOrder(open.get(order.buyerId), order.amount, limits);
+}
+
+export const isInCash = ({ payment }: OrderRecord): boolean => payment.method === 'cash_on_delivery';

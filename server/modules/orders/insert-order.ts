@@ -1,0 +1,35 @@
+import { writtenTogether } from '#db/batched.ts';
+import type { Db } from '#db/client.ts';
+import type { CashLimits } from '#server/modules/settings/index.ts';
+import { isInCash, isLimited, refuseCashOrders } from './cash-limit.ts';
+import { insertOrders, type OrderRecord } from './orders.queries.ts';
+
+type Outcome = { at: Date } | { refusal: unknown };
+
+/** See `insertOrders`: those that are placed at the same moment are written together. Throws CASH_LIMIT, too. */
+export async function insertOrder(db: Db, order: OrderRecord, limits: CashLimits): Promise<Date> {
+  const outcome = await insertTogether(db, { order, limits });
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.at;
+}
+
+const insertTogether = writtenTogether<{ order: OrderRecord; limits: CashLimits }, Outcome>(async (db, placed) => {
+  const orders = placed.map(({ order }) => order);
+  // Read a moment ago by each: the last one knows best.
+  const limits = placed.at(-1)?.limits;
+  const limited = limits && isLimited(limits) ? orders.filter(isInCash) : [];
+  if (!limits || limited.length === 0) return insertAll(db, orders);
+  const insertAllowed = async (tx: Db): Promise<Outcome[]> => {
+    const refusals = await refuseCashOrders(tx, limited, limits);
+    const allowed = orders.filter((order) => !refusals.has(order));
+    const written = allowed.length > 0 ? await insertAll(tx, allowed) : [];
+    const outcomeOf = new Map(allowed.map((order, index) => [order, written[index]]));
+    return orders.map((order) => outcomeOf.get(order) ?? { refusal: refusals.get(order) });
+  };
+  return db.isTransaction ? insertAllowed(db) : db.transaction().execute(insertAllowed);
+});
+
+async function insertAll(db: Db, orders: readonly OrderRecord[]): Promise<Outcome[]> {
+  const at = await insertOrders(db, orders);
+  return orders.map(() => ({ at }));
+}
