@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bankNamed, bankNames } from './banks.ts';
 import { dateRange } from './dates.ts';
 import { latinDigits } from './digits.ts';
 import type { Endpoints } from './endpoint.ts';
@@ -28,13 +29,19 @@ function checkTransactionId(
   if (!pattern.test(transactionId)) context.addIssue({ code: 'custom', path: ['transactionId'], message, params: { code } });
 }
 
+/** By its English name; its Bengali one, short ones and such with “PLC” or “Limited” are understood. */
+const bankName = text(100)
+  .transform((name) => bankNamed(name) ?? name)
+  .pipe(z.enum(bankNames))
+  .meta({ description: 'a bank of Bangladesh, or `Other bank`', example: 'Sonali Bank' });
+
 const infoFields = z.strictObject({
   transactionId: transactionId.optional(),
   amount: taka.optional(),
   mobileNumber: phone.optional(),
   mfsProvider: z.enum(['bKash', 'Nagad', 'Rocket']).optional(),
   accountNumber: text(40).transform(latinDigits).optional(),
-  bankName: text(100).optional(),
+  bankName: bankName.optional(),
   branch: text(100).optional(),
 });
 
@@ -87,7 +94,9 @@ export const payment = z.object({
   status: z.enum(paymentStates),
   amount: takaOut.meta({ description: 'what was paid as the buyer says; for a merchant, what the own packages come to' }),
   due: takaOut.meta({ description: 'what the order comes to without its cancelled and returned packages; for a merchant, the own ones' }),
-  provider: z.string().optional().meta({ description: 'the wallet, or the bank' }),
+  provider: z.string().optional().meta({
+    description: 'the wallet, or the bank by its English name; payments from before banks came from a list may have another name',
+  }),
   transactionId: z.string().optional().meta({ description: 'this and what follows: for the buyer and admins' }),
   mobileNumber: z.string().optional(),
   accountNumber: z.string().optional(),

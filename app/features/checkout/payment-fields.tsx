@@ -1,4 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { BankOptions } from '#app/features/orders/index.ts';
 import { PhoneField } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatMoney } from '#app/lib/format.ts';
@@ -112,7 +113,10 @@ function BankFields({ payment, total }: PaymentFieldsProps) {
     <>
       <BankAccount total={total} />
       <AmountAndTransaction payment={payment} total={total} />
-      <TextField label={t('bankName')} maxLength={100} {...fieldOf(payment, 'bankName')} />
+      <SelectField label={t('bankName')} {...fieldOf(payment, 'bankName')}>
+        <option value="">{t('choose')}</option>
+        <BankOptions />
+      </SelectField>
       <TextField label={t('branch')} maxLength={100} {...fieldOf(payment, 'branch')} />
       <TextField label={t('accountNumber')} maxLength={40} autoComplete="off" {...fieldOf(payment, 'accountNumber')} />
     </>

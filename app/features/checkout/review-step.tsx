@@ -4,6 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localDigits } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
+import { bankText } from '#contract/banks.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 
 /** All that was filled in, to be read once more before it is ordered. */
@@ -50,7 +51,7 @@ function ReviewedPayment({ values: { paymentMethod, paymentInfo = {} } }: { valu
       : [
           { name: t('provider'), text: mfsProvider && t(`providers.${mfsProvider}`) },
           { name: t('mobileNumber'), text: mobileNumber && localDigits(language, mobileNumber) },
-          { name: t('bankName'), text: bankName },
+          { name: t('bankName'), text: bankName && bankText(bankName, language) },
           { name: t('branch'), text: branch },
           { name: t('accountNumber'), text: accountNumber },
           { name: t('transactionId'), text: transactionId },

@@ -1,3 +1,4 @@
+export { BankOptions } from './bank-options.tsx';
 export { OrderDesk } from './order-desk.tsx';
 export { OrderLines } from './order-lines.tsx';
 export { OrderList } from './order-list.tsx';

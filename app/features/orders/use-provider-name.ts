@@ -1,7 +1,10 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { bankText } from '#contract/banks.ts';
 
-/** Names a mobile wallet in the language of the page; a bank is called what the buyer called it. */
+/** Names a mobile wallet or a bank in the language of the page. */
 export function useProviderName(): (provider: string) => string {
   const { find } = useTranslation('orders');
-  return (provider) => find(`wallet.${provider}`) ?? provider;
+  const language = useLanguage();
+  return (provider) => find(`wallet.${provider}`) ?? bankText(provider, language);
 }

@@ -33,6 +33,8 @@ export async function listUsedTransactions(
 ): Promise<{ provider: string; transactionId: string }[]> {
   const { rows } = await sql<{ provider: string; transactionId: string }>`
     select t.provider, t."transactionId" from jsonb_to_recordset(${transactions}::jsonb) as t(provider text, "transactionId" text)
-      join payments p on lower(p.provider) = lower(t.provider) and upper(p.transaction_id) = upper(t."transactionId")`.execute(tx);
+      join payments p on lower(p.provider) = lower(t.provider) and upper(replace(p.transaction_id, '-', '')) = upper(replace(t."transactionId", '-', ''))`.execute(
+    tx,
+  );
   return rows;
 }

@@ -85,7 +85,7 @@ function paymentStep(orders: readonly OrderRecord[]) {
       select id, "orderId", method, amount, provider, "transactionId", "mobileNumber", "accountNumber", branch
       from jsonb_to_recordset(${payments}::jsonb) as pay(id uuid, "orderId" uuid, method text, amount bigint, provider text,
         "transactionId" text, "mobileNumber" text, "accountNumber" text, branch text)
-      order by lower(provider), upper("transactionId"))`;
+      order by lower(provider), upper(replace("transactionId", '-', '')))`;
 }
 
 /** Does what was left by `insertOrders`, all of it or nothing. Throws OUT_OF_STOCK, TRANSACTION_USED. */

@@ -9,6 +9,7 @@ import { walletProviders } from '#contract/shops.ts';
 import { customerColumn, Digits } from '../customer-column.tsx';
 import { dateSorts } from '../described.tsx';
 import { type Choice, describeResource, useResourceTexts } from '../description.ts';
+import { bankField } from '../fields/bank-field.tsx';
 import { orderField } from '../fields/references.ts';
 import { selectField } from '../fields/select-field.tsx';
 import { moneyField, textareaField, textField } from '../fields/text-field.tsx';
@@ -102,7 +103,7 @@ export default describeResource<Payment>({
     { ...selectField('paymentMethod', methods, { label: 'field.paymentMethod', required: 'requiredMethod' }), on: 'create' },
     ofClaim(selectField(info('mfsProvider'), wallets, { label: 'field.mfsProvider', required }), 'MFS'),
     ofClaim(textField(info('mobileNumber'), { label: 'field.mobileNumber', required, invalid: 'invalidPhone', prefix: '+88' }), 'MFS'),
-    ofClaim(textField(info('bankName'), { label: 'field.bankName', required, maxLength: 100 }), 'bank'),
+    ofClaim(bankField(info('bankName'), { label: 'field.bankName', required }), 'bank'),
     ofClaim(textField(info('branch'), { label: 'field.branch', required, maxLength: 100 }), 'bank'),
     ofClaim(textField(info('accountNumber'), { label: 'field.accountNumber', required, maxLength: 40 }), 'bank'),
     ofClaim(textField(info('transactionId'), { label: 'field.transactionId', required, maxLength: 40 }), 'MFS', 'bank'),
