@@ -51,6 +51,17 @@ const importing = (text: string) => async (page: Page) => {
   await expect(page.getByRole('main').getByRole('status')).toBeVisible();
 };
 
+/** Orders in cash, and is refused. */
+async function overCashLimit(page: Page): Promise<void> {
+  const errors = [{ path: 'paymentMethod', code: 'CASH_ORDERS', message: '' }];
+  await page.route('**/orders/create', (route) => route.fulfill({ status: 409, json: { code: 'CASH_LIMIT', errors } }));
+  const submit = page.locator('main form [type=submit]:visible').last();
+  await submit.click();
+  await expect(page.locator('input[value=bank]')).toBeHidden();
+  await submit.click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+}
+
 /** Types into the search box: that of the top bar, or on a phone that of the search sheet. */
 const type = (text: string) => async (page: Page) => {
   const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
@@ -139,6 +150,8 @@ async function customer(account: Account): Promise<Screen[]> {
     ),
     ['order', `/orders/${required(order, 'order of the customer').number}`],
     ['checkout', '/checkout'],
+    ['checkout-bank', '/checkout', click('input[value=bank]')],
+    ['checkout-cash-limit', '/checkout', overCashLimit],
     ['order-form', '/order'],
     ['terms', '/terms'],
     ['welcome', '/dashboard'],

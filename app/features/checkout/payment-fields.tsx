@@ -36,6 +36,11 @@ export function PaymentFields(props: PaymentFieldsProps) {
   const { bindMethod, methodError } = props.payment;
   return (
     <div className="grid gap-4">
+      {methodError && (
+        <p role="alert" className="leading-relaxed font-semibold text-error-strong">
+          {methodError}
+        </p>
+      )}
       <div role="radiogroup" aria-labelledby="payment-title" className="grid gap-2">
         {paymentMethods.map((each) => (
           <label
@@ -61,11 +66,6 @@ export function PaymentFields(props: PaymentFieldsProps) {
           </label>
         ))}
       </div>
-      {methodError && (
-        <p role="alert" className="leading-relaxed font-semibold text-error-strong">
-          {methodError}
-        </p>
-      )}
       <PaidAheadFields {...props} />
     </div>
   );
