@@ -132,11 +132,24 @@ function cellsOf(record: readonly string[]): string[] {
 /** The text of a file as UTF-8, without its byte order mark, piece by piece. Throws MALFORMED. */
 async function* partsOf(bytes: Buffer, encoding: 'utf-8' | 'utf-16le', steps: Steps): AsyncGenerator<Buffer> {
   const decoder = new TextDecoder(encoding, { fatal: true });
-  for (let start = 0; start <= bytes.length; start += stepLimits.pieceBytes) {
+  let start = 0;
+  do {
     await steps.next();
-    const end = start + stepLimits.pieceBytes;
-    yield Buffer.from(decoded(decoder, bytes.subarray(start, end), end <= bytes.length));
+    const end = endOfPiece(bytes, start);
+    yield Buffer.from(decoded(decoder, bytes.subarray(start, end), end < bytes.length));
+    start = end;
+  } while (start < bytes.length);
+}
+
+/** Few lines, too: for each one that is shorter than the titles the parser makes an error with its stack, though it does not throw it. */
+function endOfPiece(bytes: Buffer, start: number): number {
+  const end = Math.min(start + stepLimits.pieceBytes, bytes.length);
+  let lines = 0;
+  for (let at = start; at < end; at += 1) {
+    if (bytes[at] === 0x0a || bytes[at] === 0x0d) lines += 1;
+    if (lines === stepLimits.pieceLines) return at + 1;
   }
+  return end;
 }
 
 function decoded(decoder: TextDecoder, bytes: Buffer, stream: boolean): string {

@@ -8,6 +8,7 @@ export const stepLimits = {
   piecesInStep: 100,
   /** Of a file, as one piece. */
   pieceBytes: 2048,
+  pieceLines: 50,
 } as const;
 
 /** Long work on the event loop, piece by piece: other requests get their turn in between, and it ends when the client is gone. */
