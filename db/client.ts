@@ -66,7 +66,7 @@ export function openDatabase({ url, max = 10, hasTimeLimits = false, onStatement
       ...(socketDirectory && { host: socketDirectory }),
       onnotice: () => {},
       connect_timeout: databaseLimits.connectMs / 1000,
-      // Short: whoever waits for a connection is rejected by the monitor, and the first attempt that works should come soon.
+      // Short: what waits for a connection is rejected by the monitor, and the first attempt that works should come soon.
       backoff: (attempts: number) => Math.min(0.05 * 2 ** attempts, 0.5),
       keep_alive: 10,
       connection: {

@@ -114,7 +114,7 @@ export async function startEmbedded({ dataDir, report = () => {}, settings = {} 
 }
 
 /**
- * Stops the server that a killed process has left running, once its last client is gone. Does nothing when somebody else has taken it over.
+ * Stops the server that a killed process has left running, once its last client is gone. Does nothing when another process has taken it over.
  * For clients of that process, which know that it is gone.
  */
 export async function stopAbandoned(dataDir: string): Promise<void> {

@@ -7,7 +7,7 @@ const directory = path.join(import.meta.dirname, 'migrations');
 /** Any number, but the same in every process: who holds it migrates. */
 const lockKey = 7_240_513;
 
-/** Why this version must not touch the database, as a sentence for whoever started the shop. */
+/** Why this version must not touch the database, as a sentence for the operator. */
 export class SchemaTooNewError extends Error {
   override name = 'SchemaTooNewError';
 

@@ -1,6 +1,6 @@
 import { ConfigError } from './core/config.ts';
 
-/** One sentence for whoever started the shop, where the cause is known; the stack otherwise. */
+/** One sentence for the operator, where the cause is known; the stack otherwise. */
 export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof ConfigError || error.name === 'EmbeddedDatabaseError' || error.name === 'SchemaTooNewError') return error.message;

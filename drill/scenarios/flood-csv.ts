@@ -11,7 +11,7 @@ import type { Shop } from '../shop.ts';
 import { waitFor, within } from '../wait.ts';
 
 const name = 'flood-csv';
-/** Nobody else may wait longer than that beside a file, counted from what they wait anyhow. */
+/** How much longer than usual other visitors may wait while a file is read. */
 const stallMs = 50;
 const attempts = 3;
 const answerMs = 10_000;

@@ -6,7 +6,7 @@ import { AppError } from './app-error.ts';
 /** What bodies may take. `memory…` bounds what all requests of one process hold at the same time, `…Form…` is for each request. */
 export const bodyLimits = {
   jsonBytes: 512 * 1024,
-  /** Bodies up to this size are let in without a reservation, so that nobody's uploads keep anybody from signing in or ordering. */
+  /** Bodies up to this size need no reservation: uploads never keep other people from signing in or ordering. */
   smallBytes: 16 * 1024,
   memoryBytes: 96 * 1024 * 1024,
   /** Of that, for all visitors together, and for each user. */
@@ -68,7 +68,7 @@ export class BodyMemory {
     const sender = userId ?? 'visitors';
     const used = this.#bySender.get(sender) ?? 0;
     const share = userId === undefined ? bodyLimits.memoryVisitorsBytes : bodyLimits.memoryUserBytes;
-    // Whoever has nothing under way may send one body, however large its endpoint allows it to be.
+    // A sender with nothing under way may send one body, however large its endpoint allows it to be.
     const isOverShare = used > 0 && used + bytes > share;
     if (isOverShare || this.#total + bytes > bodyLimits.memoryBytes) throw new AppError('UNAVAILABLE', { params: { retryAfter: 5 } });
     this.#add(sender, bytes);

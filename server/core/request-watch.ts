@@ -10,7 +10,7 @@ export const requestLimits = {
   bodyMs: 30_000,
   uploadMs: 300_000,
   uploadBytesPerSecond: 1024,
-  /** The rate is measured over this time, so that a short break of a mobile network cuts nobody off. */
+  /** The rate is measured over this time, so that a short break of a mobile network is no reason to cut. */
   progressMs: 10_000,
   /** From the end of the request to the start of the response. */
   answerMs: 9000,

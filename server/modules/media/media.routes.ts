@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { pictureWidths } from '#contract/limits.ts';
 import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
-import { sizedPicture } from './pictures.ts';
+import { servedPicture } from './pictures.ts';
 
 const name = z.string().regex(/^[0-9a-f]{32}\.webp$/);
 const width = z.coerce
@@ -20,15 +20,13 @@ export function mountMedia(app: FastifyInstance, { media }: Deps): void {
       const asked = z.object({ name, width }).safeParse({ name: request.params.name, width: request.query.w });
       if (!asked.success) throw new AppError('NOT_FOUND');
       const format = request.headers.accept?.includes('image/avif') ? 'avif' : 'webp';
-      const bytes = asked.data.width
-        ? await sizedPicture(media, asked.data.name, asked.data.width, format)
-        : await media.get(asked.data.name);
-      if (!bytes) throw new AppError('NOT_FOUND');
+      const picture = await servedPicture(media, asked.data.name, { width: asked.data.width, format });
+      if (!picture) throw new AppError('NOT_FOUND');
       return reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('cache-control', picture.isFinal ? 'public, max-age=31536000, immutable' : 'no-store')
         .header('vary', 'Accept')
-        .type(asked.data.width ? `image/${format}` : 'image/webp')
-        .send(bytes);
+        .type(picture.type)
+        .send(picture.bytes);
     },
   );
 }

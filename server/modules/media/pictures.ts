@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { limits, pictureWidths } from '#contract/limits.ts';
 import type { MediaStore } from '#server/adapters/media-store/media-store.ts';
-import { AppError } from '#server/core/app-error.ts';
+import { AppError, isAppError } from '#server/core/app-error.ts';
 import { workQueue } from '#server/core/work-queue.ts';
 
 // Pictures are made beside serving requests: leave a core to those, and keep no decoded files.
@@ -76,8 +76,31 @@ export async function removePicture(media: MediaStore, name: string): Promise<vo
 /** Sizes that are being made now: many visitors ask for the same new one at once. */
 const underWay = new Map<string, Promise<Buffer | undefined>>();
 
-/** A picture in one width and format, made on first demand and kept; undefined when there is no such picture. */
-export function sizedPicture(media: MediaStore, name: string, width: Width, format: Format): Promise<Buffer | undefined> {
+interface ServedPicture {
+  bytes: Buffer;
+  type: string;
+  /** The same address has the same bytes for ever. */
+  isFinal: boolean;
+}
+
+/** What the address of a picture answers: the size asked for, or the whole picture while too many sizes are being made. */
+export async function servedPicture(
+  media: MediaStore,
+  name: string,
+  { width, format }: { width: Width | undefined; format: Format },
+): Promise<ServedPicture | undefined> {
+  try {
+    const sized = width && (await sizedPicture(media, name, width, format));
+    if (width) return sized && { bytes: sized, type: `image/${format}`, isFinal: true };
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+  }
+  const whole = await media.get(name);
+  return whole && { bytes: whole, type: 'image/webp', isFinal: width === undefined };
+}
+
+/** A picture in one width and format, made on first demand and stored; undefined when there is no such picture. Throws UNAVAILABLE. */
+function sizedPicture(media: MediaStore, name: string, width: Width, format: Format): Promise<Buffer | undefined> {
   const sizedName = nameOfSize(name, width, format);
   const running = underWay.get(sizedName);
   if (running) return running;

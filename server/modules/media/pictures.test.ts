@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { MediaStore } from '#server/adapters/media-store/media-store.ts';
+import { pictureLimits, servedPicture } from './pictures.ts';
+
+it('a whole picture is served, not to be stored, while too many sizes are being made', async () => {
+  const stuck = Promise.withResolvers<undefined>();
+  const whole = Buffer.from('the whole picture');
+  let started = 0;
+  const media = {
+    // No size is stored yet, and all originals but one take for ever.
+    get: async (name: string) => {
+      if (name.includes('-')) return undefined;
+      if (name === 'ready.webp') return whole;
+      started += 1;
+      return stuck.promise;
+    },
+    put: async () => true,
+  } as unknown as MediaStore; // what making sizes calls
+  const { concurrency, waiting } = pictureLimits.resize;
+  const ask = (name: string) => servedPicture(media, name, { width: 320, format: 'webp' });
+  const others = Array.from({ length: concurrency + waiting }, (_, i) => ask(`${i}.webp`));
+  await expect.poll(() => started).toBe(concurrency);
+  expect(await ask('ready.webp')).toEqual({ bytes: whole, type: 'image/webp', isFinal: false });
+  stuck.resolve(undefined);
+  expect(new Set(await Promise.all(others))).toEqual(new Set([undefined]));
+});
