@@ -25,11 +25,40 @@ interface MonitorOptions {
   onAway: () => void;
 }
 
-interface Link {
-  sql: postgres.Sql;
-  /** Rejects when the connection ends. */
-  closed: Promise<never>;
+/** The monitor's connection. What waits for it is rejected when it ends. */
+class Link {
+  readonly #waiting = new Set<(error: Error) => void>();
+  #isClosed = false;
+  readonly sql: postgres.Sql;
+
+  constructor(connect: (onClose: () => void) => postgres.Sql) {
+    this.sql = connect(() => {
+      this.#isClosed = true;
+      for (const reject of this.#waiting) reject(closedError());
+    });
+  }
+
+  /** Like `Promise.race` with the end of the connection, which would keep every heartbeat in memory until then. */
+  whileOpen<T>(work: PromiseLike<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const settled = () => this.#waiting.delete(reject);
+      work.then(
+        (value) => {
+          settled();
+          resolve(value);
+        },
+        (error: unknown) => {
+          settled();
+          reject(error);
+        },
+      );
+      if (this.#isClosed) reject(closedError());
+      else this.#waiting.add(reject);
+    });
+  }
 }
+
+const closedError = () => new DatabaseAwayError('The connection to the database ended');
 
 /**
  * One connection that asks the database for a sign of life all the time, and that hears all notifications. When it ends or gets no answer
@@ -114,11 +143,11 @@ export class DatabaseMonitor {
   /** Until the next heartbeat is due. Rejects at once when the connection ends. */
   async #rest(): Promise<void> {
     const resting = delay(monitorLimits.heartbeatMs, undefined, { signal: this.#stop.signal, ref: false });
-    await (this.#link ? Promise.race([resting, this.#link.closed]) : resting);
+    await (this.#link ? this.#link.whileOpen(resting) : resting);
   }
 
   async #beat(): Promise<void> {
-    if (this.#link) await withinTime(Promise.race([this.#link.sql`select 1`, this.#link.closed]));
+    if (this.#link) await withinTime(this.#link.whileOpen(this.#link.sql`select 1`));
   }
 
   async #reconnect(): Promise<void> {
@@ -140,18 +169,17 @@ export class DatabaseMonitor {
   }
 
   async #open(): Promise<void> {
-    const closing = Promise.withResolvers<never>();
-    // Most connections end when nothing waits for them.
-    closing.promise.catch(() => {});
-    const sql = this.#options.connect({
-      onNotify: (channel, payload) => {
-        for (const { onMessage } of this.#listeners.get(channel) ?? []) onMessage(payload);
-      },
-      onClose: () => closing.reject(new DatabaseAwayError('The connection to the database ended')),
-    });
-    this.#link = { sql, closed: closing.promise };
+    const link = new Link((onClose) =>
+      this.#options.connect({
+        onNotify: (channel, payload) => {
+          for (const { onMessage } of this.#listeners.get(channel) ?? []) onMessage(payload);
+        },
+        onClose,
+      }),
+    );
+    this.#link = link;
     const statements = ['select 1', ...[...this.#listeners.keys()].map((channel) => `listen "${channel}"`)];
-    await withinTime(Promise.race([sql.unsafe(statements.join(';')).simple(), closing.promise]));
+    await withinTime(link.whileOpen(link.sql.unsafe(statements.join(';')).simple()));
   }
 }
 

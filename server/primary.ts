@@ -31,8 +31,8 @@ async function run(ending: AbortSignal): Promise<void> {
   cluster.setupPrimary({
     execArgv: [
       ...process.execArgv,
-      // Young objects mostly die before a small nursery is full; a large one is memory for each process.
-      '--max-semi-space-size=4',
+      // A small nursery is collected so often that requests under way survive; a large one is memory for each process.
+      '--max-semi-space-size=16',
       `--max-old-space-size=${heapMbFor(config)}`,
       // Where much is allowed, V8 would let the heap grow to four times what lives before it collects garbage.
       '--heap-growing-percent=40',

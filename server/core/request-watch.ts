@@ -30,6 +30,7 @@ export const requestLimits = {
 type RequestLimits = Readonly<Record<keyof typeof requestLimits, number>>;
 
 interface Watched {
+  request: FastifyRequest;
   reply: FastifyReply;
   startedAt: number;
   /** When the whole request had come; undefined until then. */
@@ -43,39 +44,52 @@ interface Watched {
  * looks at all of them, which costs a request next to nothing.
  */
 export function watchRequests(app: FastifyInstance, limits: RequestLimits = requestLimits): void {
-  const watched = new Map<FastifyRequest, Watched>();
+  // Slots that are used again, not a Map: that one makes a new table after every few requests, and the garbage collector keeps what was in the
+  // old ones for longer than it should.
+  const slots: (Watched | undefined)[] = [];
+  const free: number[] = [];
+  const release = (request: FastifyRequest) => {
+    const { watchSlot } = request;
+    if (slots[watchSlot]?.request !== request) return;
+    slots[watchSlot] = undefined;
+    free.push(watchSlot);
+  };
+  app.decorateRequest('watchSlot', -1);
   app.addHook('onRequest', (request, reply, done) => {
-    if (watched.size >= limits.underWay) return done(new AppError('UNAVAILABLE'));
+    if (slots.length - free.length >= limits.underWay) return done(new AppError('UNAVAILABLE'));
     const now = Date.now();
     const hasBody = request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined;
-    watched.set(request, {
+    request.watchSlot = free.pop() ?? slots.length;
+    slots[request.watchSlot] = {
+      request,
       reply,
       startedAt: now,
       receivedAt: hasBody ? undefined : now,
       progress: { at: now, bytes: 0 },
-    });
+    };
     done();
   });
   app.addHook('onResponse', (request, _reply, done) => {
-    watched.delete(request);
+    release(request);
     done();
   });
   const timer = setInterval(() => {
-    for (const [request, state] of watched) if (isOver(request, state, limits)) watched.delete(request);
-    dropUnread([...watched.values()], limits.unreadBytes);
+    const watched = slots.filter((state) => state !== undefined);
+    for (const state of watched) if (isOver(state, limits)) release(state.request);
+    dropUnread(watched, limits.unreadBytes);
   }, limits.sweepMs).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
 /** True when there is nothing left to watch. */
-function isOver(request: FastifyRequest, state: Watched, limits: RequestLimits): boolean {
-  const { reply } = state;
+function isOver(state: Watched, limits: RequestLimits): boolean {
+  const { request, reply } = state;
   if (reply.raw.destroyed || reply.raw.writableFinished) return true;
   // A response under way may take its time: an export, an event stream. What is not read is dropped below, or by the idle timeout.
   if (reply.raw.headersSent) return false;
   const now = Date.now();
   if (state.receivedAt === undefined && request.raw.complete) state.receivedAt = now;
-  if (state.receivedAt === undefined) return cutIfSlow(request, state, now, limits);
+  if (state.receivedAt === undefined) return cutIfSlow(state, now, limits);
   const { mayTakeLong } = request.routeOptions.config;
   if (now - state.receivedAt <= (mayTakeLong ? limits.longAnswerMs : limits.answerMs)) return false;
   request.log.warn({ ms: now - state.startedAt }, 'request timed out');
@@ -83,7 +97,7 @@ function isOver(request: FastifyRequest, state: Watched, limits: RequestLimits):
   return true;
 }
 
-function cutIfSlow(request: FastifyRequest, { startedAt, progress }: Watched, now: number, limits: RequestLimits): boolean {
+function cutIfSlow({ request, startedAt, progress }: Watched, now: number, limits: RequestLimits): boolean {
   const bytes = request.raw.socket.bytesRead;
   const isUpload = request.routeOptions.config.isUpload === true;
   const isLate = now - startedAt > (isUpload ? limits.uploadMs : limits.bodyMs);
@@ -104,6 +118,7 @@ function cutIfSlow(request: FastifyRequest, { startedAt, progress }: Watched, no
 /** The oldest go first when clients leave too much unread. */
 function dropUnread(states: readonly Watched[], unreadBytes: number): void {
   const unread = states
+    .toSorted((a, b) => a.startedAt - b.startedAt)
     .map(({ reply }) => ({ reply, bytes: reply.raw.writableLength + (reply.eventStream?.readableLength ?? 0) }))
     .filter(({ bytes }) => bytes > 0);
   let total = unread.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -115,6 +130,10 @@ function dropUnread(states: readonly Watched[], unreadBytes: number): void {
 }
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Where `watchRequests` holds the state of this request. */
+    watchSlot: number;
+  }
   interface FastifyContextConfig {
     /** The body may be large and come slowly: a form with pictures, a CSV file. */
     isUpload?: boolean;
