@@ -32,7 +32,7 @@ async function run(ending: AbortSignal): Promise<void> {
     execArgv: [
       ...process.execArgv,
       // A small nursery is collected so often that requests under way survive; a large one is memory for each process.
-      '--max-semi-space-size=16',
+      '--max-semi-space-size=8',
       `--max-old-space-size=${heapMbFor(config)}`,
       // Where much is allowed, V8 would let the heap grow to four times what lives before it collects garbage.
       '--heap-growing-percent=40',

@@ -8,8 +8,17 @@ import { isUnavailable } from './error-handler.ts';
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
+/** A window of 256 KB holds a whole page; the default of 4 MB makes each compression take many times the memory. */
+const windowBits = 18;
+
 const smallest = (body: Buffer) =>
-  toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  toBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 6,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
