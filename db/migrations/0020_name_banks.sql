@@ -72,7 +72,8 @@ alter table payments disable trigger user;
 with named as (
   select p.id, p.created_at, p.transaction_id, coalesce(b.name, p.provider) as name
   from payments p left join known_banks b on b.plain = regexp_replace(
-    regexp_replace(lower(normalize(p.provider, nfc)), '[[:space:][:punct:]]', '', 'g'), '(plc|limited|ltd|লিমিটেড|পিএলসি)+$', '')
+    -- Not [[:punct:]]: with the ctype of some systems the vowel signs of Bengali are punctuation.
+    regexp_replace(lower(normalize(p.provider, nfc)), '[[:space:].,;:''"()&/_-]', '', 'g'), '(plc|limited|ltd|লিমিটেড|পিএলসি)+$', '')
   where p.method = 'bank'
 ), counted as (
   select id, name, row_number() over (partition by lower(name), upper(replace(transaction_id, '-', '')) order by created_at, id) as n from named

@@ -11,8 +11,8 @@ import type { Shop } from '../shop.ts';
 import { waitFor, within } from '../wait.ts';
 
 const name = 'flood-csv';
-/** How much longer than usual other visitors may wait while a file is read. */
-const stallMs = 50;
+/** How much longer than usual other visitors may wait while a file is read. The short form runs where others use the processors, too. */
+const stallMs = { full: 50, short: 200 };
 const attempts = 3;
 const answerMs = 10_000;
 const quietMs = { full: 4000, short: 1000 };
@@ -45,6 +45,7 @@ async function play({ isShort, shop: shared }: Stage): Promise<Row[]> {
   const baseline = startProbe({ port: shop.port, name, everyMs: 5 });
   await delay(isShort ? quietMs.short : quietMs.full);
   const { p99Ms } = await baseline.stop();
+  const allowedMs = isShort ? stallMs.short : stallMs.full;
 
   const flood = async () => {
     const others = startProbe({ port: shop.port, name, everyMs: 5 });
@@ -55,7 +56,7 @@ async function play({ isShort, shop: shared }: Stage): Promise<Row[]> {
   };
   let result = await flood();
   // What else runs on the machine can hold up the other visitor once in a while; a file does it each time.
-  for (let n = 1; n < attempts && result.served.maxMs > p99Ms + stallMs; n += 1) result = await flood();
+  for (let n = 1; n < attempts && result.served.maxMs > p99Ms + allowedMs; n += 1) result = await flood();
   const { empty, large, ended, served } = result;
   client.close();
   const faults = client.others(200, 413, 422, 429, 503);
@@ -69,7 +70,7 @@ async function play({ isShort, shop: shared }: Stage): Promise<Row[]> {
     none(`${name}: answers other than 200, 413, 422, 429 and 503`, faults.count, faults.note),
     ...ended,
     stays(),
-    ...othersServed(name, p99Ms + stallMs, served),
+    ...othersServed(name, p99Ms + allowedMs, served),
     await memoryRow(name, shop),
   ];
 }
