@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,6 +8,7 @@ import { type Database, openDatabase } from '#db/client.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { atExit } from './cleanup.ts';
 import { Client } from './client.ts';
+import { freePort } from './free-port.ts';
 import { childrenOf, descendantsOf, hasProcessTable, isAlive, signalAll } from './processes.ts';
 import { waitFor } from './wait.ts';
 
@@ -207,13 +207,4 @@ export function temporaryDirectory(): string {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'nirog-haat-drill-'));
   chmodSync(directory, 0o755);
   return directory;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on a port
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
@@ -61,6 +63,19 @@ describe('a form', () => {
       payload: field('phone', '01712345678'),
     });
     expectProblem(huge, 413, 'FILE_TOO_LARGE');
+  });
+
+  it('that is refused is not read to its end: the connection closes with the response', async () => {
+    const { port } = new URL(await shop().app.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), '127.0.0.1');
+    let answer = '';
+    socket.on('data', (bytes) => {
+      answer += String(bytes);
+    });
+    const head = ['POST /api/v1/auth/register HTTP/1.1', 'Host: shop', `Content-Type: ${multipart['content-type']}`];
+    socket.write([...head, `Content-Length: ${60 * 1024 * 1024}`, '', field('phone', '01712345678')].join('\r\n'));
+    await once(socket, 'close');
+    expect(answer).toMatch(/^HTTP\/1\.1 413 .*connection: close.*FILE_TOO_LARGE/is);
   });
 });
 

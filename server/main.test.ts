@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, utimesSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/client.ts';
@@ -9,6 +8,7 @@ import { startEmbedded } from '#db/embedded.ts';
 import { temporaryDirectory } from '#tests/databases.ts';
 import { Factory } from '#tests/factory.ts';
 import { openStream } from '#tests/read-stream.ts';
+import { freePort } from '../drill/free-port.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 let dataDir = '';
@@ -59,16 +59,6 @@ async function start(env: Record<string, string> = {}, program = 'server/main.ts
 async function connect() {
   const embedded = await startEmbedded({ dataDir });
   return openDatabase({ url: embedded.url('shop'), max: 4 });
-}
-
-/** Workers share a port, so it must be named. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on a port
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Places orders from several buyers at once until the server is gone; answers the ids of those that were answered 201. */

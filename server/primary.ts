@@ -31,11 +31,11 @@ async function run(ending: AbortSignal): Promise<void> {
   cluster.setupPrimary({
     execArgv: [
       ...process.execArgv,
-      // A small nursery is collected so often that requests under way survive; a large one is memory for each process.
-      '--max-semi-space-size=8',
+      // With a smaller young generation, requests under way outlive two collections and become garbage of the old one.
+      '--max-semi-space-size=16',
       `--max-old-space-size=${heapMbFor(config)}`,
       // Where much is allowed, V8 would let the heap grow to four times what lives before it collects garbage.
-      '--heap-growing-percent=40',
+      '--heap-growing-percent=60',
     ],
   });
   const workers = new WorkerPool({ count: config.workers, replacesSilent: config.env === 'production', say });

@@ -9,6 +9,8 @@ const atATime = 16;
 /** Client addresses, so that the rate limit of one does not end the flood. */
 const senders = 200;
 const othersMs = 2000;
+/** Responses are cached in each of them. */
+const encodings = ['br', 'gzip', 'identity'];
 
 const ampersands = '&'.repeat(15_000);
 const bengaliLetters = 190;
@@ -42,7 +44,10 @@ async function play({ isShort, shop: shared }: Stage): Promise<Row[]> {
       next += 1;
       const path = n % searchPageEvery === 0 ? searchPage(n) : (paths[n % paths.length]?.(n) ?? '/');
       // Linux owns all of 127.0.0.0/8; elsewhere all requests come from one address.
-      await client.ask(path, process.platform === 'linux' ? { localAddress: `127.1.0.${1 + (n % senders)}` } : {});
+      await client.ask(path, {
+        headers: { 'accept-encoding': encodings[n % encodings.length] ?? 'br' },
+        ...(process.platform === 'linux' && { localAddress: `127.1.0.${1 + (n % senders)}` }),
+      });
     }
   };
   await Promise.all(Array.from({ length: atATime }, send));

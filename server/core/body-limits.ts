@@ -12,6 +12,8 @@ export const bodyLimits = {
   /** Of that, for all visitors together, and for each user. */
   memoryVisitorsBytes: 24 * 1024 * 1024,
   memoryUserBytes: 48 * 1024 * 1024,
+  /** A refused body up to this size is read to its end, so that its connection can be used again. */
+  discardBytes: 256 * 1024,
   formFields: 300,
   formFieldBytes: 200 * 1024,
   formFieldsBytes: 512 * 1024,

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, Problem } from '#contract/errors.ts';
 import { AppError, isAppError } from './app-error.ts';
+import { bodyLimits } from './body-limits.ts';
 import { isPageVisit, sendBusyPage } from './busy-page.ts';
 
 /** Constraints of the database that say something to the user. Everything else that it refuses is a fault of ours. */
@@ -74,6 +75,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     reply.header('retry-after', retryAfter);
     if (isPageVisit(request)) return sendBusyPage(reply, error.status, Number(retryAfter));
   }
+  // Node would read the rest of a refused body to its end, and each piece of it stays in memory until garbage is collected.
+  if (isLargeBodyUnderWay(request)) reply.header('connection', 'close');
   // An answer to one may not be kept for another.
   return reply
     .code(error.status)
@@ -81,6 +84,11 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     .type('application/problem+json')
     .serializer(JSON.stringify)
     .send(problemOf(error, request.id));
+}
+
+function isLargeBodyUnderWay({ raw, headers }: FastifyRequest): boolean {
+  if (raw.complete) return false;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > bodyLimits.discardBytes;
 }
 
 export function problemOf(error: AppError, requestId: string): Problem {

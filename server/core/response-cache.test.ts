@@ -72,7 +72,7 @@ describe('ResponseCache', () => {
     expect(renders()).toBe(6);
   });
 
-  it('counts keys, headers, bodies in every encoding and a share for each entry against its bytes', async () => {
+  it('counts keys, headers, bodies in the encodings it stores and a share for each entry against its bytes', async () => {
     const { cache, render } = counting({ limits: { maxBytes: 100_000, maxEntries: 1000 } });
     const counted = async (key: string, headers: Record<string, string>, body: string) => {
       const before = cache.bytes;
@@ -83,11 +83,11 @@ describe('ResponseCache', () => {
     expect(least).toBeGreaterThanOrEqual(500);
     expect((await counted('k'.repeat(1000), {}, '')).bytes).toBe(least + 2000);
     expect((await counted('h', { x: 'v'.repeat(999) }, '')).bytes).toBe(least + 2 + 2000);
+    const before = cache.bytes;
     const { response, bytes } = await counted('b', {}, 'b'.repeat(5000));
     expect(bytes).toBe(least + 2 + 5000);
-    const before = cache.bytes;
     const compressed = (await response.body('gzip')).length + (await response.body('br')).length;
-    expect(cache.bytes - before).toBe(compressed);
+    expect(cache.bytes - before).toBe(least + 2 + compressed);
     for (let n = 0; n < 500; n += 1) await counted(`${n}`, { link: 'x'.repeat(3000) }, '[]');
     expect(cache.bytes).toBeLessThanOrEqual(100_000);
   });
@@ -192,5 +192,36 @@ describe('CachedResponse', () => {
     expect(gunzipSync(await cached.body('gzip'))).toEqual(plain);
     expect(brotliDecompressSync(await cached.body('br'))).toEqual(plain);
     expect(await cached.body('br')).toBe(await cached.body('br'));
+  });
+
+  it('stores the body only in the encodings that were asked for', async () => {
+    const text = 'নীরোগ '.repeat(1000);
+    const plainBytes = Buffer.byteLength(text);
+    const cached = page(text);
+    expect(cached.size).toBe(plainBytes);
+    const [brotli, again] = await Promise.all([cached.body('br'), cached.body('br')]);
+    expect(again).toBe(brotli);
+    expect(cached.size).toBe(brotli.length);
+    const gzipped = await cached.body('gzip');
+    expect(gunzipSync(gzipped).toString()).toBe(text);
+    expect(cached.size).toBe(brotli.length + gzipped.length);
+    expect((await cached.body('identity')).toString()).toBe(text);
+    expect(cached.size).toBe(brotli.length + gzipped.length + plainBytes);
+  });
+
+  it('keeps no larger blocks of memory alive than it counts', async () => {
+    const cached = page('নীরোগ '.repeat(1000));
+    await Promise.all([cached.body('br'), cached.body('gzip'), cached.body('identity')]);
+    const bodies = await Promise.all([cached.body('br'), cached.body('gzip'), cached.body('identity')]);
+    expect(bodies.map((body) => body.buffer.byteLength)).toEqual(bodies.map((body) => body.length));
+  });
+
+  it('stores the plain body when it was asked for while it was compressed', async () => {
+    const cached = page('x'.repeat(5000));
+    const compressing = cached.body('br');
+    const plain = await cached.body('identity');
+    const { length } = await compressing;
+    expect(cached.size).toBe(5000 + length);
+    expect(await cached.body('identity')).toBe(plain);
   });
 });

@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { isUnavailable } from './error-handler.ts';
 
-const toGzip = promisify(gzip);
-const toBrotli = promisify(brotliCompress);
+type Encoding = 'br' | 'gzip' | 'identity';
+
+const [toGzip, fromGzip, toBrotli, fromBrotli] = [
+  promisify(gzip),
+  promisify(gunzip),
+  promisify(brotliCompress),
+  promisify(brotliDecompress),
+];
+const asIs = async (body: Buffer) => body;
 
 /** A window of 256 KB holds a whole page; the default of 4 MB makes each compression take many times the memory. */
 const windowBits = 18;
 
-const smallest = (body: Buffer) =>
+const brotli = (body: Buffer) =>
   toBrotli(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 6,
@@ -20,11 +27,15 @@ const smallest = (body: Buffer) =>
     },
   });
 
-type Encoding = 'br' | 'gzip' | 'identity';
+const codecs: Record<Encoding, Record<'encode' | 'decode', (body: Buffer) => Promise<Buffer>>> = {
+  identity: { encode: asIs, decode: asIs },
+  gzip: { encode: (body) => toGzip(body), decode: (body) => fromGzip(body) },
+  br: { encode: brotli, decode: (body) => fromBrotli(body) },
+};
 
 /** Bounds of the cache of one process. Bytes count keys, headers and every encoding of a body, not bodies alone. */
 export const responseCacheLimits = {
-  maxBytes: 24 * 1024 * 1024,
+  maxBytes: 16 * 1024 * 1024,
   maxEntries: 5000,
   /** Responses to free text (`?q=`) have a cache of their own, so that made-up words can't push out everything else. */
   freeTextMaxBytes: 4 * 1024 * 1024,
@@ -42,44 +53,59 @@ export const responseCacheLimits = {
 /** What an entry takes beside its strings and bodies: objects, promises, the LRU's own arrays. */
 const entryOverheadBytes = 1024;
 
-/** One response, page or JSON, the same for every visitor who asks for it. */
+/** A buffer may be a small part of a block that it keeps alive: zlib answers part of 64 KB, and short texts share 8 KB. */
+function exactly(body: Buffer): Buffer {
+  if (body.buffer.byteLength === body.length) return body;
+  const copy = Buffer.allocUnsafeSlow(body.length);
+  body.copy(copy);
+  return copy;
+}
+
+/**
+ * One response, page or JSON, the same for every visitor who asks for it. The body is stored in the encodings that were asked for, so that a
+ * page which browsers alone ask for takes a seventh of its plain size.
+ */
 export class CachedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
-  readonly #bodies: Partial<Record<Encoding, Promise<Buffer>>>;
-  #bodyBytes: number;
-  /** Called when a further encoding was made. */
-  onGrow: () => void = () => {};
+  readonly #stored: Map<Encoding, Buffer>;
+  readonly #underWay = new Map<Encoding, Promise<Buffer>>();
+  #isPlainUsed = false;
+  /** Called when the stored bodies take more or less memory than before. */
+  onResize: () => void = () => {};
 
   /** Headers are those that the response sends, without what belongs to the encoding. */
   constructor(status: number, headers: Record<string, string>, body: Buffer) {
     this.status = status;
     this.headers = headers;
     this.etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    this.#bodies = { identity: Promise.resolve(body) };
-    this.#bodyBytes = body.length;
+    this.#stored = new Map([['identity', exactly(body)]]);
   }
 
-  /** Bytes of memory: headers, and the body in all encodings that were asked for so far. */
+  /** Bytes of memory: headers, and the body in all encodings that are stored. */
   get size(): number {
     const headers = Object.entries(this.headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0);
-    return this.#bodyBytes + 2 * headers;
+    return this.#stored.values().reduce((sum, body) => sum + body.length, 2 * headers);
   }
 
-  /** The body in an encoding; compressed once, when it is first asked for. */
-  body(encoding: Encoding): Promise<Buffer> {
-    const body = this.#bodies[encoding] ?? this.#compress(encoding === 'gzip' ? toGzip : smallest);
-    this.#bodies[encoding] = body;
+  /** The body in an encoding; made once, when it is first asked for. */
+  async body(encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'identity') this.#isPlainUsed = true;
+    const stored = this.#stored.get(encoding);
+    if (stored) return stored;
+    const making = this.#underWay.get(encoding) ?? this.#make(encoding).finally(() => this.#underWay.delete(encoding));
+    this.#underWay.set(encoding, making);
+    return making;
+  }
+
+  async #make(encoding: Encoding): Promise<Buffer> {
+    const [from, source] = [...this.#stored].at(-1) as [Encoding, Buffer]; // never empty: what is dropped below has just been replaced
+    const body = await codecs[encoding].encode(await codecs[from].decode(source));
+    this.#stored.set(encoding, exactly(body));
+    if (!this.#isPlainUsed) this.#stored.delete('identity');
+    this.onResize();
     return body;
-  }
-
-  async #compress(compress: (body: Buffer) => Promise<Buffer>): Promise<Buffer> {
-    const plain = this.#bodies.identity as Promise<Buffer>; // set by the constructor
-    const compressed = await compress(await plain);
-    this.#bodyBytes += compressed.length;
-    this.onGrow();
-    return compressed;
   }
 }
 
@@ -242,7 +268,7 @@ const entryCache = (maxSize: number, max: number) =>
 function store(entries: LRUCache<string, Entry>, key: string, entry: Entry): void {
   entries.set(key, entry);
   // A new object: the size of the same one is not counted again.
-  entry.response.onGrow = () => {
+  entry.response.onResize = () => {
     if (entries.peek(key)?.response === entry.response) entries.set(key, { ...entry });
   };
 }
