@@ -2,6 +2,7 @@ import type { ImportLine, ImportProgress } from '#contract/import-files.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { setActor } from './actor.ts';
 import { readCsv } from './csv.ts';
+import { freeCsv } from './csv-body.ts';
 import { type ImportRow, importRows, RowErrors, type RowNames } from './import-rows.ts';
 import type { SessionUser } from './session.ts';
 import { Steps } from './steps.ts';
@@ -65,7 +66,8 @@ async function* importInTurn<C extends string, Plan, Totals>(
   { user, file, isPreview, signal }: Import,
 ): AsyncGenerator<ImportLine<Totals, C>> {
   const steps = new Steps(signal);
-  const { hasDecimalCommas, ...table } = await readCsv(Buffer.from(file.buffer, file.byteOffset, file.byteLength), steps);
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  const { hasDecimalCommas, ...table } = await readCsv(bytes, steps).finally(() => freeCsv(file));
   const errors = new RowErrors(kind);
   const rows = await importRows({ ...table, hasDecimalCommas }, kind.columns, errors, steps);
   const tx = await db.startTransaction().execute();
