@@ -14,7 +14,7 @@ export const addressFields = z.strictObject({
   line: text(500),
 });
 
-const isDefault = z.boolean().optional().meta({ description: 'true: the one that checkout proposes; the others stop being it' });
+const isDefault = z.boolean().optional().meta({ description: 'true: the default address at checkout; the previous default is cleared' });
 export const newAddress = addressFields.extend({ isDefault });
 export const addressUpdate = addressFields.partial().extend({ isDefault });
 
@@ -33,19 +33,19 @@ export type SavedAddress = z.output<typeof savedAddress>;
 
 export const addressEndpoints = {
   'GET /addresses/read': {
-    summary: 'My saved addresses, the default one first, then the latest',
+    summary: 'Lists your saved addresses: the default first, then the most recent',
     access: 'signedIn',
     response: z.array(savedAddress),
   },
   'POST /addresses/create': {
-    summary: `Saves an address, up to ${limits.savedAddresses}; the first one is the default`,
+    summary: `Saves an address (${limits.savedAddresses} at most); the first one becomes the default`,
     access: 'signedIn',
     body: newAddress,
     response: written(savedAddress),
     status: 201,
   },
   'PUT /addresses/update/:id': {
-    summary: 'Changes the fields of an address that are sent',
+    summary: 'Updates the fields of an address that are sent',
     access: 'signedIn',
     params: byId,
     body: addressUpdate,
@@ -53,7 +53,7 @@ export const addressEndpoints = {
     errors: ['NOT_FOUND'],
   },
   'DELETE /addresses/delete': {
-    summary: 'Removes addresses, all or none; when the default one goes, the latest of the others takes its place',
+    summary: 'Deletes addresses, all or none; if the default is deleted, the most recent remaining address becomes the default',
     access: 'signedIn',
     body: z.strictObject({ addressIds: z.array(id).min(1).max(100) }),
     response: deleted,

@@ -11,25 +11,25 @@ export const auditEntry = z.object({
   resource: z.enum(auditedResources),
   thing: z
     .object({
-      _id: z.string().optional().meta({ description: 'absent: there is only one of its kind' }),
+      _id: z.string().optional().meta({ description: 'absent: there is only one record of this kind' }),
       name: z.string().optional().meta({
-        description: "of an order, a package and a payment the order's number, of a review its product, of a message its author",
+        description: 'the order number for orders, packages and payments; the product for a review; the author for a message',
       }),
       translations: translations.optional(),
-      product: z.string().optional().meta({ description: 'the product that a review is of, unless it was deleted' }),
-      isGone: z.boolean().meta({ description: 'it was deleted since' }),
+      product: z.string().optional().meta({ description: 'the reviewed product, unless it was deleted' }),
+      isGone: z.boolean().meta({ description: 'true if it has been deleted since' }),
     })
-    .meta({ description: 'what was changed, as it is called now' }),
+    .meta({ description: 'the record that changed, by its current name' }),
   actor: z.object({
-    _id: z.string().optional().meta({ description: 'this and the name: for admins, and of oneself' }),
+    _id: z.string().optional().meta({ description: 'the id and the name are visible to admins and to the user concerned' }),
     name: z.string().optional(),
     role: z.enum(['customer', 'merchant', 'admin']),
   }),
   changes: z.array(
     z.object({
       field: z.string(),
-      old: z.unknown().optional().meta({ description: 'absent: there was nothing, or it is secret' }),
-      new: z.unknown().optional().meta({ description: 'absent: there is nothing now, or it is secret' }),
+      old: z.unknown().optional().meta({ description: 'absent: there was no value, or it is secret' }),
+      new: z.unknown().optional().meta({ description: 'absent: there is no value now, or it is secret' }),
     }),
   ),
   createdAt: z.string(),
@@ -38,13 +38,13 @@ export type AuditEntry = z.output<typeof auditEntry>;
 
 export const auditEndpoints = {
   'GET /audit/read': {
-    summary: 'Who changed what and when, latest first; a merchant: of own shops, their products and their packages',
+    summary: 'Lists changes, latest first; merchants see changes to their own shops, products and packages',
     access: ['merchant', 'admin'],
     query: z.strictObject({
-      resource: z.enum(auditedResources).optional().meta({ description: 'only an admin may leave it out, without an id' }),
-      id: id.optional().meta({ description: 'one thing; only an admin may leave it out' }),
+      resource: z.enum(auditedResources).optional().meta({ description: 'required, except for admins who do not filter by id' }),
+      id: id.optional().meta({ description: 'one record; required, except for admins' }),
       action: z.enum(auditActions).optional(),
-      actor: id.optional().meta({ description: 'who changed it; only an admin may ask for others' }),
+      actor: id.optional().meta({ description: 'the user who made the change; only admins may filter by other users' }),
       ...dateRange,
       page: z.coerce.number().int().min(1).max(limits.listPages).default(1),
       limit: z.coerce.number().int().min(1).max(limits.pageSize).default(limits.pageSize),

@@ -33,9 +33,9 @@ export const campaigns = resource({
 export const campaignEndpoints = {
   ...campaigns.endpoints,
   'GET /campaigns/next': {
-    summary: 'When the next campaign begins or ends: prices and pages change then',
+    summary: 'When the next campaign starts or ends; prices and pages change at that time',
     access: 'public',
-    response: z.object({ at: z.string().optional().meta({ description: 'absent: none will' }) }),
+    response: z.object({ at: z.string().optional().meta({ description: 'absent: no change is scheduled' }) }),
     kept: true,
   },
 } as const satisfies Endpoints;

@@ -26,7 +26,7 @@ export const cartLine = z.object({
   listPrice: takaOut,
   unitPrice: takaOut,
   lineTotal: takaOut,
-  available: z.number().meta({ description: 'how many can be bought' }),
+  available: z.number().meta({ description: 'how many can be ordered' }),
   problem: lineProblem.optional(),
 });
 export type CartLine = z.output<typeof cartLine>;
@@ -43,9 +43,9 @@ const lines = z.strictObject({ lines: z.array(newLine).max(100) });
 const lineErrors = ['NOT_FOUND', 'OUT_OF_STOCK'] as const;
 
 export const cartEndpoints = {
-  'GET /carts/read': { summary: 'My cart at the prices of now', access: 'signedIn', response: cart },
+  'GET /carts/read': { summary: 'Your cart at current prices', access: 'signedIn', response: cart },
   'POST /carts/create': {
-    summary: 'Adds a line, or raises the one that is there',
+    summary: 'Adds a line, or increases the quantity of an existing one',
     access: 'signedIn',
     body: newLine,
     response: written(cartLine),
@@ -68,20 +68,20 @@ export const cartEndpoints = {
     errors: ['NOT_FOUND'],
   },
   'POST /carts/merge': {
-    summary: "Takes over a visitor's cart at sign-in: a line that is in both keeps the larger quantity, what is gone is left out",
+    summary: "Merges a visitor's cart at sign-in: a line in both carts gets the larger quantity, unavailable products are left out",
     access: 'signedIn',
     body: lines,
     response: written(cart),
   },
   'POST /carts/preview': {
-    summary: "Prices a visitor's cart as it would read if it were stored",
+    summary: "Prices a visitor's cart without storing it",
     access: 'public',
     body: lines,
     response: cart,
   },
-  'GET /wishlists/read': { summary: 'Products on my wishlist, latest first', access: 'signedIn', response: z.array(product) },
+  'GET /wishlists/read': { summary: 'Products on your wishlist, latest first', access: 'signedIn', response: z.array(product) },
   'POST /wishlists/create': {
-    summary: 'Puts a product on my wishlist; again changes nothing',
+    summary: 'Adds a product to your wishlist (idempotent)',
     access: 'signedIn',
     body: z.strictObject({ productId: id }),
     response: written(z.object({ productId: z.string() })),
@@ -89,7 +89,7 @@ export const cartEndpoints = {
     errors: ['NOT_FOUND'],
   },
   'DELETE /wishlists/delete': {
-    summary: 'Takes products off my wishlist',
+    summary: 'Removes products from your wishlist',
     access: 'signedIn',
     body: z.strictObject({ productIds: z.array(id).min(1).max(100) }),
     response: deleted,

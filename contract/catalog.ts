@@ -82,8 +82,8 @@ export const product = z.object({
   images: z.array(z.string()),
   price: takaOut,
   specialPrice: takaOut,
-  unitPrice: takaOut.meta({ description: 'what one costs now, without options: the lower of special and campaign price' }),
-  discountPercent: z.number().optional().meta({ description: 'the badge: (price − unitPrice) / price' }),
+  unitPrice: takaOut.meta({ description: 'the current price without options: the lower of special and campaign price' }),
+  discountPercent: z.number().optional().meta({ description: 'the discount badge: (price − unitPrice) / price' }),
   category: reference,
   subCategory: reference,
   shop: reference,
@@ -113,7 +113,7 @@ export const productFilters = {
   lowStock: z
     .literal('true')
     .optional()
-    .meta({ description: `only what is on sale with at most ${limits.lowStock} left, of itself or of a variant item` }),
+    .meta({ description: `only products on sale with at most ${limits.lowStock} in stock, or with such a variant item` }),
   ids: z
     .string()
     .transform((list) => list.split(','))
@@ -130,7 +130,7 @@ const slug = z
   .string()
   .max(200)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  .meta({ description: 'default: made from the English name', example: 'sugar-machine' });
+  .meta({ description: 'default: derived from the English name', example: 'sugar-machine' });
 
 export const products = resource({
   name: 'products',
@@ -143,9 +143,9 @@ export const products = resource({
     slug: slug.optional(),
     description: text(20_000),
     translations: translationsIn.optional(),
-    shop: id.meta({ description: 'a merchant: one of the own shops' }),
+    shop: id.meta({ description: 'for merchants: one of their own shops' }),
     category: id,
-    subCategory: id.meta({ description: 'of the category' }),
+    subCategory: id.meta({ description: 'must belong to the category' }),
     brand: text(200),
     model: text(200),
     originCountry: text(200),
@@ -156,14 +156,15 @@ export const products = resource({
     advanceMoney: taka,
     campaign: productCampaign,
     rating: z.number().min(1, 'Rating must be between 1 and 5!').max(5, 'Rating must be between 1 and 5!').optional().meta({
-      description: 'the starting rating: needed from an admin, refused from anybody else',
+      description: 'the initial rating: required from admins, rejected from others',
     }),
     variants: variantsIn.optional(),
     status: status.optional().meta({ description: 'default: active from an admin, pending from a merchant' }),
   },
   changes: {
     existingImages: z.array(z.string().max(200)).max(limits.productImages).optional().meta({
-      description: 'pictures that stay, in order, with an empty text where a new one goes; the other new ones come last. Default: all stay',
+      description:
+        'pictures to keep, in order; an empty string marks the position of a new one, other new ones are appended. Default: all are kept',
     }),
   },
   files: { images: { max: limits.productImages } },

@@ -16,10 +16,10 @@ const storedMessage = z.object({
   phone: z.string(),
   email: z.string().optional(),
   message: z.string(),
-  userId: z.string().optional().meta({ description: 'who wrote it, when they were signed in' }),
+  userId: z.string().optional().meta({ description: 'the author, if signed in' }),
   handled: z.boolean(),
   handledAt: z.string().optional(),
-  handledBy: z.string().optional().meta({ description: 'the name of the admin' }),
+  handledBy: z.string().optional().meta({ description: 'the name of the admin who handled it' }),
   createdAt: z.string(),
 });
 export type StoredMessage = z.output<typeof storedMessage>;
@@ -28,14 +28,14 @@ const { scope: _scope, ...paging } = listQuery(['newest', 'oldest'] as const);
 
 export const contactEndpoints = {
   'POST /contacts/create': {
-    summary: 'Leaves a message for the shop',
+    summary: 'Sends a message to the shop',
     access: 'public',
     body: contactMessage,
     response: written(z.object({ _id: z.string() })),
     status: 201,
   },
   'GET /contacts/read': {
-    summary: 'The messages that came in; `q` looks through names, phones and texts',
+    summary: 'Lists contact messages; `q` searches names, phones and texts',
     access: ['admin'],
     query: z.strictObject({
       ...paging,
@@ -47,7 +47,7 @@ export const contactEndpoints = {
     response: z.array(storedMessage),
   },
   'PUT /contacts/update/:id': {
-    summary: 'Marks a message as handled, or as open again',
+    summary: 'Marks a message as handled or open',
     access: ['admin'],
     params: byId,
     body: z.strictObject({ handled: z.boolean() }),
@@ -55,7 +55,7 @@ export const contactEndpoints = {
     errors: ['NOT_FOUND'],
   },
   'DELETE /contacts/delete': {
-    summary: 'Removes messages, all or none',
+    summary: 'Deletes messages, all or none',
     access: ['admin'],
     body: z.strictObject({ contactIds: z.array(id).min(1).max(100) }),
     response: deleted,

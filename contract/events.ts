@@ -10,20 +10,20 @@ const paymentNews = { ...about, paymentId: z.string(), status: z.enum(paymentSta
 export const liveEvent = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal('ready'), resumed: z.boolean() })
-    .meta({ description: 'opens every stream; without `resumed` read anew what you show, with it everything missed follows' }),
-  z.object({ type: z.literal('package.created'), ...packageNews }).meta({ description: 'to the merchant of its shop' }),
-  z.object({ type: z.literal('package.moved'), ...packageNews }).meta({ description: 'to the buyer and the merchant' }),
-  z.object({ type: z.literal('payment.pending'), ...paymentNews }).meta({ description: 'to admins: to be verified' }),
-  z.object({ type: z.literal('payment.moved'), ...paymentNews }).meta({ description: 'to the buyer' }),
+    .meta({ description: 'the first event of every stream; with `resumed`, missed events follow; without it, reload what you show' }),
+  z.object({ type: z.literal('package.created'), ...packageNews }).meta({ description: 'sent to the merchant of the shop' }),
+  z.object({ type: z.literal('package.moved'), ...packageNews }).meta({ description: 'sent to the buyer and the merchant' }),
+  z.object({ type: z.literal('payment.pending'), ...paymentNews }).meta({ description: 'sent to admins: a payment to verify' }),
+  z.object({ type: z.literal('payment.moved'), ...paymentNews }).meta({ description: 'sent to the buyer' }),
 ]);
 export type LiveEvent = z.output<typeof liveEvent>;
 
 export const eventEndpoints = {
   'GET /events/stream': {
     summary:
-      'What concerns me, as it happens (server-sent events). `EventSource` can’t send a bearer token: read the body of a `fetch`. ' +
-      'A lost stream is taken up again with the last `id` in `Last-Event-ID`, within 12 hours; an event may then come twice, with one `id`. ' +
-      'A comment comes every 20 seconds. The stream ends with the session, when the role changes, and after an hour',
+      'Streams events for the signed-in user (server-sent events). `EventSource` can’t send a bearer token: read the body of a `fetch`. ' +
+      'Resume a lost stream within 12 hours by sending the last `id` as `Last-Event-ID`; an event may then arrive twice with the same `id`. ' +
+      'A comment is sent every 20 seconds. The stream ends with the session, when the role changes, and after an hour',
     access: 'signedIn',
     headers: z.object({
       'last-event-id': z

@@ -10,15 +10,15 @@ export type ImportProgress = z.output<typeof progressLine>;
 /** What is wrong in a row of a file with these columns. */
 const rowError = <C extends string>(columns: readonly C[]) =>
   z.object({
-    row: z.number().meta({ description: 'as a spreadsheet counts: the titles are row 1' }),
-    column: z.enum(columns).optional().meta({ description: 'absent: the row as a whole' }),
-    name: z.string().meta({ description: 'what the row calls itself' }),
+    row: z.number().meta({ description: 'numbered as in a spreadsheet: the column titles are row 1' }),
+    column: z.enum(columns).optional().meta({ description: 'absent: the error concerns the whole row' }),
+    name: z.string().meta({ description: 'the name given in the row' }),
     code: z.string(),
     message: z.string(),
     params: z
       .record(z.string(), z.union([z.string(), z.number()]))
       .optional()
-      .meta({ description: 'values for the translated text of the code' }),
+      .meta({ description: 'values to interpolate into the translated message of the code' }),
   });
 export type RowError<C extends string = string> = z.output<ReturnType<typeof rowError<C>>>;
 
@@ -34,7 +34,7 @@ export type ImportLine<Totals = object, C extends string = string> = ImportProgr
 /** A text for who sends it, bytes for who reads it. */
 const csvFile = z
   .custom<Uint8Array>((value) => value instanceof Uint8Array)
-  .meta({ type: 'string', description: 'the file, its first row the names of its columns' }) as unknown as z.ZodType<Uint8Array, string>;
+  .meta({ type: 'string', description: 'the file; its first row has the column names' }) as unknown as z.ZodType<Uint8Array, string>;
 
 /** The endpoint that takes a file with these columns, all its rows or none, and tells how far it is and what became of it. */
 export const importEndpoint = <C extends string, T extends z.ZodRawShape, A extends readonly Role[]>(
@@ -44,7 +44,7 @@ export const importEndpoint = <C extends string, T extends z.ZodRawShape, A exte
   ({
     summary,
     access,
-    query: z.strictObject({ preview: z.stringbool().optional().meta({ description: 'true: only says what would happen' }) }),
+    query: z.strictObject({ preview: z.stringbool().optional().meta({ description: 'true: a dry run, nothing is written' }) }),
     takes: 'csv',
     body: csvFile,
     lines: z.discriminatedUnion('type', [
@@ -55,9 +55,9 @@ export const importEndpoint = <C extends string, T extends z.ZodRawShape, A exte
           written: z.boolean(),
           ...totals,
           errorCount: z.number(),
-          errors: z.array(rowError(columns)).meta({ description: 'the first of them' }),
+          errors: z.array(rowError(columns)).meta({ description: 'the first errors' }),
         })
-        .meta({ description: 'the last line; with errors, or in a preview, nothing was written' }),
+        .meta({ description: 'the last line; nothing was written if there are errors or this is a preview' }),
       failedLine,
     ]),
   }) as const;

@@ -61,25 +61,25 @@ export const callersOrder = z
 const totals = {
   orders: z.number(),
   lines: z.number(),
-  amount: takaOut.meta({ description: 'taka, with delivery' }),
-  unchanged: z.number().meta({ description: 'orders that an earlier import placed' }),
+  amount: takaOut.meta({ description: 'taka, including delivery' }),
+  unchanged: z.number().meta({ description: 'orders already placed by an earlier import' }),
 };
 export type OrderTotals = z.output<z.ZodObject<typeof totals>>;
 
 export const orderFileEndpoints = {
   'GET /orders/export': {
-    summary: 'Lines of orders as CSV (UTF-8 with byte order mark), oldest first: all for an admin, a merchant’s own packages',
+    summary: 'Exports order lines as CSV (UTF-8 with byte order mark), oldest first: all for admins, their own packages for merchants',
     access: ['merchant', 'admin'],
     query: orderEndpoints['GET /orders/read'].query.omit({ page: true, limit: true, sort: true, scope: true, as: true }),
     csv: 'orders',
   },
   'POST /orders/import': importEndpoint(newOrderColumns, {
     summary:
-      'Places orders for callers from CSV, all rows or none. A row is a line of an order; rows with the same `order` (a text of the ' +
-      'file’s own) are one, and what concerns the whole order may stand in any of them. Product by id or slug, its options as ' +
-      '`Sizes: 1 kg | Colors: Red`. Prices are the shop’s; a `price` that differs is an error. An unknown phone gets an account. Paid in ' +
-      'cash on delivery unless payment columns say otherwise. An order whose `order`, phone and contents an earlier file had is not ' +
-      'placed again; with other contents it is an error. Commas, semicolons or tabs; Bengali digits are understood',
+      'Places phone orders from CSV, all rows or none. A row is an order line; rows with the same `order` reference belong to one order, ' +
+      'and fields of the order may be given in any of them. Product by id or slug, its options as `Sizes: 1 kg | Colors: Red`. ' +
+      'The shop sets prices; a different `price` is an error. An account is created for an unknown phone. Payment is cash on delivery ' +
+      'unless payment columns are given. An order with the same `order`, phone and contents as in an earlier file is not placed again; ' +
+      'with other contents it is an error. Separators: commas, semicolons or tabs; Bengali digits are accepted',
     access: ['admin'],
     totals,
   }),

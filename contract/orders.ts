@@ -16,13 +16,13 @@ export { type PaymentMethod, paymentMethods, typedPaymentInfo } from './payments
 
 export const deliveryAddress = z
   .union([addressFields, text(1000)])
-  .meta({ description: 'an address, or a plain text (then the buyer’s own name and phone are used)' });
+  .meta({ description: 'an address, or plain text (the buyer’s own name and phone are used then)' });
 
 export const requestLine = z.strictObject({
   productId: id,
   quantity,
   options: options.default({}),
-  price: taka.optional().meta({ description: 'the unit price that the buyer saw; refused when it no longer holds' }),
+  price: taka.optional().meta({ description: 'the unit price the buyer saw; the order is rejected if it has changed' }),
 });
 export type RequestLine = z.output<typeof requestLine>;
 
@@ -38,12 +38,12 @@ export const caller = z.strictObject({ name: text(200), phone });
 
 export const newOrder = z
   .strictObject({
-    userId: id.optional().meta({ description: 'the buyer; must be oneself, except for an admin' }),
+    userId: id.optional().meta({ description: 'the buyer; must be the signed-in user, except for admins' }),
     customer: caller
       .optional()
-      .meta({ description: 'instead of userId, for an admin: the buyer by phone; an unknown phone gets an account' }),
+      .meta({ description: "admins only, instead of userId: the buyer's phone; an account is created for an unknown phone" }),
     products,
-    total: taka.optional().meta({ description: 'the sum of the lines, or the amount to pay, as the buyer saw it' }),
+    total: taka.optional().meta({ description: 'the sum of the lines, or the amount due, as the buyer saw it' }),
     deliveryAddress,
     ...claimFields,
   })
@@ -139,7 +139,7 @@ const move = z.strictObject({
   status: z.enum(packageStates),
   note: optionalText(500)
     .optional()
-    .meta({ description: 'stands in the timeline, for the buyer too; a merchant who cancels what somebody else bought must say why' }),
+    .meta({ description: "shown in the timeline, also to the buyer; required when a merchant cancels a buyer's package" }),
 });
 const idempotency = z.object({
   'idempotency-key': z
@@ -152,14 +152,14 @@ const idempotency = z.object({
 
 export const orderEndpoints = {
   'POST /orders/quote': {
-    summary: 'Prices lines as an order would be, by package, with delivery',
+    summary: 'Quotes an order: prices by package, including delivery',
     access: 'public',
     body: quoteRequest,
     response: quote,
     errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'PRICE_CHANGED'],
   },
   'POST /orders/create': {
-    summary: 'Places an order. The same `Idempotency-Key` with the same body answers the first result again',
+    summary: 'Places an order. Repeating the request with the same `Idempotency-Key` and body returns the first result',
     access: 'signedIn',
     headers: idempotency,
     body: newOrder,
@@ -169,17 +169,13 @@ export const orderEndpoints = {
     errors: ['FORBIDDEN', 'NOT_FOUND', 'OUT_OF_STOCK', 'PRICE_CHANGED', 'TRANSACTION_USED', 'CASH_LIMIT', 'IDEMPOTENCY_MISMATCH'],
   },
   'GET /orders/read': {
-    summary: "Orders: a buyer's own; a merchant's with the own packages only (scope=own: bought by oneself); all for an admin",
+    summary: "Lists orders: a buyer's own; for merchants those with their packages (scope=own: those they bought); all for admins",
     access: 'signedIn',
     query: z.strictObject({
       ...listQuery(orderSorts),
-      as: z.enum(['buyer', 'seller']).optional().meta({ description: 'a merchant: orders bought, or orders with own packages' }),
-      q: z
-        .string()
-        .max(200)
-        .optional()
-        .meta({ description: 'an order number, a phone number or the beginning of one, or words of a name' }),
-      status: z.enum(packageStates).optional().meta({ description: 'the state of the order; for a merchant, of the own packages in it' }),
+      as: z.enum(['buyer', 'seller']).optional().meta({ description: 'for merchants: orders they bought, or orders with their packages' }),
+      q: z.string().max(200).optional().meta({ description: 'an order number, a phone number or its first digits, or words of a name' }),
+      status: z.enum(packageStates).optional().meta({ description: 'the state of the order; for merchants, of their packages in it' }),
       shop: id.optional().meta({ description: 'orders with a package of this shop' }),
       ...dateRange,
     }),
@@ -187,14 +183,14 @@ export const orderEndpoints = {
     errors: ['FORBIDDEN'],
   },
   'GET /orders/read/:id': {
-    summary: 'One order by id or by number',
+    summary: 'Returns one order by id or number',
     access: 'signedIn',
     params: z.strictObject({ id: z.union([id, z.string().regex(/^NH-[2-9A-HJ-NP-Z]{8}$/)]) }),
     response: order,
     errors: ['NOT_FOUND'],
   },
   'PUT /orders/update/:id': {
-    summary: 'Moves every package of an order that may move; a buyer can only cancel',
+    summary: 'Changes the state of every package of an order that allows it; buyers can only cancel',
     access: 'signedIn',
     params: byId,
     body: move,
@@ -202,14 +198,14 @@ export const orderEndpoints = {
     errors: ['FORBIDDEN', 'NOT_FOUND', 'ILLEGAL_TRANSITION'],
   },
   'DELETE /orders/delete': {
-    summary: 'Deletes orders whose packages have all ended (delivered, returned, cancelled), all or none',
+    summary: 'Deletes orders whose packages are all in a final state (delivered, returned, cancelled), all or none',
     access: ['admin'],
     body: z.strictObject({ orderIds: z.array(id).min(1).max(100) }),
     response: deleted,
     errors: ['NOT_FOUND', 'IN_USE'],
   },
   'PUT /packages/update/:id': {
-    summary: 'Moves a package: the merchant of its shop, or an admin',
+    summary: 'Changes the state of a package: its merchant or an admin',
     access: ['merchant', 'admin'],
     params: byId,
     body: move,
@@ -217,7 +213,7 @@ export const orderEndpoints = {
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
   },
   'GET /orders/track': {
-    summary: 'Where an order is, by number and delivery phone',
+    summary: 'Tracks an order by number and delivery phone',
     access: 'public',
     query: z.strictObject({
       number: z

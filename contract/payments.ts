@@ -80,7 +80,7 @@ const decisions = ['verified', 'failed', 'refunded'] as const satisfies readonly
 
 export const paymentUpdate = z.strictObject({
   status: z.enum(decisions).optional(),
-  note: optionalText(500).optional().meta({ description: 'why it failed, or how it was refunded' }),
+  note: optionalText(500).optional().meta({ description: 'the reason it failed, or how it was refunded' }),
 });
 export type PaymentUpdate = z.output<typeof paymentUpdate>;
 
@@ -92,18 +92,18 @@ export const payment = z.object({
   customer: person,
   method: z.enum(paymentMethods),
   status: z.enum(paymentStates),
-  amount: takaOut.meta({ description: 'what was paid as the buyer says; for a merchant, what the own packages come to' }),
-  due: takaOut.meta({ description: 'what the order comes to without its cancelled and returned packages; for a merchant, the own ones' }),
+  amount: takaOut.meta({ description: 'the amount paid according to the buyer; for merchants, the total of their packages' }),
+  due: takaOut.meta({ description: 'the total of the order without cancelled and returned packages; for merchants, of their packages' }),
   provider: z.string().optional().meta({
-    description: 'the wallet, or the bank by its English name; payments from before banks came from a list may have another name',
+    description: 'the wallet, or the bank by its English name; old payments may have a name that is not in the list',
   }),
-  transactionId: z.string().optional().meta({ description: 'this and what follows: for the buyer and admins' }),
+  transactionId: z.string().optional().meta({ description: 'this and the following fields: for the buyer and admins' }),
   mobileNumber: z.string().optional(),
   accountNumber: z.string().optional(),
   branch: z.string().optional(),
   note: z.string().optional(),
   verifiedAt: z.string().optional(),
-  verifiedBy: z.string().optional().meta({ description: 'the name of the admin, for admins; absent when a delivery verified it' }),
+  verifiedBy: z.string().optional().meta({ description: 'the name of the admin (visible to admins); absent if the delivery verified it' }),
   ...timestamps,
 });
 export type Payment = z.output<typeof payment>;
@@ -114,32 +114,38 @@ export type PaymentSort = (typeof paymentSorts)[number];
 export const paymentEndpoints = {
   'GET /payments/read': {
     summary:
-      "Payments: of a buyer's own orders; of a merchant those of orders with own packages (scope=own: of own purchases); all for an admin",
+      "Lists payments: of a buyer's orders; for merchants, of orders with their packages (scope=own: of orders they bought); all for admins",
     access: 'signedIn',
     query: z.strictObject({
       ...listQuery(paymentSorts),
       q: z.string().max(200).optional().meta({
         description:
-          'an order number, a phone number, a transaction id (not for a merchant’s packages) or the beginning of one, or words of a name',
+          'an order number, a phone number, a transaction id (not for a merchant’s packages), the start of one of these, or words of a name',
       }),
-      as: z.enum(['buyer', 'seller']).optional().meta({ description: 'a merchant: of orders bought, or of orders with own packages' }),
+      as: z
+        .enum(['buyer', 'seller'])
+        .optional()
+        .meta({ description: 'for merchants: payments of orders they bought, or of orders with their packages' }),
       status: z.enum(paymentStates).optional(),
       method: z.enum(paymentMethods).optional(),
-      refundDue: z.literal('true').optional().meta({ description: 'only what was verified while nothing of the order is left' }),
+      refundDue: z
+        .literal('true')
+        .optional()
+        .meta({ description: 'only verified payments of orders whose packages were all cancelled or returned' }),
       ...dateRange,
     }),
     response: z.array(payment),
     errors: ['FORBIDDEN'],
   },
   'GET /payments/read/:id': {
-    summary: 'One payment',
+    summary: 'Returns one payment',
     access: 'signedIn',
     params: byId,
     response: payment,
     errors: ['NOT_FOUND'],
   },
   'POST /payments/create': {
-    summary: 'Claims anew how an order was paid: its buyer after a failed payment, an admin also while the payment is pending',
+    summary: 'Replaces the payment details of an order: the buyer after a failed payment, admins also while it is pending',
     access: 'signedIn',
     body: newClaim,
     multipart: true,
@@ -148,7 +154,7 @@ export const paymentEndpoints = {
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'TRANSACTION_USED', 'CASH_LIMIT'],
   },
   'PUT /payments/update/:id': {
-    summary: 'Verifies or fails a pending payment, refunds a verified one; writes a note',
+    summary: 'Verifies or fails a pending payment, refunds a verified one, or adds a note',
     access: ['admin'],
     params: byId,
     body: paymentUpdate,
@@ -157,7 +163,7 @@ export const paymentEndpoints = {
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
   },
   'DELETE /payments/delete': {
-    summary: 'Takes failed payments off the list, all or none; a new claim for the order brings its payment back',
+    summary: 'Removes failed payments from the list, all or none; new payment details for the order restore them',
     access: ['admin'],
     body: z.strictObject({ paymentIds: z.array(id).min(1).max(100) }),
     response: deleted,

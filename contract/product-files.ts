@@ -39,17 +39,17 @@ const { q } = listQuery(['newest'] as const);
 
 export const productFileEndpoints = {
   'GET /products/export': {
-    summary: 'Products as CSV (UTF-8 with byte order mark), oldest first: all for an admin, a merchant’s own',
+    summary: 'Exports products as CSV (UTF-8 with byte order mark), oldest first: all for admins, their own for merchants',
     access: ['merchant', 'admin'],
     query: z.strictObject({ q, ...productFilters, ...dateRange }),
     csv: 'products',
   },
   'POST /products/import': importEndpoint(productColumns, {
     summary:
-      'Makes and changes products from CSV, all rows or none. A row with `_id` or `slug` changes that product, any other makes one. ' +
-      'Shop, category and sub category by id or by name in either language. A blank cell changes nothing; `-` empties an English text, ' +
+      'Creates and updates products from CSV, all rows or none. A row with `_id` or `slug` updates that product, others create one. ' +
+      'Shop, category and sub category by id or by name in either language. A blank cell changes nothing; `-` clears an English text, ' +
       'the variants or the images. Variants: `Sizes: 1 kg +100 (20); 2 kg +180 | Colors: Red` (added price, own stock). ' +
-      'Images: paths of the product’s own pictures that stay. Commas, semicolons or tabs; Bengali digits are understood',
+      'Images: paths of the product’s pictures to keep. Separators: commas, semicolons or tabs; Bengali digits are accepted',
     access: ['merchant', 'admin'],
     totals,
   }),

@@ -54,11 +54,11 @@ export const timestamps = { createdAt: z.string(), updatedAt: z.string() };
 
 /** `page`, `limit`, `sort`, `q` and `scope`, as every list takes them. */
 export const listQuery = <S extends readonly [string, ...string[]]>(sorts: S) => ({
-  scope: scope.optional().meta({ description: 'public, own or all; default by role' }),
+  scope: scope.optional().meta({ description: 'public, own or all; the default depends on the role' }),
   page: z.coerce.number().int().min(1).max(limits.listPages).default(1),
   limit: z.coerce.number().int().min(1).max(limits.pageSize).default(limits.pageSize),
   sort: z.enum(sorts).optional(),
-  q: z.string().max(200).optional().meta({ description: 'words that must be found' }),
+  q: z.string().max(200).optional().meta({ description: 'search words, all of which must match' }),
 });
 
 export const byId = z.strictObject({ id });
@@ -73,7 +73,7 @@ export const describedFields = {
   name: text(200),
   description: text(5000),
   translations: translationsIn.optional(),
-  status: status.optional().meta({ description: 'default: active from an admin, pending from anybody else' }),
+  status: status.optional().meta({ description: 'default: active if created by an admin, otherwise pending' }),
 };
 export const plainSorts = ['position', 'newest', 'oldest', 'name', 'nameDesc'] as const;
 
@@ -86,7 +86,7 @@ const one = <T extends z.ZodType>(summary: string, item: T) =>
   ({ summary, access: 'public', params: byId, response: item, errors: ['NOT_FOUND'] }) as const;
 
 /** Names the entity in every write (specification §7). Its path says the same already. */
-const entity = { type: z.string().max(40).optional().meta({ description: 'names the entity; not needed' }) };
+const entity = { type: z.string().max(40).optional().meta({ description: 'the entity name; optional' }) };
 
 type Shape = z.core.$ZodLooseShape;
 type Body<S extends Shape> = z.ZodObject<S & typeof entity, z.core.$strict>;
@@ -155,7 +155,7 @@ export function resource<
     [`GET /${name}/read`]: { ...list(`List: ${title}`, item, query), access: access.read, kept: access.read === 'public' },
     [`GET /${name}/read/:id`]: { ...one(`One ${title}`, item), access: access.read, kept: access.read === 'public' },
     [`POST /${name}/create`]: {
-      summary: `Makes a ${title}`,
+      summary: `Creates a ${title}`,
       access: access.create,
       body,
       multipart: true,
@@ -165,7 +165,7 @@ export function resource<
       errors,
     },
     [`PUT /${name}/update/:id`]: {
-      summary: `Changes the fields of a ${title} that are sent`,
+      summary: `Updates the fields of a ${title} that are sent`,
       access: access.update,
       params: byId,
       body: update,

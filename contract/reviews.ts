@@ -9,19 +9,19 @@ export const review = z.object({
   _id: z.string(),
   rating: z.number(),
   comment: z.string(),
-  author: z.string().meta({ description: 'the first name only, except for an admin' }),
-  product: reviewedProduct.optional().meta({ description: 'with scope own or all, and after a write' }),
+  author: z.string().meta({ description: 'the first name only, except for admins' }),
+  product: reviewedProduct.optional().meta({ description: 'present with scope own or all, and after a write' }),
   ...timestamps,
 });
 export type Review = z.output<typeof review>;
 
 /** How a product is rated: by the reviews that there are. */
 const summary = z.object({
-  rating: z.number().meta({ description: 'the average with one decimal; without reviews what the shop started with' }),
+  rating: z.number().meta({ description: 'the average with one decimal; the initial rating if there are no reviews' }),
   count: z.number(),
   stars: z
     .object({ 1: z.number(), 2: z.number(), 3: z.number(), 4: z.number(), 5: z.number() })
-    .meta({ description: 'how many gave each' }),
+    .meta({ description: 'the number of reviews by stars' }),
 });
 export type ReviewSummary = z.output<typeof summary>;
 
@@ -44,13 +44,13 @@ export type ReviewUpdate = z.output<typeof reviewUpdate>;
 
 export const reviewEndpoints = {
   'GET /reviews/read': {
-    summary: 'Reviews, newest first: of a product, my own (scope=own), or all (scope=all, for an admin)',
+    summary: 'Lists reviews, newest first: of a product, your own (scope=own), or all (scope=all, admins)',
     access: 'public',
     kept: true,
     query: z
       .strictObject({
         scope: scope.default('public'),
-        product: id.optional().meta({ description: 'needed with scope public' }),
+        product: id.optional().meta({ description: 'required with scope public' }),
         rating: z.coerce.number().int().min(1).max(5).optional(),
         ...paging,
       })
@@ -63,20 +63,20 @@ export const reviewEndpoints = {
     errors: ['FORBIDDEN', 'UNAUTHENTICATED'],
   },
   'GET /reviews/summary/:id': {
-    summary: 'The rating of a product, and how many gave how many stars',
+    summary: 'The rating of a product and the number of reviews by stars',
     access: 'public',
     params: byId,
     response: summary,
     errors: ['NOT_FOUND'],
   },
   'GET /reviews/pending': {
-    summary: 'Products that were delivered to me and that I have not reviewed, the latest first',
+    summary: 'Products delivered to you that you have not reviewed, latest first',
     access: 'signedIn',
     query: z.strictObject(paging),
     response: z.array(waiting),
   },
   'POST /reviews/create': {
-    summary: 'Reviews a product that was delivered to me; there is one review of mine for each, so doing it again replaces it',
+    summary: 'Reviews a product that was delivered to you; replaces your earlier review of it',
     access: 'signedIn',
     body: newReview,
     multipart: true,
@@ -85,7 +85,7 @@ export const reviewEndpoints = {
     errors: ['NOT_FOUND', 'NOT_PURCHASED'],
   },
   'PUT /reviews/update/:id': {
-    summary: 'Changes a review of mine',
+    summary: 'Updates your review',
     access: 'signedIn',
     params: byId,
     body: reviewUpdate,
@@ -94,7 +94,7 @@ export const reviewEndpoints = {
     errors: ['NOT_FOUND'],
   },
   'DELETE /reviews/delete': {
-    summary: 'Removes reviews, all or none: my own, or any for an admin',
+    summary: 'Deletes reviews, all or none: your own, or any for admins',
     access: 'signedIn',
     body: z.strictObject({ reviewIds: z.array(id).min(1).max(100) }),
     response: deleted,

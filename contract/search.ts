@@ -9,7 +9,7 @@ import { byId, deleted, id, reference, text, timestamps, translations, written }
 export const suggestionLimits = { products: 8, places: 5 } as const;
 
 const place = z.object({ _id: z.string(), name: z.string(), translations, image: z.string().optional() });
-const query = z.string().max(200).default('').meta({ description: 'words in Bengali, English or Banglish; typing errors are forgiven' });
+const query = z.string().max(200).default('').meta({ description: 'words in Bengali, English or Banglish; tolerates typing errors' });
 
 const suggestions = z.object({
   products: z.array(z.object({ ...place.shape, price: takaOut, unitPrice: takaOut })),
@@ -18,7 +18,7 @@ const suggestions = z.object({
   shops: z.array(place),
   users: z
     .array(z.object({ _id: z.string(), name: z.string(), phone: z.string(), image: z.string().optional() }))
-    .meta({ description: 'for admins; empty for everybody else' }),
+    .meta({ description: 'for admins; empty for others' }),
 });
 export type Suggestions = z.output<typeof suggestions>;
 
@@ -36,8 +36,8 @@ export const productSearch = z.strictObject({
   shop: some(id),
   brand: some(z.string().min(1).max(200)),
   priceFrom: taka,
-  priceTo: taka.meta({ description: 'taka; compared with what one costs now' }),
-  rating: z.coerce.number().min(1).max(5).optional().meta({ description: 'at least so many stars' }),
+  priceTo: taka.meta({ description: 'taka; compared with the current price' }),
+  rating: z.coerce.number().min(1).max(5).optional().meta({ description: 'the minimum rating, in stars' }),
   inStock: z
     .enum(['true', 'false'])
     .transform((value) => value === 'true')
@@ -58,7 +58,7 @@ const facets = z
     ratings: z.array(z.object({ from: z.number(), count: z.number() })),
     inStock: z.number(),
   })
-  .meta({ description: 'how many products each choice would show; a facet is counted without its own choice' });
+  .meta({ description: 'the number of products for each value; a facet is counted without its own filter' });
 export type Facets = z.output<typeof facets>;
 
 const productsFound = z.object({ items: z.array(product), total: z.number(), facets });
@@ -83,7 +83,7 @@ export const synonymBody = z.strictObject({
       error: 'each word once',
       params: { code: 'DUPLICATE' },
     })
-    .meta({ description: 'words or short phrases that mean the same; one spelling stands for all that sound like it' }),
+    .meta({ description: 'words or short phrases with the same meaning; one spelling covers all that sound like it' }),
 });
 
 const paging = {
@@ -93,50 +93,50 @@ const paging = {
 
 export const searchEndpoints = {
   'GET /searches/read': {
-    summary: 'The best few products, categories, sub categories, shops and (for admins) users for some words; a blank query finds nothing',
+    summary: 'Suggests the best matching products, categories, sub categories, shops and (for admins) users; a blank query returns nothing',
     access: 'public',
     query: z.strictObject({
       query,
       only: z.literal('places').optional().meta({
-        description: 'no products and users; for a page that has asked for the products itself. Not remembered when nothing is found',
+        description: 'leaves out products and users, and does not record a zero-result search',
       }),
     }),
     response: suggestions,
   },
   'GET /searches/products': {
-    summary: 'Products for words and filters, with the counts of every facet; a blank query finds all products on sale',
+    summary: 'Searches products by words and filters, with facet counts; a blank query returns all products on sale',
     access: 'public',
     query: productSearch,
     response: productsFound,
   },
   'GET /searches/misses': {
-    summary: 'What was searched for and not found',
+    summary: 'Lists zero-result searches',
     access: ['admin'],
     query: z.strictObject({ ...paging, sort: z.enum(missSorts).default('count') }),
     response: z.array(miss),
   },
   'DELETE /searches/misses': {
-    summary: 'Forgets searches that found nothing: those named, or all of them',
+    summary: 'Deletes zero-result searches: the given ones, or all',
     access: ['admin'],
     body: z.union([z.strictObject({ missIds: z.array(id).min(1).max(1000) }), z.strictObject({ all: z.literal(true) })]),
     response: deleted,
     errors: ['NOT_FOUND'],
   },
   'GET /synonyms/read': {
-    summary: 'Groups of words that mean the same to the search, newest first',
+    summary: 'Lists synonym groups, newest first',
     access: ['admin'],
     query: z.strictObject({ ...paging, q: z.string().max(200).optional() }),
     response: z.array(synonym),
   },
   'POST /synonyms/create': {
-    summary: 'Adds a group of words that mean the same; searches follow within a second',
+    summary: 'Creates a synonym group; it takes effect within a second',
     access: ['admin'],
     body: synonymBody,
     response: written(synonym),
     status: 201,
   },
   'PUT /synonyms/update/:id': {
-    summary: 'Replaces the words of a group',
+    summary: 'Replaces the words of a synonym group',
     access: ['admin'],
     params: byId,
     body: synonymBody,
@@ -144,7 +144,7 @@ export const searchEndpoints = {
     errors: ['NOT_FOUND'],
   },
   'DELETE /synonyms/delete': {
-    summary: 'Deletes groups; all or nothing',
+    summary: 'Deletes synonym groups, all or none',
     access: ['admin'],
     body: z.strictObject({ synonymIds: z.array(id).min(1).max(1000) }),
     response: deleted,

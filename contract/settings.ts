@@ -7,8 +7,8 @@ import { written } from './resource.ts';
 const settings = z.object({
   deliveryFeeDhaka: takaOut.meta({ description: 'for one package inside Dhaka city, in taka' }),
   deliveryFeeElsewhere: takaOut,
-  cashOrdersMax: z.number().meta({ description: 'how many cash orders a buyer may have that have not arrived; 0: no limit' }),
-  cashAmountMax: takaOut.meta({ description: 'what these may come to, in taka; 0: no limit' }),
+  cashOrdersMax: z.number().meta({ description: 'maximum number of undelivered cash orders per buyer; 0: no limit' }),
+  cashAmountMax: takaOut.meta({ description: 'maximum total of these orders, in taka; 0: no limit' }),
   updatedAt: z.string(),
 });
 export type Settings = z.output<typeof settings>;
@@ -23,12 +23,12 @@ export type SettingsUpdate = z.output<typeof settingsUpdate>;
 
 export const settingsEndpoints = {
   'GET /settings/read': {
-    summary: 'What the shop charges for delivery, and its limits on cash orders',
+    summary: 'Delivery fees and limits on cash orders',
     access: 'public',
     response: settings,
   },
   'PUT /settings/update': {
-    summary: 'Sets the delivery fees and the limits on cash orders; orders that are placed stay as they are',
+    summary: 'Updates delivery fees and limits on cash orders; existing orders do not change',
     access: ['admin'],
     body: settingsUpdate,
     response: written(settings),

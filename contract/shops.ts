@@ -18,10 +18,10 @@ export const shop = z.object({
   merchant: z
     .object({ _id: z.string(), name: z.string(), phone: z.string() })
     .optional()
-    .meta({ description: 'the owner; only for the owner and admins' }),
+    .meta({ description: 'the owner; visible to the owner and admins' }),
   freeDeliveryFrom: takaOut.optional(),
   walletProvider: z.enum(walletProviders).optional(),
-  walletNumber: z.string().optional().meta({ description: 'where buyers pay to by MFS' }),
+  walletNumber: z.string().optional().meta({ description: 'the wallet that buyers pay to by MFS' }),
   status,
   ...timestamps,
 });
@@ -35,19 +35,19 @@ export const shops = resource({
   query: z.strictObject({ ...listQuery(plainSorts), status: status.optional() }),
   fields: {
     name: text(200),
-    merchant: id.optional().meta({ description: 'the owner: needed from an admin; anybody else applies for an own shop' }),
+    merchant: id.optional().meta({ description: 'the owner: required from admins; others apply for a shop of their own account' }),
     address: text(1000),
     description: text(5000),
     translations: translationsWith({ address: optionalText(1000).optional() }).optional(),
-    freeDeliveryFrom: taka.nullable().optional().meta({ description: 'orders from this amount are delivered free; null: none' }),
+    freeDeliveryFrom: taka.nullable().optional().meta({ description: 'minimum amount for free delivery; null: never free' }),
     walletProvider: z.enum(walletProviders).nullable().optional(),
-    walletNumber: phone.nullable().optional().meta({ description: 'goes together with walletProvider' }),
-    status: status.optional().meta({ description: 'only from an admin; default: active from an admin, else pending' }),
+    walletNumber: phone.nullable().optional().meta({ description: 'required together with walletProvider' }),
+    status: status.optional().meta({ description: 'admins only; default: active if created by an admin, otherwise pending' }),
   },
   changes: {
     existingBanners: z.array(z.string().max(200)).max(limits.shopBanners).optional().meta({
       description:
-        'banners that stay, in order, with an empty text where a new one goes; the other new ones come last. Default: all stay, or none when new ones come',
+        'banners to keep, in order; an empty string marks the position of a new one, other new ones are appended. Default: all are kept, or none if new ones are sent',
     }),
   },
   files: { shopLogo: { min: 1, max: 1 }, shopBanners: { min: 1, max: limits.shopBanners } },

@@ -12,18 +12,18 @@ const byState = z.object(
 ); // the keys are the states
 
 const buyerCounts = z.object({
-  cart: count.meta({ description: 'lines' }),
+  cart: count.meta({ description: 'the number of lines' }),
   wishlist: count,
   orders: count,
-  paymentsToMake: count.meta({ description: 'that failed, of orders that are not cancelled' }),
-  reviewsWaiting: count.meta({ description: 'products delivered and not reviewed' }),
+  paymentsToMake: count.meta({ description: 'failed payments of orders that are not cancelled' }),
+  reviewsWaiting: count.meta({ description: 'products delivered and not yet reviewed' }),
 });
 
 const sellerCounts = z.object({
   products: count,
-  orders: count.meta({ description: 'with a package of an own shop' }),
-  packages: byState.meta({ description: 'for each state, how many orders have own packages in it' }),
-  payments: count.meta({ description: 'of orders with own packages' }),
+  orders: count.meta({ description: "orders with a package of the merchant's shops" }),
+  packages: byState.meta({ description: "for each state, the number of orders with the merchant's packages in it" }),
+  payments: count.meta({ description: "payments of orders with the merchant's packages" }),
   lowStock: count,
 });
 
@@ -33,43 +33,43 @@ const adminCounts = z.object({
   productsPending: count,
   orders: count,
   payments: count,
-  paymentsToVerify: count.meta({ description: 'pending, by MFS or bank' }),
-  refundsDue: count.meta({ description: 'verified, of orders of which nothing is left' }),
-  messagesOpen: count.meta({ description: 'contact messages that nobody has handled' }),
+  paymentsToVerify: count.meta({ description: 'pending payments by MFS or bank' }),
+  refundsDue: count.meta({ description: 'verified payments of orders whose packages were all cancelled or returned' }),
+  messagesOpen: count.meta({ description: 'contact messages not handled yet' }),
   lowStock: count,
 });
 
 const productRef = z.object({ _id: z.string(), name: z.string(), translations, image: z.string().optional() });
 const sums = {
   orders: count,
-  revenue: takaOut.meta({ description: 'of goods, without delivery and without what was cancelled or returned' }),
+  revenue: takaOut.meta({ description: 'sales of goods, without delivery and without cancelled or returned packages' }),
 };
 
 const report = z.object({
   from: z.string(),
   to: z.string(),
   ...sums,
-  days: z.array(z.object({ date: z.string(), ...sums })).meta({ description: 'every day, in Asia/Dhaka' }),
-  states: byState.meta({ description: 'orders by their state; for a merchant, by that of the own packages in them' }),
+  days: z.array(z.object({ date: z.string(), ...sums })).meta({ description: 'one entry per day (Asia/Dhaka)' }),
+  states: byState.meta({ description: 'orders by state; for merchants, by the state of their packages' }),
   topProducts: z.array(z.object({ product: productRef, quantity: count, revenue: takaOut })),
   topShops: z.array(z.object({ shop: reference, ...sums })),
   lowStock: z
     .array(z.object({ product: productRef, shop: reference, quantity: count, item: z.string().optional() }))
-    .meta({ description: 'the lowest; `item` is the variant item whose own stock it is' }),
+    .meta({ description: 'the lowest stocks; `item` is the variant item that the stock belongs to' }),
 });
 
 const stats = z.object({
   buyer: buyerCounts,
   seller: sellerCounts.optional().meta({ description: 'for a merchant' }),
   admin: adminCounts.optional().meta({ description: 'for an admin' }),
-  report: report.optional().meta({ description: 'for a merchant about the own shops, for an admin about all' }),
+  report: report.optional().meta({ description: 'for merchants about their own shops, for admins about all' }),
 });
 export type Stats = z.output<typeof stats>;
 export type Report = NonNullable<Stats['report']>;
 
 export const statsEndpoints = {
   'GET /stats/read': {
-    summary: 'What the dashboards show, by role; the report covers the last 30 days unless `from` and `to` say otherwise',
+    summary: 'Dashboard figures by role; the report covers the last 30 days unless `from` and `to` are given',
     access: 'signedIn',
     query: z
       .strictObject(dateRange)

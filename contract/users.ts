@@ -46,7 +46,7 @@ export const users = resource({
   item: user,
   query: z.strictObject({
     ...listed,
-    q: z.string().max(200).optional().meta({ description: 'words of names, phones and e-mail addresses' }),
+    q: z.string().max(200).optional().meta({ description: 'searches names, phones and e-mail addresses' }),
     role: z.enum(roles).optional(),
     status: status.optional(),
   }),
@@ -59,7 +59,7 @@ export const users = resource({
     dob: dob.nullable().optional(),
     address: optionalText(1000).nullable().optional(),
     role: z.enum(roles).optional().meta({ description: 'default: customer' }),
-    status: status.optional().meta({ description: 'default: active; others can’t sign in' }),
+    status: status.optional().meta({ description: 'default: active; users in other states can’t sign in' }),
   },
   changes: {
     image: z.null().optional().meta({ description: 'null removes the picture' }),
@@ -68,7 +68,7 @@ export const users = resource({
       .string()
       .max(limits.passwordMaxLength)
       .optional()
-      .meta({ description: 'needed to change the own phone or password, unless the session is younger than 15 minutes' }),
+      .meta({ description: 'required to change your own phone or password, unless the session is younger than 15 minutes' }),
   },
   files: { image: picture, coverImage: picture },
   access: { read: ['admin'], create: ['admin'], update: 'signedIn', delete: ['admin'] },
@@ -77,10 +77,10 @@ export const users = resource({
 
 const session = z.object({
   _id: z.string(),
-  device: z.string().meta({ description: 'the user agent that signed in' }),
+  device: z.string().meta({ description: 'the user agent of the sign-in' }),
   createdAt: z.string(),
-  lastUsedAt: z.string().meta({ description: 'to the hour' }),
-  current: z.boolean().meta({ description: 'the one that asks' }),
+  lastUsedAt: z.string().meta({ description: 'rounded to the hour' }),
+  current: z.boolean().meta({ description: 'true: the session of this request' }),
 });
 export type Session = z.output<typeof session>;
 
@@ -88,7 +88,7 @@ const signedIn = z.object({ accessToken: z.string(), id: z.string() });
 
 export const userEndpoints = {
   'POST /auth/register': {
-    summary: 'Makes a customer account and signs in; multipart may carry a picture in `image`',
+    summary: 'Creates a customer account and signs in; multipart requests may include a picture in `image`',
     access: 'public',
     body: registration,
     multipart: true,
@@ -98,31 +98,35 @@ export const userEndpoints = {
     errors: ['PHONE_TAKEN', 'WEAK_PASSWORD'],
   },
   'POST /auth/login': {
-    summary: 'Signs in; a cookie tells this device from others, so that wrong passwords of strangers do not keep it out',
+    summary: 'Signs in; a cookie identifies this device, so that failed attempts from other devices do not lock it out',
     access: 'public',
     body: credentials,
     response: signedIn,
     errors: ['INVALID_CREDENTIALS', 'ACCOUNT_INACTIVE'],
   },
-  'POST /auth/logout': { summary: 'Ends this session; its token is dead at once', access: 'signedIn', status: 204 },
+  'POST /auth/logout': { summary: 'Ends this session; its token is invalid immediately', access: 'signedIn', status: 204 },
   'GET /sessions/read': {
-    summary: 'Where I am signed in, the last used first; at most the latest 100',
+    summary: 'Lists your sessions, the most recently used first (100 at most)',
     access: 'signedIn',
     response: z.array(session),
   },
   'DELETE /sessions/delete': {
-    summary: 'Ends sessions of mine: those named, all or none, or with `others` every one but this; their tokens are dead at once',
+    summary: 'Ends your sessions: the given ones (all or none), or with `others` all but this one; their tokens are invalid immediately',
     access: 'signedIn',
     body: z.union([z.strictObject({ sessionIds: z.array(id).min(1).max(100) }), z.strictObject({ others: z.literal(true) })]),
     response: deleted,
     errors: ['NOT_FOUND'],
   },
   ...users.endpoints,
-  'GET /users/read/:id': { ...users.endpoints['GET /users/read/:id'], summary: 'A user: oneself, or any for an admin', access: 'signedIn' },
+  'GET /users/read/:id': {
+    ...users.endpoints['GET /users/read/:id'],
+    summary: 'Returns a user: yourself, or any for admins',
+    access: 'signedIn',
+  },
   'PUT /users/update/:id': {
     ...users.endpoints['PUT /users/update/:id'],
     summary:
-      'Changes a profile: one’s own, or any for an admin. A password that differs ends the other sessions; a user who is no longer active is signed out at once',
+      'Updates a user: yourself, or any for admins. A new password ends the other sessions; a user who becomes inactive is signed out immediately',
     errors: ['FORBIDDEN', 'NOT_FOUND', 'PHONE_TAKEN', 'CURRENT_PASSWORD', 'WEAK_PASSWORD', 'LAST_ADMIN'],
   },
   'DELETE /users/delete': { ...users.endpoints['DELETE /users/delete'], errors: ['NOT_FOUND', 'IN_USE', 'LAST_ADMIN'] },

@@ -26,7 +26,7 @@ const item = z.strictObject({
   // Orders take from it meanwhile: as with every field of an update, what is not sent stays.
   quantity: z
     .preprocess((value) => (value === '' ? null : amount(value)), z.number().int().min(0).max(10_000_000).nullable().optional())
-    .meta({ description: 'a stock of its own; null: none; not sent: it stays as it is' }),
+    .meta({ description: 'the stock of this item; null: it has none of its own; omitted: unchanged' }),
 });
 const group = z.array(item).max(100);
 

@@ -16,7 +16,7 @@ export const openApi = ({ brand, publicUrl }: Config): FastifyDynamicSwaggerOpti
       title: `${brand.name} API`,
       version: '1.0.0',
       description:
-        'Reads answer the bare list or object, writes `{ "data": … }`. Money is taka with at most two decimals. Errors are `application/problem+json` with a stable `code`.',
+        'Reads return the list or object itself, writes `{ "data": … }`. Money is in taka with at most two decimals. Errors are `application/problem+json` with a stable `code`.',
     },
     servers: [{ url: publicUrl }],
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
