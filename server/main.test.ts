@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { connect as connectTo } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/client.ts';
@@ -147,10 +148,14 @@ const isWorker = (pid: number): boolean => readFileSync(`/proc/${pid}/cmdline`, 
 
 const postmaster = () => Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 
+/** 0: refused. A server that neither answers nor refuses is an error. */
 const statusOf = (url: string): Promise<number> =>
-  fetch(url).then(
+  fetch(url, { signal: AbortSignal.timeout(20_000) }).then(
     ({ status }) => status,
-    () => 0,
+    (error: Error) => {
+      if (error.name === 'TimeoutError') throw error;
+      return 0;
+    },
   );
 
 describe.runIf(existsSync(`/proc/${process.pid}/task/${process.pid}/children`))('what dies', () => {
@@ -169,6 +174,25 @@ describe.runIf(existsSync(`/proc/${process.pid}/task/${process.pid}/children`))(
     await expect.poll(() => output(), { timeout: 20_000 }).toContain('The database is up again.');
     await expect.poll(ready, { timeout: 20_000 }).toBe(200);
     expect(postmaster()).not.toBe(database);
+  });
+
+  it('answers or refuses whoever connects before its death is noticed', { timeout: 60_000 }, async () => {
+    const { url, child } = await start();
+    const [worker = 0] = childrenOf(child.pid).filter(isWorker);
+    child.kill('SIGSTOP');
+    process.kill(worker, 'SIGKILL');
+    await expect.poll(() => isAlive(worker)).toBe(false);
+    const sockets = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const socket = connectTo(Number(new URL(url).port), '127.0.0.1');
+        await once(socket, 'connect');
+        socket.end('GET /healthz HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n');
+        return socket.on('error', () => {}).resume();
+      }),
+    );
+    child.kill('SIGCONT');
+    await expect.poll(() => sockets.filter((socket) => !socket.closed).length, { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => statusOf(`${url}/readyz`), { timeout: 20_000 }).toBe(200);
   });
 
   it('takes nothing with it: a killed primary leaves neither workers nor database behind', { timeout: 60_000 }, async () => {

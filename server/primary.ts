@@ -28,6 +28,9 @@ export async function runPrimary(): Promise<void> {
 
 async function run(ending: AbortSignal): Promise<void> {
   const config = readConfig(process.env);
+  // The kernel hands connections to the workers. Where the primary does, one that is on its way to a worker that dies stays open for ever,
+  // without an answer.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({
     execArgv: [
       ...process.execArgv,
