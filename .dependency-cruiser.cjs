@@ -8,9 +8,15 @@ module.exports = {
     never('no-cycles', 'Import cycles hide who depends on whom.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
     never(
       'contract-is-pure',
-      'contract/ is what both sides agree on: it imports nothing but zod.',
+      'contract/ is what both sides agree on: it imports nothing but zod and domain/.',
       { path: '^contract/', pathNot: '\\.test\\.ts$' },
-      { pathNot: ['^contract/', '^node_modules/zod/'] },
+      { pathNot: ['^(contract|domain)/', '^node_modules/zod/'] },
+    ),
+    never(
+      'domain-is-pure',
+      'domain/ has the rules of the shop, without any import.',
+      { path: '^domain/', pathNot: '\\.test\\.ts$' },
+      { pathNot: '^domain/' },
     ),
     never(
       'db-borders',
@@ -80,7 +86,7 @@ module.exports = {
     never(
       'product-never-tests',
       'Product files do not import tests.',
-      { path: '^(app|server|contract|db|scripts|bench|drill)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^(app|server|contract|domain|db|scripts|bench|drill)/', pathNot: '\\.test\\.tsx?$' },
       { path: '^(tests|e2e)/' },
     ),
   ],

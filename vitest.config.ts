@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{app,bench,contract,db,drill,scripts,server}/**/*.test.ts'],
+    include: ['{app,bench,contract,db,domain,drill,scripts,server}/**/*.test.ts'],
     globalSetup: ['tests/global-setup.ts'],
     // Each file has a database of its own; two at a time fit two cores.
     pool: 'forks',

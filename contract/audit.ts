@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { auditActions, auditedResources } from './audited.ts';
+import { auditActions, auditedResources } from '#domain/audited.ts';
+import { roles } from '#domain/enums.ts';
+import { limits } from '#domain/limits.ts';
 import { dateRange } from './dates.ts';
 import type { Endpoints } from './endpoint.ts';
-import { limits } from './limits.ts';
 import { id, translations } from './resource.ts';
 
 export const auditEntry = z.object({
@@ -23,7 +24,7 @@ export const auditEntry = z.object({
   actor: z.object({
     _id: z.string().optional().meta({ description: 'the id and the name are visible to admins and to the user concerned' }),
     name: z.string().optional(),
-    role: z.enum(['customer', 'merchant', 'admin']),
+    role: z.enum(roles),
   }),
   changes: z.array(
     z.object({

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { campaignCodes, campaignType } from './catalog.ts';
+import { campaignTypes } from '#domain/enums.ts';
+import { campaignType } from './catalog.ts';
 import type { Endpoints } from './endpoint.ts';
 import { dateTime, described, describedFields, describedQuery, describedResource, resource } from './resource.ts';
 
 export const campaign = z.object({
   _id: z.string(),
   ...described,
-  campaignType: z.enum(campaignCodes),
+  campaignType: z.enum(campaignTypes),
   discountPercent: z.number(),
   startDate: z.string(),
   endDate: z.string(),
@@ -20,7 +21,7 @@ export const campaigns = resource({
   ids: 'campaignIds',
   title: 'campaign',
   item: campaign,
-  query: z.strictObject({ ...describedQuery, campaignType: z.enum(campaignCodes).optional() }),
+  query: z.strictObject({ ...describedQuery, campaignType: z.enum(campaignTypes).optional() }),
   fields: {
     ...describedFields,
     campaignType,

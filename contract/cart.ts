@@ -1,18 +1,17 @@
 import { z } from 'zod';
-import { product, variantGroups } from './catalog.ts';
+import { variantGroups } from '#domain/enums.ts';
+import { limits } from '#domain/limits.ts';
+import { product } from './catalog.ts';
 import type { Endpoints } from './endpoint.ts';
-import { limits } from './limits.ts';
 import { takaOut } from './money.ts';
 import { byId, deleted, id, reference, translations, written } from './resource.ts';
 
 /** One chosen item of every non-empty variant group: `{ "Sizes": "1 kg", "Colors": "Red" }`. */
 export const options = z.partialRecord(z.enum(variantGroups), z.string().min(1).max(100));
-export type Options = z.output<typeof options>;
 
 export const quantity = z.number().int().min(1).max(limits.lineQuantity);
 
 export const newLine = z.strictObject({ productId: id, options: options.default({}), quantity: quantity.default(1) });
-export type NewLine = z.output<typeof newLine>;
 
 /** Why a line can't be ordered as it is. */
 export const lineProblem = z.enum(['OUT_OF_STOCK', 'UNAVAILABLE', 'OPTION_GONE']);

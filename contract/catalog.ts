@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { campaignTypes } from '#domain/enums.ts';
+import { limits } from '#domain/limits.ts';
 import type { Endpoints } from './endpoint.ts';
-import { limits } from './limits.ts';
 import { taka, takaOut } from './money.ts';
 import {
   described,
@@ -19,30 +20,25 @@ import {
 } from './resource.ts';
 import { variants, variantsIn } from './variants.ts';
 
-export { type VariantGroup, type Variants, variantGroups } from './variants.ts';
-
-export const campaignCodes = ['flashSale', 'newArrivals', 'festivalSale', 'discountSale', 'clearanceSale'] as const;
-export type CampaignCode = (typeof campaignCodes)[number];
-
 const campaignInput = (value: string): string => {
   const short = value
     .toLowerCase()
     .replace(/[^a-z]/g, '')
     .replace(/(sale|arrivals)$/, '');
-  return campaignCodes.find((code) => code.toLowerCase().replace(/(sale|arrivals)$/, '') === short) ?? (short === 'none' ? short : value);
+  return campaignTypes.find((code) => code.toLowerCase().replace(/(sale|arrivals)$/, '') === short) ?? (short === 'none' ? short : value);
 };
 
 /** A campaign in a request: its code (`flashSale`), label (`Flash Sale`) or short code (`flash`). */
 export const campaignType = z
   .string()
   .transform(campaignInput)
-  .pipe(z.enum(campaignCodes))
+  .pipe(z.enum(campaignTypes))
   .meta({ description: 'a code, label or short code', example: 'flashSale' });
 
 const productCampaign = z
   .string()
   .transform(campaignInput)
-  .pipe(z.enum(['none', ...campaignCodes]))
+  .pipe(z.enum(['none', ...campaignTypes]))
   .meta({ description: 'a code, label or short code', example: 'none' });
 
 export const category = z.object({ _id: z.string(), ...described });
@@ -95,7 +91,7 @@ export const product = z.object({
   quantity: z.number(),
   inStock: z.boolean(),
   variants,
-  campaign: z.enum(['none', ...campaignCodes]),
+  campaign: z.enum(['none', ...campaignTypes]),
   rating: z.number(),
   reviewCount: z.number(),
   status,
@@ -107,7 +103,7 @@ export const productFilters = {
   category: id.optional(),
   subCategory: id.optional(),
   shop: id.optional(),
-  campaign: z.enum(['none', ...campaignCodes]).optional(),
+  campaign: z.enum(['none', ...campaignTypes]).optional(),
   brand: z.string().max(200).optional(),
   status: status.optional(),
   lowStock: z

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-export { beginningOf, dhakaDay, endOf } from './days.ts';
-
 /** A day in Asia/Dhaka, which has no summer time: UTC+6. */
 const day = z.iso
   .date()

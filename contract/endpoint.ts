@@ -1,7 +1,6 @@
 import type { z } from 'zod';
+import type { Role } from '#domain/enums.ts';
 import type { ErrorCode } from './errors.ts';
-
-export type Role = 'customer' | 'merchant' | 'admin';
 
 /** Who may call an endpoint. There is no default: an endpoint without it does not mount. */
 export type Access = 'public' | 'signedIn' | readonly Role[];

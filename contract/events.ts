@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { packageStates, paymentStates } from '#domain/order-states.ts';
 import type { Endpoints } from './endpoint.ts';
-import { packageStates, paymentStates } from './order-states.ts';
 
 const about = { orderId: z.string(), number: z.string() };
 const packageNews = { ...about, packageId: z.string(), status: z.enum(packageStates) };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Role } from './endpoint.ts';
+import type { Role } from '#domain/enums.ts';
 
 /** What fails after an answer has begun; always the last line. */
 export const failedLine = z.object({ type: z.literal('failed'), code: z.string(), detail: z.string() });

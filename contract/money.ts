@@ -1,13 +1,5 @@
 import { z } from 'zod';
-
-/** Taka as the API carries it → integer poisha as everything inside counts. */
-export const toPoisha = (taka: number): number => Math.round(taka * 100);
-
-/** Integer poisha → taka with at most two decimals. */
-export const toTaka = (poisha: number): number => poisha / 100;
-
-/** The largest amount that can be entered. */
-export const maxTaka = 10_000_000;
+import { maxTaka } from '#domain/money.ts';
 
 /** An amount in taka: not negative, at most two decimals, at most ten million. */
 export const taka = z

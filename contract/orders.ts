@@ -1,18 +1,16 @@
 import { z } from 'zod';
+import { latinDigits } from '#domain/digits.ts';
+import { paymentMethods } from '#domain/enums.ts';
+import { limits } from '#domain/limits.ts';
+import { packageStates, paymentStates } from '#domain/order-states.ts';
 import { addressFields } from './addresses.ts';
 import { options, quantity } from './cart.ts';
 import { dateRange } from './dates.ts';
-import { latinDigits } from './digits.ts';
 import type { Endpoints } from './endpoint.ts';
-import { limits } from './limits.ts';
 import { taka, takaOut } from './money.ts';
-import { packageStates, paymentStates } from './order-states.ts';
-import { claimFields, paymentMethods, requireInfo } from './payments.ts';
+import { claimFields, requireInfo } from './payments.ts';
 import { phone } from './phone.ts';
 import { byId, deleted, id, listQuery, optionalText, reference, text, timestamps, translations, written } from './resource.ts';
-
-export { buyerCancels, orderState, type PackageState, type PaymentState, packageStates, transitions } from './order-states.ts';
-export { type PaymentMethod, paymentMethods, typedPaymentInfo } from './payments.ts';
 
 export const deliveryAddress = z
   .union([addressFields, text(1000)])

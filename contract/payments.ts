@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { bankNamed, bankNames } from './banks.ts';
+import { bankNamed, bankNames } from '#domain/banks.ts';
+import { latinDigits } from '#domain/digits.ts';
+import { type PaymentMethod, paymentMethods, type WalletProvider, walletProviders } from '#domain/enums.ts';
+import { type PaymentState, paymentStates } from '#domain/order-states.ts';
 import { dateRange } from './dates.ts';
-import { latinDigits } from './digits.ts';
 import type { Endpoints } from './endpoint.ts';
 import { taka, takaOut } from './money.ts';
-import { type PaymentState, paymentStates } from './order-states.ts';
 import { phone } from './phone.ts';
 import { byId, deleted, id, listQuery, optionalText, text, timestamps, written } from './resource.ts';
 
@@ -21,7 +22,7 @@ const walletIds = {
 } as const;
 
 function checkTransactionId(
-  { mfsProvider, transactionId }: { mfsProvider?: keyof typeof walletIds | undefined; transactionId?: string | undefined },
+  { mfsProvider, transactionId }: { mfsProvider?: WalletProvider | undefined; transactionId?: string | undefined },
   context: z.RefinementCtx,
 ): void {
   if (!mfsProvider || transactionId === undefined) return;
@@ -39,7 +40,7 @@ const infoFields = z.strictObject({
   transactionId: transactionId.optional(),
   amount: taka.optional(),
   mobileNumber: phone.optional(),
-  mfsProvider: z.enum(['bKash', 'Nagad', 'Rocket']).optional(),
+  mfsProvider: z.enum(walletProviders).optional(),
   accountNumber: text(40).transform(latinDigits).optional(),
   bankName: bankName.optional(),
   branch: text(100).optional(),
@@ -49,9 +50,6 @@ const infoFields = z.strictObject({
 export const paymentInfo = infoFields.superRefine(checkTransactionId);
 /** The same as a buyer fills it in: the amount is not theirs to type. */
 export const typedPaymentInfo = infoFields.omit({ amount: true }).superRefine(checkTransactionId);
-
-export const paymentMethods = ['cash_on_delivery', 'MFS', 'bank'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** How an order is paid. */
 export const claimFields = { paymentMethod: z.enum(paymentMethods), paymentInfo: paymentInfo.optional() };

@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { statuses } from '#domain/enums.ts';
+import { languages } from '#domain/languages.ts';
+import { limits } from '#domain/limits.ts';
 import type { Access, PictureCount } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
-import { limits } from './limits.ts';
 
 /** Shapes that every resource shares. */
 
 export const id = z.uuid().toLowerCase().meta({ description: 'UUID v7' });
 
-export const status = z.enum(['active', 'inactive', 'pending']);
-export type Status = z.output<typeof status>;
+export const status = z.enum(statuses);
 
 export const scope = z.enum(['public', 'own', 'all']);
 
@@ -41,7 +42,7 @@ export type Translations = z.output<typeof translations>;
 export const translationsWith = <T extends z.core.$ZodLooseShape>(own: T) =>
   z
     .partialRecord(
-      z.enum(['bn', 'en']),
+      z.enum(languages),
       z.strictObject({ name: optionalText(300).optional(), description: optionalText(20_000).optional(), ...own }),
     )
     .meta({ description: 'texts in the second language', example: { en: { name: 'Rice' } } });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { limits } from '#domain/limits.ts';
 import type { Endpoints } from './endpoint.ts';
-import { limits } from './limits.ts';
 import { byId, deleted, id, optionalText, scope, timestamps, translations, written } from './resource.ts';
 
 const reviewedProduct = z.object({ _id: z.string(), name: z.string(), translations, image: z.string().optional() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { limits } from '#domain/limits.ts';
 import { type Product, product } from './catalog.ts';
 import type { Endpoints } from './endpoint.ts';
-import { limits } from './limits.ts';
 import { takaOut } from './money.ts';
 import { byId, deleted, id, reference, text, timestamps, translations, written } from './resource.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { limits } from '#domain/limits.ts';
 import type { Endpoints } from './endpoint.ts';
-import { limits } from './limits.ts';
 import { taka, takaOut } from './money.ts';
 import { written } from './resource.ts';
 

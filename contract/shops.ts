@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { walletProviders } from '#domain/enums.ts';
+import { limits } from '#domain/limits.ts';
 import type { Endpoints } from './endpoint.ts';
-import { limits } from './limits.ts';
 import { taka, takaOut } from './money.ts';
 import { phone } from './phone.ts';
 import { id, listQuery, optionalText, plainSorts, resource, status, text, timestamps, translations, translationsWith } from './resource.ts';
-
-export const walletProviders = ['bKash', 'Nagad', 'Rocket'] as const;
 
 export const shop = z.object({
   _id: z.string(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { dayMs, dhakaDay, longestReport } from '#domain/days.ts';
+import { packageStates } from '#domain/order-states.ts';
 import { dateRange } from './dates.ts';
-import { dayMs, dhakaDay, longestReport } from './days.ts';
 import type { Endpoints } from './endpoint.ts';
 import { takaOut } from './money.ts';
-import { packageStates } from './order-states.ts';
 import { reference, translations } from './resource.ts';
 
 const count = z.number();

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { dhakaDay } from './dates.ts';
+import { dhakaDay } from '#domain/days.ts';
+import { genders, roles } from '#domain/enums.ts';
+import { limits } from '#domain/limits.ts';
 import type { Endpoints } from './endpoint.ts';
-import { limits } from './limits.ts';
 import { phone } from './phone.ts';
 import { deleted, id, listQuery, optionalText, resource, status, text, timestamps } from './resource.ts';
-
-const roles = ['customer', 'merchant', 'admin'] as const;
-export const genders = ['male', 'female', 'third'] as const;
 
 export const user = z.object({
   _id: z.string(),

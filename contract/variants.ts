@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { type VariantGroup, variantGroups } from '#domain/enums.ts';
 import { taka, takaOut } from './money.ts';
 import { text } from './resource.ts';
-
-export const variantGroups = ['Sizes', 'Grades', 'Colors', 'Pieces'] as const;
-export type VariantGroup = (typeof variantGroups)[number];
 
 export const variantItem = z.object({ name: z.string(), additionalPrice: takaOut, quantity: z.number().optional() });
 export const variants = z.object({

@@ -1,11 +1,11 @@
 // Written by `npm run db:types` from the migrations; do not edit.
 import type { ColumnType, Generated as KyselyGenerated, GeneratedAlways } from 'kysely';
-import type { AuditAction } from '../contract/audited.ts';
-import type { Options } from '../contract/cart.ts';
-import type { CampaignCode, VariantGroup } from '../contract/catalog.ts';
-import type { Role } from '../contract/endpoint.ts';
-import type { Address, PackageState, PaymentMethod, PaymentState } from '../contract/orders.ts';
-import type { Status, Translations } from '../contract/resource.ts';
+import type { Address } from '../contract/orders.ts';
+import type { Translations } from '../contract/resource.ts';
+import type { AuditAction } from '../domain/audited.ts';
+import type { CampaignType, PaymentMethod, Role, Status, VariantGroup } from '../domain/enums.ts';
+import type { Options } from '../domain/line-choice.ts';
+import type { PackageState, PaymentState } from '../domain/order-states.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : KyselyGenerated<T>;
@@ -35,7 +35,7 @@ export interface AuditLog {
 }
 
 export interface Campaigns {
-  campaign_type: CampaignCode;
+  campaign_type: CampaignType;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   description: Generated<string>;
@@ -191,7 +191,7 @@ export interface Payments {
 export interface Products {
   advance_money_poisha: Generated<number>;
   brand: Generated<string>;
-  campaign: Generated<CampaignCode | 'none'>;
+  campaign: Generated<CampaignType | 'none'>;
   category_id: string;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;

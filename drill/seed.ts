@@ -1,5 +1,5 @@
-import type { Role } from '#contract/endpoint.ts';
 import type { Database, Db } from '#db/client.ts';
+import type { Role } from '#domain/enums.ts';
 import { startSession } from '#server/core/session.ts';
 
 const productCount = 40;

@@ -1,5 +1,5 @@
 import { localDigits } from '#app/lib/format.ts';
-import { dhakaDay } from '#contract/days.ts';
+import { dhakaDay } from '#domain/days.ts';
 import { inspectThemes, reducedMotion } from './inspect.ts';
 import { choose } from './resource-screens.ts';
 import { expect, expectPopup, problem, test, views } from './shop.ts';

@@ -1,6 +1,6 @@
 import { formatMoney } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
-import type { Role } from '#contract/endpoint.ts';
+import type { Role } from '#domain/enums.ts';
 import { fields, fillAddress } from './checkout.ts';
 import { secondPicture as banner, picture } from './resource-screens.ts';
 import { beforeNextWrite, expect, expectPopup, test } from './shop.ts';

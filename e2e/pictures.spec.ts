@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatNumber } from '#app/lib/format.ts';
-import { limits } from '#contract/limits.ts';
 import type { Shop } from '#contract/shops.ts';
+import { limits } from '#domain/limits.ts';
 import { reducedMotion } from './inspect.ts';
 import { picture, secondPicture } from './resource-screens.ts';
 import { expect, test, views } from './shop.ts';

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { formatMoney, formatNumber } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
-import { districtIn } from '#contract/places.ts';
+import { districtIn } from '#domain/areas.ts';
 import { expect, expectPopup, holdAnswers, test, views } from './shop.ts';
 import {
   ask,

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import type { ResourceName } from '#app/features/resources/names.ts';
 import { localName } from '#app/lib/localise.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import type { Language } from '#domain/languages.ts';
 import { reducedMotion } from './inspect.ts';
 import { boxOf, describeIt, rowOf } from './resource-screens.ts';
 import { expect, expectPopup, problem, test } from './shop.ts';
 import { type Account, ask, placeOrder, registerCustomer, required, simpleProduct, unique } from './shop-api.ts';
 import { textsOf } from './texts.ts';
 
-type Language = 'en' | 'bn';
 type Named = Parameters<typeof localName>[0];
 
 /** The deletion of something that the shop refuses by its own rules, or because of what is answered instead of it. */

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Language } from '#domain/languages.ts';
 import { newPhone } from './shop-api.ts';
 import { textsOf } from './texts.ts';
 
-type Language = 'bn' | 'en';
 /** What buttons and fields are called. What users are told is spelled out in the tests. */
 const resourceTexts = (language: Language) => textsOf(language, 'resources');
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { reducedMotion } from './inspect.ts';
 import { boxOf, done, rowOf, screens } from './resource-screens.ts';
 import { expect, expectPopup, test } from './shop.ts';

@@ -30,8 +30,8 @@ const columns: Record<string, string> = {
   'users.gender': "'male' | 'female' | 'third'",
   'users.role': 'Role',
   'audit_log.action': 'AuditAction',
-  'products.campaign': "CampaignCode | 'none'",
-  'campaigns.campaign_type': 'CampaignCode',
+  'products.campaign': "CampaignType | 'none'",
+  'campaigns.campaign_type': 'CampaignType',
   'variant_items.group_name': 'VariantGroup',
   'cart_lines.options': 'Options',
   'order_lines.options': 'Options',
@@ -48,12 +48,12 @@ for (const table of ['users', 'shops', 'categories', 'sub_categories', 'campaign
   if (table !== 'users') columns[`${table}.translations`] = 'Translations';
 }
 const imports: Record<string, string[]> = {
-  '../contract/audited.ts': ['AuditAction'],
-  '../contract/cart.ts': ['Options'],
-  '../contract/catalog.ts': ['CampaignCode', 'VariantGroup'],
-  '../contract/endpoint.ts': ['Role'],
-  '../contract/orders.ts': ['Address', 'PackageState', 'PaymentMethod', 'PaymentState'],
-  '../contract/resource.ts': ['Status', 'Translations'],
+  '../contract/orders.ts': ['Address'],
+  '../contract/resource.ts': ['Translations'],
+  '../domain/audited.ts': ['AuditAction'],
+  '../domain/enums.ts': ['CampaignType', 'PaymentMethod', 'Role', 'Status', 'VariantGroup'],
+  '../domain/line-choice.ts': ['Options'],
+  '../domain/order-states.ts': ['PackageState', 'PaymentState'],
 };
 
 interface Column {

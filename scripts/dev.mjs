@@ -3,5 +3,5 @@ import { install, run } from './prepare.mjs';
 
 install();
 // These folders, not whatever the server loads: the build tool loads its settings from files that it writes.
-const watched = ['server', 'contract', 'db'].map((folder) => `--watch-path=${folder}`);
+const watched = ['server', 'contract', 'domain', 'db'].map((folder) => `--watch-path=${folder}`);
 await run([...watched, '--watch-preserve-output', 'server/dev.ts']);

@@ -1,7 +1,7 @@
 // Writes the hashes of the inline scripts of all documents, which the content security policy allows. Run by the build, on pages that show
 // nothing but what the build contains. Fails when a script differs between pages: what differs must be data.
 import { writeFileSync } from 'node:fs';
-import { brandFrom } from '#contract/brand.ts';
+import { brandFrom } from '#domain/brand.ts';
 import type { InProcess } from '#server/core/mount.ts';
 import { inlineScriptHashes } from '#server/pages/inline-scripts.ts';
 import { loadProductionBuild, scriptHashesFile } from '#server/pages/pages.ts';

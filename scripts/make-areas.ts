@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import geo from 'bd-geojs';
-import { divisions } from '#contract/places.ts';
+import { divisions } from '#domain/areas.ts';
 import { cityThanas } from './areas/city-thanas.ts';
 import { bengaliNames, districtNames, englishNames, newUpazilas } from './areas/corrections.ts';
 

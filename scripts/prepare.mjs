@@ -58,6 +58,7 @@ export function build() {
   const sources = [
     ...filesBelow('app'),
     ...filesBelow('contract'),
+    ...filesBelow('domain'),
     'package-lock.json',
     'vite.config.ts',
     'react-router.config.ts',

@@ -14,6 +14,7 @@ const steps = [
       'bench',
       'contract',
       'db',
+      'domain',
       'drill',
       'e2e',
       'scripts',

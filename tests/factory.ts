@@ -1,7 +1,5 @@
-import type { CampaignCode, VariantGroup } from '#contract/catalog.ts';
-import type { Role } from '#contract/endpoint.ts';
-import type { Status } from '#contract/resource.ts';
 import type { Db } from '#db/client.ts';
+import type { CampaignType, Role, Status, VariantGroup } from '#domain/enums.ts';
 import { hashPassword } from '#server/core/passwords.ts';
 import { startSession } from '#server/core/session.ts';
 
@@ -25,7 +23,7 @@ interface ProductInput {
   price?: number;
   specialPrice?: number;
   quantity?: number;
-  campaign?: CampaignCode;
+  campaign?: CampaignType;
   status?: Status;
   translations?: Record<string, Record<string, string>>;
   brand?: string;
@@ -138,7 +136,7 @@ export class Factory {
   }
 
   /** By default it runs now and for a day. */
-  async campaign(input: { type?: CampaignCode; percent?: number; start?: Date; end?: Date; status?: Status } = {}) {
+  async campaign(input: { type?: CampaignType; percent?: number; start?: Date; end?: Date; status?: Status } = {}) {
     const now = Date.now();
     return this.#db
       .insertInto('campaigns')

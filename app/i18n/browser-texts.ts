@@ -1,4 +1,4 @@
-import type { Language } from '#app/lib/server-api.ts';
+import type { Language } from '#domain/languages.ts';
 import { Texts, type TextTree } from './texts.ts';
 
 /** One file for each namespace that is not in `every-page.ts`. */

@@ -1,5 +1,5 @@
 import { formatNumber } from '#app/lib/format.ts';
-import type { Language } from '#app/lib/server-api.ts';
+import type { Language } from '#domain/languages.ts';
 import type en from './locales/en/index.ts';
 
 type Catalogue = typeof en;

@@ -4,10 +4,8 @@ import { LoadingSpinner, RequireRole, RequireSession } from '#app/features/sessi
 import type { RouteHandle } from '#app/lib/route-handle.ts';
 import { useSession } from '#app/lib/session.tsx';
 import { ErrorPage } from '#app/ui/error-page.tsx';
-import type { Role } from '#contract/endpoint.ts';
+import { roles } from '#domain/enums.ts';
 import type { Route } from './+types/dashboard';
-
-const areas: readonly Role[] = ['customer', 'merchant', 'admin'];
 
 /** Its texts are those of the shell; a page may have more. */
 export const handle = { isPersonal: true, texts: ['dashboard', 'resources', 'orders'] } satisfies RouteHandle;
@@ -15,7 +13,7 @@ export const handle = { isPersonal: true, texts: ['dashboard', 'resources', 'ord
 /** Guards the area that the address names; the API guards itself. */
 export default function DashboardLayout() {
   const area = useLocation().pathname.split('/')[2];
-  const role = areas.find((each) => each === area);
+  const role = roles.find((each) => each === area);
   if (!role) {
     return (
       <RequireSession>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { divisions } from '#contract/places.ts';
+import { divisions } from '#domain/areas.ts';
 import { areaChoices, areasOf, localArea } from './areas.ts';
 
 const all = Object.assign({}, ...(await Promise.all(divisions.map(({ en }) => areasOf(en))))) as Awaited<ReturnType<typeof areasOf>>;

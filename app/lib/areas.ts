@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Language } from './server-api.ts';
+import type { Language } from '#domain/languages.ts';
 
 /** Where a district ends for an address: Bengali names by the English ones, which addresses store. */
 export interface Areas {

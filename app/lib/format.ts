@@ -1,4 +1,4 @@
-import type { Language } from './server-api.ts';
+import type { Language } from '#domain/languages.ts';
 
 // Lakh grouping in both languages; `en-BD` would group the western way.
 const numberLocale = (language: Language) => (language === 'bn' ? 'bn-BD' : 'en-IN');

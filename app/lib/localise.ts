@@ -1,5 +1,5 @@
 import type { Translations } from '#contract/resource.ts';
-import type { Language } from './server-api.ts';
+import type { Language } from '#domain/languages.ts';
 
 export interface Translatable {
   name: string;

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { isId } from '#contract/ids.ts';
+import { isId } from '#domain/ids.ts';
 
 /** Thrown by a loader: the error page with status 404. */
 export const notFound = () => data({ code: 'NOT_FOUND' }, { status: 404 });

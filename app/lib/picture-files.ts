@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 
 interface PictureFiles {
   fitting: File[];

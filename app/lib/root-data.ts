@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import type { Brand } from '#contract/brand.ts';
-import type { Language } from './server-api.ts';
+import type { Brand } from '#domain/brand.ts';
+import type { Language } from '#domain/languages.ts';
 
 interface NamedPlace {
   _id: string;

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router';
 import icon from '#app/icons/icon-512.png?url';
+import type { Language } from '#domain/languages.ts';
 import { useLanguage, useOptionalRootData, useRootData } from './root-data.ts';
-import type { Language } from './server-api.ts';
 
 interface PageMetaProps {
   title: string;

@@ -1,8 +1,7 @@
 import { createContext, data } from 'react-router';
 import type { ApiInput, ApiResponse, EndpointKey } from '#contract/api.ts';
-import type { Brand } from '#contract/brand.ts';
-
-export type Language = 'bn' | 'en';
+import type { Brand } from '#domain/brand.ts';
+import type { Language } from '#domain/languages.ts';
 
 /** How pages ask the API while they render on the server: the same endpoints, in process, as a visitor. */
 export interface ServerApi {

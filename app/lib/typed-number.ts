@@ -1,4 +1,4 @@
-import { latinDigits } from '#contract/digits.ts';
+import { latinDigits } from '#domain/digits.ts';
 
 /** A number as people type it: in the digits of either language, with commas or without, at most two decimals. NaN: it is none. */
 export function typedNumber(text: string): number {

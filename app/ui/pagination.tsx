@@ -3,7 +3,7 @@ import { Link, Navigate, useLocation } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatNumber } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 
 interface PaginationProps {
   page: number;

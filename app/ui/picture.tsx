@@ -1,5 +1,5 @@
 import { Leaf } from 'lucide-react';
-import { pictureWidths } from '#contract/limits.ts';
+import { pictureWidths } from '#domain/limits.ts';
 
 interface PictureProps {
   /** As the API names it; without one a quiet placeholder stands there. */

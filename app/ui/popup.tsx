@@ -1,6 +1,6 @@
 import { Check, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 
 type Kind = 'success' | 'error' | 'info' | 'warning';
 type Show = (text: string, detail?: string) => void;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Status } from '#contract/resource.ts';
+import type { Status } from '#domain/enums.ts';
 
 export type StatusTone = 'good' | 'bad' | 'waiting' | 'moving' | 'quiet';
 

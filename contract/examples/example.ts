@@ -1,5 +1,5 @@
+import type { Role } from '#domain/enums.ts';
 import type { ApiRequest, EndpointKey } from '../api.ts';
-import type { Role } from '../endpoint.ts';
 
 /**
  * What somebody asks an endpoint, in the shop of `tests/example-shop.ts`. The published document shows it with the answer that a test

@@ -1,11 +1,12 @@
-import { slugOf } from '#contract/slug.ts';
+import type { CampaignType } from '#domain/enums.ts';
+import { slugOf } from '#domain/slug.ts';
 import type { Both } from './catalogue/both.ts';
 import { type Brand, brands } from './catalogue/brands.ts';
 import { categories } from './catalogue/categories.ts';
 import { packLabel, parsePack, type VariantItem, variantsOf } from './catalogue/names.ts';
 import type { ShopKey } from './catalogue/shops.ts';
 import type { CategoryRows, ProductRow, SubCategoryRows } from './catalogue/types.ts';
-import { type CampaignType, campaignRows } from './promotions.ts';
+import { campaignRows } from './promotions.ts';
 import { type Random, uuidAt } from './random.ts';
 
 export const dayMs = 86_400_000;

@@ -1,6 +1,5 @@
+import type { CampaignType } from '#domain/enums.ts';
 import type { Both } from './catalogue/both.ts';
-
-export type CampaignType = 'flashSale' | 'newArrivals' | 'festivalSale' | 'discountSale' | 'clearanceSale';
 
 export interface CampaignRow extends Both {
   type: CampaignType;

@@ -1,5 +1,5 @@
-import { type CampaignCode, campaignCodes } from '#contract/catalog.ts';
-import { slugOf } from '#contract/slug.ts';
+import { type CampaignType, campaignTypes } from '#domain/enums.ts';
+import { slugOf } from '#domain/slug.ts';
 import type { PlannedProduct } from './build-catalogue.ts';
 import type { Both } from './catalogue/both.ts';
 import { isPack, type Pack, packLabel, parsePack } from './catalogue/names.ts';
@@ -19,7 +19,7 @@ export interface Variation {
   pricePoisha: number;
   specialPoisha: number;
   quantity: number;
-  campaign: CampaignCode | 'none';
+  campaign: CampaignType | 'none';
   status: 'active' | 'pending';
   createdAt: Date;
 }
@@ -93,7 +93,7 @@ function vary(base: PlannedProduct, serial: number, used: Set<string>, random: R
     specialPoisha: Math.min(taka, reduced) * 100,
     quantity: random.chance(0.04) ? 0 : random.int(3, 400),
     // A third take part in one of the campaigns; a few wait for an admin.
-    campaign: campaignCodes[serial % 15] ?? 'none',
+    campaign: campaignTypes[serial % 15] ?? 'none',
     status: serial % 50 === 49 ? 'pending' : 'active',
     createdAt,
   };

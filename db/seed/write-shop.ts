@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { type Role, walletProviders } from '#domain/enums.ts';
 
 import { categories } from './catalogue/categories.ts';
 import { type ShopKey, type ShopRow, shops } from './catalogue/shops.ts';
@@ -11,7 +12,7 @@ import { daysBefore, english, type Owners } from './rows.ts';
 export interface Person extends PersonRow {
   id: string;
   place: Place;
-  role: 'admin' | 'merchant' | 'customer';
+  role: Role;
   createdAt: Date;
 }
 
@@ -74,7 +75,6 @@ function bannersOf(key: string, pictures: ReadonlyMap<string, string>): string[]
 }
 
 /** Where shops are paid to by mobile money. */
-const wallets = ['bKash', 'Nagad', 'Rocket'] as const;
 
 export async function writeShops(
   tx: postgres.TransactionSql,
@@ -95,7 +95,7 @@ export async function writeShops(
       logo: pictures.get(`shop/${key}/logo`) ?? null,
       banners: bannersOf(key, pictures),
       free_delivery_from_poisha: shop.freeFromTaka === undefined ? null : shop.freeFromTaka * 100,
-      wallet_provider: wallets[index % wallets.length] ?? null,
+      wallet_provider: walletProviders[index % walletProviders.length] ?? null,
       wallet_number: `017000001${String(index).padStart(2, '0')}`,
       translations: { en: { name: shop.en, description: shop.aboutEn, address: shop.addressEn } },
       status: 'active',

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { allWorkersStay, memoryRow } from '../flood.ts';
 import { othersServed, startProbe } from '../probe.ts';
 import { cpuSecondsOf, hasProcessTable } from '../processes.ts';

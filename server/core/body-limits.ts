@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { AppError } from './app-error.ts';
 
 /** What bodies may take. `memory…` bounds what all requests of one process hold at the same time, `…Form…` is for each request. */

@@ -1,4 +1,4 @@
-import { latinDigits } from '#contract/digits.ts';
+import { latinDigits } from '#domain/digits.ts';
 import { refuse } from './resource.ts';
 
 /** What a cell of a file says as text. */

@@ -1,8 +1,8 @@
 import { isIPv4 } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
-import { type Brand, brandFrom } from '#contract/brand.ts';
-import { isPhone, normalisePhone } from '#contract/phone.ts';
+import { type Brand, brandFrom } from '#domain/brand.ts';
+import { isPhone, normalisePhone } from '#domain/phone.ts';
 import { readTrustProxy } from './trust-proxy.ts';
 
 const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { AppError } from './app-error.ts';
 
 /** Of a body in one turn of the event loop. libuv would read up to 2 MB of each at once. */

@@ -1,6 +1,6 @@
 import { CsvError, type Parser, parse } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { AppError } from './app-error.ts';
 import { inGroups, Steps, stepLimits } from './steps.ts';
 

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Status, Translations } from '#contract/resource.ts';
+import type { Translations } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { DB } from '#db/types.ts';
+import type { Status } from '#domain/enums.ts';
 import { searchedTexts, searchPatterns } from './list.ts';
 import { type DescribedRow, describedColumns, presentDescribed } from './present.ts';
 import { type Columns, type Current, type FilterOf, type Resource, type ResourceContract, requireReference, type Use } from './resource.ts';

@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/errors.ts';
 import type { RowError } from '#contract/import-files.ts';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { AppError, isAppError } from './app-error.ts';
 import type { CsvTable } from './csv.ts';
 import type { Steps } from './steps.ts';

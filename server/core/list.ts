@@ -1,7 +1,8 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { beginningOf, endOf } from '#contract/dates.ts';
-import type { plainSorts, Status, scope as scopeSchema } from '#contract/resource.ts';
+import type { plainSorts, scope as scopeSchema } from '#contract/resource.ts';
+import { beginningOf, endOf } from '#domain/days.ts';
+import type { Status } from '#domain/enums.ts';
 import { AppError } from './app-error.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { SessionUser } from './session.ts';

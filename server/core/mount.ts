@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { z } from 'zod';
 import type { Access, Endpoint, Endpoints, ParsedOf, ResponseOf } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/errors.ts';
-import { limits } from '#contract/limits.ts';
 import type { Db } from '#db/client.ts';
+import { limits } from '#domain/limits.ts';
 import { AppError } from './app-error.ts';
 import { admitBody, BodyMemory, bodyLimits } from './body-limits.ts';
 import { requireCsv } from './csv-body.ts';

@@ -1,4 +1,5 @@
-import type { Status, Translations } from '#contract/resource.ts';
+import type { Translations } from '#contract/resource.ts';
+import type { Status } from '#domain/enums.ts';
 
 /** Rows to views, for the parts that every resource shares. */
 

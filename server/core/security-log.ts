@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { AuditAction } from '#contract/audited.ts';
 import type { Db, Tx } from '#db/client.ts';
+import type { AuditAction } from '#domain/audited.ts';
 
 /** Bounds of what sign-ins and the like write into the audit log, for each account. */
 export const securityLogLimits = {

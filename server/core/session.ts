@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Role } from '#contract/endpoint.ts';
 import { batched } from '#db/batched.ts';
 import { byKey, type Db, type Tx } from '#db/client.ts';
+import type { Role } from '#domain/enums.ts';
 import { AppError } from './app-error.ts';
 
 /** Who is calling, as every handler sees them. */

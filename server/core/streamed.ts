@@ -1,7 +1,7 @@
 import { Readable, type ReadableOptions } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { dhakaDay } from '#contract/dates.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { dhakaDay } from '#domain/days.ts';
 import { logFailure, problemOf, toAppError } from './error-handler.ts';
 
 export const isStreamed = ({ events, csv, lines }: Endpoint): boolean => Boolean(events ?? csv ?? lines);

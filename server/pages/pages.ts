@@ -4,11 +4,12 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import type { Language } from '#domain/languages.ts';
 import { retryAfterSeconds } from '#server/core/error-handler.ts';
 import { CachedResponse, type ResponseCache, sendCached } from '#server/core/response-cache.ts';
 import { policyFor, reportingEndpoints } from './content-security-policy.ts';
 import { pageAddress } from './page-address.ts';
-import { type DocumentOptions, type Language, renderDocument, urlOf } from './render-document.ts';
+import { type DocumentOptions, renderDocument, urlOf } from './render-document.ts';
 
 export interface PagesOptions extends DocumentOptions {
   /** The app's build; asked for at each render, so that development can answer a newer one. */

@@ -1,8 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { Brand } from '#contract/brand.ts';
+import type { Brand } from '#domain/brand.ts';
+import type { Language } from '#domain/languages.ts';
 import type { InProcess } from '#server/core/mount.ts';
-
-export type Language = 'bn' | 'en';
 
 /** What `app/entry.server.tsx` exports for us, beside its handler. */
 interface PageEntry {

@@ -10,7 +10,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
 import type { SavedAddress } from '#contract/addresses.ts';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { useSavedAddresses } from './address-queries.ts';
 import { AddressText } from './address-text.tsx';

@@ -2,7 +2,7 @@ import { localArea, useAreas } from '#app/lib/areas.ts';
 import { localDigits } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { Address } from '#contract/orders.ts';
-import { localPlace } from '#contract/places.ts';
+import { localPlace } from '#domain/areas.ts';
 
 /** An address as it is read, its places in the language of the page. */
 export function AddressText({ address }: { address: Address }) {

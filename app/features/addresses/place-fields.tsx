@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { type Areas, areaChoices, useAreas } from '#app/lib/areas.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { SelectField } from '#app/ui/field.tsx';
-import { divisions } from '#contract/places.ts';
+import { divisions } from '#domain/areas.ts';
 
 export interface Place {
   division: string;

@@ -5,7 +5,7 @@ import { useSession } from '#app/lib/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
-import type { AuditedResource } from '#contract/audited.ts';
+import type { AuditedResource } from '#domain/audited.ts';
 import { LogEntry } from './log-entry.tsx';
 
 const pageSize = 20;

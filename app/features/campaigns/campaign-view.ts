@@ -1,6 +1,6 @@
 import { localise } from '#app/lib/localise.ts';
-import type { Language } from '#app/lib/server-api.ts';
 import type { Campaign } from '#contract/campaigns.ts';
+import type { Language } from '#domain/languages.ts';
 
 export type CampaignView = Pick<Campaign, '_id' | 'name' | 'description' | 'image' | 'campaignType' | 'discountPercent' | 'endDate'>;
 

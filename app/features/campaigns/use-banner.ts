@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSnapRow } from '#app/ui/use-snap-row.ts';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 
 const wantsLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 

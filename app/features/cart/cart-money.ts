@@ -1,4 +1,5 @@
 import type { Cart, CartLine } from '#contract/cart.ts';
+import { toPoisha, toTaka } from '#domain/money.ts';
 
 /** A line of a visitor's cart has no id: product and options tell lines apart. */
 export const isSameLine = (a: CartLine, b: CartLine): boolean => cartLineKey(a) === cartLineKey(b);
@@ -9,7 +10,7 @@ export function cartLineKey({ product, options }: Pick<CartLine, 'product' | 'op
 }
 
 /** Money is added up in poisha: sums of decimals drift. */
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
+const sumOf = (amounts: readonly number[]): number => toTaka(amounts.reduce((sum, amount) => sum + toPoisha(amount), 0));
 
 /** The cart as it will read when a line has this quantity (0: is gone); shown until the server has answered. */
 export function withQuantity(cart: Cart, changed: CartLine, quantity: number): Cart {

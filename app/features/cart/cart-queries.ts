@@ -1,18 +1,18 @@
 import { api } from '#app/lib/api.ts';
 import type { Cart } from '#contract/cart.ts';
-import { asRequest, keepVisitorLines, type VisitorLine, visitorLines } from './visitor-cart.ts';
+import type { LineChoice } from '#domain/line-choice.ts';
+import { keepVisitorLines, visitorLines } from './visitor-cart.ts';
 
 export const signedInCartKey = (userId: string) => ['cart', userId] as const;
-export const visitorCartKey = (lines: readonly VisitorLine[]) => ['cart', 'visitor', lines] as const;
+export const visitorCartKey = (lines: readonly LineChoice[]) => ['cart', 'visitor', lines] as const;
 
-export const previewCart = (lines: readonly VisitorLine[]): Promise<Cart> =>
-  api('POST /carts/preview', { body: { lines: asRequest(lines) } });
+export const previewCart = (lines: readonly LineChoice[]): Promise<Cart> => api('POST /carts/preview', { body: { lines: [...lines] } });
 
 /** What lies in this browser from before the sign-in goes into the stored cart first; merging twice changes nothing. */
 export async function loadSignedInCart(): Promise<Cart> {
   const lines = visitorLines();
   if (lines.length === 0) return api('GET /carts/read');
-  const { data } = await api('POST /carts/merge', { body: { lines: asRequest(lines) } });
+  const { data } = await api('POST /carts/merge', { body: { lines: [...lines] } });
   keepVisitorLines([]);
   return data;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import type { VariantGroup } from '#contract/catalog.ts';
+import type { VariantGroup } from '#domain/enums.ts';
 
 /** What was chosen, such as "Size: 1 kg". */
 export function LineOptions({ options }: { options: Readonly<Record<string, string>> }) {

@@ -6,15 +6,12 @@ import { useErrorText } from '#app/lib/error-text.ts';
 import { signedInUserId } from '#app/lib/session-store.ts';
 import { usePopup } from '#app/ui/popup.tsx';
 import type { Cart, CartLine } from '#contract/cart.ts';
+import { type LineChoice, lineKey } from '#domain/line-choice.ts';
 import { cartLineKey, withLine, withQuantity } from './cart-money.ts';
 import { previewCart, signedInCartKey, visitorCartKey } from './cart-queries.ts';
-import { addLine, keepVisitorLines, lineKey, setLineQuantity, type VisitorLine } from './visitor-cart.ts';
+import { addLine, keepVisitorLines, setLineQuantity } from './visitor-cart.ts';
 
-export interface AddInput {
-  productId: string;
-  options?: Record<string, string>;
-  quantity?: number;
-}
+export type AddInput = Pick<LineChoice, 'productId'> & Partial<LineChoice>;
 
 export interface CartChanges {
   /** Adds, and says so or why not. True when it lies in the cart. With `isQuiet` nothing is said when it worked. */
@@ -26,7 +23,7 @@ export interface CartChanges {
 }
 
 /** What changes a cart: the stored one of a user, or a visitor's lines. `shown` is what the screen has of it. */
-export function useCartChanges(userId: string | undefined, lines: readonly VisitorLine[], shown: Cart | undefined): CartChanges {
+export function useCartChanges(userId: string | undefined, lines: readonly LineChoice[], shown: Cart | undefined): CartChanges {
   const queryClient = useQueryClient();
   const popup = usePopup();
   const errorText = useErrorText();
@@ -75,7 +72,7 @@ export function useCartChanges(userId: string | undefined, lines: readonly Visit
 }
 
 /** Keeps a visitor's lines, shows them as `cart`, and has them priced. */
-function useVisitorCartKeeper(): (lines: readonly VisitorLine[], cart: Cart | undefined) => void {
+function useVisitorCartKeeper(): (lines: readonly LineChoice[], cart: Cart | undefined) => void {
   const queryClient = useQueryClient();
   return useCallback(
     (lines, cart) => {
@@ -87,10 +84,10 @@ function useVisitorCartKeeper(): (lines: readonly VisitorLine[], cart: Cart | un
   );
 }
 
-const visitorLine = ({ product, options, quantity }: CartLine): VisitorLine => ({ productId: product._id, options, quantity });
+const visitorLine = ({ product, options, quantity }: CartLine): LineChoice => ({ productId: product._id, options, quantity });
 
 /** The server prices a visitor's cart and says what can't be had; then nothing is kept. */
-async function pricedWith(lines: readonly VisitorLine[], added: VisitorLine): Promise<Cart> {
+async function pricedWith(lines: readonly LineChoice[], added: LineChoice): Promise<Cart> {
   const cart = await previewCart(lines);
   const line = cart.lines.find((candidate) => cartLineKey(candidate) === lineKey(added));
   if (!line) throw new ApiError('NOT_FOUND', 404);

@@ -4,12 +4,13 @@ import { ApiError, isWithoutAnswer } from '#app/lib/api.ts';
 import { useIsOnline } from '#app/lib/online.ts';
 import { useSession } from '#app/lib/session.tsx';
 import type { Cart } from '#contract/cart.ts';
+import { type LineChoice, lineKey } from '#domain/line-choice.ts';
 import { fitted } from './cart-money.ts';
 import { loadSignedInCart, previewCart, signedInCartKey, visitorCartKey } from './cart-queries.ts';
 import { keepCart, keptCart } from './kept-cart.ts';
 import { rememberLines } from './seen-lines.ts';
 import { type CartChanges, useCartChanges } from './use-cart-changes.ts';
-import { lineKey, noVisitorLines, subscribeToVisitorCart, type VisitorLine, visitorLines } from './visitor-cart.ts';
+import { noVisitorLines, subscribeToVisitorCart, visitorLines } from './visitor-cart.ts';
 
 export interface CartAccess extends CartChanges {
   /** As it reads at the prices of now; undefined while nobody knows. */
@@ -81,7 +82,7 @@ function useRemembered(userId: string | undefined, cart: Cart | undefined): void
 }
 
 /** Of a visitor's lines, which may have been changed since, as far as it goes. */
-function lastKnown(userId: string | undefined, lines: readonly VisitorLine[]): Cart | undefined {
+function lastKnown(userId: string | undefined, lines: readonly LineChoice[]): Cart | undefined {
   const kept = keptCart(userId);
   if (!kept || userId) return kept;
   return fitted(

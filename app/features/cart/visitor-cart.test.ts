@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addLine, lineKey, parseLines, setLineQuantity, type VisitorLine } from './visitor-cart.ts';
+import { type LineChoice, lineKey } from '#domain/line-choice.ts';
+import { addLine, parseLines, setLineQuantity } from './visitor-cart.ts';
 
-const line = (productId: string, quantity: number, options: Record<string, string> = {}): VisitorLine => ({ productId, quantity, options });
+const line = (productId: string, quantity: number, options = {}): LineChoice => ({ productId, quantity, options });
 const rice = '01890000-0000-7000-8000-000000000001';
 const oil = '01890000-0000-7000-8000-000000000002';
 

@@ -1,31 +1,26 @@
 import { readStored, writeStored } from '#app/lib/session-store.ts';
-import type { NewLine } from '#contract/cart.ts';
-import { isId } from '#contract/ids.ts';
-import { limits } from '#contract/limits.ts';
+import { isId } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
+import { type LineChoice, lineKey } from '#domain/line-choice.ts';
 
-/** A visitor's cart: lives in this browser until sign-in takes it over. Only what was chosen is kept; prices are asked for. */
-export interface VisitorLine {
-  productId: string;
-  options: Record<string, string>;
-  quantity: number;
-}
+// A visitor's cart: stored in this browser until sign-in takes it over. It has only what was chosen; prices are asked for.
 
 const storageKey = 'cart';
 const mostLines = 100;
-const none: readonly VisitorLine[] = [];
+const none: readonly LineChoice[] = [];
 const listeners = new Set<() => void>();
-let cached: { text: string | undefined; lines: readonly VisitorLine[] } = { text: undefined, lines: none };
+let cached: { text: string | undefined; lines: readonly LineChoice[] } = { text: undefined, lines: none };
 
 /** The same array as long as nothing changed, as React asks of a store. */
-export function visitorLines(): readonly VisitorLine[] {
+export function visitorLines(): readonly LineChoice[] {
   const text = readStored(storageKey);
   if (text !== cached.text) cached = { text, lines: parseLines(text) };
   return cached.lines;
 }
 
-export const noVisitorLines = (): readonly VisitorLine[] => none;
+export const noVisitorLines = (): readonly LineChoice[] => none;
 
-export function keepVisitorLines(lines: readonly VisitorLine[]): void {
+export function keepVisitorLines(lines: readonly LineChoice[]): void {
   writeStored(storageKey, JSON.stringify(lines));
   notify();
 }
@@ -47,7 +42,7 @@ export function subscribeToVisitorCart(listener: () => void): () => void {
 }
 
 /** What storage holds may be anything: an older version wrote it, or the user did. Lines that are not lines are left out. */
-export function parseLines(text: string | undefined): readonly VisitorLine[] {
+export function parseLines(text: string | undefined): readonly LineChoice[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(stored) ? stored.filter(isLine).slice(0, mostLines) : none;
@@ -56,9 +51,9 @@ export function parseLines(text: string | undefined): readonly VisitorLine[] {
   }
 }
 
-function isLine(value: unknown): value is VisitorLine {
+function isLine(value: unknown): value is LineChoice {
   if (typeof value !== 'object' || value === null) return false;
-  const { productId, options, quantity } = value as Partial<VisitorLine>; // looked at field by field below
+  const { productId, options, quantity } = value as Partial<LineChoice>; // looked at field by field below
   return (
     typeof productId === 'string' &&
     isId(productId) &&
@@ -71,14 +66,8 @@ function isLine(value: unknown): value is VisitorLine {
   );
 }
 
-/** The same product with the same options is the same line, in whatever order the options were chosen. */
-export function lineKey({ productId, options }: Pick<VisitorLine, 'productId' | 'options'>): string {
-  const chosen = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([productId, chosen]);
-}
-
 /** Adds a line, or raises the one that is there. */
-export function addLine(lines: readonly VisitorLine[], added: VisitorLine): readonly VisitorLine[] {
+export function addLine(lines: readonly LineChoice[], added: LineChoice): readonly LineChoice[] {
   const key = lineKey(added);
   const there = lines.find((line) => lineKey(line) === key);
   if (!there) return [...lines, added];
@@ -87,10 +76,7 @@ export function addLine(lines: readonly VisitorLine[], added: VisitorLine): read
 }
 
 /** Sets the quantity of a line; 0 takes it away. */
-export function setLineQuantity(lines: readonly VisitorLine[], key: string, quantity: number): readonly VisitorLine[] {
+export function setLineQuantity(lines: readonly LineChoice[], key: string, quantity: number): readonly LineChoice[] {
   if (quantity === 0) return lines.filter((line) => lineKey(line) !== key);
   return lines.map((line) => (lineKey(line) === key ? { ...line, quantity } : line));
 }
-
-/** As a request takes them. */
-export const asRequest = (lines: readonly VisitorLine[]): NewLine[] => lines.map((line) => ({ ...line }));

@@ -4,7 +4,7 @@ import { useAreas } from '#app/lib/areas.ts';
 import { type DeliveryPlace, keepDeliveryPlace } from '#app/lib/delivery-place.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { SelectField } from '#app/ui/field.tsx';
-import { divisions } from '#contract/places.ts';
+import { divisions } from '#domain/areas.ts';
 
 /** A district, and where it lies in there. The choice is kept for the next product and for the checkout. */
 export default function DeliveryChooser({ place }: { place: DeliveryPlace | undefined }) {

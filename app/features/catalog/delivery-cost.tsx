@@ -4,12 +4,12 @@ import { api } from '#app/lib/api.ts';
 import type { DeliveryPlace } from '#app/lib/delivery-place.ts';
 import { formatDate, formatMoney } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { limits } from '#contract/limits.ts';
-import { deliveryFee } from '#contract/pricing.ts';
+import { limits } from '#domain/limits.ts';
+import { toPoisha, toTaka } from '#domain/money.ts';
+import { deliveryFee } from '#domain/pricing.ts';
 import type { DeliveryEstimateProps } from './delivery-estimate.tsx';
 
 const dayMs = 86_400_000;
-const toPoisha = (taka: number) => Math.round(taka * 100);
 
 /** To a district: the fee, once it is known, and the days. */
 export default function DeliveryCost({ place, shop, subtotal }: DeliveryEstimateProps & { place: DeliveryPlace }) {
@@ -28,7 +28,7 @@ export default function DeliveryCost({ place, shop, subtotal }: DeliveryEstimate
     );
   return (
     <>
-      {fee !== undefined && <p>{fee === 0 ? t('delivery.free') : t('delivery.fee', { fee: formatMoney(language, fee / 100) })}</p>}
+      {fee !== undefined && <p>{fee === 0 ? t('delivery.free') : t('delivery.fee', { fee: formatMoney(language, toTaka(fee)) })}</p>}
       <p>{t('delivery.days', { count: days, date: formatDate(language, Date.now() + days * dayMs) })}</p>
       <p className="text-sm text-base-content/80">{t('delivery.handOver', { count: limits.handOverHours })}</p>
     </>

@@ -1,6 +1,8 @@
-import type { Language, PageContext } from '#app/lib/server-api.ts';
+import type { PageContext } from '#app/lib/server-api.ts';
 import { pageOf } from '#app/ui/pagination.tsx';
 import type { ProductSort } from '#contract/catalog.ts';
+import type { CampaignType } from '#domain/enums.ts';
+import type { Language } from '#domain/languages.ts';
 import { type ProductCardData, toCards } from './product-card-data.ts';
 
 export const listingPageSize = 24;
@@ -20,7 +22,7 @@ interface ListingFilter {
   category?: string;
   subCategory?: string;
   shop?: string;
-  campaign?: 'flashSale' | 'newArrivals' | 'festivalSale' | 'discountSale' | 'clearanceSale';
+  campaign?: CampaignType;
 }
 
 /** One page of public products, as the URL asks for it with `?page=` and `?sort=`; nonsense there counts as nothing. */

@@ -1,6 +1,6 @@
 import { localise } from '#app/lib/localise.ts';
-import type { Language } from '#app/lib/server-api.ts';
 import type { Product } from '#contract/catalog.ts';
+import type { Language } from '#domain/languages.ts';
 
 /** What a product card shows; the rest of a product stays on the server. */
 export interface ProductCardData {

@@ -1,8 +1,8 @@
 import { type Localised, localise } from '#app/lib/localise.ts';
-import type { Language } from '#app/lib/server-api.ts';
 import type { Product } from '#contract/catalog.ts';
-import { districtIn } from '#contract/places.ts';
 import type { Shop } from '#contract/shops.ts';
+import { districtIn } from '#domain/areas.ts';
+import type { Language } from '#domain/languages.ts';
 
 interface Named {
   _id: string;

@@ -5,7 +5,7 @@ import { useAddToCart } from '#app/features/cart/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button } from '#app/ui/button.tsx';
 import { QuantityField } from '#app/ui/quantity-field.tsx';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { DeliveryEstimate } from './delivery-estimate.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import { PriceTag } from './price-tag.tsx';

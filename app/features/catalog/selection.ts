@@ -1,4 +1,6 @@
-import type { VariantGroup, Variants } from '#contract/catalog.ts';
+import type { Variants } from '#contract/variants.ts';
+import { type VariantGroup, variantGroups } from '#domain/enums.ts';
+import { toPoisha, toTaka } from '#domain/money.ts';
 
 /** One chosen item name per group. */
 export type Selection = Partial<Record<VariantGroup, string>>;
@@ -24,8 +26,7 @@ export interface Choice {
 }
 
 /** The groups that have something to choose, in their fixed order. */
-export const groupsOf = (variants: Variants): VariantGroup[] =>
-  (['Sizes', 'Grades', 'Colors', 'Pieces'] as const satisfies readonly VariantGroup[]).filter((group) => variants[group].length > 0);
+export const groupsOf = (variants: Variants): VariantGroup[] => variantGroups.filter((group) => variants[group].length > 0);
 
 /**
  * Whether something can be bought with this item: its own stock has the say; without one the product's, unless an item of another group
@@ -55,12 +56,12 @@ export function firstSelection(product: Stock): Selection {
   return Object.fromEntries(single);
 }
 
-/** What a selection costs and how many there are, as `contract/pricing.ts` and the cart count: items with an own stock have the say over it. */
+/** What a selection costs and how many there are, as `domain/pricing.ts` and the cart count: items with an own stock have the say over it. */
 export function choose({ price, unitPrice, quantity, variants }: Sellable, selection: Selection): Choice {
   const groups = groupsOf(variants);
   const chosen = groups.flatMap((group) => variants[group].filter((item) => item.name === selection[group]));
-  const additionalPoisha = chosen.reduce((sum, item) => sum + Math.round(item.additionalPrice * 100), 0);
-  const withAdditional = (taka: number) => (Math.round(taka * 100) + additionalPoisha) / 100;
+  const additionalPoisha = chosen.reduce((sum, item) => sum + toPoisha(item.additionalPrice), 0);
+  const withAdditional = (taka: number) => toTaka(toPoisha(taka) + additionalPoisha);
   const missing = groups.filter((group) => !selection[group]);
   const open = missing.flatMap((group) => variants[group].map((item) => item.quantity ?? 0));
   const stocks = chosen.flatMap((item) => (item.quantity === undefined ? [] : [item.quantity]));

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '#app/lib/session-store.ts';
-import { isId } from '#contract/ids.ts';
+import { isId } from '#domain/ids.ts';
 
 const storageKey = 'viewedProducts';
 const mostKept = 13;

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { Cart } from '#contract/cart.ts';
-import { type Address, deliveryAddress, paymentMethods, type Quote, type RequestLine, typedPaymentInfo } from '#contract/orders.ts';
+import { type Address, deliveryAddress, type Quote, type RequestLine } from '#contract/orders.ts';
+import { typedPaymentInfo } from '#contract/payments.ts';
+import { paymentMethods } from '#domain/enums.ts';
+import { lineKey } from '#domain/line-choice.ts';
 
 /** What the buyer fills in. Lines, prices and the total are not theirs to type; only the fields of the chosen method are there. */
 export const checkoutForm = z.object({
@@ -72,13 +75,11 @@ export function priceChanges(
   now: Quote,
   nameOf: (line: Quote['packages'][number]['lines'][number]) => string,
 ): PriceChange[] {
-  const keyOf = ({ productId, options }: { productId: string; options: Record<string, string> }) =>
-    JSON.stringify([productId, Object.entries(options).sort()]);
-  const before = new Map(shown.packages.flatMap((part) => part.lines.map((line) => [keyOf(line), line.unitPrice] as const)));
+  const before = new Map(shown.packages.flatMap((part) => part.lines.map((line) => [lineKey(line), line.unitPrice] as const)));
   return now.packages
     .flatMap((part) => part.lines)
     .flatMap((line) => {
-      const price = before.get(keyOf(line));
+      const price = before.get(lineKey(line));
       return price !== undefined && price !== line.unitPrice ? [{ name: nameOf(line), before: price, now: line.unitPrice }] : [];
     });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Variants } from '#contract/catalog.ts';
 import type { Quote } from '#contract/orders.ts';
+import type { Variants } from '#contract/variants.ts';
 import { blankOrderForm, linesToPrice, orderForm, orderFormRequest } from './order-form-values.ts';
 
 const rice = '01890000-0000-7000-8000-000000000001';

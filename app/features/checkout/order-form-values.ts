@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { groupsOf } from '#app/features/catalog/index.ts';
 import { typedNumber } from '#app/lib/typed-number.ts';
 import { options, quantity } from '#contract/cart.ts';
-import type { Variants } from '#contract/catalog.ts';
-import { deliveryAddress, paymentMethods, type Quote, type RequestLine } from '#contract/orders.ts';
+import { deliveryAddress, type Quote, type RequestLine } from '#contract/orders.ts';
 import { id } from '#contract/resource.ts';
+import type { Variants } from '#contract/variants.ts';
+import { paymentMethods } from '#domain/enums.ts';
+import type { Language } from '#domain/languages.ts';
 import { checkoutForm } from './checkout-form.ts';
 
 const lineSchema = z.object({
@@ -27,7 +29,7 @@ export type OrderForm = z.output<typeof orderForm>;
 export const positions = [0, 1] as const;
 
 /** One of each, in the digits of the language. */
-export function blankOrderForm(language: 'bn' | 'en'): OrderFormInput {
+export function blankOrderForm(language: Language): OrderFormInput {
   const line = { productId: '', quantity: language === 'bn' ? '১' : '1' };
   return { products: [line, { ...line }], deliveryAddress: '', paymentMethod: '' };
 }

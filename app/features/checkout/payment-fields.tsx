@@ -5,8 +5,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatMoney } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { paymentMethods } from '#contract/orders.ts';
-import { walletProviders } from '#contract/shops.ts';
+import { paymentMethods, walletProviders } from '#domain/enums.ts';
 import { BankAccount, WalletNumber } from './pay-to.tsx';
 
 export type PaymentField = 'transactionId' | 'mobileNumber' | 'mfsProvider' | 'accountNumber' | 'bankName' | 'branch';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { latinDigits } from '#contract/digits.ts';
 import { phone } from '#contract/phone.ts';
+import { latinDigits } from '#domain/digits.ts';
 
 /** Bengali digits, small letters and a forgotten `NH-` are put right. */
 function normaliseNumber(typed: string): string {

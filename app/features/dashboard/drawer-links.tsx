@@ -1,7 +1,7 @@
 import { Store } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import type { Role } from '#contract/endpoint.ts';
+import type { Role } from '#domain/enums.ts';
 import { entries } from './entries.ts';
 
 const item =

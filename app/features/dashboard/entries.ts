@@ -23,7 +23,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { ResourceName } from '#app/features/resources/index.ts';
-import type { Role } from '#contract/endpoint.ts';
+import type { Role } from '#domain/enums.ts';
 
 /** What an admin does beside managing resources. */
 const desk = [

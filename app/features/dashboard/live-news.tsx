@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLiveUpdates } from '#app/lib/use-live-updates.ts';
-import type { Role } from '#contract/endpoint.ts';
 import type { LiveEvent } from '#contract/events.ts';
+import type { Role } from '#domain/enums.ts';
 
 type News = Exclude<LiveEvent, { type: 'ready' }>;
 

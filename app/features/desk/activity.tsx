@@ -10,7 +10,7 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { AuditEntry } from '#contract/audit.ts';
-import { auditActions, auditedResources } from '#contract/audited.ts';
+import { auditActions, auditedResources } from '#domain/audited.ts';
 import { DeskList } from './desk-list.tsx';
 import { pageSize } from './use-desk.ts';
 

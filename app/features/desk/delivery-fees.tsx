@@ -12,9 +12,9 @@ import { Button } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
-import { limits } from '#contract/limits.ts';
-import { maxTaka } from '#contract/money.ts';
 import { type Settings, settingsUpdate } from '#contract/settings.ts';
+import { limits } from '#domain/limits.ts';
+import { maxTaka } from '#domain/money.ts';
 import { useDeskWrite } from './use-desk.ts';
 
 const settingsKey = ['settings'] as const;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#app/lib/api.ts';
 import type { ImportProgress, ImportResult } from '#contract/import-files.ts';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import type { ImportKind } from './import-kind.ts';
 import { sendImport } from './send-import.ts';
 

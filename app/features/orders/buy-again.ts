@@ -1,8 +1,8 @@
 import { ApiError } from '#app/lib/api.ts';
 import type { Order } from '#contract/orders.ts';
+import type { LineChoice } from '#domain/line-choice.ts';
 
 type Line = Order['packages'][number]['lines'][number];
-type Wish = Pick<Line, 'productId' | 'options' | 'quantity'>;
 
 export interface BoughtAgain {
   /** Lines that lie in the cart now, some of them perhaps with fewer pieces. */
@@ -16,7 +16,7 @@ const availableOf = (error: unknown): number =>
   error instanceof ApiError && error.code === 'OUT_OF_STOCK' ? Number(error.params.available ?? 0) : 0;
 
 /** Puts the lines of an order into the cart, one after the other so that their order stays, and says which could not be had as they were. */
-export async function buyAgain(lines: readonly Line[], put: (wish: Wish) => Promise<unknown>): Promise<BoughtAgain> {
+export async function buyAgain(lines: readonly Line[], put: (choice: LineChoice) => Promise<unknown>): Promise<BoughtAgain> {
   const result: BoughtAgain = { added: 0, missing: [] };
   for (const line of lines) {
     const { productId, options, quantity } = line;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { buyerCancels } from '#contract/order-states.ts';
 import type { Order } from '#contract/orders.ts';
+import { buyerCancels } from '#domain/order-states.ts';
 import { useCancelOrder } from './order-queries.ts';
 
 /** For the buyer, as long as a shop has not packed everything. */

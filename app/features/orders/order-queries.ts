@@ -5,8 +5,8 @@ import { useErrorText } from '#app/lib/error-text.ts';
 import { readAnew } from '#app/lib/query-client.ts';
 import { useSession } from '#app/lib/session.tsx';
 import { usePopup } from '#app/ui/popup.tsx';
-import type { PackageState } from '#contract/order-states.ts';
 import type { Order } from '#contract/orders.ts';
+import type { PackageState } from '#domain/order-states.ts';
 
 /** How long an order may be shown before it is asked for again: shops move packages at any time. */
 const orderFreshMs = 15_000;

@@ -1,6 +1,6 @@
-import type { Role } from '#contract/endpoint.ts';
-import { type PackageState, transitions } from '#contract/order-states.ts';
 import type { Order, OrderPackage } from '#contract/orders.ts';
+import type { Role } from '#domain/enums.ts';
+import { type PackageState, transitions } from '#domain/order-states.ts';
 
 export interface Moves {
   /** Where the package may go now, the usual step first. */

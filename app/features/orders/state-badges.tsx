@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { StatusBadge, type StatusTone } from '#app/ui/status-badge.tsx';
-import type { PackageState } from '#contract/order-states.ts';
-import type { Order, PaymentState } from '#contract/orders.ts';
+import type { Order } from '#contract/orders.ts';
+import type { PackageState, PaymentState } from '#domain/order-states.ts';
 
 const packageTones: Record<PackageState, StatusTone> = {
   pending: 'waiting',

@@ -7,7 +7,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { Pagination, ToLastPage } from '#app/ui/pagination.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
-import { paymentStates } from '#contract/order-states.ts';
+import { paymentStates } from '#domain/order-states.ts';
 import { PaymentCard } from './payment-card.tsx';
 import { type PaymentSide, useOwnPayments } from './payment-queries.ts';
 

@@ -6,7 +6,7 @@ import { readAnew } from '#app/lib/query-client.ts';
 import { useSession } from '#app/lib/session.tsx';
 import { usePopup } from '#app/ui/popup.tsx';
 import type { ApiRequest } from '#contract/api.ts';
-import type { PaymentState } from '#contract/order-states.ts';
+import type { PaymentState } from '#domain/order-states.ts';
 
 /** Of what one bought, or of what one's shops sold. */
 export type PaymentSide = 'buyer' | 'seller';

@@ -9,6 +9,7 @@ import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money.tsx';
 import type { Payment } from '#contract/payments.ts';
+import { toPoisha, toTaka } from '#domain/money.ts';
 import { PaymentDecision } from './payment-decision.tsx';
 
 /** A payment with what is needed to find it in the wallet's or the bank's own list, beside what the order comes to. */
@@ -18,7 +19,7 @@ export function ClaimCard({ payment }: { payment: Payment }) {
   const language = useLanguage();
   const { order, customer, amount, due, provider, transactionId, mobileNumber, accountNumber, branch, createdAt } = payment;
   const sender = mobileNumber ?? accountNumber;
-  const difference = Math.round((amount - due) * 100) / 100;
+  const difference = toTaka(toPoisha(amount - due));
   return (
     <li className="grid content-start gap-3 rounded-box border border-base-300 p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

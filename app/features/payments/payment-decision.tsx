@@ -5,8 +5,8 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { TextareaField } from '#app/ui/field.tsx';
-import { paymentTransitions } from '#contract/order-states.ts';
 import type { Payment } from '#contract/payments.ts';
+import { paymentTransitions } from '#domain/order-states.ts';
 import { useDecidePayment } from './payment-queries.ts';
 
 type Asked = 'failed' | 'refunded';

@@ -7,7 +7,8 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { Money } from '#app/ui/money.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { QuantityField } from '#app/ui/quantity-field.tsx';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
+import { toPoisha, toTaka } from '#domain/money.ts';
 import type { BasketChange, BasketLine } from './basket.ts';
 
 interface BasketLinesProps {
@@ -72,7 +73,7 @@ function Line({ line: { key, product, selection, quantity }, onChange }: { line:
             labels={{ quantity: t('cart:quantityOf', { name }), less: t('cart:less', { name }), more: t('cart:moreOf', { name }) }}
             onChange={(number) => onChange({ type: 'quantity', key, quantity: number })}
           />
-          <Money taka={(Math.round(unitPrice * 100) * quantity) / 100} className="font-semibold" />
+          <Money taka={toTaka(toPoisha(unitPrice) * quantity)} className="font-semibold" />
         </div>
       </div>
     </li>

@@ -1,6 +1,7 @@
 import { choose, firstSelection, type Selection } from '#app/features/catalog/index.ts';
-import type { Product, VariantGroup } from '#contract/catalog.ts';
-import type { RequestLine } from '#contract/orders.ts';
+import type { Product } from '#contract/catalog.ts';
+import type { VariantGroup } from '#domain/enums.ts';
+import { type LineChoice, lineKey } from '#domain/line-choice.ts';
 
 /** What the caller wants of a product, as far as they have said it. */
 export interface BasketLine {
@@ -16,8 +17,11 @@ export type BasketChange =
   | { type: 'quantity'; key: number; quantity: number }
   | { type: 'remove'; key: number };
 
-const isSame = (one: Selection, other: Selection): boolean =>
-  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
+const choiceOf = ({ product, selection, quantity }: Omit<BasketLine, 'key'>): LineChoice => ({
+  productId: product._id,
+  options: selection,
+  quantity,
+});
 
 /** The lines after a change. A product that is there already, with nothing more to choose, is one more of it. */
 export function changeBasket(lines: readonly BasketLine[], change: BasketChange): readonly BasketLine[] {
@@ -32,7 +36,8 @@ export function changeBasket(lines: readonly BasketLine[], change: BasketChange)
   }
   const { product } = change;
   const selection = firstSelection(product);
-  const same = lines.find((line) => line.product._id === product._id && isSame(line.selection, selection));
+  const added = lineKey(choiceOf({ product, selection, quantity: 1 }));
+  const same = lines.find((line) => lineKey(choiceOf(line)) === added);
   if (same && choose(product, selection).missing.length === 0) {
     return lines.map((line) => (line === same ? { ...line, quantity: line.quantity + 1 } : line));
   }
@@ -44,7 +49,4 @@ export function changeBasket(lines: readonly BasketLine[], change: BasketChange)
 export const isOpen = ({ product, selection }: BasketLine): boolean => choose(product, selection).missing.length > 0;
 
 /** The lines that can be priced. */
-export const requestLines = (lines: readonly BasketLine[]): RequestLine[] =>
-  lines
-    .filter((line) => !isOpen(line))
-    .map(({ product, selection, quantity }) => ({ productId: product._id, options: selection, quantity }));
+export const requestLines = (lines: readonly BasketLine[]): LineChoice[] => lines.filter((line) => !isOpen(line)).map(choiceOf);

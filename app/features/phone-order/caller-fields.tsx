@@ -7,7 +7,7 @@ import { useFieldErrorText } from '#app/lib/form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextareaField, TextField } from '#app/ui/field.tsx';
 import type { addressFields } from '#contract/addresses.ts';
-import { isPhone, normalisePhone } from '#contract/phone.ts';
+import { isPhone, normalisePhone } from '#domain/phone.ts';
 import { useCaller } from './use-caller.ts';
 
 export type CallerForm = UseFormReturn<z.input<typeof addressFields>, unknown, z.output<typeof addressFields>>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/lib/api.ts';
 import type { Address } from '#contract/orders.ts';
-import { isPhone, normalisePhone } from '#contract/phone.ts';
+import { isPhone, normalisePhone } from '#domain/phone.ts';
 
 export interface Caller {
   /** Of the account with this number; without one it will be made with the order. */

@@ -4,7 +4,8 @@ import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextareaField, TextField } from '#app/ui/field.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { UploadProgress } from '#app/ui/upload-progress.tsx';
-import { genders, type User } from '#contract/users.ts';
+import type { User } from '#contract/users.ts';
+import { genders } from '#domain/enums.ts';
 import { useProfileEdit } from './use-profile-edit.ts';
 
 interface ProfileDialogProps {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { phone } from '#contract/phone.ts';
 import { text } from '#contract/resource.ts';
-import { dob, genders, newPassword, type User } from '#contract/users.ts';
-import { isGuessable } from '#contract/weak-passwords.ts';
+import { dob, newPassword, type User } from '#contract/users.ts';
+import { genders } from '#domain/enums.ts';
+import { isGuessable } from '#domain/weak-passwords.ts';
 
 /** Everything is asked for (specification §5). What is typed as the password becomes it. */
 export const profileForm = z

@@ -1,10 +1,10 @@
-import { type CampaignCode, campaignCodes } from '#contract/catalog.ts';
+import { campaignTypes } from '#domain/enums.ts';
 import type { Choice, Filter } from './description.ts';
 
-export const campaignTypes: readonly Choice[] = campaignCodes.map((value: CampaignCode) => ({ value, text: `campaigns:types.${value}` }));
+export const campaignChoices: readonly Choice[] = campaignTypes.map((value) => ({ value, text: `campaigns:types.${value}` }));
 
 /** Of a product, which may be in none. */
-export const productCampaigns: readonly Choice[] = [{ value: 'none', text: 'none' }, ...campaignTypes];
+export const productCampaigns: readonly Choice[] = [{ value: 'none', text: 'none' }, ...campaignChoices];
 
-export const campaignTypeFilter: Filter = { name: 'campaignType', label: 'filter.campaignType', choices: campaignTypes };
+export const campaignTypeFilter: Filter = { name: 'campaignType', label: 'filter.campaignType', choices: campaignChoices };
 export const campaignFilter: Filter = { name: 'campaign', label: 'filter.campaign', choices: productCampaigns };

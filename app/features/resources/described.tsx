@@ -1,7 +1,8 @@
 import { localise, localName } from '#app/lib/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Picture } from '#app/ui/picture.tsx';
-import { plainSorts, type Status, type Translations } from '#contract/resource.ts';
+import { plainSorts, type Translations } from '#contract/resource.ts';
+import type { Status } from '#domain/enums.ts';
 import { CellText } from './cell-text.tsx';
 import type { Column, Description, Fact, ResourceItem, ResourceText } from './description.ts';
 import { pictureField } from './fields/picture-field.tsx';

@@ -1,7 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import type { RouteHandle } from '#app/lib/route-handle.ts';
-import type { Endpoint, Endpoints, Role } from '#contract/endpoint.ts';
+import type { Endpoint, Endpoints } from '#contract/endpoint.ts';
+import type { Role } from '#domain/enums.ts';
+import type { Language } from '#domain/languages.ts';
 import type { FormField } from './form-field.ts';
 import type { ResourceName } from './names.ts';
 
@@ -73,7 +75,7 @@ export interface Fact<T> {
 /** All that the screens of a resource differ in. */
 export interface Description<T extends ResourceItem = ResourceItem> {
   contract: ResourceContract;
-  nameOf(item: T, language: 'bn' | 'en'): string;
+  nameOf(item: T, language: Language): string;
   /** Which of them an area lists, as the list's query says it; without it by `scope`. */
   whose?: Partial<Record<Area, Readonly<Record<string, string>>>>;
   /** Beside the name on the detail page. */

@@ -9,8 +9,8 @@ import { useSession } from '#app/lib/session.tsx';
 import { usePaused } from '#app/lib/use-paused.ts';
 import { Combobox } from '#app/ui/combobox.tsx';
 import { DateInput } from '#app/ui/date-input.tsx';
-import { isId } from '#contract/ids.ts';
 import type { Translations } from '#contract/resource.ts';
+import { isId } from '#domain/ids.ts';
 import type { Filter, FilterInputProps } from './description.ts';
 
 const DayInput = (props: FilterInputProps) => <DateInput {...props} min="2000-01-01" />;

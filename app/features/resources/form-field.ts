@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, RefCallBack } from 'react-hook-form';
 import { getAt, setAt } from '#app/lib/paths.ts';
-import type { Role } from '#contract/endpoint.ts';
 import { tidied } from '#contract/resource.ts';
+import type { Role } from '#domain/enums.ts';
 import type { ResourceItem, ResourceText } from './description.ts';
 
 /** Something is wrong with a part of a field's value; an empty path means the value itself. */

@@ -10,7 +10,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
-import { auditedResources } from '#contract/audited.ts';
+import { auditedResources } from '#domain/audited.ts';
 import { mayDo, type ResourceItem, useResourceTexts } from './description.ts';
 import { forMode } from './form-field.ts';
 import { PictureSlider } from './picture-slider.tsx';

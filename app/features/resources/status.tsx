@@ -1,15 +1,14 @@
 import { StatusBadge, statusTones } from '#app/ui/status-badge.tsx';
-import type { Status } from '#contract/resource.ts';
+import { type Status, statuses } from '#domain/enums.ts';
 import { type Choice, type Column, type Filter, type ResourceItem, useResourceTexts } from './description.ts';
 import { selectField } from './fields/select-field.tsx';
 import { useResource } from './resource-context.ts';
 import { RowSelect } from './row-select.tsx';
 
-const values: readonly Status[] = ['active', 'inactive', 'pending'];
-export const statuses: readonly Choice[] = values.map((value) => ({ value, text: `status.${value}` }));
+export const statusChoices: readonly Choice[] = statuses.map((value) => ({ value, text: `status.${value}` }));
 
-export const statusFilter: Filter = { name: 'status', label: 'filter.status', choices: statuses };
-export const statusField = selectField('status', statuses, { label: 'field.status', required: 'requiredStatus', only: 'admin' });
+export const statusFilter: Filter = { name: 'status', label: 'filter.status', choices: statusChoices };
+export const statusField = selectField('status', statusChoices, { label: 'field.status', required: 'requiredStatus', only: 'admin' });
 
 type WithStatus = ResourceItem & { status: Status };
 
@@ -22,7 +21,7 @@ export const statusColumn = (isOpen: (item: WithStatus) => boolean = () => false
 function StatusCell({ item, isOpen }: { item: WithStatus; isOpen: boolean }) {
   const { area } = useResource();
   if (area !== 'admin' && !isOpen) return <ItemStatus status={item.status} />;
-  return <RowSelect item={item} field="status" value={item.status} choices={statuses} label="statusOf" />;
+  return <RowSelect item={item} field="status" value={item.status} choices={statusChoices} label="statusOf" />;
 }
 
 export function ItemStatus({ status }: { status: Status }) {

@@ -3,7 +3,7 @@ import { type UseFormReturn, useController, useForm, useWatch } from 'react-hook
 import { useFieldErrorText } from '#app/lib/form.ts';
 import { formatMoney, formatNumber } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { maxTaka } from '#contract/money.ts';
+import { maxTaka } from '#domain/money.ts';
 import { endpointOf, type ResourceItem, useResourceTexts } from './description.ts';
 import { type FormField, type FormValues, type InputProps, type RequestParts, shownFields, startValues, toRequest } from './form-field.ts';
 import { useResource } from './resource-context.ts';

@@ -1,10 +1,11 @@
 import { type ProductCardData, toCards } from '#app/features/catalog/index.ts';
 import { localName } from '#app/lib/localise.ts';
-import type { Language, PageContext } from '#app/lib/server-api.ts';
+import type { PageContext } from '#app/lib/server-api.ts';
 import { typedNumber } from '#app/lib/typed-number.ts';
 import { pageOf } from '#app/ui/pagination.tsx';
-import { isId } from '#contract/ids.ts';
 import type { Facets, SearchSort } from '#contract/search.ts';
+import { isId } from '#domain/ids.ts';
+import type { Language } from '#domain/languages.ts';
 
 export const searchPageSize = 24;
 /** The same as the contract's, which would bring zod along. */

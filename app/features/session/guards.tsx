@@ -4,7 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useSession } from '#app/lib/session.tsx';
 import { sessionState } from '#app/lib/session-store.ts';
 import { usePopup } from '#app/ui/popup.tsx';
-import type { Role } from '#contract/endpoint.ts';
+import type { Role } from '#domain/enums.ts';
 import { LoadingSpinner } from './loading-spinner.tsx';
 
 /** Specification §4: a visitor goes to /login and comes back afterwards. */

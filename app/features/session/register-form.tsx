@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { UploadProgress } from '#app/ui/upload-progress.tsx';
 import { registration } from '#contract/users.ts';
-import { isGuessable } from '#contract/weak-passwords.ts';
+import { isGuessable } from '#domain/weak-passwords.ts';
 import { AuthCard } from './auth-card.tsx';
 import { ImageField } from './image-field.tsx';
 import { PasswordField } from './password-field.tsx';

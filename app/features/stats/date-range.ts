@@ -1,5 +1,5 @@
 import { useSearch } from '#app/lib/use-search.ts';
-import { dayAfter, dhakaDay, longestReport } from '#contract/days.ts';
+import { dayAfter, dhakaDay, longestReport } from '#domain/days.ts';
 
 /** Days in Asia/Dhaka, both included. */
 export interface DateRange {

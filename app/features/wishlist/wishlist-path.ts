@@ -1,4 +1,4 @@
-import type { Role } from '#contract/endpoint.ts';
+import type { Role } from '#domain/enums.ts';
 
 /** Where somebody's wishlist is. Merchants and admins have one too, but no customer area; a visitor is asked to sign in. */
 export const wishlistPath = (role: Role | undefined): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { address } from '#tests/factory.ts';
 import { placeOrder } from '#tests/orders.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';

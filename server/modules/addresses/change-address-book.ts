@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { addressUpdate, newAddress } from '#contract/addresses.ts';
-import { limits } from '#contract/limits.ts';
 import type { Db } from '#db/client.ts';
+import { limits } from '#domain/limits.ts';
 import { AppError } from '#server/core/app-error.ts';
 import { found } from '#server/core/list.ts';
 import {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AuditEntry } from '#contract/audit.ts';
-import type { AuditedResource } from '#contract/audited.ts';
 import type { Translations } from '#contract/resource.ts';
 import type { Db } from '#db/client.ts';
+import type { AuditedResource } from '#domain/audited.ts';
 import { type Days, ofDays, paged } from '#server/core/list.ts';
 
 interface AuditFilter extends Days {

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/audit.ts';
-import type { AuditedResource } from '#contract/audited.ts';
-import { toTaka } from '#contract/money.ts';
+import type { AuditedResource } from '#domain/audited.ts';
+import { toTaka } from '#domain/money.ts';
 import type { SessionUser } from '#server/core/session.ts';
 import { type AuditRow, changesOf, type NamedThings, thingColumns } from './audit.queries.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { campaigns } from '#contract/campaigns.ts';
-import type { CampaignCode } from '#contract/catalog.ts';
+import type { CampaignType } from '#domain/enums.ts';
 import { describedResource } from '#server/core/described.ts';
 import { refuse } from '#server/core/resource.ts';
 
 interface CampaignColumns {
-  campaign_type: CampaignCode;
+  campaign_type: CampaignType;
   discount_percent: number;
   start_date: Date;
   end_date: Date;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { limits } from '#contract/limits.ts';
 import { writtenTogether } from '#db/batched.ts';
 import type { Db, Tx } from '#db/client.ts';
-import type { Line } from './price-lines.ts';
+import { limits } from '#domain/limits.ts';
+import type { LineChoice } from '#domain/line-choice.ts';
 
-export interface StoredLine extends Line {
+export interface StoredLine extends LineChoice {
   id: string;
 }
 
@@ -17,7 +17,7 @@ export const listLines = (db: Db, userId: string): Promise<StoredLine[]> =>
 export const findLine = (db: Db, userId: string, id: string): Promise<StoredLine | undefined> =>
   db.selectFrom('cart_lines').select(columns).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
 
-interface Raise extends Line {
+interface Raise extends LineChoice {
   userId: string;
   /** How many of it the line may hold. */
   available: number;
@@ -49,7 +49,7 @@ export const raiseLine = writtenTogether<Raise, StoredLine | undefined>(async (d
 });
 
 /** Adds lines; where one is there already the larger quantity stays. */
-export const mergeLines = (db: Db, userId: string, lines: readonly Line[]) =>
+export const mergeLines = (db: Db, userId: string, lines: readonly LineChoice[]) =>
   db
     .insertInto('cart_lines')
     .columns(['user_id', 'product_id', 'options', 'quantity'])

@@ -1,13 +1,13 @@
-import type { NewLine } from '#contract/cart.ts';
 import type { Db } from '#db/client.ts';
+import type { LineChoice } from '#domain/line-choice.ts';
 import { AppError } from '#server/core/app-error.ts';
 import { found } from '#server/core/list.ts';
 import { findSellable, listSellable } from '#server/modules/catalog/index.ts';
 import { deleteLines, findLine, listLines, mergeLines, raiseLine, setLineQuantity } from './cart.queries.ts';
-import { type Line, type PricedLine, priceLines } from './price-lines.ts';
+import { type PricedLine, priceLines } from './price-lines.ts';
 
 /** One line at the price of now. Throws NOT_FOUND (not on sale), VALIDATION_FAILED (options), OUT_OF_STOCK. */
-async function priceOne<L extends Line>(db: Db, line: L): Promise<PricedLine<L>> {
+async function priceOne<L extends LineChoice>(db: Db, line: L): Promise<PricedLine<L>> {
   const product = await findSellable(db, line.productId);
   const priced = found(priceLines([line], product ? [product] : [])[0]);
   if (priced.problem === 'UNAVAILABLE') throw new AppError('NOT_FOUND');
@@ -22,7 +22,7 @@ const outOfStock = ({ available, product }: PricedLine) =>
   new AppError('OUT_OF_STOCK', { params: { available, name: product?.name ?? '' } });
 
 /** Adds a line to a cart, or raises the one that is there; never above the stock. Throws NOT_FOUND, VALIDATION_FAILED, OUT_OF_STOCK. */
-export async function addLine(db: Db, userId: string, line: NewLine) {
+export async function addLine(db: Db, userId: string, line: LineChoice) {
   const priced = await priceOne(db, line);
   const stored = await raiseLine(db, { userId, ...line, available: priced.available });
   if (!stored) throw outOfStock(priced);
@@ -48,7 +48,7 @@ export async function readCart(db: Db, userId: string) {
   return previewCart(db, lines);
 }
 
-export const previewCart = async <L extends Line>(db: Db, lines: readonly L[]): Promise<PricedLine<L>[]> =>
+export const previewCart = async <L extends LineChoice>(db: Db, lines: readonly L[]): Promise<PricedLine<L>[]> =>
   lines.length === 0
     ? []
     : priceLines(
@@ -60,7 +60,7 @@ export const previewCart = async <L extends Line>(db: Db, lines: readonly L[]): 
       );
 
 /** Takes over a visitor's cart: what can't be bought any more is left out, quantities are bounded by the stock. */
-export async function mergeCart(db: Db, userId: string, lines: readonly NewLine[]) {
+export async function mergeCart(db: Db, userId: string, lines: readonly LineChoice[]) {
   const priced = await previewCart(db, lines);
   const kept = priced
     .filter((line) => line.available > 0)

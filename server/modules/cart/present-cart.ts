@@ -1,8 +1,9 @@
 import type { Cart, CartLine } from '#contract/cart.ts';
-import { toTaka } from '#contract/money.ts';
-import type { Line, PricedLine } from './price-lines.ts';
+import type { LineChoice } from '#domain/line-choice.ts';
+import { toTaka } from '#domain/money.ts';
+import type { PricedLine } from './price-lines.ts';
 
-type Presentable = Line & { id?: string };
+type Presentable = LineChoice & { id?: string };
 
 export function presentLine({ line, product, price, available, problem }: PricedLine<Presentable>): CartLine {
   return {

@@ -1,17 +1,10 @@
-import type { Options } from '#contract/cart.ts';
-import { type Price, priceUnit } from '#contract/pricing.ts';
+import type { LineChoice, Options } from '#domain/line-choice.ts';
+import { type Price, priceUnit } from '#domain/pricing.ts';
 import type { SellableRow, VariantRow } from '#server/modules/catalog/index.ts';
-
-/** What is asked for: one product in one choice of options. */
-export interface Line {
-  productId: string;
-  options: Options;
-  quantity: number;
-}
 
 export type LineProblem = 'OUT_OF_STOCK' | 'UNAVAILABLE' | 'OPTION_GONE';
 
-export interface PricedLine<L extends Line = Line> {
+export interface PricedLine<L extends LineChoice = LineChoice> {
   line: L;
   /** Undefined when the product is gone altogether. */
   product: SellableRow | undefined;
@@ -29,13 +22,13 @@ const nothing: Price = { listPoisha: 0, unitPoisha: 0 };
  * Prices lines and checks them against stock, in order, so that two lines of one product share its stock. Pure: products are what
  * `listSellable` read. Money in poisha.
  */
-export const priceLines = <L extends Line>(lines: readonly L[], products: readonly SellableRow[]): PricedLine<L>[] => {
+export const priceLines = <L extends LineChoice>(lines: readonly L[], products: readonly SellableRow[]): PricedLine<L>[] => {
   const priceLine = linePricer(products);
   return lines.map((line) => priceLine(line));
 };
 
 /** The same, line by line. */
-export function linePricer(products: readonly SellableRow[]): <L extends Line>(line: L) => PricedLine<L> {
+export function linePricer(products: readonly SellableRow[]): <L extends LineChoice>(line: L) => PricedLine<L> {
   const byId = new Map(products.map((product) => [product.id, product]));
   const left = new Map<string, number>();
   return (line) => {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CampaignCode, VariantGroup } from '#contract/catalog.ts';
-import type { Status, Translations } from '#contract/resource.ts';
+import type { Translations } from '#contract/resource.ts';
 import { batched } from '#db/batched.ts';
 import { apart, byKey, type Db, type Tx } from '#db/client.ts';
+import type { CampaignType, Status, VariantGroup } from '#domain/enums.ts';
 import { type Days, found, type ListFilter, ofDays, searchPatterns } from '#server/core/list.ts';
 import { lowStockProducts } from './low-stock.queries.ts';
 import { idsOfFound, idsOfPage, isFoundFirst, type ProductPage } from './product-pages.queries.ts';
@@ -81,7 +81,7 @@ export interface ProductRow {
   model: string;
   origin_country: string;
   manufacturer: string;
-  campaign: CampaignCode | 'none';
+  campaign: CampaignType | 'none';
   rating: number;
   review_count: number;
   status: Status;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productSorts } from '#contract/catalog.ts';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { isId } from '#contract/ids.ts';
 import type { ImportProgress } from '#contract/import-files.ts';
 import { type ProductColumn, type ProductTotals, productColumns } from '#contract/product-files.ts';
+import { isId } from '#domain/ids.ts';
 import { insertRows, updateRows } from '#server/core/bulk-write.ts';
 import type { Check, ImportKind } from '#server/core/import-file.ts';
 import type { ImportRow } from '#server/core/import-rows.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 
 /**
  * Products on sale whose stock is low, with that stock: of their least variant item with a stock of its own, else their own. `which` is a

@@ -1,4 +1,4 @@
-import { isId } from '#contract/ids.ts';
+import { isId } from '#domain/ids.ts';
 import { refuse } from '#server/core/resource.ts';
 
 export type Place = 'shop' | 'category' | 'subCategory';

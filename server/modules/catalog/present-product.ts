@@ -1,7 +1,9 @@
 import type { z } from 'zod';
-import type { Product, product, VariantGroup, Variants } from '#contract/catalog.ts';
-import { toTaka } from '#contract/money.ts';
-import { discountPercent, priceUnit } from '#contract/pricing.ts';
+import type { Product, product } from '#contract/catalog.ts';
+import type { Variants } from '#contract/variants.ts';
+import type { VariantGroup } from '#domain/enums.ts';
+import { toTaka } from '#domain/money.ts';
+import { discountPercent, priceUnit } from '#domain/pricing.ts';
 import { presentTimes } from '#server/core/present.ts';
 import type { ProductRow, VariantRow } from './catalog.queries.ts';
 

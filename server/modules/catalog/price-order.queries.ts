@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { campaignCodes } from '#contract/catalog.ts';
+import { campaignTypes } from '#domain/enums.ts';
 import { either, type Slice } from '#server/core/nearer-end.ts';
 
 /** Hundredths of a percent off by the campaign that runs now for each type that has one; of several the largest. */
@@ -41,7 +41,7 @@ const sortedByPrice = (order: PriceOrder) => sql`
 
 const direction = (descending: boolean) => (descending ? sql`desc` : sql`asc`);
 const directions = ({ descending, reversed }: PriceOrder) => ({ way: direction(descending !== reversed), idWay: direction(reversed) });
-const campaignTypes = sql.join(['none', ...campaignCodes].map((type) => sql`(${sql.lit(type)})`));
+const campaignList = sql.join(['none', ...campaignTypes].map((type) => sql`(${sql.lit(type)})`));
 
 /**
  * Merges the first products of each campaign type. Where no campaign runs, the index has them in order. Where one runs, it has them in the
@@ -59,7 +59,7 @@ function mergedByPrice(order: PriceOrder) {
       ? sql`>= (select min(charged)`
       : sql`<= (select case when k.off < 10000 then (max(charged) + 1) * 10000 / (10000 - k.off) else 9223372036854775807 end`;
   return sql`
-    select page.id from (values ${campaignTypes}) as t (campaign) left join ${runningCampaigns} k on k.campaign_type = t.campaign
+    select page.id from (values ${campaignList}) as t (campaign) left join ${runningCampaigns} k on k.campaign_type = t.campaign
     cross join lateral (
       (select p.id, ${usualPrice} as charged ${ofType} and k.off is null ${first})
       union all

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { campaignCodes } from '#contract/catalog.ts';
+import { campaignTypes } from '#domain/enums.ts';
 import { testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
@@ -15,7 +15,7 @@ beforeAll(async () => {
   admin = (await make.user({ role: 'admin' })).token;
   const { shopId, categoryId, ...place } = await make.product({ price: 500 });
   subCategoryId = place.subCategoryId;
-  for (const [n, percent] of percents.entries()) await make.campaign({ type: campaignCodes[n] ?? 'flashSale', percent });
+  for (const [n, percent] of percents.entries()) await make.campaign({ type: campaignTypes[n] ?? 'flashSale', percent });
   await make.campaign({ type: 'flashSale', percent: 3 });
   await make.campaign({ type: 'clearanceSale', percent: 90, status: 'inactive' });
   // Every price with every special price near it, many alike, so that the order of ids decides as well.
@@ -24,7 +24,7 @@ beforeAll(async () => {
     select ${shopId}, ${categoryId}, ${subCategoryId}, 'Thing', 'thing-' || row_number() over (), price, greatest(0, price * share / 100 + more), 5, campaign,
       case when share = 65 then 'pending' else 'active' end
     from unnest(${pricesAround}::bigint[]) as price, unnest(array[50, 65, 88, 100]) as share, unnest(array[-1, 0, 2]) as more,
-      unnest(${['none', ...campaignCodes]}::text[]) as campaign`;
+      unnest(${['none', ...campaignTypes]}::text[]) as campaign`;
 });
 
 interface Listed {

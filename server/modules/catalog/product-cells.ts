@@ -1,6 +1,6 @@
-import { limits } from '#contract/limits.ts';
-import { toTaka } from '#contract/money.ts';
 import type { ProductColumn } from '#contract/product-files.ts';
+import { limits } from '#domain/limits.ts';
+import { toTaka } from '#domain/money.ts';
 import { cellNumber, cellText } from '#server/core/cells.ts';
 import type { Cell } from '#server/core/csv.ts';
 import { refuse } from '#server/core/resource.ts';

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { toPoisha } from '#contract/money.ts';
-import { slugOf } from '#contract/slug.ts';
-import { type VariantsIn, variantGroups } from '#contract/variants.ts';
+import type { VariantsIn } from '#contract/variants.ts';
 import type { Tx } from '#db/client.ts';
+import { variantGroups } from '#domain/enums.ts';
+import { toPoisha } from '#domain/money.ts';
+import { slugOf } from '#domain/slug.ts';
 
 /** What the slug of a product of this name is, or begins with. */
 export const slugBase = (name: string): string => slugOf(name).slice(0, 150).replace(/-$/, '') || 'product';

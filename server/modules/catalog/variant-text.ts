@@ -1,6 +1,7 @@
-import type { Options } from '#contract/cart.ts';
-import { latinDigits } from '#contract/digits.ts';
-import { type VariantGroup, type Variants, variantGroups } from '#contract/variants.ts';
+import type { Variants } from '#contract/variants.ts';
+import { latinDigits } from '#domain/digits.ts';
+import { type VariantGroup, variantGroups } from '#domain/enums.ts';
+import type { Options } from '#domain/line-choice.ts';
 
 /** In a name: what would be read as something else. */
 const escaped = (name: string): string => name.replace(/[\\;|]|[+(](?=[\d০-৯])/g, '\\$&');

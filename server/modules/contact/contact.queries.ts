@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { contactMessage } from '#contract/contact.ts';
-import { latinDigits } from '#contract/digits.ts';
 import type { Db, Tx } from '#db/client.ts';
+import { latinDigits } from '#domain/digits.ts';
 import { paged, searchPatterns } from '#server/core/list.ts';
 
 export const insertMessage = (db: Db, { name, phone, email, message }: z.output<typeof contactMessage>, userId: string | undefined) =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { pictureWidths } from '#contract/limits.ts';
+import { pictureWidths } from '#domain/limits.ts';
 import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { servedPicture } from './pictures.ts';

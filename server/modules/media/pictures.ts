@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { limits, pictureWidths } from '#contract/limits.ts';
+import { limits, pictureWidths } from '#domain/limits.ts';
 import type { MediaStore } from '#server/adapters/media-store/media-store.ts';
 import { AppError, isAppError } from '#server/core/app-error.ts';
 import { workQueue } from '#server/core/work-queue.ts';

@@ -1,6 +1,6 @@
-import { toPoisha, toTaka } from '#contract/money.ts';
 import type { Address, Quote, RequestLine } from '#contract/orders.ts';
-import { deliveryFee, type FeeSettings } from '#contract/pricing.ts';
+import { toPoisha, toTaka } from '#domain/money.ts';
+import { deliveryFee, type FeeSettings } from '#domain/pricing.ts';
 import { AppError } from '#server/core/app-error.ts';
 import { type PricedLine, priceLines } from '#server/modules/cart/index.ts';
 import type { SellableRow } from '#server/modules/catalog/index.ts';

@@ -1,5 +1,5 @@
-import { toTaka } from '#contract/money.ts';
 import type { Db } from '#db/client.ts';
+import { toTaka } from '#domain/money.ts';
 import { AppError } from '#server/core/app-error.ts';
 import { type CashLimits, getCashLimits } from '#server/modules/settings/index.ts';
 import { listOpenCash, type OpenCash, type OrderRecord } from './orders.queries.ts';

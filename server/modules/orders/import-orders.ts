@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ImportProgress } from '#contract/import-files.ts';
-import { toPoisha, toTaka } from '#contract/money.ts';
 import { type NewOrderColumn, newOrderColumns, type OrderTotals } from '#contract/order-files.ts';
 import type { RequestLine } from '#contract/orders.ts';
+import { toPoisha, toTaka } from '#domain/money.ts';
 import type { Check, ImportKind } from '#server/core/import-file.ts';
 import { found } from '#server/core/list.ts';
 import { inGroups } from '#server/core/steps.ts';

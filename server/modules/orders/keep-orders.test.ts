@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dhakaDay } from '#contract/dates.ts';
+import { dhakaDay } from '#domain/days.ts';
 import { address } from '#tests/factory.ts';
 import { mfsClaim, moveOrder, orderOfTwoMerchants, placeOrder, toDelivery, unequalOrders } from '#tests/orders.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';

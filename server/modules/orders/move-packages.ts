@@ -1,5 +1,5 @@
-import { buyerCancels, type PackageState, transitions } from '#contract/orders.ts';
 import type { Db, Tx } from '#db/client.ts';
+import { buyerCancels, type PackageState, transitions } from '#domain/order-states.ts';
 import { setActor } from '#server/core/actor.ts';
 import { AppError } from '#server/core/app-error.ts';
 import { refuse } from '#server/core/resource.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { latinDigits } from '#contract/digits.ts';
-import { orderStateOrder, type PackageState } from '#contract/order-states.ts';
-import { normalisePhone } from '#contract/phone.ts';
+import { latinDigits } from '#domain/digits.ts';
+import { orderStateOrder, type PackageState } from '#domain/order-states.ts';
+import { normalisePhone } from '#domain/phone.ts';
 import { type Days, escapeLike, ofDays, searchPatterns } from '#server/core/list.ts';
 import type { View } from './view.ts';
 

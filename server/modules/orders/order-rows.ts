@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { latinDigits } from '#contract/digits.ts';
-import { isId } from '#contract/ids.ts';
-import { limits } from '#contract/limits.ts';
 import { callersOrder, type NewOrderColumn } from '#contract/order-files.ts';
 import { type RequestLine, requestLine } from '#contract/orders.ts';
-import { divisions, type Place, placeNamed } from '#contract/places.ts';
+import { divisions, type Place, placeNamed } from '#domain/areas.ts';
+import { latinDigits } from '#domain/digits.ts';
+import { isId } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
 import { cellNumber, cellPhone, cellText } from '#server/core/cells.ts';
 import type { Check } from '#server/core/import-file.ts';
 import type { ImportRow } from '#server/core/import-rows.ts';

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import type { Options } from '#contract/cart.ts';
-import type { Address, OrderSort, PackageState, PaymentMethod, PaymentState } from '#contract/orders.ts';
+import type { Address, OrderSort } from '#contract/orders.ts';
 import type { Translations } from '#contract/resource.ts';
 import { apart, type Db, type Tx } from '#db/client.ts';
+import type { PaymentMethod } from '#domain/enums.ts';
+import type { Options } from '#domain/line-choice.ts';
+import type { PackageState, PaymentState } from '#domain/order-states.ts';
 import { AppError } from '#server/core/app-error.ts';
 import { found } from '#server/core/list.ts';
 import { type StockChange, stockSteps } from '#server/modules/catalog/index.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { NewLine } from '#contract/cart.ts';
+import type { LineChoice } from '#domain/line-choice.ts';
 import { address } from '#tests/factory.ts';
 import { testShop } from '#tests/test-shop.ts';
 
@@ -11,7 +11,7 @@ const stock = 25;
 async function fill() {
   const { make } = shop();
   const shops = await Promise.all(Array.from({ length: 3 }, () => make.shop()));
-  const lines: NewLine[] = [];
+  const lines: LineChoice[] = [];
   for (let n = 0; n < 10; n += 1) {
     const sizes = ['S', 'M'].map((name) => ({ group: 'Sizes' as const, name, quantity: stock }));
     const variants = n < 4 ? [...sizes, ...(n === 0 ? [{ group: 'Colors' as const, name: 'Red' }] : [])] : [];

@@ -1,5 +1,6 @@
-import { toPoisha } from '#contract/money.ts';
-import type { Claim, PaymentMethod } from '#contract/payments.ts';
+import type { Claim } from '#contract/payments.ts';
+import type { PaymentMethod } from '#domain/enums.ts';
+import { toPoisha } from '#domain/money.ts';
 
 /** How an order is paid, as it is written; the amount in poisha. */
 export interface ClaimRecord {

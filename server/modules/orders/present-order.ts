@@ -1,5 +1,6 @@
-import { toTaka } from '#contract/money.ts';
-import { type Order, orderState, type Tracking } from '#contract/orders.ts';
+import type { Order, Tracking } from '#contract/orders.ts';
+import { toTaka } from '#domain/money.ts';
+import { orderState } from '#domain/order-states.ts';
 import type { OrderRow, PackageJson } from './orders.queries.ts';
 
 const presentPackage = (row: PackageJson): Order['packages'][number] => ({

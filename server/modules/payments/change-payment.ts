@@ -1,6 +1,6 @@
-import { type PaymentState, paymentTransitions } from '#contract/order-states.ts';
 import type { NewClaim, PaymentUpdate } from '#contract/payments.ts';
 import type { Db } from '#db/client.ts';
+import { type PaymentState, paymentTransitions } from '#domain/order-states.ts';
 import { setActor, setAnyActor } from '#server/core/actor.ts';
 import { AppError } from '#server/core/app-error.ts';
 import { found } from '#server/core/list.ts';

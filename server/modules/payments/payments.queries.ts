@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { latinDigits } from '#contract/digits.ts';
-import type { PaymentState } from '#contract/order-states.ts';
-import type { PaymentMethod, PaymentSort } from '#contract/payments.ts';
+import type { PaymentSort } from '#contract/payments.ts';
 import type { Db, Tx } from '#db/client.ts';
+import { latinDigits } from '#domain/digits.ts';
+import type { PaymentMethod } from '#domain/enums.ts';
+import type { PaymentState } from '#domain/order-states.ts';
 import { type Days, escapeLike, ofDays } from '#server/core/list.ts';
 import { type ClaimRecord, matchesOrder, ofSeller, type View } from '#server/modules/orders/index.ts';
 

@@ -1,5 +1,5 @@
-import { toTaka } from '#contract/money.ts';
 import type { Payment } from '#contract/payments.ts';
+import { toTaka } from '#domain/money.ts';
 import { presentTimes } from '#server/core/present.ts';
 import type { View } from '#server/modules/orders/index.ts';
 import type { PaymentRow } from './payments.queries.ts';

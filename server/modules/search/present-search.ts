@@ -1,6 +1,6 @@
-import { toTaka } from '#contract/money.ts';
-import { priceUnit } from '#contract/pricing.ts';
 import type { Facets, SearchMiss, Suggestions, Synonym } from '#contract/search.ts';
+import { toTaka } from '#domain/money.ts';
+import { priceUnit } from '#domain/pricing.ts';
 import { presentTimes } from '#server/core/present.ts';
 import type { SellableRow } from '#server/modules/catalog/index.ts';
 import type { Place } from './place-table.ts';

@@ -1,5 +1,5 @@
-import type { CampaignCode } from '#contract/catalog.ts';
-import { priceUnit } from '#contract/pricing.ts';
+import type { CampaignType } from '#domain/enums.ts';
+import { priceUnit } from '#domain/pricing.ts';
 import { Interned } from './interned.ts';
 import { ProductReader, type ProductTexts } from './product-terms.ts';
 import { TextIndex } from './text-index.ts';
@@ -13,7 +13,7 @@ export interface ProductDocument extends ProductTexts {
   shopId: string;
   pricePoisha: number;
   specialPricePoisha: number;
-  campaign: CampaignCode | 'none';
+  campaign: CampaignType | 'none';
   rating: number;
   reviewCount: number;
   inStock: boolean;
@@ -22,7 +22,7 @@ export interface ProductDocument extends ProductTexts {
 
 /** A campaign that runs now or will. */
 export interface CampaignWindow {
-  type: CampaignCode;
+  type: CampaignType;
   percent: number;
   start: Date;
   end: Date;
@@ -57,7 +57,7 @@ export class ProductTable {
   /** Of units sold lately; as a logarithm, because the tenth says more than the hundredth. */
   sales = new Float64Array(startSize);
   inStock = new Uint8Array(startSize);
-  campaign: (CampaignCode | 'none')[] = [];
+  campaign: (CampaignType | 'none')[] = [];
   mostSales = 0;
   #campaigns: readonly CampaignWindow[] = [];
   /** When the next campaign begins or ends. */

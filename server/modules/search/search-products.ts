@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { toPoisha } from '#contract/money.ts';
 import { type ProductsFound, type productSearch, type Suggestions, suggestionLimits } from '#contract/search.ts';
 import type { Db } from '#db/client.ts';
+import { toPoisha } from '#domain/money.ts';
 import { JsonText } from '#server/core/json-text.ts';
 import type { SessionUser } from '#server/core/session.ts';
 import { listListedVersions, listSellable, productViews } from '#server/modules/catalog/index.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { CampaignCode } from '#contract/catalog.ts';
-import { latinDigits } from '#contract/digits.ts';
 import { apart, type Db, type Tx } from '#db/client.ts';
+import { latinDigits } from '#domain/digits.ts';
+import type { CampaignType } from '#domain/enums.ts';
 import { searchPatterns } from '#server/core/list.ts';
 import type { VariantRow } from '#server/modules/catalog/index.ts';
 import { joinSeller } from '#server/modules/shops/index.ts';
@@ -24,7 +24,7 @@ export interface ProductSourceRow {
   price_poisha: number;
   special_price_poisha: number;
   quantity: number;
-  campaign: CampaignCode | 'none';
+  campaign: CampaignType | 'none';
   rating: number;
   review_count: number;
   created_at: Date;

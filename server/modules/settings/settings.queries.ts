@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { toPoisha } from '#contract/money.ts';
-import type { FeeSettings } from '#contract/pricing.ts';
 import type { SettingsUpdate } from '#contract/settings.ts';
 import { batched } from '#db/batched.ts';
 import { byKey, type Db, type Tx } from '#db/client.ts';
+import { toPoisha } from '#domain/money.ts';
+import type { FeeSettings } from '#domain/pricing.ts';
 import { found } from '#server/core/list.ts';
 
 const columns = [

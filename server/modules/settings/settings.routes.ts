@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { toTaka } from '#contract/money.ts';
 import { type Settings, settingsEndpoints } from '#contract/settings.ts';
+import { toTaka } from '#domain/money.ts';
 import { writeAs } from '#server/core/actor.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/mount.ts';

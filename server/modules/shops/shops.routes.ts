@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { toTaka } from '#contract/money.ts';
-import { type Shop, shops, type walletProviders } from '#contract/shops.ts';
+import { type Shop, shops } from '#contract/shops.ts';
+import type { WalletProvider } from '#domain/enums.ts';
+import { toTaka } from '#domain/money.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { countRows } from '#server/core/list.ts';
 import { mount } from '#server/core/mount.ts';
@@ -25,7 +26,7 @@ const presentShop = (row: ShopRow, user: SessionUser | undefined): Shop => ({
   }),
   ...(row.free_delivery_from_poisha !== null && { freeDeliveryFrom: toTaka(row.free_delivery_from_poisha) }),
   // A CHECK holds the column to these.
-  ...(row.wallet_provider !== null && { walletProvider: row.wallet_provider as (typeof walletProviders)[number] }),
+  ...(row.wallet_provider !== null && { walletProvider: row.wallet_provider as WalletProvider }),
   ...(row.wallet_number !== null && { walletNumber: row.wallet_number }),
   status: row.status,
   ...presentTimes(row),

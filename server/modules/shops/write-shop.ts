@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { limits } from '#contract/limits.ts';
-import { toPoisha } from '#contract/money.ts';
 import type { shops } from '#contract/shops.ts';
 import type { Tx } from '#db/client.ts';
+import { limits } from '#domain/limits.ts';
+import { toPoisha } from '#domain/money.ts';
 import { arrangePictures } from '#server/core/arrange-pictures.ts';
 import { type Current, type InputOf, type Pictures, refuse, type Writes } from '#server/core/resource.ts';
 import type { SessionUser } from '#server/core/session.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PackageState } from '#contract/order-states.ts';
 import type { Stats } from '#contract/stats.ts';
 import { apart, type Db } from '#db/client.ts';
+import type { PackageState } from '#domain/order-states.ts';
 import { lowStockProducts } from '#server/modules/catalog/index.ts';
 import { isRefundDue } from '#server/modules/payments/index.ts';
 import { joinSeller } from '#server/modules/shops/index.ts';

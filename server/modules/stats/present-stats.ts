@@ -1,7 +1,7 @@
-import { toTaka } from '#contract/money.ts';
-import { type PackageState, packageStates } from '#contract/order-states.ts';
 import type { Translations } from '#contract/resource.ts';
 import type { Stats } from '#contract/stats.ts';
+import { toTaka } from '#domain/money.ts';
+import { type PackageState, packageStates } from '#domain/order-states.ts';
 import type { ReportRow } from './report.queries.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);

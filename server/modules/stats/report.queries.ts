@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { beginningOf, endOf } from '#contract/dates.ts';
-import { orderStateOrder, type PackageState } from '#contract/order-states.ts';
 import type { Translations } from '#contract/resource.ts';
 import type { Db } from '#db/client.ts';
+import { beginningOf, endOf } from '#domain/days.ts';
+import { orderStateOrder, type PackageState } from '#domain/order-states.ts';
 import { lowStockProducts } from '#server/modules/catalog/index.ts';
 
 interface Named {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { dhakaDay } from '#contract/dates.ts';
 import { type Stats, statsEndpoints } from '#contract/stats.ts';
 import type { Db } from '#db/client.ts';
+import { dhakaDay } from '#domain/days.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/mount.ts';
 import type { SessionUser } from '#server/core/session.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dhakaDay } from '#contract/dates.ts';
-import { limits } from '#contract/limits.ts';
+import { dhakaDay } from '#domain/days.ts';
+import { limits } from '#domain/limits.ts';
 import { mfsClaim, moveOrder, placeOrder, toDelivery } from '#tests/orders.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 

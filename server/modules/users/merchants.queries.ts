@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { latinDigits } from '#contract/digits.ts';
 import type { Db, Tx } from '#db/client.ts';
+import { latinDigits } from '#domain/digits.ts';
 import { type ListFilter, paged, searchPatterns } from '#server/core/list.ts';
 
 type MerchantFilter = ListFilter<{

@@ -1,9 +1,9 @@
 import { sql, type Updateable } from 'kysely';
 import type { z } from 'zod';
-import { latinDigits } from '#contract/digits.ts';
 import type { users } from '#contract/users.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { Users } from '#db/types.ts';
+import { latinDigits } from '#domain/digits.ts';
 import { paged, searchPatterns } from '#server/core/list.ts';
 
 const userColumns = [

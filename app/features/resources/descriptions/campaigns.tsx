@@ -4,15 +4,15 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { type Campaign, campaigns } from '#contract/campaigns.ts';
-import type { CampaignCode } from '#contract/catalog.ts';
-import { campaignTypeFilter, campaignTypes } from '../campaign-choices.ts';
+import type { CampaignType } from '#domain/enums.ts';
+import { campaignChoices, campaignTypeFilter } from '../campaign-choices.ts';
 import { CellText } from '../cell-text.tsx';
 import { described, describedFacts, describedFields, LocalName, nameColumn, pictureColumn } from '../described.tsx';
 import { selectField } from '../fields/select-field.tsx';
 import { dateTimeField, numberField } from '../fields/text-field.tsx';
 import { statusColumn, statusFilter } from '../status.tsx';
 
-const TypeName = ({ type }: { type: CampaignCode }) => useTranslation('campaigns').t(`types.${type}`);
+const TypeName = ({ type }: { type: CampaignType }) => useTranslation('campaigns').t(`types.${type}`);
 const Percent = ({ value }: { value: number }) => `${formatNumber(useLanguage(), value)}%`;
 
 export default described<Campaign>({
@@ -39,7 +39,7 @@ export default described<Campaign>({
   ],
   filters: [statusFilter, campaignTypeFilter],
   fields: describedFields(
-    selectField('campaignType', campaignTypes, { label: 'field.campaignType', required: 'requiredType' }),
+    selectField('campaignType', campaignChoices, { label: 'field.campaignType', required: 'requiredType' }),
     numberField('discountPercent', { required: 'requiredPercent', invalid: 'invalidPercent' }),
     dateTimeField('startDate', { required: 'requiredDate' }),
     dateTimeField('endDate', { required: 'requiredDate' }),

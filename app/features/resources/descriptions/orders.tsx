@@ -3,8 +3,8 @@ import { OrderDesk, OrderPackages, PackageStateBadge, PaymentStateBadge } from '
 import { AddOrder } from '#app/features/phone-order/index.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money.tsx';
-import { packageStates } from '#contract/order-states.ts';
 import { type Order, orderEndpoints, orderSorts } from '#contract/orders.ts';
+import { packageStates } from '#domain/order-states.ts';
 import { customerColumn } from '../customer-column.tsx';
 import { dateSorts } from '../described.tsx';
 import { type Choice, describeResource, useResourceTexts } from '../description.ts';

@@ -3,9 +3,9 @@ import { PaymentStateBadge, useProviderName } from '#app/features/orders/index.t
 import { PaymentDecision, PaymentsDesk } from '#app/features/payments/index.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money.tsx';
-import { paymentStates } from '#contract/order-states.ts';
-import { type Payment, paymentEndpoints, paymentMethods, paymentSorts } from '#contract/payments.ts';
-import { walletProviders } from '#contract/shops.ts';
+import { type Payment, paymentEndpoints, paymentSorts } from '#contract/payments.ts';
+import { paymentMethods, walletProviders } from '#domain/enums.ts';
+import { paymentStates } from '#domain/order-states.ts';
 import { customerColumn, Digits } from '../customer-column.tsx';
 import { dateSorts } from '../described.tsx';
 import { type Choice, describeResource, useResourceTexts } from '../description.ts';

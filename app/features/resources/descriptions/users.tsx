@@ -2,6 +2,7 @@ import { formatDate } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { type User, users } from '#contract/users.ts';
+import { genders, roles } from '#domain/enums.ts';
 import { CellText } from '../cell-text.tsx';
 import { Digits } from '../customer-column.tsx';
 import { nameSorts, Thumbnail } from '../described.tsx';
@@ -12,8 +13,8 @@ import { textareaField, textField } from '../fields/text-field.tsx';
 import { RowSelect } from '../row-select.tsx';
 import { ItemStatus, statusColumn, statusField, statusFilter } from '../status.tsx';
 
-const roles: readonly Choice[] = (['customer', 'merchant', 'admin'] as const).map((value) => ({ value, text: `role.${value}` }));
-const genders: readonly Choice[] = (['male', 'female', 'third'] as const).map((value) => ({
+const roleChoices: readonly Choice[] = roles.map((value) => ({ value, text: `role.${value}` }));
+const genderChoices: readonly Choice[] = genders.map((value) => ({
   value,
   text: `profile:gender.${value}`,
 }));
@@ -57,12 +58,12 @@ export default describeResource<User>({
     { label: 'column.phone', cell: ({ phone }) => <Digits text={phone} /> },
     {
       label: 'column.role',
-      cell: (item) => <RowSelect item={item} field="role" value={item.role} choices={roles} label="roleOf" />,
+      cell: (item) => <RowSelect item={item} field="role" value={item.role} choices={roleChoices} label="roleOf" />,
     },
     statusColumn(),
   ],
   sorts: ['newest', 'oldest', 'name', 'nameDesc'],
-  filters: [statusFilter, { name: 'role', label: 'filter.role', choices: roles }],
+  filters: [statusFilter, { name: 'role', label: 'filter.role', choices: roleChoices }],
   fields: [
     textField('name', { required: 'requiredName', maxLength: 200 }),
     textField('phone', { required: 'requiredPhone', type: 'tel', prefix: '+88', maxLength: 40 }),
@@ -71,10 +72,10 @@ export default describeResource<User>({
       ...textField('password', { ...password, label: 'field.newPassword', hint: 'hint.newPassword', write: (value) => value || undefined }),
       on: 'update',
     },
-    selectField('role', roles, { label: 'field.role', required: 'requiredRole' }),
+    selectField('role', roleChoices, { label: 'field.role', required: 'requiredRole' }),
     statusField,
     textField('email', { type: 'email', invalid: 'invalidEmail', maxLength: 320, write: orNull }),
-    selectField('gender', genders, { label: 'field.gender', none: 'profile:notSet', write: orNull }),
+    selectField('gender', genderChoices, { label: 'field.gender', none: 'profile:notSet', write: orNull }),
     textField('dob', { type: 'date', write: orNull }),
     textareaField('address', { maxLength: 1000, write: orNull }),
     pictureField(),

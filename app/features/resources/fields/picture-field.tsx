@@ -1,5 +1,5 @@
 import { getAt } from '#app/lib/paths.ts';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import type { FormField } from '../form-field.ts';
 import { type FormPicture, PicturesInput } from './pictures-input.tsx';
 

@@ -3,7 +3,8 @@ import { newKey } from '#app/lib/new-key.ts';
 import { getAt } from '#app/lib/paths.ts';
 import { typedNumber } from '#app/lib/typed-number.ts';
 import { TextField } from '#app/ui/field.tsx';
-import { type VariantGroup, type Variants, variantGroups } from '#contract/variants.ts';
+import type { Variants } from '#contract/variants.ts';
+import { type VariantGroup, variantGroups } from '#domain/enums.ts';
 import { useResourceTexts } from '../description.ts';
 import type { FormField, InputProps, Issue } from '../form-field.ts';
 

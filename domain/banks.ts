@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts';
+
 /** A bank with its English name, which is what payments store, and its Bengali one. */
 interface Bank {
   en: string;
@@ -94,4 +96,4 @@ export const bankNamed = (text: string): BankName | undefined => byPlainName.get
 const bengali = new Map<string, string>(banks.map(({ en, bn }) => [en, bn]));
 
 /** A bank in the language of the page; banks of old payments are called what their buyers called them. */
-export const bankText = (name: string, language: 'bn' | 'en'): string => (language === 'bn' && bengali.get(name)) || name;
+export const bankText = (name: string, language: Language): string => (language === 'bn' && bengali.get(name)) || name;

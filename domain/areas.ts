@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts';
+
 /** A place with its official English name, which is what addresses store, and its Bengali one. */
 export interface Place {
   en: string;
@@ -115,7 +117,7 @@ export const placeNamed = <P extends Place>(places: readonly P[], name: string):
   places.find(({ en, bn }) => plain(en) === plain(name) || plain(bn) === plain(name));
 
 /** A stored division or district in the other language; what is not in the list (typed by hand) stays as it is. */
-export function localPlace(name: string, language: 'bn' | 'en'): string {
+export function localPlace(name: string, language: Language): string {
   const found = divisions.flatMap((division) => [division, ...division.districts]).find(({ en, bn }) => en === name || bn === name);
   return found?.[language] ?? name;
 }

@@ -1,7 +1,7 @@
 import { v4, v7 } from 'uuid';
 import { expect, test } from 'vitest';
+import { id } from '#contract/resource.ts';
 import { isId } from './ids.ts';
-import { id } from './resource.ts';
 
 test.each([
   v7(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { districtIn, divisions, localPlace, placeNamed } from './places.ts';
+import { districtIn, divisions, localPlace, placeNamed } from './areas.ts';
 
 const districts = divisions.flatMap((division) => division.districts);
 

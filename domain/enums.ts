@@ -1,0 +1,21 @@
+// Values that requests, columns and screens choose from.
+
+export const roles = ['customer', 'merchant', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+export const genders = ['male', 'female', 'third'] as const;
+
+export const statuses = ['active', 'inactive', 'pending'] as const;
+export type Status = (typeof statuses)[number];
+
+export const campaignTypes = ['flashSale', 'newArrivals', 'festivalSale', 'discountSale', 'clearanceSale'] as const;
+export type CampaignType = (typeof campaignTypes)[number];
+
+export const variantGroups = ['Sizes', 'Grades', 'Colors', 'Pieces'] as const;
+export type VariantGroup = (typeof variantGroups)[number];
+
+export const walletProviders = ['bKash', 'Nagad', 'Rocket'] as const;
+export type WalletProvider = (typeof walletProviders)[number];
+
+export const paymentMethods = ['cash_on_delivery', 'MFS', 'bank'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
