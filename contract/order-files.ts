@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { paymentMethodsInFiles } from '#domain/payment-methods.ts';
 import { addressFields } from './addresses.ts';
 import type { Endpoints } from './endpoint.ts';
 import { importEndpoint } from './import-files.ts';
 import { takaOut } from './money.ts';
 import { caller, orderEndpoints } from './orders.ts';
-import { claimFields, requireInfo } from './payments.ts';
+import { paymentFields, requirePaymentInfo } from './payments.ts';
 
 /** One row for each line of an order. `deliveryFee` is the package's and stands on its first line, so that a column can be added up. */
 export const orderColumns = [
@@ -50,13 +51,10 @@ export const newOrderColumns = [
 ] as const;
 export type NewOrderColumn = (typeof newOrderColumns)[number];
 
-/** Ways of paying that the columns of a file can tell. */
-const paymentMethods = ['cash_on_delivery', 'MFS'] as const;
-
 /** What the rows of an order say about all of it: an order that an admin places for a caller, without its lines. */
 export const callersOrder = z
-  .strictObject({ customer: caller, deliveryAddress: addressFields, ...claimFields, paymentMethod: z.enum(paymentMethods) })
-  .superRefine(requireInfo);
+  .strictObject({ customer: caller, deliveryAddress: addressFields, ...paymentFields, paymentMethod: z.enum(paymentMethodsInFiles) })
+  .superRefine(requirePaymentInfo);
 
 const totals = {
   orders: z.number(),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { latinDigits } from '#domain/digits.ts';
-import { paymentMethods } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
 import { packageStates, paymentStates } from '#domain/order-states.ts';
+import { paymentMethods } from '#domain/payment-methods.ts';
 import { addressFields } from './addresses.ts';
 import { options, quantity } from './cart.ts';
 import { dateRange } from './dates.ts';
 import type { Endpoints } from './endpoint.ts';
 import { taka, takaOut } from './money.ts';
-import { claimFields, requireInfo } from './payments.ts';
+import { paymentFields, requirePaymentInfo } from './payments.ts';
 import { phone } from './phone.ts';
 import { byId, deleted, id, listQuery, optionalText, reference, text, timestamps, translations, written } from './resource.ts';
 
@@ -43,9 +43,9 @@ export const newOrder = z
     products,
     total: taka.optional().meta({ description: 'the sum of the lines, or the amount due, as the buyer saw it' }),
     deliveryAddress,
-    ...claimFields,
+    ...paymentFields,
   })
-  .superRefine(requireInfo)
+  .superRefine(requirePaymentInfo)
   .refine((order) => !(order.userId && order.customer), { path: ['customer'], error: 'Either userId or customer' });
 export type NewOrder = z.output<typeof newOrder>;
 

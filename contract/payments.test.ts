@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { newClaim, typedPaymentInfo } from './payments.ts';
+import { newPayment, typedPaymentInfo } from './payments.ts';
 
 const claimOf = (paymentInfo: object, paymentMethod = 'MFS') =>
-  newClaim.safeParse({ orderId: '0192f3a0-0000-7000-8000-000000000001', paymentMethod, paymentInfo: { amount: 100, ...paymentInfo } });
+  newPayment.safeParse({ orderId: '0192f3a0-0000-7000-8000-000000000001', paymentMethod, paymentInfo: { amount: 100, ...paymentInfo } });
 const wallet = (mfsProvider: string, transactionId: string) => claimOf({ mfsProvider, transactionId, mobileNumber: '01712345678' });
 
 describe('a transaction id', () => {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { bankNamed, bankNames } from '#domain/banks.ts';
 import { latinDigits } from '#domain/digits.ts';
-import { type PaymentMethod, paymentMethods, type WalletProvider, walletProviders } from '#domain/enums.ts';
+import { type WalletProvider, walletProviders } from '#domain/enums.ts';
 import { type PaymentState, paymentStates } from '#domain/order-states.ts';
+import { type PaymentField, paymentInfoOf, paymentMethods } from '#domain/payment-methods.ts';
 import { dateRange } from './dates.ts';
 import type { Endpoints } from './endpoint.ts';
 import { taka, takaOut } from './money.ts';
@@ -44,7 +45,7 @@ const infoFields = z.strictObject({
   accountNumber: text(40).transform(latinDigits).optional(),
   bankName: bankName.optional(),
   branch: text(100).optional(),
-});
+} satisfies Record<PaymentField | 'amount', z.ZodType>);
 
 /** What was paid already; cash on delivery has none. */
 export const paymentInfo = infoFields.superRefine(checkTransactionId);
@@ -52,27 +53,20 @@ export const paymentInfo = infoFields.superRefine(checkTransactionId);
 export const typedPaymentInfo = infoFields.omit({ amount: true }).superRefine(checkTransactionId);
 
 /** How an order is paid. */
-export const claimFields = { paymentMethod: z.enum(paymentMethods), paymentInfo: paymentInfo.optional() };
-export type Claim = z.output<z.ZodObject<typeof claimFields>>;
+export const paymentFields = { paymentMethod: z.enum(paymentMethods), paymentInfo: paymentInfo.optional() };
+export type PaymentInput = z.output<z.ZodObject<typeof paymentFields>>;
 
-/** Which fields of `paymentInfo` a method needs (§3). */
-const needed: Record<PaymentMethod, readonly (keyof z.output<typeof paymentInfo>)[]> = {
-  cash_on_delivery: [],
-  MFS: ['transactionId', 'amount', 'mobileNumber', 'mfsProvider'],
-  bank: ['transactionId', 'amount', 'accountNumber', 'bankName', 'branch'],
-};
-
-/** Refines what carries a claim: each method has its own fields. */
-export function requireInfo(claim: Claim, context: z.RefinementCtx): void {
-  for (const field of needed[claim.paymentMethod]) {
-    if (claim.paymentInfo?.[field] === undefined) {
+/** Refines what has `paymentFields`: each method requires its own ones. */
+export function requirePaymentInfo(input: PaymentInput, context: z.RefinementCtx): void {
+  for (const field of paymentInfoOf(input.paymentMethod)) {
+    if (input.paymentInfo?.[field] === undefined) {
       context.addIssue({ code: 'custom', path: ['paymentInfo', field], message: 'This field is required', params: { code: 'REQUIRED' } });
     }
   }
 }
 
-export const newClaim = z.strictObject({ orderId: id, ...claimFields }).superRefine(requireInfo);
-export type NewClaim = z.output<typeof newClaim>;
+export const newPayment = z.strictObject({ orderId: id, ...paymentFields }).superRefine(requirePaymentInfo);
+export type NewPayment = z.output<typeof newPayment>;
 
 const decisions = ['verified', 'failed', 'refunded'] as const satisfies readonly PaymentState[];
 
@@ -145,7 +139,7 @@ export const paymentEndpoints = {
   'POST /payments/create': {
     summary: 'Replaces the payment details of an order: the buyer after a failed payment, admins also while it is pending',
     access: 'signedIn',
-    body: newClaim,
+    body: newPayment,
     multipart: true,
     response: written(payment),
     status: 201,

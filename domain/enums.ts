@@ -16,6 +16,3 @@ export type VariantGroup = (typeof variantGroups)[number];
 
 export const walletProviders = ['bKash', 'Nagad', 'Rocket'] as const;
 export type WalletProvider = (typeof walletProviders)[number];
-
-export const paymentMethods = ['cash_on_delivery', 'MFS', 'bank'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];

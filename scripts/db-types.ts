@@ -51,9 +51,11 @@ const imports: Record<string, string[]> = {
   '../contract/orders.ts': ['Address'],
   '../contract/resource.ts': ['Translations'],
   '../domain/audited.ts': ['AuditAction'],
-  '../domain/enums.ts': ['CampaignType', 'PaymentMethod', 'Role', 'Status', 'VariantGroup'],
+  '../domain/enums.ts': ['CampaignType', 'Role', 'Status', 'VariantGroup'],
   '../domain/line-choice.ts': ['Options'],
+
   '../domain/order-states.ts': ['PackageState', 'PaymentState'],
+  '../domain/payment-methods.ts': ['PaymentMethod'],
 };
 
 interface Column {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Cart } from '#contract/cart.ts';
 import { type Address, deliveryAddress, type Quote, type RequestLine } from '#contract/orders.ts';
 import { typedPaymentInfo } from '#contract/payments.ts';
-import { paymentMethods } from '#domain/enums.ts';
 import { lineKey } from '#domain/line-choice.ts';
+import { defaultPaymentMethod, isPrepaid, paymentMethods } from '#domain/payment-methods.ts';
 
 /** What the buyer fills in. Lines, prices and the total are not theirs to type; only the fields of the chosen method are there. */
 export const checkoutForm = z.object({
@@ -40,7 +40,7 @@ export const startValues = (
   place: Pick<Address, 'division' | 'district' | 'upazila'> = {},
 ): CheckoutInput => ({
   deliveryAddress: addressOf(known ?? { ...place, name, phone, line: '' }),
-  paymentMethod: 'cash_on_delivery',
+  paymentMethod: defaultPaymentMethod,
   saveAddress: false,
 });
 
@@ -54,13 +54,18 @@ export const linesAsSeen = (quote: Quote): RequestLine[] =>
     part.lines.map(({ productId, options, quantity, unitPrice }) => ({ productId, options, quantity, price: unitPrice })),
   );
 
+/** The payment as it is sent: what is prepaid is the whole amount. */
+export const paymentRequest = ({ paymentMethod, paymentInfo }: Pick<CheckoutForm, 'paymentMethod' | 'paymentInfo'>, total: number) => ({
+  paymentMethod,
+  ...(isPrepaid(paymentMethod) && { paymentInfo: { ...paymentInfo, amount: total } }),
+});
+
 /** The order as it is sent: what was filled in, with the quote that was shown. */
-export const orderRequest = ({ deliveryAddress: address, paymentMethod, paymentInfo: info }: CheckoutForm, quote: Quote) => ({
+export const orderRequest = ({ deliveryAddress: address, paymentMethod, paymentInfo }: CheckoutForm, quote: Quote) => ({
   products: linesAsSeen(quote),
   total: quote.total,
   deliveryAddress: address,
-  paymentMethod,
-  ...(paymentMethod !== 'cash_on_delivery' && { paymentInfo: { ...info, amount: quote.total } }),
+  ...paymentRequest({ paymentMethod, paymentInfo }, quote.total),
 });
 
 export interface PriceChange {

@@ -1,4 +1,4 @@
-export { checkoutForm, linesAsSeen } from './checkout-form.ts';
+export { checkoutForm, linesAsSeen, paymentRequest } from './checkout-form.ts';
 export { PaymentFields } from './payment-fields.tsx';
 export { useOneOrder } from './use-one-order.ts';
 export { usePayment } from './use-payment.ts';

@@ -5,9 +5,9 @@ import { options, quantity } from '#contract/cart.ts';
 import { deliveryAddress, type Quote, type RequestLine } from '#contract/orders.ts';
 import { id } from '#contract/resource.ts';
 import type { Variants } from '#contract/variants.ts';
-import { paymentMethods } from '#domain/enums.ts';
 import type { Language } from '#domain/languages.ts';
-import { checkoutForm } from './checkout-form.ts';
+import { paymentMethods } from '#domain/payment-methods.ts';
+import { checkoutForm, paymentRequest } from './checkout-form.ts';
 
 const lineSchema = z.object({
   productId: id,
@@ -62,7 +62,6 @@ export function orderFormRequest(
     }),
     total: quote.total,
     deliveryAddress: address,
-    paymentMethod,
-    ...(paymentMethod !== 'cash_on_delivery' && { paymentInfo: { ...paymentInfo, amount: quote.total } }),
+    ...paymentRequest({ paymentMethod, paymentInfo }, quote.total),
   };
 }

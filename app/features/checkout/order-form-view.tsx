@@ -15,10 +15,10 @@ import { usePopup } from '#app/ui/popup.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
 import type { Product } from '#contract/catalog.ts';
 import type { Quote } from '#contract/orders.ts';
-import { paymentMethods } from '#domain/enums.ts';
+import { paymentMethods } from '#domain/payment-methods.ts';
 import { OrderFormLine, type OrderFormState } from './order-form-line.tsx';
 import { blankOrderForm, linesToPrice, type OrderForm, orderForm, orderFormRequest, positions } from './order-form-values.ts';
-import { PaidAheadFields, type PaymentBinding } from './payment-fields.tsx';
+import { type PaymentBinding, PrepaidFields } from './payment-fields.tsx';
 import { useOneOrder } from './use-one-order.ts';
 import { usePayment } from './use-payment.ts';
 import { useQuote } from './use-quote.ts';
@@ -69,7 +69,7 @@ function Form({ userId, products }: { userId: string; products: readonly Product
         <OrderFormLine key={position} form={form} position={position} products={products} />
       ))}
       <AddressAndMethod form={form} payment={payment} />
-      <PaidAheadFields payment={payment} total={quote?.total} shopId={shopId} />
+      <PrepaidFields payment={payment} total={quote?.total} shopId={shopId} />
       {error && <p role="alert">{errorText(error)}</p>}
       {quote && !error && <Totals subtotal={quote.subtotal} deliveryFee={quote.deliveryFee} total={quote.total} />}
       <Button type="submit" isBusy={isPlacing || isPricing} className="btn-lg justify-self-start">

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { BankOptions } from '#app/features/orders/index.ts';
 import { PhoneField } from '#app/features/session/index.ts';
@@ -5,10 +6,9 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatMoney } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { paymentMethods, walletProviders } from '#domain/enums.ts';
+import { walletProviders } from '#domain/enums.ts';
+import { isPrepaid, type PaymentField, type PaymentFormPart, paymentFormOf, paymentMethods } from '#domain/payment-methods.ts';
 import { BankAccount, WalletNumber } from './pay-to.tsx';
-
-export type PaymentField = 'transactionId' | 'mobileNumber' | 'mfsProvider' | 'accountNumber' | 'bankName' | 'branch';
 
 /** The payment part of a form: its values and how its fields are tied to it. */
 export interface PaymentBinding {
@@ -65,32 +65,31 @@ export function PaymentFields(props: PaymentFieldsProps) {
           </label>
         ))}
       </div>
-      <PaidAheadFields {...props} />
+      <PrepaidFields {...props} />
     </div>
   );
 }
 
-/** What was sent ahead by phone or bank. The amount is the total and can't be typed. */
-export function PaidAheadFields({ payment, total, shopId }: PaymentFieldsProps) {
-  const { method } = payment;
-  if (method !== 'MFS' && method !== 'bank') return null;
+/** What the buyer sends before the order: where to, and the details of the transfer. The amount is the total and can't be typed. */
+export function PrepaidFields(props: PaymentFieldsProps) {
+  const method = paymentMethods.find((each) => each === props.payment.method);
+  if (!method || !isPrepaid(method)) return null;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {method === 'MFS' ? (
-        <MobileFields payment={payment} total={total} shopId={shopId} />
-      ) : (
-        <BankFields payment={payment} total={total} shopId={undefined} />
-      )}
+      {paymentFormOf(method).map((part) => {
+        const Part = parts[part];
+        return <Part key={part} {...props} />;
+      })}
     </div>
   );
 }
 
 const fieldOf = ({ bind, errorOf }: PaymentBinding, field: PaymentField) => ({ required: true, error: errorOf(field), ...bind(field) });
 
-function MobileFields({ payment, total, shopId }: PaymentFieldsProps) {
-  const { t } = useTranslation('checkout');
-  return (
-    <>
+const parts: Record<PaymentFormPart, ComponentType<PaymentFieldsProps>> = {
+  mfsProvider: ({ payment }) => {
+    const { t } = useTranslation('checkout');
+    return (
       <SelectField label={t('provider')} {...fieldOf(payment, 'mfsProvider')}>
         <option value="">{t('choose')}</option>
         {walletProviders.map((provider) => (
@@ -99,35 +98,20 @@ function MobileFields({ payment, total, shopId }: PaymentFieldsProps) {
           </option>
         ))}
       </SelectField>
-      <WalletNumber provider={walletProviders.find((each) => each === payment.provider)} total={total} shopId={shopId} />
-      <AmountAndTransaction payment={payment} total={total} />
-      <PhoneField label={t('mobileNumber')} {...fieldOf(payment, 'mobileNumber')} />
-    </>
-  );
-}
-
-function BankFields({ payment, total }: PaymentFieldsProps) {
-  const { t } = useTranslation('checkout');
-  return (
-    <>
-      <BankAccount total={total} />
-      <AmountAndTransaction payment={payment} total={total} />
-      <SelectField label={t('bankName')} {...fieldOf(payment, 'bankName')}>
-        <option value="">{t('choose')}</option>
-        <BankOptions />
-      </SelectField>
-      <TextField label={t('branch')} maxLength={100} {...fieldOf(payment, 'branch')} />
-      <TextField label={t('accountNumber')} maxLength={40} autoComplete="off" {...fieldOf(payment, 'accountNumber')} />
-    </>
-  );
-}
-
-function AmountAndTransaction({ payment, total }: { payment: PaymentBinding; total: number | undefined }) {
-  const { t } = useTranslation('checkout');
-  const language = useLanguage();
-  return (
-    <>
-      <TextField label={t('amount')} readOnly value={total === undefined ? '…' : formatMoney(language, total)} />
+    );
+  },
+  wallet: ({ payment, total, shopId }) => (
+    <WalletNumber provider={walletProviders.find((each) => each === payment.provider)} total={total} shopId={shopId} />
+  ),
+  bankAccount: ({ total }) => <BankAccount total={total} />,
+  amount: ({ total }) => {
+    const { t } = useTranslation('checkout');
+    const language = useLanguage();
+    return <TextField label={t('amount')} readOnly value={total === undefined ? '…' : formatMoney(language, total)} />;
+  },
+  transactionId: ({ payment }) => {
+    const { t } = useTranslation('checkout');
+    return (
       <TextField
         label={t('transactionId')}
         hint={t('transactionHint')}
@@ -135,6 +119,27 @@ function AmountAndTransaction({ payment, total }: { payment: PaymentBinding; tot
         autoComplete="off"
         {...fieldOf(payment, 'transactionId')}
       />
-    </>
-  );
-}
+    );
+  },
+  mobileNumber: ({ payment }) => {
+    const { t } = useTranslation('checkout');
+    return <PhoneField label={t('mobileNumber')} {...fieldOf(payment, 'mobileNumber')} />;
+  },
+  bankName: ({ payment }) => {
+    const { t } = useTranslation('checkout');
+    return (
+      <SelectField label={t('bankName')} {...fieldOf(payment, 'bankName')}>
+        <option value="">{t('choose')}</option>
+        <BankOptions />
+      </SelectField>
+    );
+  },
+  branch: ({ payment }) => {
+    const { t } = useTranslation('checkout');
+    return <TextField label={t('branch')} maxLength={100} {...fieldOf(payment, 'branch')} />;
+  },
+  accountNumber: ({ payment }) => {
+    const { t } = useTranslation('checkout');
+    return <TextField label={t('accountNumber')} maxLength={40} autoComplete="off" {...fieldOf(payment, 'accountNumber')} />;
+  },
+};

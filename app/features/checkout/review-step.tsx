@@ -5,6 +5,7 @@ import { localDigits } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { bankText } from '#domain/banks.ts';
+import { type PaymentField, paymentFormOf } from '#domain/payment-methods.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 
 /** All that was filled in, to be read once more before it is ordered. */
@@ -45,23 +46,23 @@ function ReviewedPayment({ values: { paymentMethod, paymentInfo = {} } }: { valu
   const { t } = useTranslation(['checkout', 'orders']);
   const language = useLanguage();
   const { mfsProvider, transactionId, mobileNumber, bankName, branch, accountNumber } = paymentInfo;
-  const facts =
-    paymentMethod === 'cash_on_delivery'
-      ? []
-      : [
-          { name: t('provider'), text: mfsProvider && t(`providers.${mfsProvider}`) },
-          { name: t('mobileNumber'), text: mobileNumber && localDigits(language, mobileNumber) },
-          { name: t('bankName'), text: bankName && bankText(bankName, language) },
-          { name: t('branch'), text: branch },
-          { name: t('accountNumber'), text: accountNumber },
-          { name: t('transactionId'), text: transactionId },
-        ].filter(({ text }) => text);
+  const facts: Record<PaymentField, { name: string; text: string | undefined }> = {
+    mfsProvider: { name: t('provider'), text: mfsProvider && t(`providers.${mfsProvider}`) },
+    mobileNumber: { name: t('mobileNumber'), text: mobileNumber && localDigits(language, mobileNumber) },
+    bankName: { name: t('bankName'), text: bankName && bankText(bankName, language) },
+    branch: { name: t('branch'), text: branch },
+    accountNumber: { name: t('accountNumber'), text: accountNumber },
+    transactionId: { name: t('transactionId'), text: transactionId },
+  };
+  const shown = paymentFormOf(paymentMethod)
+    .flatMap((part) => (part in facts ? facts[part as PaymentField] : []))
+    .filter(({ text }) => text);
   return (
     <>
       <p>{t(`orders:method.${paymentMethod}`)}</p>
-      {facts.length > 0 && (
+      {shown.length > 0 && (
         <dl className="grid gap-x-4 sm:grid-cols-[auto_1fr]">
-          {facts.map(({ name, text }) => (
+          {shown.map(({ name, text }) => (
             <div key={name} className="contents">
               <dt className="text-base-content/80">{name}</dt>
               <dd className="wrap-anywhere">{text}</dd>

@@ -1,6 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useFieldErrorText } from '#app/lib/form.ts';
-import type { PaymentBinding, PaymentField } from './payment-fields.tsx';
+import type { PaymentField } from '#domain/payment-methods.ts';
+import type { PaymentBinding } from './payment-fields.tsx';
 
 /** Ties the payment fields to a form that has `paymentMethod` and `paymentInfo`. Fields of another method leave the form with their text. */
 export function usePayment<V extends FieldValues, C, T>(form: UseFormReturn<V, C, T>): PaymentBinding {

@@ -13,6 +13,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
 import type { Order } from '#contract/orders.ts';
+import { isPrepaid } from '#domain/payment-methods.ts';
 import { BuyAgainButton } from './buy-again-button.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderAside } from './order-aside.tsx';
@@ -56,8 +57,8 @@ function Loaded({ order }: { order: Order }) {
   const { state } = useLocation();
   const isBuyer = order.customer._id === user?._id;
   const isSeller = user !== undefined && !isBuyer;
-  const isPrepaid = order.payment.method !== 'cash_on_delivery' && order.payment.status === 'pending';
-  const next = order.status === 'pending' && isPrepaid ? 'pendingPaid' : order.status;
+  const isUnverified = isPrepaid(order.payment.method) && order.payment.status === 'pending';
+  const next = order.status === 'pending' && isUnverified ? 'pendingPaid' : order.status;
   const isUnpaid = order.payment.status === 'failed' && order.status !== 'cancelled' && order.status !== 'returned';
   return (
     <>

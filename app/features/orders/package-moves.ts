@@ -1,6 +1,7 @@
 import type { Order, OrderPackage } from '#contract/orders.ts';
 import type { Role } from '#domain/enums.ts';
 import { type PackageState, transitions } from '#domain/order-states.ts';
+import { isPrepaid } from '#domain/payment-methods.ts';
 
 export interface Moves {
   /** Where the package may go now, the usual step first. */
@@ -11,7 +12,7 @@ export interface Moves {
 
 /** What the API will accept: only an admin takes back what was delivered, and prepaid goods go out when the money is there. */
 export function movesOf(part: Pick<OrderPackage, 'status'>, payment: Pick<Order['payment'], 'method' | 'status'>, role: Role): Moves {
-  const isPaid = payment.method === 'cash_on_delivery' || payment.status === 'verified';
+  const isPaid = !isPrepaid(payment.method) || payment.status === 'verified';
   const possible = transitions[part.status].filter((state) => state !== 'returned' || role === 'admin');
   return { to: possible.filter((state) => state !== 'shipped' || isPaid), waitsForPayment: possible.includes('shipped') && !isPaid };
 }

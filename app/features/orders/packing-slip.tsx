@@ -11,6 +11,7 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
 import type { Order, OrderPackage } from '#contract/orders.ts';
+import { isPrepaid } from '#domain/payment-methods.ts';
 import { useOrder } from './order-queries.ts';
 
 /** What goes into the parcel, on paper: one sheet for each package of the own shops. */
@@ -82,7 +83,7 @@ const SlipSum = ({ label, taka }: { label: string; taka: number }) => (
 function ToCollect({ order: { payment }, part }: { order: Order; part: OrderPackage }) {
   const { t } = useTranslation('orders');
   if (payment.status === 'verified') return t('slip.paid');
-  if (payment.method !== 'cash_on_delivery') return t('slip.notVerified');
+  if (isPrepaid(payment.method)) return t('slip.notVerified');
   return (
     <>
       {t('slip.collect')} <Money taka={part.subtotal + part.deliveryFee} />

@@ -2,6 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { StatusBadge, type StatusTone } from '#app/ui/status-badge.tsx';
 import type { Order } from '#contract/orders.ts';
 import type { PackageState, PaymentState } from '#domain/order-states.ts';
+import { isPrepaid } from '#domain/payment-methods.ts';
 
 const packageTones: Record<PackageState, StatusTone> = {
   pending: 'waiting',
@@ -22,6 +23,6 @@ const paymentTones: Record<PaymentState, StatusTone> = { pending: 'waiting', ver
 
 export function PaymentStateBadge({ payment }: { payment: Pick<Order['payment'], 'method' | 'status'> }) {
   const { t } = useTranslation('orders');
-  const texts = payment.method === 'cash_on_delivery' ? 'cashState' : 'paymentState';
+  const texts = isPrepaid(payment.method) ? 'paymentState' : 'cashState';
   return <StatusBadge tone={paymentTones[payment.status]}>{t(`${texts}.${payment.status}`)}</StatusBadge>;
 }

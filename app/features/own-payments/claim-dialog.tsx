@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { checkoutForm, PaymentFields, usePayment } from '#app/features/checkout/index.ts';
+import { checkoutForm, PaymentFields, paymentRequest, usePayment } from '#app/features/checkout/index.ts';
 import { useOrder } from '#app/features/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useErrorText } from '#app/lib/error-text.ts';
@@ -38,9 +38,8 @@ function ClaimForm({ payment: { order, due, method }, onDone }: { payment: Payme
   const payment = usePayment(form);
   const submit = form.handleSubmit(async ({ paymentMethod, paymentInfo }) => {
     setFailure(undefined);
-    const info = paymentMethod === 'cash_on_delivery' ? {} : { paymentInfo: { ...paymentInfo, amount: due } };
     try {
-      await claim.mutateAsync({ orderId: order._id, paymentMethod, ...info });
+      await claim.mutateAsync({ orderId: order._id, ...paymentRequest({ paymentMethod, paymentInfo }, due) });
       onDone();
     } catch (error) {
       if (!showFieldErrors(form, error)) setFailure(errorText(error));

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { TextareaField } from '#app/ui/field.tsx';
 import type { Payment } from '#contract/payments.ts';
 import { paymentTransitions } from '#domain/order-states.ts';
+import { isPrepaid } from '#domain/payment-methods.ts';
 import { useDecidePayment } from './payment-queries.ts';
 
 type Asked = 'failed' | 'refunded';
@@ -21,7 +22,7 @@ export function PaymentDecision({ payment }: { payment: Payment }) {
   const { _id: id, method, status, amount, order } = payment;
   const possible = paymentTransitions[status];
   // Cash is verified, or not, by its delivery.
-  if (possible.length === 0 || (method === 'cash_on_delivery' && status === 'pending')) return null;
+  if (possible.length === 0 || (!isPrepaid(method) && status === 'pending')) return null;
   return (
     <div className="flex flex-wrap gap-2">
       {possible.includes('verified') && (

@@ -9,6 +9,7 @@ import { formatMoney } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { addressFields } from '#contract/addresses.ts';
+import { defaultPaymentMethod } from '#domain/payment-methods.ts';
 import { changeBasket, isOpen, requestLines } from './basket.ts';
 import { BasketLines } from './basket-lines.tsx';
 import { CallerFields } from './caller-fields.tsx';
@@ -65,7 +66,7 @@ export function PhoneOrderForm({ onClose }: { onClose: () => void }) {
             total={isPlaceKnown ? quote.total : quote.subtotal}
             unknownFee={t('unknownFee')}
           />
-          <p className="leading-relaxed text-base-content/80">{t('orders:method.cash_on_delivery')}</p>
+          <p className="leading-relaxed text-base-content/80">{t(`orders:method.${defaultPaymentMethod}`)}</p>
         </section>
       )}
       <div className="modal-action mt-0 flex-wrap">

@@ -7,6 +7,7 @@ import { useErrorText } from '#app/lib/error-text.ts';
 import { usePopup } from '#app/ui/popup.tsx';
 import type { SavedAddress } from '#contract/addresses.ts';
 import type { Quote } from '#contract/orders.ts';
+import { defaultPaymentMethod } from '#domain/payment-methods.ts';
 
 type Receiver = Pick<SavedAddress, 'name' | 'phone' | 'division' | 'district' | 'upazila' | 'line'>;
 
@@ -24,7 +25,7 @@ export function useAddOrder() {
       products: linesAsSeen(quote),
       total: quote.total,
       deliveryAddress: receiver,
-      paymentMethod: 'cash_on_delivery' as const,
+      paymentMethod: defaultPaymentMethod,
     };
     try {
       await once(async (key) => {

@@ -84,3 +84,8 @@ export const insertWish = (db: Db, userId: string, productId: string) =>
 
 export const deleteWishes = (db: Db, userId: string, productIds: readonly string[]) =>
   db.deleteFrom('wishlist_items').where('user_id', '=', userId).where('product_id', '=', sql<string>`any(${productIds}::uuid[])`).execute();
+
+/** The step of a statement that takes bought lines out of carts. */
+export const removeBoughtStep = (bought: readonly (Pick<LineChoice, 'productId' | 'options'> & { userId: string })[]) => sql`bought as (
+  delete from cart_lines c using jsonb_to_recordset(${bought}::jsonb) as l("userId" uuid, "productId" uuid, options jsonb)
+  where c.user_id = l."userId" and c.product_id = l."productId" and c.options = l.options)`;

@@ -105,7 +105,7 @@ describe('POST /orders/import', () => {
     ]);
     const halfPaid = { paymentMethod: 'MFS', transactionId: `${transactionId}3` };
     expect(await errorsOf(csv([line(id, halfPaid)]))).toEqual(
-      ['amount', 'mobileNumber', 'mfsProvider'].map((column) => ({ row: 2, column, code: 'REQUIRED' })),
+      ['mfsProvider', 'amount', 'mobileNumber'].map((column) => ({ row: 2, column, code: 'REQUIRED' })),
     );
   });
 

@@ -3,18 +3,19 @@ import type { ImportProgress } from '#contract/import-files.ts';
 import { type NewOrderColumn, newOrderColumns, type OrderTotals } from '#contract/order-files.ts';
 import type { RequestLine } from '#contract/orders.ts';
 import { toPoisha, toTaka } from '#domain/money.ts';
+import { isPrepaid } from '#domain/payment-methods.ts';
 import type { Check, ImportKind } from '#server/core/import-file.ts';
 import { found } from '#server/core/list.ts';
 import { inGroups } from '#server/core/steps.ts';
 import { linePricer } from '#server/modules/cart/index.ts';
 import { listSellableByKeys } from '#server/modules/catalog/index.ts';
+import { addCashOrder, isInCash, isLimited, listOpenCash, listUsedTransactions, refuseCashOrders } from '#server/modules/payments/index.ts';
 import { getCashLimits, getFees } from '#server/modules/settings/index.ts';
 import { listUsersByPhone, openAccounts, unusablePassword } from '#server/modules/users/index.ts';
 import { buildQuote, type OrderQuote, orderable } from './build-quote.ts';
-import { addCashOrder, isInCash, isLimited, refuseCashOrders } from './cash-limit.ts';
-import { listPlaced, listUsedTransactions, lockOrderImports } from './order-files.queries.ts';
+import { listPlaced, lockOrderImports } from './order-files.queries.ts';
 import { columnOf, draftOf, type OrderDraft, type OrderRow, productKeys, rowsByOrder } from './order-rows.ts';
-import { completeOrders, insertOrders, listOpenCash, type OrderRecord } from './orders.queries.ts';
+import { completeOrders, insertOrders, type OrderRecord } from './orders.queries.ts';
 import { orderRecord } from './place-order.ts';
 
 type OrderCheck = Check<NewOrderColumn>;
@@ -117,17 +118,17 @@ async function findPlaced(plans: readonly OrderPlan[], { tx, errors, steps }: Or
 
 /** A transaction id pays once: neither an earlier payment nor another order of the file may have it. */
 async function refuseUsedTransactions(drafts: readonly OrderDraft[], { tx, errors, steps }: OrderCheck): Promise<void> {
-  const claimsOf = ({ rows, head }: OrderDraft) => {
-    const { mfsProvider: provider, transactionId } = head?.paymentMethod === 'MFS' ? (head.paymentInfo ?? {}) : {};
+  const transactionsOf = ({ rows, head }: OrderDraft) => {
+    const { mfsProvider: provider, transactionId } = head && isPrepaid(head.paymentMethod) ? (head.paymentInfo ?? {}) : {};
     const row = rows.find(({ cells }) => cells.has('transactionId')) ?? rows[0];
     return provider && transactionId ? [{ row, provider, transactionId }] : [];
   };
-  const claims = (await steps.map(drafts, claimsOf)).flat();
+  const transactions = (await steps.map(drafts, transactionsOf)).flat();
   const keyOf = ({ provider, transactionId }: { provider: string; transactionId: string }) => `${provider} ${transactionId.toUpperCase()}`;
-  const used = new Set((await listUsedTransactions(tx, claims)).map(keyOf));
-  for (const claim of claims) {
-    if (used.has(keyOf(claim))) errors.add(claim.row, 'transactionId', { code: 'TRANSACTION_USED', message: 'Used before' });
-    used.add(keyOf(claim));
+  const used = new Set((await listUsedTransactions(tx, transactions)).map(keyOf));
+  for (const transaction of transactions) {
+    if (used.has(keyOf(transaction))) errors.add(transaction.row, 'transactionId', { code: 'TRANSACTION_USED', message: 'Used before' });
+    used.add(keyOf(transaction));
   }
 }
 
@@ -155,7 +156,7 @@ async function priceRows(
 async function refuseOpenCash(plans: readonly OrderPlan[], { tx, errors, steps }: OrderCheck): Promise<void> {
   const limits = await getCashLimits(tx);
   if (!isLimited(limits)) return;
-  const inCash = plans.filter(({ quote, request }) => quote && request.paymentMethod === 'cash_on_delivery');
+  const inCash = plans.filter(({ quote, request }) => quote && !isPrepaid(request.paymentMethod));
   const users = await listUsersByPhone(tx, [...new Set(inCash.map(({ request }) => request.customer.phone))]);
   const openOfId = await listOpenCash(
     tx,

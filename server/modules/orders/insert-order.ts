@@ -1,7 +1,7 @@
 import { writtenTogether } from '#db/batched.ts';
 import type { Db } from '#db/client.ts';
+import { isInCash, isLimited, refuseCashOrders } from '#server/modules/payments/index.ts';
 import type { CashLimits } from '#server/modules/settings/index.ts';
-import { isInCash, isLimited, refuseCashOrders } from './cash-limit.ts';
 import { insertOrders, type OrderRecord } from './orders.queries.ts';
 
 type Outcome = { at: Date } | { refusal: unknown };

@@ -1,11 +1,13 @@
 import type { Db, Tx } from '#db/client.ts';
 import { buyerCancels, type PackageState, transitions } from '#domain/order-states.ts';
+import { isPrepaid } from '#domain/payment-methods.ts';
 import { setActor } from '#server/core/actor.ts';
 import { AppError } from '#server/core/app-error.ts';
 import { refuse } from '#server/core/resource.ts';
 import type { SessionUser } from '#server/core/session.ts';
 import { changeStock } from '#server/modules/catalog/index.ts';
-import { type LockedPackage, listTaken, lockPackages, movePackages, setPaymentStatus, stockOf } from './orders.queries.ts';
+import { settlePayment } from '#server/modules/payments/index.ts';
+import { type LockedPackage, listTaken, lockPackages, movePackages, stockOf } from './orders.queries.ts';
 
 type Side = 'buyer' | 'seller' | 'admin';
 
@@ -59,7 +61,7 @@ function mayMove(part: LockedPackage, to: PackageState, side: Side): boolean {
   if (side === 'buyer') return to === 'cancelled' && buyerCancels.includes(part.status);
   if (to === 'returned') return side === 'admin';
   // What was paid ahead is not sent before an admin has seen the money.
-  return to !== 'shipped' || part.paymentMethod === 'cash_on_delivery' || part.paymentStatus === 'verified';
+  return to !== 'shipped' || !isPrepaid(part.paymentMethod) || part.paymentStatus === 'verified';
 }
 
 /** Nothing follows by itself. */
@@ -81,10 +83,10 @@ async function applyMove(
   await movePackages(tx, ids, status, user.id, note);
   const states = all.map((part) => (ids.includes(part.id) ? status : part.status));
   const [first] = all;
-  if (first?.paymentMethod !== 'cash_on_delivery') return;
+  if (!first || isPrepaid(first.paymentMethod)) return;
   // Cash is in when the last package that was not cancelled has arrived, and never comes when all are cancelled.
-  if (states.every((state) => state === 'cancelled')) await setPaymentStatus(tx, first.orderId, 'failed');
-  else if (states.every((state) => ended.includes(state))) await setPaymentStatus(tx, first.orderId, 'verified');
+  if (states.every((state) => state === 'cancelled')) await settlePayment(tx, first.orderId, 'failed');
+  else if (states.every((state) => ended.includes(state))) await settlePayment(tx, first.orderId, 'verified');
 }
 
 async function giveBackStock(tx: Tx, packageIds: readonly string[]): Promise<void> {

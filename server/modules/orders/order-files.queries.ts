@@ -25,16 +25,3 @@ export async function listPlaced(
   );
   return rows;
 }
-
-/** Those of these transaction ids of wallets that a payment has. */
-export async function listUsedTransactions(
-  tx: Tx,
-  transactions: readonly { provider: string; transactionId: string }[],
-): Promise<{ provider: string; transactionId: string }[]> {
-  const { rows } = await sql<{ provider: string; transactionId: string }>`
-    select t.provider, t."transactionId" from jsonb_to_recordset(${transactions}::jsonb) as t(provider text, "transactionId" text)
-      join payments p on lower(p.provider) = lower(t.provider) and upper(replace(p.transaction_id, '-', '')) = upper(replace(t."transactionId", '-', ''))`.execute(
-    tx,
-  );
-  return rows;
-}

@@ -5,6 +5,7 @@ import { divisions, type Place, placeNamed } from '#domain/areas.ts';
 import { latinDigits } from '#domain/digits.ts';
 import { isId } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
+import { defaultPaymentMethod, isPrepaid, paymentMethodsInFiles } from '#domain/payment-methods.ts';
 import { cellNumber, cellPhone, cellText } from '#server/core/cells.ts';
 import type { Check } from '#server/core/import-file.ts';
 import type { ImportRow } from '#server/core/import-rows.ts';
@@ -109,18 +110,21 @@ export const draftOf = async (reference: string, rows: OrderDraft['rows'], readi
   lines: await reading.steps.map(rows, (row) => lineOf(row, reading)),
 });
 
+/** What pays an order of a file that has the details of a payment, but names no method. */
+const prepaidMethod = paymentMethodsInFiles.find(isPrepaid);
+
 function headOf(rows: OrderDraft['rows'], reading: Reading): OrderDraft['head'] {
   const { errors } = reading;
-  const sayers = sayersOf(rows, reading);
+  const firstRows = firstRowByColumn(rows, reading);
   const said = (column: HeadColumn): unknown => {
-    const row = sayers.get(column);
+    const row = firstRows.get(column);
     return row && errors.attempt(row, column, () => headCells[column](row.cells.get(column) ?? '', reading));
   };
   const [name, phone, district] = [said('customer'), said('phone'), said('district')];
   const home = divisions.find((division) => division.districts.some(({ en }) => en === district))?.en;
   const division = said('division') ?? home;
   if (home && division !== home) {
-    errors.add(sayers.get('division') ?? rows[0], 'division', { code: 'NOT_IN_DIVISION', message: `The district lies in ${home}` });
+    errors.add(firstRows.get('division') ?? rows[0], 'division', { code: 'NOT_IN_DIVISION', message: `The district lies in ${home}` });
   }
   const info = {
     mfsProvider: said('mfsProvider'),
@@ -132,32 +136,32 @@ function headOf(rows: OrderDraft['rows'], reading: Reading): OrderDraft['head'] 
   const { data, error } = callersOrder.safeParse({
     customer: { name, phone },
     deliveryAddress: { name, phone, division, district, upazila: said('upazila'), line: said('address') },
-    paymentMethod: said('paymentMethod') ?? (isPaid ? 'MFS' : 'cash_on_delivery'),
+    paymentMethod: said('paymentMethod') ?? (isPaid ? prepaidMethod : defaultPaymentMethod),
     ...(isPaid && { paymentInfo: info }),
   });
   for (const wrong of error?.issues.flatMap(fieldErrors) ?? []) {
     const column = columnOf(wrong.path);
     // The district tells it; what is wrong with its own cell has been said.
-    if (column !== 'division') errors.addFieldErrors(sayers.get(column as HeadColumn) ?? rows[0], [wrong]);
+    if (column !== 'division') errors.addFieldErrors(firstRows.get(column as HeadColumn) ?? rows[0], [wrong]);
   }
   return data;
 }
 
-/** The row that says each thing about the whole order: the first that does. Rows that say otherwise are noted. */
-function sayersOf(rows: OrderDraft['rows'], { errors }: Reading): Map<HeadColumn, OrderRow> {
-  const sayers = new Map<HeadColumn, OrderRow>();
+/** For each column about the whole order, the first row that fills it in. Rows with another value are errors. */
+function firstRowByColumn(rows: OrderDraft['rows'], { errors }: Reading): Map<HeadColumn, OrderRow> {
+  const firstRows = new Map<HeadColumn, OrderRow>();
   for (const row of rows) {
     for (const column of headColumns) {
       const cell = row.cells.get(column);
       if (cell === undefined) continue;
-      const first = sayers.get(column);
-      if (!first) sayers.set(column, row);
+      const first = firstRows.get(column);
+      if (!first) firstRows.set(column, row);
       else if (cellText(first.cells.get(column) ?? '') !== cellText(cell)) {
         errors.add(row, column, { code: 'DIFFERS', message: `Row ${first.row} of this order says otherwise`, params: { row: first.row } });
       }
     }
   }
-  return sayers;
+  return firstRows;
 }
 
 const keyOf = (cell: string) => cellText(cell).toLowerCase();

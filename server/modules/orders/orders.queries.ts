@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import type { Address, OrderSort } from '#contract/orders.ts';
 import type { Translations } from '#contract/resource.ts';
 import { apart, type Db, type Tx } from '#db/client.ts';
-import type { PaymentMethod } from '#domain/enums.ts';
 import type { Options } from '#domain/line-choice.ts';
 import type { PackageState, PaymentState } from '#domain/order-states.ts';
+import type { PaymentMethod } from '#domain/payment-methods.ts';
 import { AppError } from '#server/core/app-error.ts';
 import { found } from '#server/core/list.ts';
+import { removeBoughtStep } from '#server/modules/cart/index.ts';
 import { type StockChange, stockSteps } from '#server/modules/catalog/index.ts';
-import { type OrderFilter, ofSeller, orderConditions } from './order-filter.queries.ts';
-import type { ClaimRecord } from './payment-claim.ts';
+import { ofSeller } from '#server/modules/order-access/index.ts';
+import { insertPaymentsStep, type PaymentRecord } from '#server/modules/payments/index.ts';
+import { type OrderFilter, orderConditions } from './order-filter.queries.ts';
 
 // ---------------------------------------------------------------- placing
 
@@ -47,7 +49,7 @@ export interface OrderRecord {
     quantity: number;
     position: number;
   }[];
-  payment: ClaimRecord & { id: string };
+  payment: PaymentRecord & { id: string };
 }
 
 /** What lines take from stock, each stock once: of the variant items that have one, else of the product. */
@@ -62,38 +64,23 @@ export function stockOf(lines: readonly { productId: string; stockItemIds: reado
 }
 
 /**
- * The steps of a statement that take the stock of orders, and then the bought lines out of the buyers' carts. Only who has a product's
- * stock touches its lines in carts, so that nobody waits in a circle. `areThere` as in `stockSteps`.
+ * The steps of a statement that take the stock of orders, and then the bought lines out of the buyers' carts: in this order in every
+ * transaction, to avoid deadlocks. `areThere` as in `stockSteps`.
  */
 function takingSteps(orders: readonly OrderRecord[]) {
   const { steps, areThere } = stockSteps(stockOf(orders.flatMap(({ lines }) => lines)));
   const bought = orders.flatMap(({ userId, lines }) => lines.map(({ productId, options }) => ({ userId, productId, options })));
-  return {
-    steps: sql`${steps}, bought as (
-      delete from cart_lines c using jsonb_to_recordset(${bought}::jsonb) as l("userId" uuid, "productId" uuid, options jsonb)
-      where c.user_id = l."userId" and c.product_id = l."productId" and c.options = l.options)`,
-    areThere,
-  };
+  return { steps: sql`${steps}, ${removeBoughtStep(bought)}`, areThere };
 }
 
-/**
- * The step of a statement that writes the payments of orders. Transactions are taken after stock and in one order, whoever takes them:
- * so nobody waits in a circle for them either.
- */
-function paymentStep(orders: readonly OrderRecord[]) {
-  const payments = orders.map(({ id, payment }) => ({ ...payment, orderId: id }));
-  return sql`payment as (
-      insert into payments (id, order_id, method, amount_poisha, provider, transaction_id, mobile_number, account_number, branch)
-      select id, "orderId", method, amount, provider, "transactionId", "mobileNumber", "accountNumber", branch
-      from jsonb_to_recordset(${payments}::jsonb) as pay(id uuid, "orderId" uuid, method text, amount bigint, provider text,
-        "transactionId" text, "mobileNumber" text, "accountNumber" text, branch text)
-      order by lower(provider), upper(replace("transactionId", '-', '')))`;
-}
+const paymentsOf = (orders: readonly OrderRecord[]) => orders.map(({ id, payment }) => ({ ...payment, orderId: id }));
 
 /** Does what was left by `insertOrders`, all of it or nothing. Throws OUT_OF_STOCK, TRANSACTION_USED. */
 export async function completeOrders(tx: Tx, orders: readonly OrderRecord[]): Promise<void> {
   const { steps, areThere } = takingSteps(orders);
-  const { rows } = await sql<{ areThere: boolean }>`with ${steps}, ${paymentStep(orders)} select ${areThere} as "areThere"`.execute(tx);
+  const { rows } = await sql<{
+    areThere: boolean;
+  }>`with ${steps}, ${insertPaymentsStep(paymentsOf(orders))} select ${areThere} as "areThere"`.execute(tx);
   if (!rows[0]?.areThere) throw new AppError('OUT_OF_STOCK');
 }
 
@@ -136,32 +123,8 @@ export async function insertOrders(db: Db, orders: readonly OrderRecord[], { com
         position
       from jsonb_to_recordset(${lines}::jsonb) as l("orderId" uuid, "packageId" uuid, "productId" uuid, name text, translations jsonb,
         image text, options jsonb, "stockItemIds" uuid[], "listPrice" bigint, "unitPrice" bigint, quantity int, position int)
-    ), ${paymentStep(complete)} select created_at from "order"`.execute(db);
+    ), ${insertPaymentsStep(paymentsOf(complete))} select created_at from "order"`.execute(db);
   return found(rows[0]).created_at;
-}
-
-/** What a buyer has ordered in cash that has not arrived: how many orders, and what their packages come to in poisha. */
-export interface OpenCash {
-  orders: number;
-  amount: number;
-}
-
-/**
- * The open cash orders of buyers. `isLocked`: they can't order in cash beside us until the transaction ends; locked in id order to avoid
- * deadlocks. A second statement counts, as it sees what those we waited for have placed. `except`: an order that is not counted.
- */
-export async function listOpenCash(
-  tx: Db,
-  userIds: readonly string[],
-  { isLocked, except = null }: { isLocked: boolean; except?: string | null },
-): Promise<Map<string, OpenCash>> {
-  if (isLocked) await sql`select from users where id = any(${userIds}::uuid[]) order by id for no key update`.execute(tx);
-  const { rows } = await sql<OpenCash & { userId: string }>`
-    select o.user_id as "userId", count(distinct o.id) as orders, sum(k.subtotal_poisha + k.delivery_fee_poisha)::bigint as amount
-    from orders o join payments pay on pay.order_id = o.id and pay.method = 'cash_on_delivery'
-      join packages k on k.order_id = o.id and k.status in ('pending', 'confirmed', 'packed', 'shipped')
-    where o.user_id = any(${userIds}::uuid[]) and o.deleted_at is null and o.id is distinct from ${except}::uuid group by 1`.execute(tx);
-  return new Map(rows.map(({ userId, ...open }) => [userId, open]));
 }
 
 // ---------------------------------------------------------------- reading
@@ -327,10 +290,6 @@ export const listTaken = (tx: Tx, packageIds: readonly string[]) =>
     .select(['product_id as productId', 'stock_item_ids as stockItemIds', 'quantity'])
     .where('package_id', '=', sql<string>`any(${packageIds}::uuid[])`)
     .execute();
-
-/** What delivery says about cash; a payment that an admin has decided about stays. */
-export const setPaymentStatus = (tx: Tx, orderId: string, status: 'verified' | 'failed') =>
-  tx.updateTable('payments').set({ status }).where('order_id', '=', orderId).where('status', '=', 'pending').execute();
 
 // ---------------------------------------------------------------- deleting
 

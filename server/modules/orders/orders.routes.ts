@@ -5,13 +5,13 @@ import type { Deps } from '#server/core/deps.ts';
 import { found, tellTotal } from '#server/core/list.ts';
 import { type Call, mount } from '#server/core/mount.ts';
 import type { SessionUser } from '#server/core/session.ts';
+import { viewOf } from '#server/modules/order-access/index.ts';
 import { presentQuote } from './build-quote.ts';
 import { removeOrders } from './delete-orders.ts';
 import { moveOrder, movePackage } from './move-packages.ts';
 import { countOrders, findOrder, findTracked, listOrders } from './orders.queries.ts';
 import { placeOrder, quoteRequest } from './place-order.ts';
 import { presentOrder, presentTracking } from './present-order.ts';
-import { viewOf } from './view.ts';
 
 type PlaceCall = Call<(typeof orderEndpoints)['POST /orders/create']>;
 

@@ -203,9 +203,9 @@ describe('POST /orders/create', () => {
     expectProblem(await post({ ...cash(plain.id), products: [] }), 422, 'VALIDATION_FAILED');
     const unpaid = await post(cash(plain.id, 1, { paymentMethod: 'bank', paymentInfo: { transactionId: 'X12345', amount: 1 } }));
     expect(unpaid.body.errors.map((error: { path: string }) => error.path)).toEqual([
-      'paymentInfo.accountNumber',
       'paymentInfo.bankName',
       'paymentInfo.branch',
+      'paymentInfo.accountNumber',
     ]);
     expectProblem(await post(cash(plain.id, 1, { userId: (await make.user()).id })), 403, 'FORBIDDEN');
     expectProblem(await call('POST /orders/create', { body: cash(plain.id) }), 401, 'UNAUTHENTICATED');

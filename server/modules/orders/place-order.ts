@@ -7,13 +7,13 @@ import { AppError } from '#server/core/app-error.ts';
 import { found } from '#server/core/list.ts';
 import type { SessionUser } from '#server/core/session.ts';
 import { listSellable } from '#server/modules/catalog/index.ts';
+import { paymentRecord } from '#server/modules/payments/index.ts';
 import { getCashLimits, getFees } from '#server/modules/settings/index.ts';
 import { openAccount, unusablePassword } from '#server/modules/users/index.ts';
 import { buildQuote, type OrderQuote, type QuotedLine } from './build-quote.ts';
 import { type Buyer, findBuyer } from './find-buyer.ts';
 import { insertOrder } from './insert-order.ts';
 import { findByIdempotencyKey, findOrder, type OrderRecord, type OrderRow } from './orders.queries.ts';
-import { claimRecord } from './payment-claim.ts';
 
 /** Digits and letters that are not mistaken for each other on the phone. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -111,7 +111,7 @@ export function orderRecord({ buyerId, actor, request, quote, address, idempoten
       deliveryFee: part.deliveryFeePoisha,
     })),
     lines: packages.flatMap(({ id, part }) => part.lines.map((line, position) => lineRecord(id, line, position))),
-    payment: { id: uuid(), ...claimRecord(request, quote.totalPoisha) },
+    payment: { id: uuid(), ...paymentRecord(request, quote.totalPoisha) },
   };
 }
 

@@ -1,30 +1,32 @@
-import type { NewClaim, PaymentUpdate } from '#contract/payments.ts';
+import type { NewPayment, PaymentUpdate } from '#contract/payments.ts';
 import type { Db } from '#db/client.ts';
 import { type PaymentState, paymentTransitions } from '#domain/order-states.ts';
+import { isPrepaid } from '#domain/payment-methods.ts';
 import { setActor, setAnyActor } from '#server/core/actor.ts';
 import { AppError } from '#server/core/app-error.ts';
 import { found } from '#server/core/list.ts';
 import type { SessionUser } from '#server/core/session.ts';
-import { claimRecord, requireCash } from '#server/modules/orders/index.ts';
-import { decidePayment, deletePayments, lockPayments, replaceClaim } from './payments.queries.ts';
+import { requireCash } from './cash-limit.ts';
+import { paymentRecord } from './payment-record.ts';
+import { decidePayment, deletePayments, lockPayments, replacePayment } from './payments.queries.ts';
 
-/** From which states a claim may be replaced: an admin also puts right what was mistyped. */
+/** In which states a payment may be replaced: an admin also corrects typing errors. */
 const replaceable: Record<'admin' | 'buyer', readonly PaymentState[]> = { admin: ['pending', 'failed'], buyer: ['failed'] };
 
 /**
- * Claims anew how an order was paid; the payment is pending again. Throws NOT_FOUND (not the own order), ILLEGAL_TRANSITION (verified or
- * refunded, pending for its buyer, or nothing of the order is left), TRANSACTION_USED, CASH_LIMIT. Answers the payment's id.
+ * Replaces how an order is paid; the payment is pending again. Throws NOT_FOUND (not the user's own order), ILLEGAL_TRANSITION (verified
+ * or refunded, pending for its buyer, or nothing of the order is left), TRANSACTION_USED, CASH_LIMIT. Answers the payment's id.
  */
-export const claimPayment = (db: Db, user: SessionUser, { orderId, ...claim }: NewClaim): Promise<string> =>
+export const replacePaymentOf = (db: Db, user: SessionUser, { orderId, ...input }: NewPayment): Promise<string> =>
   db.transaction().execute(async (tx) => {
-    // The claim that is replaced stays in the audit log: it may be asked for.
+    // The audit log keeps what is replaced: disputes are settled with it.
     await setAnyActor(tx, user);
     const [payment] = await lockPayments(tx, { orderId });
     const side = user.role === 'admin' ? 'admin' : 'buyer';
     if (!payment || (side === 'buyer' && payment.buyerId !== user.id)) throw new AppError('NOT_FOUND');
     if (payment.due === null || !replaceable[side].includes(payment.status)) throw new AppError('ILLEGAL_TRANSITION');
-    if (claim.paymentMethod === 'cash_on_delivery') await requireCash(tx, { id: orderId, buyerId: payment.buyerId, amount: payment.due });
-    await replaceClaim(tx, payment.id, claimRecord(claim, payment.due));
+    if (!isPrepaid(input.paymentMethod)) await requireCash(tx, { id: orderId, buyerId: payment.buyerId, amount: payment.due });
+    await replacePayment(tx, payment.id, paymentRecord(input, payment.due));
     return payment.id;
   });
 

@@ -2,13 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PaymentSort } from '#contract/payments.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { latinDigits } from '#domain/digits.ts';
-import type { PaymentMethod } from '#domain/enums.ts';
 import type { PaymentState } from '#domain/order-states.ts';
+import type { PaymentMethod } from '#domain/payment-methods.ts';
 import { type Days, escapeLike, ofDays } from '#server/core/list.ts';
-import { type ClaimRecord, matchesOrder, ofSeller, type View } from '#server/modules/orders/index.ts';
+import { matchesOrder, type OrderView, ofSeller } from '#server/modules/order-access/index.ts';
+import type { PaymentRecord } from './payment-record.ts';
 
 export interface PaymentFilter extends Days {
-  view: View;
+  view: OrderView;
   userId: string;
   status?: PaymentState | undefined;
   method?: PaymentMethod | undefined;
@@ -42,7 +43,7 @@ function conditions(filter: PaymentFilter): RawBuilder<unknown> {
 }
 
 /** What the order is found by, or the beginning of a transaction id: a merchant does not see these, and so can't look for them either. */
-function matches(q: string, view: View): RawBuilder<unknown> {
+function matches(q: string, view: OrderView): RawBuilder<unknown> {
   const term = escapeLike(latinDigits(q).trim().toUpperCase());
   return view === 'seller' ? matchesOrder(q) : sql`(${matchesOrder(q)} or upper(pay.transaction_id) like ${`${term}%`})`;
 }
@@ -134,18 +135,18 @@ export async function lockPayments(tx: Tx, which: { orderId: string } | { ids: r
   return rows;
 }
 
-/** Puts a claim in the place of the one before; it is to be verified anew. */
-export const replaceClaim = (tx: Tx, id: string, claim: ClaimRecord) =>
+/** Replaces how an order is paid; an admin must verify it again. */
+export const replacePayment = (tx: Tx, id: string, payment: PaymentRecord) =>
   tx
     .updateTable('payments')
     .set({
-      method: claim.method,
-      amount_poisha: claim.amount,
-      provider: claim.provider,
-      transaction_id: claim.transactionId,
-      mobile_number: claim.mobileNumber,
-      account_number: claim.accountNumber,
-      branch: claim.branch,
+      method: payment.method,
+      amount_poisha: payment.amount,
+      provider: payment.provider,
+      transaction_id: payment.transactionId,
+      mobile_number: payment.mobileNumber,
+      account_number: payment.accountNumber,
+      branch: payment.branch,
       status: 'pending',
       note: '',
       verified_at: null,

@@ -5,15 +5,15 @@ import type { Deps } from '#server/core/deps.ts';
 import { tellTotal } from '#server/core/list.ts';
 import { mount } from '#server/core/mount.ts';
 import type { SessionUser } from '#server/core/session.ts';
-import { type View, viewOf } from '#server/modules/orders/index.ts';
-import { changePayment, claimPayment, removePayments } from './change-payment.ts';
+import { type OrderView, viewOf } from '#server/modules/order-access/index.ts';
+import { changePayment, removePayments, replacePaymentOf } from './change-payment.ts';
 import { countPayments, findPayment, listPayments } from './payments.queries.ts';
 import { presentPayment } from './present-payment.ts';
 
 export function mountPayments(app: FastifyInstance, { db, registry }: Deps): void {
   /** As a buyer one sees more of a payment than as the merchant who gets a part of it. */
   const readFor = async (user: SessionUser, id: string): Promise<Payment> => {
-    const views: View[] = { admin: ['all' as const], merchant: ['buyer' as const, 'seller' as const], customer: ['buyer' as const] }[
+    const views: OrderView[] = { admin: ['all' as const], merchant: ['buyer' as const, 'seller' as const], customer: ['buyer' as const] }[
       user.role
     ];
     for (const view of views) {
@@ -35,7 +35,7 @@ export function mountPayments(app: FastifyInstance, { db, registry }: Deps): voi
         return rows.map((row) => presentPayment(row, view));
       },
       'GET /payments/read/:id': ({ user, params }) => readFor(user, params.id),
-      'POST /payments/create': async ({ user, body }) => ({ data: await readFor(user, await claimPayment(db, user, body)) }),
+      'POST /payments/create': async ({ user, body }) => ({ data: await readFor(user, await replacePaymentOf(db, user, body)) }),
       'PUT /payments/update/:id': async ({ user, params, body }) => {
         await changePayment(db, user, params.id, body);
         return { data: await readFor(user, params.id) };

@@ -1,11 +1,11 @@
 import type { Payment } from '#contract/payments.ts';
 import { toTaka } from '#domain/money.ts';
 import { presentTimes } from '#server/core/present.ts';
-import type { View } from '#server/modules/orders/index.ts';
+import type { OrderView } from '#server/modules/order-access/index.ts';
 import type { PaymentRow } from './payments.queries.ts';
 
 /** A merchant sees the own part and whether it is paid, not what the buyer wrote down about it. */
-export const presentPayment = (row: PaymentRow, view: View): Payment => ({
+export const presentPayment = (row: PaymentRow, view: OrderView): Payment => ({
   _id: row.id,
   order: { _id: row.order_id, number: row.number },
   customer: { _id: row.user_id, name: row.customer_name, phone: row.customer_phone },

@@ -3,7 +3,7 @@ import type { Stats } from '#contract/stats.ts';
 import { apart, type Db } from '#db/client.ts';
 import type { PackageState } from '#domain/order-states.ts';
 import { lowStockProducts } from '#server/modules/catalog/index.ts';
-import { isRefundDue } from '#server/modules/payments/index.ts';
+import { isRefundDue, isToVerify } from '#server/modules/payments/index.ts';
 import { joinSeller } from '#server/modules/shops/index.ts';
 
 /** Each answers one row of counts in one statement. */
@@ -62,7 +62,7 @@ export const countForAdmin = (db: Db) =>
       (select count(*) from payments pay join orders o on o.id = pay.order_id
         where pay.deleted_at is null and o.deleted_at is null) as payments,
       (select count(*) from payments pay join orders o on o.id = pay.order_id
-        where pay.deleted_at is null and o.deleted_at is null and pay.status = 'pending' and pay.method <> 'cash_on_delivery') as "paymentsToVerify",
+        where pay.deleted_at is null and o.deleted_at is null and ${isToVerify}) as "paymentsToVerify",
       (select count(*) from payments pay join orders o on o.id = pay.order_id
         where pay.deleted_at is null and o.deleted_at is null and ${isRefundDue}) as "refundsDue",
       (select count(*) from contact_messages where deleted_at is null and handled_at is null) as "messagesOpen",

@@ -4,8 +4,9 @@ import { PaymentDecision, PaymentsDesk } from '#app/features/payments/index.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { type Payment, paymentEndpoints, paymentSorts } from '#contract/payments.ts';
-import { paymentMethods, walletProviders } from '#domain/enums.ts';
+import { walletProviders } from '#domain/enums.ts';
 import { paymentStates } from '#domain/order-states.ts';
+import { isPrepaid, type PaymentField, paymentInfoOf, paymentMethods } from '#domain/payment-methods.ts';
 import { customerColumn, Digits } from '../customer-column.tsx';
 import { dateSorts } from '../described.tsx';
 import { type Choice, describeResource, useResourceTexts } from '../description.ts';
@@ -41,7 +42,7 @@ const Decision = ({ payment }: { payment: Payment }) => useResource().area === '
 
 /** What was paid; marked when the order comes to something else and nobody has decided yet. */
 const Paid = ({ payment: { amount, due, status, method } }: { payment: Payment }) => {
-  const isOdd = status === 'pending' && method !== 'cash_on_delivery' && amount !== due;
+  const isOdd = status === 'pending' && isPrepaid(method) && amount !== due;
   return (
     <span className={isOdd ? 'rounded-field bg-warning/25 px-2 py-0.5 font-semibold' : ''}>
       <Money taka={amount} />
@@ -59,13 +60,14 @@ function OrderLink({ order }: { order: Payment['order'] }) {
 }
 
 const required = 'requiredField';
-/** A field of a new claim, asked for with these ways to pay. */
-const ofClaim = (field: FormField<string>, ...asked: string[]): FormField => ({
+const info = (name: PaymentField | 'amount') => `paymentInfo.${name}`;
+/** A field of a new payment, shown with the methods that require it. */
+const infoField = (field: FormField<string>): FormField => ({
   ...field,
   on: 'create',
-  when: ({ paymentMethod }: FormValues) => asked.includes(paymentMethod),
+  when: ({ paymentMethod }: FormValues) =>
+    paymentMethods.some((method) => method === paymentMethod && paymentInfoOf(method).some((name) => info(name) === field.name)),
 });
-const info = (name: string) => `paymentInfo.${name}`;
 
 export default describeResource<Payment>({
   contract: { name: 'payments', ids: 'paymentIds', endpoints: paymentEndpoints },
@@ -101,13 +103,13 @@ export default describeResource<Payment>({
   fields: [
     orderField,
     { ...selectField('paymentMethod', methods, { label: 'field.paymentMethod', required: 'requiredMethod' }), on: 'create' },
-    ofClaim(selectField(info('mfsProvider'), wallets, { label: 'field.mfsProvider', required }), 'MFS'),
-    ofClaim(textField(info('mobileNumber'), { label: 'field.mobileNumber', required, invalid: 'invalidPhone', prefix: '+88' }), 'MFS'),
-    ofClaim(bankField(info('bankName'), { label: 'field.bankName', required }), 'bank'),
-    ofClaim(textField(info('branch'), { label: 'field.branch', required, maxLength: 100 }), 'bank'),
-    ofClaim(textField(info('accountNumber'), { label: 'field.accountNumber', required, maxLength: 40 }), 'bank'),
-    ofClaim(textField(info('transactionId'), { label: 'field.transactionId', required, maxLength: 40 }), 'MFS', 'bank'),
-    ofClaim(moneyField(info('amount'), { label: 'field.amount', required }), 'MFS', 'bank'),
+    infoField(selectField(info('mfsProvider'), wallets, { label: 'field.mfsProvider', required })),
+    infoField(textField(info('mobileNumber'), { label: 'field.mobileNumber', required, invalid: 'invalidPhone', prefix: '+88' })),
+    infoField(bankField(info('bankName'), { label: 'field.bankName', required })),
+    infoField(textField(info('branch'), { label: 'field.branch', required, maxLength: 100 })),
+    infoField(textField(info('accountNumber'), { label: 'field.accountNumber', required, maxLength: 40 })),
+    infoField(textField(info('transactionId'), { label: 'field.transactionId', required, maxLength: 40 })),
+    infoField(moneyField(info('amount'), { label: 'field.amount', required })),
     { ...textareaField('note', { maxLength: 500 }), on: 'update' },
   ],
   facts: [

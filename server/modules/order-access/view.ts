@@ -4,8 +4,8 @@ import { AppError } from '#server/core/app-error.ts';
 import { resolveScope } from '#server/core/list.ts';
 import type { SessionUser } from '#server/core/session.ts';
 
-/** Whose eyes look at orders and payments: the buyer's, the merchant's who delivers, or the admin's. */
-export type View = 'buyer' | 'seller' | 'all';
+/** From which side a user sees orders and payments: as their buyer, as the merchant who delivers, or as an admin. */
+export type OrderView = 'buyer' | 'seller' | 'all';
 
 interface Asked {
   scope?: z.output<typeof scopeSchema> | undefined;
@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** Without `scope` or `as`: an admin sees all, a merchant what has own packages, a customer the own. Throws FORBIDDEN. */
-export function viewOf(user: SessionUser, asked: Asked): View {
+export function viewOf(user: SessionUser, asked: Asked): OrderView {
   const scope = asked.scope ? resolveScope(user, asked.scope) : undefined;
   if (asked.as === 'seller' && user.role !== 'merchant') throw new AppError('FORBIDDEN');
   if (asked.as) return asked.as;

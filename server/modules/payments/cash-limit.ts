@@ -1,8 +1,17 @@
 import type { Db } from '#db/client.ts';
 import { toTaka } from '#domain/money.ts';
+import { isPrepaid, type PaymentMethod } from '#domain/payment-methods.ts';
 import { AppError } from '#server/core/app-error.ts';
 import { type CashLimits, getCashLimits } from '#server/modules/settings/index.ts';
-import { listOpenCash, type OpenCash, type OrderRecord } from './orders.queries.ts';
+import { listOpenCash, type OpenCash } from './order-payments.queries.ts';
+
+/** An order that is to be placed; amounts in poisha. */
+interface PayableOrder {
+  userId: string;
+  subtotal: number;
+  deliveryFee: number;
+  payment: { method: PaymentMethod };
+}
 
 const nothing: OpenCash = { orders: 0, amount: 0 };
 
@@ -24,14 +33,14 @@ export function addCashOrder(open: OpenCash | undefined, amount: number, limits:
 }
 
 /** Those of these orders that their buyers may not place in cash any more, in their order, and why. */
-export async function refuseCashOrders(
+export async function refuseCashOrders<O extends PayableOrder>(
   tx: Db,
-  orders: readonly OrderRecord[],
+  orders: readonly O[],
   limits: CashLimits,
-): Promise<ReadonlyMap<OrderRecord, unknown>> {
+): Promise<ReadonlyMap<O, unknown>> {
   const buyers = [...new Set(orders.map(({ userId }) => userId))];
   const open = await listOpenCash(tx, buyers, { isLocked: true });
-  const refusals = new Map<OrderRecord, unknown>();
+  const refusals = new Map<O, unknown>();
   for (const order of orders) {
     try {
       open.set(order.userId, addCashOrder(open.get(order.userId), order.subtotal + order.deliveryFee, limits));
@@ -50,4 +59,4 @@ export async function requireCash(tx: Db, order: { id: string; buyerId: string; 
   addCashOrder(open.get(order.buyerId), order.amount, limits);
 }
 
-export const isInCash = ({ payment }: OrderRecord): boolean => payment.method === 'cash_on_delivery';
+export const isInCash = ({ payment }: PayableOrder): boolean => !isPrepaid(payment.method);

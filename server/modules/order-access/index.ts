@@ -1,0 +1,2 @@
+export { matchesOrder, ofSeller } from './order-conditions.queries.ts';
+export { type OrderView, viewOf } from './view.ts';

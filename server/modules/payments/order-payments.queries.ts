@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/client.ts';
+import { isPrepaid, type PaymentMethod, paymentMethods } from '#domain/payment-methods.ts';
+import type { PaymentRecord } from './payment-record.ts';
+
+// What orders ask of payments.
+
+const methodsIn = (methods: readonly PaymentMethod[]) => sql`(${sql.join(methods.map((method) => sql.lit(method)))})`;
+
+/** A condition on `payments pay`: the courier collects it. */
+const isCollected = sql`pay.method in ${methodsIn(paymentMethods.filter((method) => !isPrepaid(method)))}`;
+
+/** A condition on `payments pay`: prepaid, and an admin has not decided yet. */
+export const isToVerify = sql`pay.status = 'pending' and pay.method in ${methodsIn(paymentMethods.filter(isPrepaid))}`;
+
+/**
+ * The step of a statement that writes the payments of orders. Transaction ids are taken after stock, and always in the same order, to
+ * avoid deadlocks.
+ */
+export const insertPaymentsStep = (payments: readonly (PaymentRecord & { id: string; orderId: string })[]) => sql`payment as (
+  insert into payments (id, order_id, method, amount_poisha, provider, transaction_id, mobile_number, account_number, branch)
+  select id, "orderId", method, amount, provider, "transactionId", "mobileNumber", "accountNumber", branch
+  from jsonb_to_recordset(${payments}::jsonb) as pay(id uuid, "orderId" uuid, method text, amount bigint, provider text,
+    "transactionId" text, "mobileNumber" text, "accountNumber" text, branch text)
+  order by lower(provider), upper(replace("transactionId", '-', '')))`;
+
+/** Cash is verified or failed by its delivery; a payment that an admin has decided about stays. */
+export const settlePayment = (tx: Tx, orderId: string, status: 'verified' | 'failed') =>
+  tx.updateTable('payments').set({ status }).where('order_id', '=', orderId).where('status', '=', 'pending').execute();
+
+/** What a buyer has ordered in cash that has not arrived: how many orders, and what their packages come to in poisha. */
+export interface OpenCash {
+  orders: number;
+  amount: number;
+}
+
+/**
+ * The open cash orders of buyers. `isLocked`: locks the buyers in id order, to avoid deadlocks, so that no other transaction places
+ * cash orders of theirs before this one ends. The count is a second statement, which sees what was placed while we waited for the locks.
+ * `except`: an order that is not counted.
+ */
+export async function listOpenCash(
+  tx: Db,
+  userIds: readonly string[],
+  { isLocked, except = null }: { isLocked: boolean; except?: string | null },
+): Promise<Map<string, OpenCash>> {
+  if (isLocked) await sql`select from users where id = any(${userIds}::uuid[]) order by id for no key update`.execute(tx);
+  const { rows } = await sql<OpenCash & { userId: string }>`
+    select o.user_id as "userId", count(distinct o.id) as orders, sum(k.subtotal_poisha + k.delivery_fee_poisha)::bigint as amount
+    from orders o join payments pay on pay.order_id = o.id and ${isCollected}
+      join packages k on k.order_id = o.id and k.status in ('pending', 'confirmed', 'packed', 'shipped')
+    where o.user_id = any(${userIds}::uuid[]) and o.deleted_at is null and o.id is distinct from ${except}::uuid group by 1`.execute(tx);
+  return new Map(rows.map(({ userId, ...open }) => [userId, open]));
+}
+
+/** Those of these transaction ids of wallets that a payment has. */
+export async function listUsedTransactions(
+  tx: Tx,
+  transactions: readonly { provider: string; transactionId: string }[],
+): Promise<{ provider: string; transactionId: string }[]> {
+  const { rows } = await sql<{ provider: string; transactionId: string }>`
+    select t.provider, t."transactionId" from jsonb_to_recordset(${transactions}::jsonb) as t(provider text, "transactionId" text)
+      join payments p on lower(p.provider) = lower(t.provider) and upper(replace(p.transaction_id, '-', '')) = upper(replace(t."transactionId", '-', ''))`.execute(
+    tx,
+  );
+  return rows;
+}

@@ -1,0 +1,29 @@
+import type { PaymentInput } from '#contract/payments.ts';
+import { toPoisha } from '#domain/money.ts';
+import { isPrepaid, type PaymentField, type PaymentMethod, paymentInfoOf, providerFieldOf } from '#domain/payment-methods.ts';
+
+/** How an order is paid, as it is written; the amount in poisha. */
+export interface PaymentRecord {
+  method: PaymentMethod;
+  amount: number;
+  provider: string | null;
+  transactionId: string | null;
+  mobileNumber: string | null;
+  accountNumber: string | null;
+  branch: string | null;
+}
+
+/** Only the fields of the method are written. Cash is the whole amount; the schema of the request requires the amount of what is prepaid. */
+export function paymentRecord({ paymentMethod: method, paymentInfo: info = {} }: PaymentInput, totalPoisha: number): PaymentRecord {
+  const fields = paymentInfoOf(method);
+  const read = (field: PaymentField | undefined) => (field && fields.includes(field) ? (info[field] ?? null) : null);
+  return {
+    method,
+    amount: isPrepaid(method) ? toPoisha(info.amount ?? 0) : totalPoisha,
+    provider: read(providerFieldOf(method)),
+    transactionId: read('transactionId'),
+    mobileNumber: read('mobileNumber'),
+    accountNumber: read('accountNumber'),
+    branch: read('branch'),
+  };
+}
