@@ -62,15 +62,15 @@ interface Place {
 /** A merchant with a shop, and where products can stand. */
 async function makeMerchant(db: Db): Promise<{ token: string; place: Place }> {
   const values = { name: 'Bench', phone: '01999999999', password_hash: 'nobody signs in', role: 'merchant' as const };
-  const user = await db.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow();
+  const user = await db.writes.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow();
   const named = { name: 'Bench', status: 'active' as const };
-  const shop = await db
+  const shop = await db.writes
     .insertInto('shops')
     .values({ ...named, merchant_id: user.id })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const category = await db.insertInto('categories').values(named).returning('id').executeTakeFirstOrThrow();
-  const sub = await db
+  const category = await db.writes.insertInto('categories').values(named).returning('id').executeTakeFirstOrThrow();
+  const sub = await db.writes
     .insertInto('sub_categories')
     .values({ ...named, category_id: category.id })
     .returning('id')

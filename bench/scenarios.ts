@@ -17,7 +17,7 @@ const stock = 100_000_000;
 
 /** What is measured, on the demo shop: its products get stock that no run can exhaust, and there are signed-in buyers. */
 export async function makeScenarios(db: Db): Promise<Scenario[]> {
-  const products = await db
+  const products = await db.reads
     .selectFrom('products as p')
     .select('p.id')
     .where('p.listed', '=', true)
@@ -28,7 +28,7 @@ export async function makeScenarios(db: Db): Promise<Scenario[]> {
     .limit(100)
     .execute();
   const ids = products.map((product) => product.id);
-  await db.updateTable('products').set({ quantity: stock }).where('id', 'in', ids).execute();
+  await db.writes.updateTable('products').set({ quantity: stock }).where('id', 'in', ids).execute();
   const tokens = await Promise.all(Array.from({ length: buyers }, (_, n) => buyerToken(db, n)));
   const detail = ids[0] ?? '';
   const signed = (body: (productId: string) => object) =>
@@ -92,14 +92,14 @@ export async function makeScenarios(db: Db): Promise<Scenario[]> {
 
 async function buyerToken(db: Db, n: number): Promise<string> {
   const phone = `019${String(n).padStart(8, '0')}`;
-  const found = await db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst();
+  const found = await db.reads.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst();
   const user =
     found ??
-    (await db
+    (await db.writes
       .insertInto('users')
       .values({ name: `Bench ${n}`, phone, password_hash: 'nobody signs in' })
       .returning('id')
       .executeTakeFirstOrThrow());
-  await db.deleteFrom('cart_lines').where('user_id', '=', user.id).execute();
+  await db.writes.deleteFrom('cart_lines').where('user_id', '=', user.id).execute();
   return startSession(db, user.id, 'bench');
 }

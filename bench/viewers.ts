@@ -19,14 +19,14 @@ export async function findViewers(db: Db): Promise<Viewers> {
 
 async function adminId(db: Db): Promise<string> {
   const phone = '01999999999';
-  const known = await db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst();
+  const known = await db.reads.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst();
   if (known) return known.id;
   const admin = { name: 'Bench', phone, password_hash: 'nobody signs in', role: 'admin' } as const;
-  return (await db.insertInto('users').values(admin).returning('id').executeTakeFirstOrThrow()).id;
+  return (await db.writes.insertInto('users').values(admin).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 async function merchantId(db: Db): Promise<string> {
-  const { merchant_id } = await db
+  const { merchant_id } = await db.reads
     .selectFrom('shops')
     .innerJoin('products', 'products.shop_id', 'shops.id')
     .select('merchant_id')

@@ -1,11 +1,37 @@
-import { Kysely, sql as kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely';
+import { type ControlledTransaction, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import postgres from 'postgres';
 import { DatabaseAwayError, DatabaseMonitor } from './database-monitor.ts';
 import type { DB } from './types.ts';
 
-/** What every query function takes first: the database, or the transaction that it takes part in. */
-export type Db = Kysely<DB>;
-export type Tx = Transaction<DB>;
+/**
+ * What every query function takes first: the database, or the transaction that it takes part in. A statement says where it runs:
+ * `sql`…`.execute(db.reads)`, `db.writes.insertInto(…)`. In a transaction every handle is that transaction.
+ */
+export interface Db {
+  /** `select`s that are quick and wait for no lock: they share few connections, several in one round trip. */
+  readonly reads: Kysely<DB>;
+  /** `select`s of few rows by key, as every request has some: nothing slower holds them up. */
+  readonly keyedReads: Kysely<DB>;
+  /** `select`s that take long; they hold up no other read. */
+  readonly slowReads: Kysely<DB>;
+  /** What writes or locks. */
+  readonly writes: Kysely<DB>;
+  readonly isTransaction: boolean;
+  /** Commits what `run` did, or rolls it back when it throws. Inside of a transaction `run` takes part in that. */
+  transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
+  /** For work that is no single function. It must be committed or rolled back. */
+  startTransaction(): Promise<OpenTransaction>;
+}
+
+export interface Tx extends Db {
+  readonly isTransaction: true;
+}
+
+export interface OpenTransaction extends Tx {
+  readonly isCommitted: boolean;
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
+}
 
 export interface Database {
   db: Db;
@@ -93,8 +119,8 @@ export function openDatabase({ url, max = 10, hasTimeLimits = false, onStatement
     }) as unknown as postgres.Sql; // the custom types only change what rows hold; every row is typed by DB or at its query
   const openPools = (): Pools => ({
     reads: connect(Math.min(max, pipelines)),
-    readsByKey: connect(pipelinesByKey),
-    transactions: connect(max),
+    keyedReads: connect(pipelinesByKey),
+    writes: connect(max),
   });
   const endPools = (pools: Pools, seconds: number) => Promise.all(Object.values(pools).map((pool) => pool.end({ timeout: seconds })));
 
@@ -117,8 +143,11 @@ export function openDatabase({ url, max = 10, hasTimeLimits = false, onStatement
     if (monitor.isAway) throw new DatabaseAwayError('The database does not answer');
     return pools;
   };
+  const handle = (pool: (pools: Pools) => postgres.Sql) =>
+    new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparedPool(() => pool(current())) }) });
+  const writes = handle((all) => all.writes);
   return {
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparedPool(current, close) }) }),
+    db: dbOf({ reads: handle((all) => all.reads), keyedReads: handle((all) => all.keyedReads), slowReads: writes, writes }),
     get sql() {
       return pools.reads;
     },
@@ -145,38 +174,56 @@ const prepared = { prepare: true, simple: false };
 
 const nothing = { command: 'BEGIN', rowCount: 0, rows: [] };
 
-/** Before a `select` that takes long: it does not hold up those that share their connections. */
-export const apart = kysely.raw('/* apart */ ');
-
-/** Before a `select` of few rows by key, as every request asks some: nothing that takes longer holds it up. */
-export const byKey = kysely.raw('/* by key */ ');
-
 interface Pools {
+  /** Only what waits neither for a lock nor for the disk: it holds up what shares its connection. */
   reads: postgres.Sql;
-  readsByKey: postgres.Sql;
-  transactions: postgres.Sql;
+  keyedReads: postgres.Sql;
+  writes: postgres.Sql;
 }
 
-/** Only what neither waits for a lock nor for the disk may hold up what shares its connection. */
-function poolOf({ reads, readsByKey, transactions }: Pools, statement: string): postgres.Sql {
-  if (statement.startsWith('/* by key */')) return readsByKey;
-  return /^\s*select\b/i.test(statement) && !/\bfor (no key )?update\b/i.test(statement) ? reads : transactions;
+const dbOf = (handles: Pick<Db, 'reads' | 'keyedReads' | 'slowReads' | 'writes'>): Db => ({
+  ...handles,
+  isTransaction: false,
+  transaction: (run) => handles.writes.transaction().execute((tx) => run(txOf(tx))),
+  startTransaction: async () => openTransaction(await handles.writes.startTransaction().execute()),
+});
+
+function txOf(connection: Kysely<DB>): Tx {
+  const tx: Tx = {
+    reads: connection,
+    keyedReads: connection,
+    slowReads: connection,
+    writes: connection,
+    isTransaction: true,
+    transaction: (run) => run(tx),
+    startTransaction: () => Promise.reject(new Error('A transaction is open')),
+  };
+  return tx;
 }
+
+const openTransaction = (connection: ControlledTransaction<DB>): OpenTransaction => ({
+  ...txOf(connection),
+  get isCommitted() {
+    return connection.isCommitted;
+  },
+  commit: () => connection.commit().execute(),
+  rollback: () => connection.rollback().execute(),
+});
 
 /** postgres.js behind the pool that Kysely's dialect expects; statements are prepared, which halves what a small one costs. */
-function preparedPool(current: () => Pools, end: () => Promise<void>): PostgresPool {
+function preparedPool(pool: () => postgres.Sql): PostgresPool {
   return {
     async connect() {
       let reserved: postgres.ReservedSql | undefined;
       const query = async (text: string, parameters: readonly unknown[]) => {
         if (text === 'begin') {
-          reserved = await current().transactions.reserve();
+          reserved = await pool().reserve();
           // Not waited for: it travels with the first statement, which fails if this did.
           reserved.unsafe(text).catch(() => {});
           return nothing;
         }
         // Kysely built the parameters; postgres.js serialises them by the types that the server reports.
-        const rows = await (reserved ?? poolOf(current(), text))
+        const rows = await (reserved ?? pool())
           .unsafe(text, parameters as postgres.ParameterOrJSON<never>[], prepared)
           .catch(withWritableStack);
         return { command: rows.command, rowCount: rows.count, rows };
@@ -184,7 +231,8 @@ function preparedPool(current: () => Pools, end: () => Promise<void>): PostgresP
       // The other overload of `query` streams with a cursor, which nothing here does.
       return { query: query as unknown as PostgresPoolClient['query'], release: () => reserved?.release() };
     },
-    end,
+    // The pools are closed by `close`.
+    end: async () => {},
     options: {},
   };
 }

@@ -29,8 +29,8 @@ afterAll(async () => {
 });
 
 const write = (text: string) =>
-  database.db.transaction().execute((tx) =>
-    tx
+  database.db.transaction((tx) =>
+    tx.writes
       .insertInto('notes' as never)
       .values({ text } as never)
       .execute(),

@@ -16,22 +16,22 @@ export interface Seeded {
 export async function seedShop({ db, sql }: Database): Promise<Seeded> {
   const active = { status: 'active' } as const;
   const merchant = await insertUser(db, 'merchant');
-  const { id: shopId } = await db
+  const { id: shopId } = await db.writes
     .insertInto('shops')
     .values({ ...active, merchant_id: merchant, name: 'Drill' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { id: categoryId } = await db
+  const { id: categoryId } = await db.writes
     .insertInto('categories')
     .values({ ...active, name: 'চাল' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { id: subCategoryId } = await db
+  const { id: subCategoryId } = await db.writes
     .insertInto('sub_categories')
     .values({ ...active, name: 'চাল', category_id: categoryId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const products = await db
+  const products = await db.writes
     .insertInto('products')
     .values(
       Array.from({ length: productCount }, (_none, n) => ({
@@ -67,5 +67,5 @@ let userCount = 0;
 async function insertUser(db: Db, role: Role): Promise<string> {
   userCount += 1;
   const values = { name: `Drill ${userCount}`, phone: `018${String(userCount).padStart(8, '0')}`, role, password_hash: 'no password fits' };
-  return (await db.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow()).id;
+  return (await db.writes.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }

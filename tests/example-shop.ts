@@ -43,7 +43,7 @@ export async function makeExampleShop({ db, sql }: Database) {
     { id: ids.empty, name: 'নতুন', phone: phones.empty, role: 'customer' },
   ] as const;
   const password_hash = await passwordHash;
-  await db
+  await db.writes
     .insertInto('users')
     .values(people.map((person) => ({ ...person, password_hash })))
     .execute();
@@ -83,23 +83,23 @@ export async function makeExampleShop({ db, sql }: Database) {
       mobile_number: phones.customer,
     },
   });
-  await db
+  await db.writes
     .insertInto('addresses')
     .values({ id: ids.address, user_id: ids.customer, ...deliveryAddress, is_default: true })
     .execute();
-  await db
+  await db.writes
     .insertInto('contact_messages')
     .values({ id: ids.message, name: 'করিম', phone: phones.nobody, message: 'কুমিল্লায় কি ডেলিভারি দেন?' })
     .execute();
-  await db
+  await db.writes
     .insertInto('reviews')
     .values({ id: ids.review, product_id: ids.product, user_id: ids.customer, rating: 5, comment: 'ভালো চাল, ঝকঝকে পরিষ্কার।' })
     .execute();
-  await db
+  await db.writes
     .insertInto('cart_lines')
     .values({ id: ids.cartLine, user_id: ids.customer, product_id: ids.product, options: { Sizes: '1 kg' }, quantity: 1 })
     .execute();
-  await db
+  await db.writes
     .insertInto('audit_log')
     .values({
       actor_id: ids.admin,
@@ -109,19 +109,19 @@ export async function makeExampleShop({ db, sql }: Database) {
       changes: { price_poisha: { old: 7900, new: 8000 } },
     })
     .execute();
-  await db.insertInto('wishlist_items').values({ user_id: ids.customer, product_id: ids.product }).execute();
-  await db
+  await db.writes.insertInto('wishlist_items').values({ user_id: ids.customer, product_id: ids.product }).execute();
+  await db.writes
     .insertInto('synonyms')
     .values({ id: ids.synonym, words: ['দই', 'dohi', 'yogurt'] })
     .execute();
-  await db.insertInto('search_misses').values({ id: ids.miss, query: 'ড্রাগন ফল', count: 3 }).execute();
+  await db.writes.insertInto('search_misses').values({ id: ids.miss, query: 'ড্রাগন ফল', count: 3 }).execute();
   const [admin, merchant, customer] = await Promise.all(people.map(({ id }) => startSession(db, id, 'Mobile app')));
   return { admin, merchant, customer, visitor: undefined };
 }
 
 async function insertCatalogue(db: Db): Promise<void> {
   const described = { ...active, image: '/media/3f786850e387550fdab836ed7e6dc881.webp' };
-  await db
+  await db.writes
     .insertInto('shops')
     .values({
       id: ids.shop,
@@ -132,15 +132,15 @@ async function insertCatalogue(db: Db): Promise<void> {
       ...active,
     })
     .execute();
-  await db
+  await db.writes
     .insertInto('categories')
     .values({ id: ids.category, name: 'চাল ও ডাল', translations: { en: { name: 'Rice and lentils' } }, ...described })
     .execute();
-  await db
+  await db.writes
     .insertInto('sub_categories')
     .values({ id: ids.subCategory, category_id: ids.category, name: 'চাল', translations: { en: { name: 'Rice' } }, ...described })
     .execute();
-  await db
+  await db.writes
     .insertInto('campaigns')
     .values({
       id: ids.campaign,
@@ -152,22 +152,22 @@ async function insertCatalogue(db: Db): Promise<void> {
       ...described,
     })
     .execute();
-  await db
+  await db.writes
     .insertInto('carousels')
     .values({ id: ids.carousel, name: 'নতুন চাল', destination: '/campaigns', ...described })
     .execute();
   const empty = { id: ids.empty, name: 'এখনও খালি', status: 'pending' } as const;
-  await db
+  await db.writes
     .insertInto('shops')
     .values({ ...empty, merchant_id: ids.merchant })
     .execute();
-  await db.insertInto('categories').values(empty).execute();
-  await db
+  await db.writes.insertInto('categories').values(empty).execute();
+  await db.writes
     .insertInto('sub_categories')
     .values({ ...empty, category_id: ids.category })
     .execute();
   const product = { shop_id: ids.shop, category_id: ids.category, sub_category_id: ids.subCategory, quantity: 40, ...active };
-  await db
+  await db.writes
     .insertInto('products')
     .values([
       {
@@ -186,7 +186,7 @@ async function insertCatalogue(db: Db): Promise<void> {
     ])
     .execute();
   const size = { product_id: ids.product, group_name: 'Sizes' } as const;
-  await db
+  await db.writes
     .insertInto('variant_items')
     .values([
       { ...size, name: '1 kg', additional_price_poisha: 0, position: 0 },
@@ -212,7 +212,7 @@ interface OrderInput {
 
 async function insertOrder(db: Db, { id, number, packageId, states, payment }: OrderInput): Promise<void> {
   const fees = { subtotal_poisha: 7200, delivery_fee_poisha: 12_000 };
-  await db
+  await db.writes
     .insertInto('orders')
     .values({
       id,
@@ -224,11 +224,11 @@ async function insertOrder(db: Db, { id, number, packageId, states, payment }: O
       delivery_phone: phones.customer,
     })
     .execute();
-  await db
+  await db.writes
     .insertInto('packages')
     .values({ id: packageId, order_id: id, shop_id: ids.shop, status: states.at(-1) ?? 'pending', ...fees })
     .execute();
-  await db
+  await db.writes
     .insertInto('order_lines')
     .values({
       order_id: id,
@@ -243,11 +243,11 @@ async function insertOrder(db: Db, { id, number, packageId, states, payment }: O
     })
     .execute();
   const event = { package_id: packageId, actor_id: ids.customer };
-  await db
+  await db.writes
     .insertInto('package_events')
     .values(states.map((status, n) => ({ ...event, status, created_at: ago(states.length - n) })))
     .execute();
-  await db
+  await db.writes
     .insertInto('payments')
     .values({ order_id: id, amount_poisha: 19_200, ...payment })
     .execute();

@@ -49,7 +49,7 @@ export class Factory {
     passwordHash ??= hashPassword(password);
     const n = this.next();
     const phone = `017${String(n).padStart(8, '0')}`;
-    const { id } = await this.#db
+    const { id } = await this.#db.writes
       .insertInto('users')
       .values({ name: name ?? `User ${n}`, phone, role, status, password_hash: await passwordHash })
       .returning('id')
@@ -67,7 +67,7 @@ export class Factory {
     freeDeliveryFrom?: number;
   } = {}) {
     const merchant = merchantId ?? (await this.user({ role: 'merchant' })).id;
-    const { id } = await this.#db
+    const { id } = await this.#db.writes
       .insertInto('shops')
       .values({ merchant_id: merchant, name: `Shop ${this.next()}`, status, free_delivery_from_poisha: freeDeliveryFrom ?? null })
       .returning('id')
@@ -76,7 +76,7 @@ export class Factory {
   }
 
   async category({ status = 'active' }: { status?: Status } = {}) {
-    return this.#db
+    return this.#db.writes
       .insertInto('categories')
       .values({ name: `Category ${this.next()}`, status })
       .returning('id')
@@ -85,7 +85,7 @@ export class Factory {
 
   async subCategory({ categoryId, status = 'active' }: { categoryId?: string; status?: Status } = {}) {
     const category = categoryId ?? (await this.category()).id;
-    const { id } = await this.#db
+    const { id } = await this.#db.writes
       .insertInto('sub_categories')
       .values({ category_id: category, name: `Sub category ${this.next()}`, status })
       .returning('id')
@@ -99,7 +99,7 @@ export class Factory {
     const sub =
       input.subCategoryId && input.categoryId ? { id: input.subCategoryId, categoryId: input.categoryId } : await this.subCategory();
     const price = input.price ?? 10_000;
-    const { id } = await this.#db
+    const { id } = await this.#db.writes
       .insertInto('products')
       .values({
         shop_id: shopId,
@@ -118,7 +118,7 @@ export class Factory {
       .returning('id')
       .executeTakeFirstOrThrow();
     if (input.variants?.length) {
-      await this.#db
+      await this.#db.writes
         .insertInto('variant_items')
         .values(
           input.variants.map(({ group, name, additional = 0, quantity }, position) => ({
@@ -138,7 +138,7 @@ export class Factory {
   /** By default it runs now and for a day. */
   async campaign(input: { type?: CampaignType; percent?: number; start?: Date; end?: Date; status?: Status } = {}) {
     const now = Date.now();
-    return this.#db
+    return this.#db.writes
       .insertInto('campaigns')
       .values({
         name: `Campaign ${this.next()}`,
@@ -153,7 +153,7 @@ export class Factory {
   }
 
   async carousel({ status = 'active' }: { status?: Status } = {}) {
-    return this.#db
+    return this.#db.writes
       .insertInto('carousels')
       .values({ name: `Slide ${this.next()}`, destination: '/terms', status })
       .returning('id')
@@ -162,7 +162,7 @@ export class Factory {
 
   /** What is in stock now: the product's quantity. */
   async stockOf(productId: string): Promise<number> {
-    return (await this.#db.selectFrom('products').select('quantity').where('id', '=', productId).executeTakeFirstOrThrow()).quantity;
+    return (await this.#db.reads.selectFrom('products').select('quantity').where('id', '=', productId).executeTakeFirstOrThrow()).quantity;
   }
 }
 

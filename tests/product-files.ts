@@ -15,7 +15,7 @@ export function productFiles() {
   };
 
   const nameOf = async (table: 'shops' | 'categories' | 'sub_categories', id: string) =>
-    (await shop().database.db.selectFrom(table).select('name').where('id', '=', id).executeTakeFirstOrThrow()).name;
+    (await shop().database.db.reads.selectFrom(table).select('name').where('id', '=', id).executeTakeFirstOrThrow()).name;
 
   beforeAll(async () => {
     const { make } = shop();

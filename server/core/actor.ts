@@ -12,12 +12,12 @@ export async function setActor(tx: Tx, user: SessionUser): Promise<void> {
 
 /** A transaction in which this user writes. */
 export const writeAs = <T>(db: Db, user: SessionUser, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.transaction().execute(async (tx) => {
+  db.transaction(async (tx) => {
     await setActor(tx, user);
     return work(tx);
   });
 
 /** The same as `setActor` for what is to be kept whoever writes it: where money is said to have gone. */
 export async function setAnyActor(tx: Tx, user: SessionUser): Promise<void> {
-  await sql`select set_config('app.actor', ${user.id}, true)`.execute(tx);
+  await sql`select set_config('app.actor', ${user.id}, true)`.execute(tx.reads);
 }

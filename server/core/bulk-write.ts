@@ -19,7 +19,9 @@ const recordset = (table: keyof DB, rows: readonly Columns[]) => sql`jsonb_popul
 /** Inserts many rows, a statement for all that set the same columns. */
 export async function insertRows(tx: Tx, table: keyof DB, rows: readonly Columns[]): Promise<void> {
   for (const { columns, rows: same } of alike(rows)) {
-    await sql`insert into ${sql.table(table)} (${listed(columns)}) select ${listed(columns)} from ${recordset(table, same)}`.execute(tx);
+    await sql`insert into ${sql.table(table)} (${listed(columns)}) select ${listed(columns)} from ${recordset(table, same)}`.execute(
+      tx.writes,
+    );
   }
 }
 
@@ -31,6 +33,6 @@ export async function updateRows(tx: Tx, table: keyof DB, rows: readonly (Column
     await sql`
       update ${sql.table(table)} t set ${sql.join(set.map((column) => sql`${sql.ref(column)} = ${sql.ref(`r.${column}`)}`))}
       from ${recordset(table, same)} r
-      where t.id = r.id and row(${listed(set, 't')}) is distinct from row(${listed(set, 'r')})`.execute(tx);
+      where t.id = r.id and row(${listed(set, 't')}) is distinct from row(${listed(set, 'r')})`.execute(tx.writes);
   }
 }

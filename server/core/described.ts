@@ -84,17 +84,17 @@ export function describedResource<C extends ResourceContract, Extra>(
       const { page, limit, sort = 'position' } = filter as unknown as PlainFilter; // as above
       const { rows } = await sql<Row>`
         select ${selected} from ${from} where ${conditions(filter)} order by ${orders[sort]} limit ${limit} offset ${(page - 1) * limit}`.execute(
-        db,
+        db.reads,
       );
       return rows;
     },
     count: async (db, filter) => {
-      const { rows } = await sql<{ total: number }>`select count(*) as total from ${from} where ${conditions(filter)}`.execute(db);
+      const { rows } = await sql<{ total: number }>`select count(*) as total from ${from} where ${conditions(filter)}`.execute(db.reads);
       return rows[0]?.total ?? 0;
     },
     find: async (db, id, user) => {
       const scope = user?.role === 'admin' ? 'all' : 'public';
-      const { rows } = await sql<Row>`select ${selected} from ${from} where t.id = ${id} and ${shown(scope)}`.execute(db);
+      const { rows } = await sql<Row>`select ${selected} from ${from} where t.id = ${id} and ${shown(scope)}`.execute(db.reads);
       return rows[0];
     },
     // The contract says which fields there are; each description names where it finds them.

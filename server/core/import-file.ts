@@ -70,7 +70,7 @@ async function* importInTurn<C extends string, Plan, Totals>(
   const { hasDecimalCommas, ...table } = await readCsv(bytes, steps).finally(() => freeCsv(file));
   const errors = new RowErrors(kind);
   const rows = await importRows({ ...table, hasDecimalCommas }, kind.columns, errors, steps);
-  const tx = await db.startTransaction().execute();
+  const tx = await db.startTransaction();
   try {
     await setActor(tx, user);
     const check: Check<C> = { tx, user, rows, errors, hasDecimalCommas, isPreview, steps };
@@ -78,9 +78,9 @@ async function* importInTurn<C extends string, Plan, Totals>(
     const written = !isPreview && errors.count === 0;
     if (written) yield* kind.write(plans, check);
     steps.throwIfGone();
-    await tx.commit().execute();
+    await tx.commit();
     yield { type: 'result', written, ...kind.totals(plans, check), errorCount: errors.count, errors: errors.first() };
   } finally {
-    if (!tx.isCommitted) await tx.rollback().execute();
+    if (!tx.isCommitted) await tx.rollback();
   }
 }

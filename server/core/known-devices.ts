@@ -24,7 +24,7 @@ const isCurrent = sql<boolean>`last_used_at > now() - make_interval(days => ${kn
 
 /** Did the user with this phone number sign in on this device before? */
 export async function isKnownDevice(db: Db, phone: string, secret: string): Promise<boolean> {
-  const row = await db
+  const row = await db.reads
     .selectFrom('known_devices as d')
     .innerJoin('users as u', 'u.id', 'd.user_id')
     .select('d.user_id')
@@ -44,7 +44,7 @@ export async function rememberDevice(tx: Tx, userId: string, secret: string | un
   const known =
     secret === undefined
       ? undefined
-      : await tx
+      : await tx.reads
           .selectFrom('known_devices')
           .select('user_id')
           .where('secret_hash', '=', hashSecret(secret))
@@ -53,18 +53,18 @@ export async function rememberDevice(tx: Tx, userId: string, secret: string | un
   const used = secret !== undefined && known ? secret : randomBytes(32).toString('base64url');
   await sql`
     insert into known_devices (user_id, secret_hash) values (${userId}, ${hashSecret(used)})
-    on conflict (user_id, secret_hash) do update set last_used_at = now()`.execute(tx);
+    on conflict (user_id, secret_hash) do update set last_used_at = now()`.execute(tx.writes);
   await sql`
     delete from known_devices where user_id = ${userId} and (not ${isCurrent} or secret_hash in (
       select secret_hash from known_devices where user_id = ${userId} order by last_used_at desc, secret_hash offset ${knownDeviceLimits.perUser}))`.execute(
-    tx,
+    tx.writes,
   );
   return used;
 }
 
 /** From now on these are devices like any other, but for that of this secret. */
 export async function forgetDevices(tx: Tx, userId: string, exceptSecret: string | undefined): Promise<void> {
-  let query = tx.deleteFrom('known_devices').where('user_id', '=', userId);
+  let query = tx.writes.deleteFrom('known_devices').where('user_id', '=', userId);
   if (exceptSecret !== undefined) query = query.where('secret_hash', '!=', hashSecret(exceptSecret));
   await query.execute();
 }

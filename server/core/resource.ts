@@ -143,7 +143,7 @@ export function writeHandlers<C extends ResourceContract, Row>(
         return { data: await readOne(resource, tx, id, user) };
       }),
     [`DELETE /${name}/delete`]: ({ body, user }: WriteCall<C>) =>
-      db.transaction().execute(async (tx) => {
+      db.transaction(async (tx) => {
         await setActor(tx, user);
         await resource.beforeDelete?.(tx);
         const ids = [...new Set((body as unknown as Record<string, string[]>)[contract.ids])]; // the contract has this field
@@ -151,7 +151,7 @@ export function writeHandlers<C extends ResourceContract, Row>(
         if (rows.length < ids.length) throw new AppError('NOT_FOUND', { errors: missing(contract.ids, ids, rows) });
         await refuseUsed(tx, resource.uses ?? [], contract.ids, ids);
         await resource.alsoDelete?.(tx, ids);
-        await sql`update ${sql.table(resource.table)} set deleted_at = now() where id = any(${ids}::uuid[])`.execute(tx);
+        await sql`update ${sql.table(resource.table)} set deleted_at = now() where id = any(${ids}::uuid[])`.execute(tx.writes);
         return { data: { ids } };
       }),
   };
@@ -188,7 +188,7 @@ async function insertRow(tx: Tx, table: keyof DB, values: Columns): Promise<stri
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
   const { rows } = await sql<{ id: string }>`
     insert into ${sql.table(table)} (${sql.join(given.map(([column]) => sql.ref(column)))})
-    values (${sql.join(given.map(([, value]) => value))}) returning id`.execute(tx);
+    values (${sql.join(given.map(([, value]) => value))}) returning id`.execute(tx.writes);
   return found(rows[0]).id;
 }
 
@@ -196,7 +196,7 @@ async function updateRow(tx: Tx, table: keyof DB, id: string, values: Columns): 
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
   if (given.length === 0) return;
   await sql`update ${sql.table(table)} set ${sql.join(given.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))} where id = ${id}`.execute(
-    tx,
+    tx.writes,
   );
 }
 
@@ -211,7 +211,7 @@ async function lockRows<C extends ResourceContract>(
   const mine = user.role === 'admin' ? sql`true` : (isOwn?.(user) ?? sql`false`);
   const { rows } = await sql<NonNullable<Current>>`
     select ${sql.join(['id', 'status', ...reads].map((column) => sql.ref(column)))} from ${sql.table(table)}
-    where id = any(${ids}::uuid[]) and deleted_at is null and ${mine} order by id for ${strength}`.execute(tx);
+    where id = any(${ids}::uuid[]) and deleted_at is null and ${mine} order by id for ${strength}`.execute(tx.reads);
   return rows;
 }
 
@@ -228,7 +228,7 @@ async function refuseUsed(tx: Tx, uses: readonly Use[], field: string, ids: read
       sql`select ${sql.ref(column)} as id, ${by}::text as by, count(*)::int as count from ${sql.table(table)}
         where ${sql.ref(column)} = any(${ids}::uuid[]) and ${where} group by 1`,
   );
-  const { rows } = await sql<{ id: string; by: string; count: number }>`${sql.join(counts, sql` union all `)}`.execute(tx);
+  const { rows } = await sql<{ id: string; by: string; count: number }>`${sql.join(counts, sql` union all `)}`.execute(tx.reads);
   const [first] = rows;
   if (!first) return;
   const count = rows.filter(({ by }) => by === first.by).reduce((sum, row) => sum + row.count, 0);
@@ -253,6 +253,6 @@ export async function requireReference<R extends Columns = Columns>(
 ): Promise<R> {
   const { rows } = await sql<R>`
     select ${sql.join(['id', ...reads].map((column) => sql.ref(column)))} from ${sql.table(table)}
-    where id = ${id} and deleted_at is null for key share`.execute(tx);
+    where id = ${id} and deleted_at is null for key share`.execute(tx.reads);
   return rows[0] ?? refuse(path, 'NOT_FOUND', 'Not there');
 }

@@ -38,7 +38,7 @@ export async function logSecurityEvent(db: Db | Tx, { userId, action, changes }:
     where (select count(*) from audit_log where ${own} and created_at > now() - interval '1 day') < ${securityLogLimits.perDay}
       and (${sql.lit(action)} <> 'signInFailed' or not exists (
         select from audit_log where ${own} and created_at > now() - make_interval(mins => ${securityLogLimits.failedMinutes})
-          and changes -> 'client_address' ->> 'new' is not distinct from ${told.client_address?.new ?? null}))`.execute(db);
+          and changes -> 'client_address' ->> 'new' is not distinct from ${told.client_address?.new ?? null}))`.execute(db.writes);
 }
 
 /** A customer's new phone number or password. Those of admins and merchants are logged by the database, with all that they change. */
@@ -48,5 +48,8 @@ export async function logSignInChange(
   { phone, hasNewPassword }: { phone?: { old: string; new: string } | undefined; hasNewPassword: boolean },
 ): Promise<void> {
   const changes = { ...(phone && { phone }), ...(hasNewPassword && { password: {} }) };
-  await tx.insertInto('audit_log').values({ actor_id: userId, resource: 'users', row_id: userId, action: 'update', changes }).execute();
+  await tx.writes
+    .insertInto('audit_log')
+    .values({ actor_id: userId, resource: 'users', row_id: userId, action: 'update', changes })
+    .execute();
 }

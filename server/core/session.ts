@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { batched } from '#db/batched.ts';
-import { byKey, type Db, type Tx } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import type { Role } from '#domain/enums.ts';
 import { AppError } from './app-error.ts';
 
@@ -32,12 +32,12 @@ export async function startSession(db: Db | Tx, userId: string, device: string):
   const token = randomBytes(32).toString('base64url');
   const start = async (tx: Db | Tx) => {
     // Of two that start at once, the second counts the first.
-    await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+    await tx.writes.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
     await sql`
       delete from sessions where user_id = ${userId} and (expires_at <= now() or id in (
         select id from sessions where user_id = ${userId} and expires_at > now()
-        order by last_used_at desc, id desc offset ${sessionLimits.perUser - 1}))`.execute(tx);
-    await tx
+        order by last_used_at desc, id desc offset ${sessionLimits.perUser - 1}))`.execute(tx.writes);
+    await tx.writes
       .insertInto('sessions')
       .values({
         token_hash: hashToken(token),
@@ -47,13 +47,13 @@ export async function startSession(db: Db | Tx, userId: string, device: string):
       })
       .execute();
   };
-  await (db.isTransaction ? start(db) : db.transaction().execute(start));
+  await db.transaction(start);
   return token;
 }
 
 /** Did the user sign in a short time ago? Then the device has hardly changed hands. */
 export async function isRecentSession(db: Db, token: string): Promise<boolean> {
-  const row = await db
+  const row = await db.reads
     .selectFrom('sessions')
     .select(sql<boolean>`created_at > now() - make_interval(mins => ${sessionLimits.recentMinutes})`.as('isRecent'))
     .where('token_hash', '=', hashToken(token))
@@ -63,10 +63,10 @@ export async function isRecentSession(db: Db, token: string): Promise<boolean> {
 
 /** Asked with every request of a signed-in user: written out, since building it costs as much as running it. */
 const readSession = batched<SessionUser & { token_hash: Buffer; last_used_at: Date }>(async (db, hashes) => {
-  const { rows } = await sql<SessionUser & { token_hash: Buffer; last_used_at: Date }>`${byKey}
+  const { rows } = await sql<SessionUser & { token_hash: Buffer; last_used_at: Date }>`
     select u.id, u.role, u.name, u.phone, s.token_hash, s.last_used_at from sessions s join users u on u.id = s.user_id
     where s.token_hash = any(${hashes.map((hash) => `\\x${hash}`)}::text[]::bytea[])
-      and s.expires_at > now() and u.status = 'active' and u.deleted_at is null`.execute(db);
+      and s.expires_at > now() and u.status = 'active' and u.deleted_at is null`.execute(db.keyedReads);
   return new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
 });
 
@@ -76,7 +76,7 @@ export async function findSessionUser(db: Db, token: string): Promise<SessionUse
   const row = await readSession(db, hash.toString('hex'));
   if (!row) throw new AppError('UNAUTHENTICATED');
   if (Date.now() - row.last_used_at.getTime() > sessionLimits.touchAfterMs) {
-    await db
+    await db.writes
       .updateTable('sessions')
       .set({ last_used_at: new Date(), expires_at: new Date(Date.now() + sessionLimits.lifetimeDays * 86_400_000) })
       .where('token_hash', '=', hash)
@@ -87,12 +87,12 @@ export async function findSessionUser(db: Db, token: string): Promise<SessionUse
 
 /** Ends the session of a token. */
 export async function endSession(db: Db, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+  await db.writes.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 }
 
 /** The sessions of a user that have not expired, the last used first. */
 export async function listSessions(db: Db, userId: string, token: string | undefined) {
-  const rows = await db
+  const rows = await db.reads
     .selectFrom('sessions')
     .select(['id', 'token_hash', 'device', 'created_at', 'last_used_at'])
     .where('user_id', '=', userId)
@@ -107,13 +107,13 @@ export async function listSessions(db: Db, userId: string, token: string | undef
 
 /** Ends sessions of a user and answers the ids of those that were there. */
 export async function endSessions(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]> {
-  const rows = await tx.deleteFrom('sessions').where('user_id', '=', userId).where('id', 'in', ids).returning('id').execute();
+  const rows = await tx.writes.deleteFrom('sessions').where('user_id', '=', userId).where('id', 'in', ids).returning('id').execute();
   return rows.map((row) => row.id);
 }
 
 /** Ends every session of these users but the one of this token, and answers the ids. */
 export async function endAllSessions(db: Db | Tx, userIds: readonly string[], exceptToken?: string): Promise<string[]> {
-  let query = db.deleteFrom('sessions').where('user_id', 'in', userIds);
+  let query = db.writes.deleteFrom('sessions').where('user_id', 'in', userIds);
   if (exceptToken !== undefined) query = query.where('token_hash', '!=', hashToken(exceptToken));
   const rows = await query.returning('id').execute();
   return rows.map((row) => row.id);

@@ -243,7 +243,7 @@ describe('a public page', () => {
     const { id } = await shop().make.product();
     const picture = `/media/${'0'.repeat(32)}.webp`;
     await shop()
-      .database.db.updateTable('products')
+      .database.db.writes.updateTable('products')
       .set({ images: [picture] })
       .where('id', '=', id)
       .execute();

@@ -7,7 +7,7 @@ const columns = ['id', 'name', 'phone', 'division', 'district', 'upazila', 'line
 export type AddressRow = Awaited<ReturnType<typeof listAddresses>>[number];
 
 export const listAddresses = (db: Db | Tx, userId: string) =>
-  db
+  db.reads
     .selectFrom('addresses')
     .select(columns)
     .where('user_id', '=', userId)
@@ -18,13 +18,13 @@ export const listAddresses = (db: Db | Tx, userId: string) =>
 
 /** Writes to one address book happen one after the other: its size and its default depend on all of it. */
 export const lockAddressBook = (tx: Tx, userId: string) =>
-  tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  tx.writes.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 
 export const clearDefault = (tx: Tx, userId: string) =>
-  tx.updateTable('addresses').set({ is_default: false }).where('user_id', '=', userId).where('is_default', '=', true).execute();
+  tx.writes.updateTable('addresses').set({ is_default: false }).where('user_id', '=', userId).where('is_default', '=', true).execute();
 
 export const insertAddress = (tx: Tx, userId: string, fields: z.output<typeof addressFields>, isDefault: boolean) =>
-  tx
+  tx.writes
     .insertInto('addresses')
     .values({ ...fields, user_id: userId, is_default: isDefault })
     .returning(columns)
@@ -34,7 +34,7 @@ type Changes = { [K in keyof z.output<typeof addressFields>]?: string | undefine
 
 /** Undefined when this user has no such address. */
 export const updateAddress = (tx: Tx, userId: string, id: string, changes: Changes, isDefault: boolean) =>
-  tx
+  tx.writes
     .updateTable('addresses')
     .set({ user_id: userId, ...changes, ...(isDefault && { is_default: true }) })
     .where('id', '=', id)
@@ -44,13 +44,13 @@ export const updateAddress = (tx: Tx, userId: string, id: string, changes: Chang
 
 /** Answers the ids that were there. */
 export async function deleteAddresses(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]> {
-  const rows = await tx.deleteFrom('addresses').where('user_id', '=', userId).where('id', 'in', ids).returning('id').execute();
+  const rows = await tx.writes.deleteFrom('addresses').where('user_id', '=', userId).where('id', 'in', ids).returning('id').execute();
   return rows.map((row) => row.id);
 }
 
 /** Makes the latest address the default one. */
 export const setLatestDefault = (tx: Tx, userId: string) =>
-  tx
+  tx.writes
     .updateTable('addresses')
     .set({ is_default: true })
     .where('id', '=', (eb) =>

@@ -16,7 +16,7 @@ import {
 
 /** Saves an address; the first one is the default. Throws VALIDATION_FAILED when the book is full. */
 export const saveAddress = (db: Db, userId: string, { isDefault = false, ...fields }: z.output<typeof newAddress>) =>
-  db.transaction().execute(async (tx) => {
+  db.transaction(async (tx) => {
     await lockAddressBook(tx, userId);
     const saved = await listAddresses(tx, userId);
     if (saved.length >= limits.savedAddresses) {
@@ -29,7 +29,7 @@ export const saveAddress = (db: Db, userId: string, { isDefault = false, ...fiel
 
 /** Changes what is given. Throws NOT_FOUND. */
 export const changeAddress = (db: Db, userId: string, id: string, { isDefault = false, ...changes }: z.output<typeof addressUpdate>) =>
-  db.transaction().execute(async (tx) => {
+  db.transaction(async (tx) => {
     await lockAddressBook(tx, userId);
     if (isDefault) await clearDefault(tx, userId);
     return found(await updateAddress(tx, userId, id, changes, isDefault));
@@ -37,7 +37,7 @@ export const changeAddress = (db: Db, userId: string, id: string, { isDefault = 
 
 /** Removes addresses, all or none; the book keeps a default as long as it is not empty. Throws NOT_FOUND. */
 export const removeAddresses = (db: Db, userId: string, ids: readonly string[]) =>
-  db.transaction().execute(async (tx) => {
+  db.transaction(async (tx) => {
     await lockAddressBook(tx, userId);
     const removed = await deleteAddresses(tx, userId, ids);
     if (removed.length < new Set(ids).size) throw new AppError('NOT_FOUND');

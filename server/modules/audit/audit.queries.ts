@@ -15,7 +15,7 @@ interface AuditFilter extends Days {
 }
 
 export function filterAudit(db: Db, { resource, id, action, actor, ...days }: AuditFilter) {
-  let query = db.selectFrom('audit_log as a');
+  let query = db.reads.selectFrom('audit_log as a');
   if (resource) query = query.where('a.resource', '=', resource);
   if (id) query = query.where('a.row_id', '=', id);
   if (action) query = query.where('a.action', '=', action);
@@ -28,7 +28,7 @@ export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];
 
 /** The ids of a page are read from an index alone: what changed would be far more. */
 export const listAudit = (db: Db, filter: AuditFilter) =>
-  db
+  db.reads
     .selectFrom(paged(filterAudit(db, filter).select('a.id').orderBy('a.id', 'desc'), filter).as('page'))
     .innerJoin('audit_log as a', 'a.id', 'page.id')
     .innerJoin('users as u', 'u.id', 'a.actor_id')
@@ -115,7 +115,7 @@ export async function namedThings(db: Db, rows: readonly AuditRow[]): Promise<Na
     return ids.length > 0 ? [sql`${select} where t.id = any(${ids})`] : [];
   });
   if (selects.length === 0) return new Map();
-  const { rows: things } = await sql<NamedThing>`${sql.join(selects, sql` union all `)}`.execute(db);
+  const { rows: things } = await sql<NamedThing>`${sql.join(selects, sql` union all `)}`.execute(db.reads);
   return new Map(things.map((thing) => [thing._id, thing]));
 }
 
@@ -130,6 +130,6 @@ const shopOf: Readonly<Record<string, (id: string) => RawBuilder<unknown>>> = {
 export async function isOwnThing(db: Db, resource: string, id: string, merchantId: string): Promise<boolean> {
   const shop = shopOf[resource]?.(id);
   if (!shop) return false;
-  const { rows } = await sql`select from shops where id = ${shop} and merchant_id = ${merchantId}`.execute(db);
+  const { rows } = await sql`select from shops where id = ${shop} and merchant_id = ${merchantId}`.execute(db.reads);
   return rows.length > 0;
 }

@@ -5,6 +5,6 @@ import type { Db } from '#db/client.ts';
 export async function nextCampaignChange(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(at) as at from campaigns, lateral (values (start_date), (end_date)) as boundary(at)
-    where status = 'active' and deleted_at is null and at > now()`.execute(db);
+    where status = 'active' and deleted_at is null and at > now()`.execute(db.reads);
   return rows[0]?.at ?? undefined;
 }

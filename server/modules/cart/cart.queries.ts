@@ -12,10 +12,10 @@ const columns = ['id', 'product_id as productId', 'options', 'quantity'] as cons
 
 /** A user's lines in the order they were added. */
 export const listLines = (db: Db, userId: string): Promise<StoredLine[]> =>
-  db.selectFrom('cart_lines').select(columns).where('user_id', '=', userId).orderBy('created_at').orderBy('id').limit(500).execute();
+  db.reads.selectFrom('cart_lines').select(columns).where('user_id', '=', userId).orderBy('created_at').orderBy('id').limit(500).execute();
 
 export const findLine = (db: Db, userId: string, id: string): Promise<StoredLine | undefined> =>
-  db.selectFrom('cart_lines').select(columns).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
+  db.reads.selectFrom('cart_lines').select(columns).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
 
 interface Raise extends LineChoice {
   userId: string;
@@ -43,14 +43,14 @@ export const raiseLine = writtenTogether<Raise, StoredLine | undefined>(async (d
           where a."userId" = excluded.user_id and a."productId" = excluded.product_id and a.options = excluded.options)
       returning id, user_id, product_id, options, quantity
     ) select r.id, r.product_id as "productId", r.options, r.quantity, a.position from raised r
-      join asked a on a."userId" = r.user_id and a."productId" = r.product_id and a.options = r.options`.execute(db);
+      join asked a on a."userId" = r.user_id and a."productId" = r.product_id and a.options = r.options`.execute(db.writes);
   const stored = new Map(rows.map(({ position, ...line }) => [position, line]));
   return raises.map((_, position) => stored.get(position));
 });
 
 /** Adds lines; where one is there already the larger quantity stays. */
 export const mergeLines = (db: Db, userId: string, lines: readonly LineChoice[]) =>
-  db
+  db.writes
     .insertInto('cart_lines')
     .columns(['user_id', 'product_id', 'options', 'quantity'])
     .expression(
@@ -63,11 +63,11 @@ export const mergeLines = (db: Db, userId: string, lines: readonly LineChoice[])
     .execute();
 
 export const setLineQuantity = (db: Db, userId: string, id: string, quantity: number) =>
-  db.updateTable('cart_lines').set({ quantity }).where('user_id', '=', userId).where('id', '=', id).execute();
+  db.writes.updateTable('cart_lines').set({ quantity }).where('user_id', '=', userId).where('id', '=', id).execute();
 
 /** Answers how many of them were there and are gone now. */
 export async function deleteLines(tx: Tx, userId: string, ids: readonly string[]): Promise<number> {
-  const result = await tx
+  const result = await tx.writes
     .deleteFrom('cart_lines')
     .where('user_id', '=', userId)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
@@ -76,14 +76,18 @@ export async function deleteLines(tx: Tx, userId: string, ids: readonly string[]
 }
 
 export const insertWish = (db: Db, userId: string, productId: string) =>
-  db
+  db.writes
     .insertInto('wishlist_items')
     .values({ user_id: userId, product_id: productId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
 export const deleteWishes = (db: Db, userId: string, productIds: readonly string[]) =>
-  db.deleteFrom('wishlist_items').where('user_id', '=', userId).where('product_id', '=', sql<string>`any(${productIds}::uuid[])`).execute();
+  db.writes
+    .deleteFrom('wishlist_items')
+    .where('user_id', '=', userId)
+    .where('product_id', '=', sql<string>`any(${productIds}::uuid[])`)
+    .execute();
 
 /** The step of a statement that takes bought lines out of carts. */
 export const removeBoughtStep = (bought: readonly (Pick<LineChoice, 'productId' | 'options'> & { userId: string })[]) => sql`bought as (

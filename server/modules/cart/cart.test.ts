@@ -46,7 +46,7 @@ describe('POST /carts/create', () => {
     expect(added.every(({ status }) => status === 201)).toBe(true);
     const waits = await Promise.all(
       users.map(() =>
-        db.transaction().execute((tx) => sql<{ waits: string }>`select current_setting('synchronous_commit') as waits`.execute(tx)),
+        db.transaction((tx) => sql<{ waits: string }>`select current_setting('synchronous_commit') as waits`.execute(tx.reads)),
       ),
     );
     expect(new Set(waits.map(({ rows }) => rows[0]?.waits))).toEqual(new Set(['on']));

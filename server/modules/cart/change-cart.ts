@@ -39,7 +39,7 @@ export async function changeLine(db: Db, userId: string, id: string, quantity: n
 
 /** Removes lines, all or none. Throws NOT_FOUND. */
 export const removeLines = (db: Db, userId: string, ids: readonly string[]): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  db.transaction(async (tx) => {
     if ((await deleteLines(tx, userId, ids)) !== new Set(ids).size) throw new AppError('NOT_FOUND');
   });
 

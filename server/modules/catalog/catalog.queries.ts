@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Translations } from '#contract/resource.ts';
 import { batched } from '#db/batched.ts';
-import { apart, byKey, type Db, type Tx } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import type { CampaignType, Status, VariantGroup } from '#domain/enums.ts';
 import { type Days, found, type ListFilter, ofDays, searchPatterns } from '#server/core/list.ts';
 import { lowStockProducts } from './low-stock.queries.ts';
@@ -138,7 +138,7 @@ async function readVersions(db: Db, { filter, counts }: VersionsAsked): Promise<
     select p.id, ${version} as version${total ? sql`, ${total} as total` : sql``}
     from unnest(array(${isFirst ? idsOfFound(filter, total) : idsOfPage(filter, conditions, total)})) with ordinality as page (id, place)
       join products p on p.id = page.id
-    order by page.place`.execute(db);
+    order by page.place`.execute(steps.length > 0 ? db.slowReads : db.reads);
   return rows;
 }
 
@@ -158,13 +158,13 @@ export const listProductVersions = async (
 export async function listListedVersions(db: Db, ids: readonly string[]): Promise<ProductVersion[]> {
   const { rows } = await sql<ProductVersion>`select p.id, ${version} as version
     from unnest(${ids}::uuid[]) with ordinality as asked(id, place) join products p on p.id = asked.id
-    where p.listed order by asked.place`.execute(db);
+    where p.listed order by asked.place`.execute(db.reads);
   return rows;
 }
 
 /** What products show, in no order. */
 export async function listProductRows(db: Db, ids: readonly string[]): Promise<(ProductRow & ProductVersion)[]> {
-  const { rows } = await sql<ProductRow & ProductVersion>`${selectProducts} where p.id = any(${ids}::uuid[])`.execute(db);
+  const { rows } = await sql<ProductRow & ProductVersion>`${selectProducts} where p.id = any(${ids}::uuid[])`.execute(db.reads);
   return rows;
 }
 
@@ -174,13 +174,15 @@ export async function listProductsAfter(
   filter: ProductFilter & { after: string | undefined; limit: number },
 ): Promise<ProductRow[]> {
   const after = filter.after ? sql`p.id > ${filter.after}` : sql`true`;
-  const { rows } = await sql<ProductRow>`${apart}${selectProducts} where ${productConditions(filter)} and ${after}
-    order by p.id limit ${filter.limit}`.execute(db);
+  const { rows } = await sql<ProductRow>`${selectProducts} where ${productConditions(filter)} and ${after}
+    order by p.id limit ${filter.limit}`.execute(db.slowReads);
   return rows;
 }
 
 export async function countProducts(db: Db, filter: ProductFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from products p where ${productConditions(filter)}`.execute(db);
+  const { rows } = await sql<{ total: number }>`select count(*) as total from products p where ${productConditions(filter)}`.execute(
+    db.reads,
+  );
   return rows[0]?.total ?? 0;
 }
 
@@ -192,9 +194,9 @@ interface KnownVersion extends ProductVersion {
 }
 
 const readVersion = batched<KnownVersion>(async (db, ids) => {
-  const { rows } = await sql<KnownVersion>`${byKey}select p.id, ${version} as version, p.listed, p.deleted_at is not null as "isDeleted",
+  const { rows } = await sql<KnownVersion>`select p.id, ${version} as version, p.listed, p.deleted_at is not null as "isDeleted",
       case when not p.listed then (select merchant_id from shops where id = p.shop_id) end as "merchantId"
-    from products p where p.id = any(${ids}::uuid[])`.execute(db);
+    from products p where p.id = any(${ids}::uuid[])`.execute(db.keyedReads);
   return new Map(rows.map((row) => [row.id, row]));
 });
 
@@ -210,7 +212,7 @@ export async function findProductVersion(
 }
 
 export const findListedProductBySlug = (db: Db, slug: string) =>
-  db
+  db.reads
     .selectFrom('products')
     .select('id')
     .where('slug', '=', slug)
@@ -221,7 +223,7 @@ export const findListedProductBySlug = (db: Db, slug: string) =>
 /** Products on a wishlist, latest first; those no longer on sale are left out. */
 export async function listWishlistVersions(db: Db, userId: string): Promise<ProductVersion[]> {
   const { rows } = await sql<ProductVersion>`select p.id, ${version} as version from products p join wishlist_items w on w.product_id = p.id
-    where w.user_id = ${userId} and p.listed order by w.created_at desc limit 500`.execute(db);
+    where w.user_id = ${userId} and p.listed order by w.created_at desc limit 500`.execute(db.reads);
   return rows;
 }
 
@@ -258,7 +260,7 @@ const selectSellable = sql`
 const fromProducts = sql`from products p join shops s on s.id = p.shop_id`;
 
 export const findSellable = batched<SellableRow>(async (db, ids) => {
-  const { rows } = await sql<SellableRow>`${byKey}${selectSellable} ${fromProducts} where p.id = any(${ids}::uuid[])`.execute(db);
+  const { rows } = await sql<SellableRow>`${selectSellable} ${fromProducts} where p.id = any(${ids}::uuid[])`.execute(db.keyedReads);
   return new Map(rows.map((row) => [row.id, row]));
 });
 
@@ -268,7 +270,7 @@ export async function listSellableByKeys(
   { ids, slugs }: { ids: readonly string[]; slugs: readonly string[] },
 ): Promise<(SellableRow & { slug: string })[]> {
   const { rows } = await sql<SellableRow & { slug: string }>`${selectSellable}, p.slug ${fromProducts}
-    where p.id = any(${ids}::uuid[]) or p.slug = any(${slugs}::text[]) order by p.deleted_at nulls last`.execute(db);
+    where p.id = any(${ids}::uuid[]) or p.slug = any(${slugs}::text[]) order by p.deleted_at nulls last`.execute(db.reads);
   return rows;
 }
 
@@ -324,4 +326,4 @@ const quantitySteps = (table: string, changes: ReadonlyMap<string, number>, isFi
 };
 
 /** Changes stocks by a statement of its own, see `stockSteps`. */
-export const changeStock = (tx: Tx, change: StockChange) => sql`with ${stockSteps(change).steps} select`.execute(tx);
+export const changeStock = (tx: Tx, change: StockChange) => sql`with ${stockSteps(change).steps} select`.execute(tx.writes);

@@ -82,7 +82,7 @@ describe('POST /products/import', () => {
   it('keeps the pictures that a row names, in its order, and takes no others', async () => {
     const { id } = await shop().make.product(who.place);
     const pictures = ['a', 'b', 'c'].map((letter) => `/media/${letter.repeat(32)}.webp`);
-    await shop().database.db.updateTable('products').set({ images: pictures }).where('id', '=', id).execute();
+    await shop().database.db.writes.updateTable('products').set({ images: pictures }).where('id', '=', id).execute();
     await importFile(csv([{ _id: id, images: `${pictures[2]}\n${pictures[0]}` }]));
     expect((await read(`scope=own&ids=${id}`))[0].images).toEqual([pictures[2], pictures[0]]);
     expect(await errorsOf(csv([{ _id: id, images: pictures[1] ?? '' }]))).toEqual([{ row: 2, column: 'images', code: 'NOT_FOUND' }]);
@@ -144,7 +144,7 @@ describe('POST /products/import', () => {
     const other = await shop().make.subCategory();
     const english = { translations: { en: { name: 'Twin' } } };
     for (const id of [(await shop().make.category()).id, (await shop().make.category()).id]) {
-      await shop().database.db.updateTable('categories').set(english).where('id', '=', id).execute();
+      await shop().database.db.writes.updateTable('categories').set(english).where('id', '=', id).execute();
     }
     const { id } = await shop().make.product(who.place);
     const file = csv([

@@ -8,7 +8,7 @@ export async function listPlaces(tx: Tx): Promise<NamedPlace[]> {
   const { rows } = await sql<NamedPlace>`
     select 'shop' as place, id, name, ${english}, null::uuid as category from shops where deleted_at is null
     union all select 'category', id, name, ${english}, null from categories where deleted_at is null
-    union all select 'subCategory', id, name, ${english}, category_id from sub_categories where deleted_at is null`.execute(tx);
+    union all select 'subCategory', id, name, ${english}, category_id from sub_categories where deleted_at is null`.execute(tx.reads);
   return rows;
 }
 
@@ -25,7 +25,7 @@ export async function listKnown(
 ): Promise<KnownProduct[]> {
   const { rows } = await sql<KnownProduct>`
     select id, slug from products where (id = any(${ids}::uuid[]) or slug = any(${slugs}::text[])) and deleted_at is null and ${mine}
-    order by id ${isLocked ? sql`for no key update` : sql``}`.execute(tx);
+    order by id ${isLocked ? sql`for no key update` : sql``}`.execute(tx.writes);
   return rows;
 }
 
@@ -36,7 +36,7 @@ export async function lockPlaces(tx: Tx, ids: Readonly<Record<PlaceTable, readon
   const read = async (table: PlaceTable, columns: RawBuilder<unknown>) =>
     (
       await sql<Columns & { id: string }>`select id, ${columns} from ${sql.table(table)}
-        where id = any(${ids[table]}::uuid[]) and deleted_at is null order by id for key share`.execute(tx)
+        where id = any(${ids[table]}::uuid[]) and deleted_at is null order by id for key share`.execute(tx.reads)
     ).rows;
   const shops = await read('shops', sql`merchant_id`);
   const categories = await read('categories', sql`name`);
@@ -48,6 +48,6 @@ export async function lockPlaces(tx: Tx, ids: Readonly<Record<PlaceTable, readon
 export async function listSlugs(tx: Tx, slugs: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
     select slug from products where deleted_at is null
-      and (slug = any(${slugs}::text[]) or regexp_replace(slug, '-[0-9]{1,9}$', '') = any(${slugs}::text[]))`.execute(tx);
+      and (slug = any(${slugs}::text[]) or regexp_replace(slug, '-[0-9]{1,9}$', '') = any(${slugs}::text[]))`.execute(tx.reads);
   return rows.map(({ slug }) => slug);
 }

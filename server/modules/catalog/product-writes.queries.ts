@@ -11,15 +11,17 @@ export const slugBase = (name: string): string => slugOf(name).slice(0, 150).rep
 const slugsKey = sql`hashtextextended('slugs', 0)`;
 
 /** Nobody else gives a product a slug until this transaction ends. */
-export const lockSlugs = (tx: Tx) => sql`select pg_advisory_xact_lock(${slugsKey})`.execute(tx);
+export const lockSlugs = (tx: Tx) => sql`select pg_advisory_xact_lock(${slugsKey})`.execute(tx.reads);
 
 /** A slug for a name that no product has: `rice`, `rice-2`, … Two products of one name made at once wait for each other. */
 export async function freeSlug(tx: Tx, name: string): Promise<string> {
   const base = slugBase(name);
-  await sql`select pg_advisory_xact_lock_shared(${slugsKey}), pg_advisory_xact_lock(hashtextextended(${`slug ${base}`}, 0))`.execute(tx);
+  await sql`select pg_advisory_xact_lock_shared(${slugsKey}), pg_advisory_xact_lock(hashtextextended(${`slug ${base}`}, 0))`.execute(
+    tx.reads,
+  );
   const { rows } = await sql<{ highest: number | null }>`
     select max(case when slug = ${base} then 1 else substring(slug from length(${base}) + 2)::bigint end) as highest
-    from products where deleted_at is null and (slug = ${base} or slug ~ ${`^${base}-[0-9]{1,9}$`})`.execute(tx);
+    from products where deleted_at is null and (slug = ${base} or slug ~ ${`^${base}-[0-9]{1,9}$`})`.execute(tx.reads);
   const highest = rows[0]?.highest;
   return highest === null || highest === undefined ? base : `${base}-${highest + 1}`;
 }
@@ -35,7 +37,7 @@ export async function saveVariants(tx: Tx, products: readonly { id: string; vari
   await sql`
     delete from variant_items where product_id = any(${products.map(({ id }) => id)}::uuid[]) and (product_id, group_name, name) not in (
       select * from unnest(${ids}::uuid[], ${items.map((item) => item.group)}::text[], ${items.map((item) => item.name)}::text[]))`.execute(
-    tx,
+    tx.writes,
   );
   if (items.length === 0) return;
   const kept = items.filter((item) => item.quantity === undefined).map(({ id, group, name }) => [id, group, name].join('\n'));
@@ -48,5 +50,5 @@ export async function saveVariants(tx: Tx, products: readonly { id: string; vari
     on conflict (product_id, group_name, name) do update
       set additional_price_poisha = excluded.additional_price_poisha, quantity = ${quantity}, position = excluded.position
       where row(v.additional_price_poisha, v.quantity, v.position)
-        is distinct from row(excluded.additional_price_poisha, ${quantity}, excluded.position)`.execute(tx);
+        is distinct from row(excluded.additional_price_poisha, ${quantity}, excluded.position)`.execute(tx.writes);
 }

@@ -6,7 +6,7 @@ import { latinDigits } from '#domain/digits.ts';
 import { paged, searchPatterns } from '#server/core/list.ts';
 
 export const insertMessage = (db: Db, { name, phone, email, message }: z.output<typeof contactMessage>, userId: string | undefined) =>
-  db
+  db.writes
     .insertInto('contact_messages')
     .values({ name, phone, email: email ?? null, message, user_id: userId ?? null })
     .returning('id')
@@ -21,7 +21,7 @@ interface MessageFilter {
 }
 
 export function filterMessages(db: Db, { handled, q }: Pick<MessageFilter, 'handled' | 'q'>) {
-  let query = db.selectFrom('contact_messages as m').where('m.deleted_at', 'is', null);
+  let query = db.reads.selectFrom('contact_messages as m').where('m.deleted_at', 'is', null);
   if (handled !== undefined) query = query.where('m.handled_at', handled ? 'is not' : 'is', null);
   for (const pattern of searchPatterns(q && latinDigits(q))) {
     const text = sql<string>`lower(m.name || ' ' || m.phone || ' ' || coalesce(m.email, '') || ' ' || m.message)`;
@@ -59,7 +59,7 @@ export const findMessage = (db: Db, id: string) =>
 
 /** Marking again keeps who was first. */
 export const markHandled = (tx: Tx, id: string, userId: string) =>
-  tx
+  tx.writes
     .updateTable('contact_messages')
     .set({ handled_at: new Date(), handled_by: userId })
     .where('id', '=', id)
@@ -67,11 +67,11 @@ export const markHandled = (tx: Tx, id: string, userId: string) =>
     .execute();
 
 export const markOpen = (tx: Tx, id: string) =>
-  tx.updateTable('contact_messages').set({ handled_at: null, handled_by: null }).where('id', '=', id).execute();
+  tx.writes.updateTable('contact_messages').set({ handled_at: null, handled_by: null }).where('id', '=', id).execute();
 
 /** Answers the ids that were there. */
 export async function deleteMessages(tx: Tx, ids: readonly string[]): Promise<string[]> {
-  const rows = await tx
+  const rows = await tx.writes
     .updateTable('contact_messages')
     .set({ deleted_at: new Date() })
     .where('id', 'in', ids)

@@ -32,7 +32,9 @@ const mostMissed = 500;
 /** Now: whoever listened before this was asked misses nothing. */
 export async function getPosition(db: Db): Promise<Position> {
   const { rows } = await sql<Position>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as settled, 0 as id, extract(epoch from now())::bigint as at`.execute(db);
+    select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as settled, 0 as id, extract(epoch from now())::bigint as at`.execute(
+    db.reads,
+  );
   const [position] = rows;
   if (!position) throw new Error('select without from answers one row');
   return position;
@@ -41,7 +43,7 @@ export async function getPosition(db: Db): Promise<Position> {
 /** What was told to a user since a position, oldest first; undefined when that is too long ago or too much. */
 export async function listMissed(db: Db, user: SessionUser, since: Position): Promise<OutboxRow[] | undefined> {
   if (Date.now() / 1000 - since.at > resumableSeconds) return undefined;
-  const rows = await db
+  const rows = await db.reads
     .selectFrom('outbox')
     .select(['id', 'topic', 'user_id', 'payload', 'settled', 'created_at'])
     .where('xid', '>=', since.settled)
@@ -54,4 +56,4 @@ export async function listMissed(db: Db, user: SessionUser, since: Position): Pr
 }
 
 export const pruneOutbox = (db: Db) =>
-  db.deleteFrom('outbox').where('created_at', '<', sql<Date>`now() - make_interval(hours => ${keptHours})`).execute();
+  db.writes.deleteFrom('outbox').where('created_at', '<', sql<Date>`now() - make_interval(hours => ${keptHours})`).execute();

@@ -7,12 +7,12 @@ import { picturePath } from './pictures.ts';
 const key = sql`hashtextextended(name, 0)`;
 
 export const keepFromRemoval = (tx: Tx, names: readonly string[]) =>
-  sql`select pg_advisory_xact_lock_shared(${key}) from unnest(${[...names].sort()}::text[]) as name`.execute(tx);
+  sql`select pg_advisory_xact_lock_shared(${key}) from unnest(${[...names].sort()}::text[]) as name`.execute(tx.reads);
 
 /** Waits until nobody is about to refer to these pictures and answers those that nothing refers to. */
 export async function lockForRemoval(tx: Tx, names: readonly string[]): Promise<string[]> {
   const sorted = [...names].sort();
-  await sql`select pg_advisory_xact_lock(${key}) from unnest(${sorted}::text[]) as name`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${key}) from unnest(${sorted}::text[]) as name`.execute(tx.reads);
   // A new statement: it sees what those have committed who were waited for. Order lines only repeat what products had.
   const paths = sorted.map(picturePath);
   const { rows } = await sql<{ path: string }>`
@@ -20,7 +20,7 @@ export async function lockForRemoval(tx: Tx, names: readonly string[]): Promise<
       select from users where path in (image, cover_image) union all select from shops where logo = path or path = any(banners)
       union all select from categories where image = path union all select from sub_categories where image = path
       union all select from campaigns where image = path union all select from carousels where image = path
-      union all select from products where path = any(images))`.execute(tx);
+      union all select from products where path = any(images))`.execute(tx.reads);
   const unused = new Set(rows.map(({ path }) => path));
   return sorted.filter((name) => unused.has(picturePath(name)));
 }

@@ -31,7 +31,7 @@ const waitingForPictures = async () =>
 function slowWrite(files: readonly UploadedFile[], name: string, outcome: Promise<'commit' | 'refuse'>) {
   const running = Promise.withResolvers<Pictures>();
   const ended = transact()(files, async (tx, pictures) => {
-    await tx
+    await tx.writes
       .insertInto('categories')
       .values({ name, image: pictures.image?.[0] ?? null })
       .execute();

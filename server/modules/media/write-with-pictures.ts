@@ -19,7 +19,7 @@ interface Parts {
 export const writeWithPictures =
   ({ db, media }: Parts): Transact =>
   async (files, write) => {
-    if (files.length === 0) return db.transaction().execute((tx) => write(tx, {}));
+    if (files.length === 0) return db.transaction((tx) => write(tx, {}));
     const pictures = await Promise.all(files.map(readUpload));
     const added = new Set<string>();
     const putAll = async () => {
@@ -28,7 +28,7 @@ export const writeWithPictures =
     try {
       // Before the transaction, which then has little left to wait for.
       await putAll();
-      return await db.transaction().execute(async (tx) => {
+      return await db.transaction(async (tx) => {
         await keepFromRemoval(
           tx,
           pictures.map(({ name }) => name),
@@ -59,7 +59,7 @@ function pathsByField(pictures: readonly { field: string; name: string }[]): Pic
 
 async function removeUnused({ db, media }: Parts, names: ReadonlySet<string>): Promise<void> {
   if (names.size === 0) return;
-  await db.transaction().execute(async (tx) => {
+  await db.transaction(async (tx) => {
     const unused = await lockForRemoval(tx, [...names]);
     await Promise.all(unused.map((name) => removePicture(media, name)));
   });

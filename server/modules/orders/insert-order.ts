@@ -26,7 +26,7 @@ const insertTogether = writtenTogether<{ order: OrderRecord; limits: CashLimits 
     const outcomeOf = new Map(allowed.map((order, index) => [order, written[index]]));
     return orders.map((order) => outcomeOf.get(order) ?? { refusal: refusals.get(order) });
   };
-  return db.isTransaction ? insertAllowed(db) : db.transaction().execute(insertAllowed);
+  return db.transaction(insertAllowed);
 });
 
 async function insertAll(db: Db, orders: readonly OrderRecord[]): Promise<Outcome[]> {

@@ -21,7 +21,7 @@ interface Move {
  * Throws NOT_FOUND, ILLEGAL_TRANSITION, VALIDATION_FAILED (no reason). Answers the id of its order.
  */
 export const movePackage = (db: Db, user: SessionUser, packageId: string, move: Move): Promise<string> =>
-  db.transaction().execute(async (tx) => {
+  db.transaction(async (tx) => {
     const all = await lockPackages(tx, { packageId });
     const target = all.find((part) => part.id === packageId);
     const side = target && sideOf(user, target);
@@ -36,7 +36,7 @@ export const movePackage = (db: Db, user: SessionUser, packageId: string, move: 
  * Throws NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION (none may move), VALIDATION_FAILED (no reason).
  */
 export const moveOrder = (db: Db, user: SessionUser, orderId: string, move: Move): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  db.transaction(async (tx) => {
     const all = await lockPackages(tx, { orderId });
     const mine = all.flatMap((part) => {
       const side = sideOf(user, part);

@@ -5,7 +5,8 @@ import type { Tx } from '#db/client.ts';
 const importsKey = 7_240_516;
 
 /** Waits for whoever is importing orders: one file that is sent twice at the same time finds its orders there the second time. */
-export const lockOrderImports = async (tx: Tx): Promise<void> => void (await sql`select pg_advisory_xact_lock(${importsKey})`.execute(tx));
+export const lockOrderImports = async (tx: Tx): Promise<void> =>
+  void (await sql`select pg_advisory_xact_lock(${importsKey})`.execute(tx.reads));
 
 /**
  * What was delivered to which phone, or ordered by whom it is the phone now, under which idempotency key, with the hash of what was asked
@@ -21,7 +22,7 @@ export async function listPlaced(
       join users u on u.phone = k.phone and u.deleted_at is null join orders o on o.user_id = u.id and o.idempotency_key = k.key
     union all
     select k.phone, k.key, o.request_hash from asked k join orders o on o.delivery_phone = k.phone and o.idempotency_key = k.key`.execute(
-    tx,
+    tx.writes,
   );
   return rows;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Address, OrderSort } from '#contract/orders.ts';
 import type { Translations } from '#contract/resource.ts';
-import { apart, type Db, type Tx } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import type { Options } from '#domain/line-choice.ts';
 import type { PackageState, PaymentState } from '#domain/order-states.ts';
 import type { PaymentMethod } from '#domain/payment-methods.ts';
@@ -16,7 +16,7 @@ import { type OrderFilter, orderConditions } from './order-filter.queries.ts';
 // ---------------------------------------------------------------- placing
 
 export const findByIdempotencyKey = (db: Db, userId: string, key: string) =>
-  db
+  db.reads
     .selectFrom('orders')
     .select(['id', 'request_hash'])
     .where('user_id', '=', userId)
@@ -80,7 +80,7 @@ export async function completeOrders(tx: Tx, orders: readonly OrderRecord[]): Pr
   const { steps, areThere } = takingSteps(orders);
   const { rows } = await sql<{
     areThere: boolean;
-  }>`with ${steps}, ${insertPaymentsStep(paymentsOf(orders))} select ${areThere} as "areThere"`.execute(tx);
+  }>`with ${steps}, ${insertPaymentsStep(paymentsOf(orders))} select ${areThere} as "areThere"`.execute(tx.writes);
   if (!rows[0]?.areThere) throw new AppError('OUT_OF_STOCK');
 }
 
@@ -123,7 +123,7 @@ export async function insertOrders(db: Db, orders: readonly OrderRecord[], { com
         position
       from jsonb_to_recordset(${lines}::jsonb) as l("orderId" uuid, "packageId" uuid, "productId" uuid, name text, translations jsonb,
         image text, options jsonb, "stockItemIds" uuid[], "listPrice" bigint, "unitPrice" bigint, quantity int, position int)
-    ), ${insertPaymentsStep(paymentsOf(complete))} select created_at from "order"`.execute(db);
+    ), ${insertPaymentsStep(paymentsOf(complete))} select created_at from "order"`.execute(db.writes);
   return found(rows[0]).created_at;
 }
 
@@ -208,33 +208,33 @@ export async function listOrders(
   const page = sql`select o.id from orders o ${isOwn ? sql`join ${own}` : sql``} where ${orderConditions(filter)}
     order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`;
   const { rows } = await sql<OrderRow>`${selectOrders} join unnest(array(${page})) with ordinality as page (id, place) on page.id = o.id
-    order by page.place`.execute(db);
+    order by page.place`.execute(db.reads);
   return rows;
 }
 
 /** Orders in the order of ids. */
 export async function listOrdersAfter(db: Db, filter: OrderFilter & { after: string | undefined; limit: number }): Promise<OrderRow[]> {
   const after = filter.after ? sql`o.id > ${filter.after}` : sql`true`;
-  const { rows } = await sql<OrderRow>`${apart}${selectOrders} where ${orderConditions(filter)} and ${after}
-    order by o.id limit ${filter.limit}`.execute(db);
+  const { rows } = await sql<OrderRow>`${selectOrders} where ${orderConditions(filter)} and ${after}
+    order by o.id limit ${filter.limit}`.execute(db.slowReads);
   return rows;
 }
 
 export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from orders o where ${orderConditions(filter)}`.execute(db);
+  const { rows } = await sql<{ total: number }>`select count(*) as total from orders o where ${orderConditions(filter)}`.execute(db.reads);
   return rows[0]?.total ?? 0;
 }
 
 /** By id, or by number. */
 export async function findOrder(db: Db, idOrNumber: string): Promise<OrderRow | undefined> {
   const which = idOrNumber.startsWith('NH-') ? sql`o.number = ${idOrNumber}` : sql`o.id = ${idOrNumber}`;
-  const { rows } = await sql<OrderRow>`${selectOrders} where ${which} and o.deleted_at is null`.execute(db);
+  const { rows } = await sql<OrderRow>`${selectOrders} where ${which} and o.deleted_at is null`.execute(db.reads);
   return rows[0];
 }
 
 export async function findTracked(db: Db, number: string, phone: string): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`${selectOrders}
-    where o.number = ${number} and o.delivery_phone = ${phone} and o.deleted_at is null`.execute(db);
+    where o.number = ${number} and o.delivery_phone = ${phone} and o.deleted_at is null`.execute(db.reads);
   return rows[0];
 }
 
@@ -252,7 +252,7 @@ export interface LockedPackage {
 
 /** The packages of an order, or the order of one package, locked in the order of their ids until the transaction ends. */
 export const lockPackages = (tx: Tx, by: { orderId: string } | { packageId: string }): Promise<LockedPackage[]> =>
-  tx
+  tx.writes
     .selectFrom('packages as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .innerJoin('shops as s', 's.id', 'p.shop_id')
@@ -280,12 +280,14 @@ export async function movePackages(tx: Tx, ids: readonly string[], status: Packa
   await sql`
     with moved as (update packages set status = ${status} where id = any(${ids}::uuid[]) returning id, order_id),
       touched as (update orders set updated_at = now() where id in (select order_id from moved))
-    insert into package_events (package_id, status, actor_id, note) select id, ${status}, ${actorId}::uuid, ${note} from moved`.execute(tx);
+    insert into package_events (package_id, status, actor_id, note) select id, ${status}, ${actorId}::uuid, ${note} from moved`.execute(
+    tx.writes,
+  );
 }
 
 /** What the lines of packages took from stock. */
 export const listTaken = (tx: Tx, packageIds: readonly string[]) =>
-  tx
+  tx.reads
     .selectFrom('order_lines')
     .select(['product_id as productId', 'stock_item_ids as stockItemIds', 'quantity'])
     .where('package_id', '=', sql<string>`any(${packageIds}::uuid[])`)
@@ -295,7 +297,7 @@ export const listTaken = (tx: Tx, packageIds: readonly string[]) =>
 
 /** Orders with how many of their packages have not ended. */
 export const listOpenness = (tx: Tx, ids: readonly string[]) =>
-  tx
+  tx.reads
     .selectFrom('orders as o')
     .innerJoin('packages as p', 'p.order_id', 'o.id')
     .select(['o.id', sql<number>`count(*) filter (where p.status not in ('delivered', 'returned', 'cancelled'))`.as('open')])
@@ -305,4 +307,4 @@ export const listOpenness = (tx: Tx, ids: readonly string[]) =>
     .execute();
 
 export const deleteOrders = (tx: Tx, ids: readonly string[]) =>
-  tx.updateTable('orders').set({ deleted_at: new Date() }).where('id', 'in', ids).execute();
+  tx.writes.updateTable('orders').set({ deleted_at: new Date() }).where('id', 'in', ids).execute();

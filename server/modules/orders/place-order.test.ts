@@ -315,7 +315,7 @@ describe('POST /orders/create', () => {
     for (const refused of statuses.get(409) ?? []) expectProblem(refused, 409, 'OUT_OF_STOCK');
     expect(await make.stockOf(product.id)).toBe(0);
     const { sum } = await shop()
-      .database.db.selectFrom('order_lines')
+      .database.db.reads.selectFrom('order_lines')
       .select((eb) => eb.fn.sum<number>('quantity').as('sum'))
       .where('product_id', '=', product.id)
       .executeTakeFirstOrThrow();

@@ -18,7 +18,7 @@ const replaceable: Record<'admin' | 'buyer', readonly PaymentState[]> = { admin:
  * or refunded, pending for its buyer, or nothing of the order is left), TRANSACTION_USED, CASH_LIMIT. Answers the payment's id.
  */
 export const replacePaymentOf = (db: Db, user: SessionUser, { orderId, ...input }: NewPayment): Promise<string> =>
-  db.transaction().execute(async (tx) => {
+  db.transaction(async (tx) => {
     // The audit log keeps what is replaced: disputes are settled with it.
     await setAnyActor(tx, user);
     const [payment] = await lockPayments(tx, { orderId });
@@ -32,7 +32,7 @@ export const replacePaymentOf = (db: Db, user: SessionUser, { orderId, ...input 
 
 /** Verifies, fails or refunds, and notes why. Throws NOT_FOUND, ILLEGAL_TRANSITION. */
 export const changePayment = (db: Db, user: SessionUser, id: string, update: PaymentUpdate): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  db.transaction(async (tx) => {
     await setActor(tx, user);
     const payment = found((await lockPayments(tx, { ids: [id] }))[0]);
     if (update.status && !paymentTransitions[payment.status].includes(update.status)) throw new AppError('ILLEGAL_TRANSITION');
@@ -41,7 +41,7 @@ export const changePayment = (db: Db, user: SessionUser, id: string, update: Pay
 
 /** Takes failed payments off the list, all or none. Throws NOT_FOUND, IN_USE (not failed). Answers the ids. */
 export const removePayments = (db: Db, user: SessionUser, paymentIds: readonly string[]): Promise<string[]> =>
-  db.transaction().execute(async (tx) => {
+  db.transaction(async (tx) => {
     await setActor(tx, user);
     const ids = [...new Set(paymentIds)];
     const payments = await lockPayments(tx, { ids });

@@ -26,7 +26,7 @@ export const insertPaymentsStep = (payments: readonly (PaymentRecord & { id: str
 
 /** Cash is verified or failed by its delivery; a payment that an admin has decided about stays. */
 export const settlePayment = (tx: Tx, orderId: string, status: 'verified' | 'failed') =>
-  tx.updateTable('payments').set({ status }).where('order_id', '=', orderId).where('status', '=', 'pending').execute();
+  tx.writes.updateTable('payments').set({ status }).where('order_id', '=', orderId).where('status', '=', 'pending').execute();
 
 /** What a buyer has ordered in cash that has not arrived: how many orders, and what their packages come to in poisha. */
 export interface OpenCash {
@@ -44,12 +44,14 @@ export async function listOpenCash(
   userIds: readonly string[],
   { isLocked, except = null }: { isLocked: boolean; except?: string | null },
 ): Promise<Map<string, OpenCash>> {
-  if (isLocked) await sql`select from users where id = any(${userIds}::uuid[]) order by id for no key update`.execute(tx);
+  if (isLocked) await sql`select from users where id = any(${userIds}::uuid[]) order by id for no key update`.execute(tx.writes);
   const { rows } = await sql<OpenCash & { userId: string }>`
     select o.user_id as "userId", count(distinct o.id) as orders, sum(k.subtotal_poisha + k.delivery_fee_poisha)::bigint as amount
     from orders o join payments pay on pay.order_id = o.id and ${isCollected}
       join packages k on k.order_id = o.id and k.status in ('pending', 'confirmed', 'packed', 'shipped')
-    where o.user_id = any(${userIds}::uuid[]) and o.deleted_at is null and o.id is distinct from ${except}::uuid group by 1`.execute(tx);
+    where o.user_id = any(${userIds}::uuid[]) and o.deleted_at is null and o.id is distinct from ${except}::uuid group by 1`.execute(
+    tx.reads,
+  );
   return new Map(rows.map(({ userId, ...open }) => [userId, open]));
 }
 
@@ -61,7 +63,7 @@ export async function listUsedTransactions(
   const { rows } = await sql<{ provider: string; transactionId: string }>`
     select t.provider, t."transactionId" from jsonb_to_recordset(${transactions}::jsonb) as t(provider text, "transactionId" text)
       join payments p on lower(p.provider) = lower(t.provider) and upper(replace(p.transaction_id, '-', '')) = upper(replace(t."transactionId", '-', ''))`.execute(
-    tx,
+    tx.reads,
   );
   return rows;
 }

@@ -98,19 +98,19 @@ export async function listPayments(
   // Ids first: what is skipped need not be read whole.
   const page = sql`select pay.id from payments pay join orders o on o.id = pay.order_id where ${conditions(filter)}
     order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`;
-  const { rows } = await sql<PaymentRow>`${selectPayments(filter)} where pay.id = any(array(${page})) order by ${order}`.execute(db);
+  const { rows } = await sql<PaymentRow>`${selectPayments(filter)} where pay.id = any(array(${page})) order by ${order}`.execute(db.reads);
   return rows;
 }
 
 export async function countPayments(db: Db, filter: PaymentFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from payments pay join orders o on o.id = pay.order_id where ${conditions(filter)}`.execute(db);
+    select count(*) as total from payments pay join orders o on o.id = pay.order_id where ${conditions(filter)}`.execute(db.reads);
   return rows[0]?.total ?? 0;
 }
 
 /** A payment as this viewer may see it. */
 export async function findPayment(db: Db, id: string, viewer: Pick<PaymentFilter, 'view' | 'userId'>): Promise<PaymentRow | undefined> {
-  const { rows } = await sql<PaymentRow>`${selectPayments(viewer)} where pay.id = ${id} and ${conditions(viewer)}`.execute(db);
+  const { rows } = await sql<PaymentRow>`${selectPayments(viewer)} where pay.id = ${id} and ${conditions(viewer)}`.execute(db.reads);
   return rows[0];
 }
 
@@ -131,13 +131,13 @@ export async function lockPayments(tx: Tx, which: { orderId: string } | { ids: r
       (select sum(p.subtotal_poisha + p.delivery_fee_poisha) from packages p
         where p.order_id = o.id and p.status not in ('cancelled', 'returned'))::bigint as due
     from payments pay join orders o on o.id = pay.order_id
-    where ${condition} and o.deleted_at is null order by pay.id for update of pay`.execute(tx);
+    where ${condition} and o.deleted_at is null order by pay.id for update of pay`.execute(tx.writes);
   return rows;
 }
 
 /** Replaces how an order is paid; an admin must verify it again. */
 export const replacePayment = (tx: Tx, id: string, payment: PaymentRecord) =>
-  tx
+  tx.writes
     .updateTable('payments')
     .set({
       method: payment.method,
@@ -163,11 +163,11 @@ interface Decision {
 
 /** When it was verified, the database writes down itself. */
 export const decidePayment = (tx: Tx, id: string, { status, note }: Decision, adminId: string) =>
-  tx
+  tx.writes
     .updateTable('payments')
     .set({ id, ...(status && { status }), ...(note !== undefined && { note }), ...(status === 'verified' && { verified_by: adminId }) })
     .where('id', '=', id)
     .execute();
 
 export const deletePayments = (tx: Tx, ids: readonly string[]) =>
-  tx.updateTable('payments').set({ deleted_at: new Date() }).where('id', 'in', ids).execute();
+  tx.writes.updateTable('payments').set({ deleted_at: new Date() }).where('id', 'in', ids).execute();

@@ -15,7 +15,10 @@ interface ReviewFilter {
 
 /** The public see reviews of what is on sale. */
 export function filterReviews(db: Db, { scope, userId, product, rating }: Omit<ReviewFilter, 'page' | 'limit'>) {
-  let query = db.selectFrom('reviews').innerJoin('products', 'products.id', 'reviews.product_id').where('reviews.deleted_at', 'is', null);
+  let query = db.reads
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.product_id')
+    .where('reviews.deleted_at', 'is', null);
   if (scope === 'public') query = query.where('products.listed', '=', true);
   if (scope === 'own') query = query.where('reviews.user_id', '=', userId ?? null);
   if (product) query = query.where('reviews.product_id', '=', product);
@@ -71,7 +74,7 @@ export async function findSummary(db: Db, productId: string): Promise<SummaryRow
     select p.rating, p.review_count, (
       select jsonb_object_agg(s.rating, s.count) from (
         select rating, count(*) from reviews where product_id = p.id and deleted_at is null group by rating) s) as stars
-    from products p where p.id = ${productId} and p.listed`.execute(db);
+    from products p where p.id = ${productId} and p.listed`.execute(db.reads);
   return rows[0];
 }
 
@@ -99,12 +102,12 @@ export async function listWaiting(db: Db, userId: string, { page, limit }: { pag
   const { rows } = await sql<WaitingRow>`
     select w.product_id, p.name as product_name, name_translations(p.translations) as product_translations, p.images[1] as product_image,
       w.number, w.delivered_at
-    ${waitingFor(userId)} order by w.delivered_at desc, w.product_id limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+    ${waitingFor(userId)} order by w.delivered_at desc, w.product_id limit ${limit} offset ${(page - 1) * limit}`.execute(db.reads);
   return rows;
 }
 
 export async function countWaiting(db: Db, userId: string): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total ${waitingFor(userId)}`.execute(db);
+  const { rows } = await sql<{ total: number }>`select count(*) as total ${waitingFor(userId)}`.execute(db.reads);
   return rows[0]?.total ?? 0;
 }
 
@@ -115,13 +118,13 @@ export async function findDelivery(db: Db, userId: string, productId: string): P
       select from order_lines l join packages k on k.id = l.package_id and k.status = 'delivered' join orders o on o.id = l.order_id
         ${joinSeller(sql`k.shop_id`)}
       where l.product_id = p.id and o.user_id = ${userId}) as "isDelivered"
-    from products p where p.id = ${productId} and p.deleted_at is null`.execute(db);
+    from products p where p.id = ${productId} and p.deleted_at is null`.execute(db.reads);
   return rows[0];
 }
 
 /** One review for each product and author, whatever happens at the same time. */
 export const upsertReview = (tx: Tx, userId: string, { productId, rating, comment }: NewReview) =>
-  tx
+  tx.writes
     .insertInto('reviews')
     .values({ product_id: productId, user_id: userId, rating, comment })
     .onConflict((conflict) => conflict.columns(['product_id', 'user_id']).where('deleted_at', 'is', null).doUpdateSet({ rating, comment }))
@@ -130,7 +133,7 @@ export const upsertReview = (tx: Tx, userId: string, { productId, rating, commen
 
 /** Undefined when this user has no such review. */
 export const updateReview = (tx: Tx, userId: string, id: string, update: ReviewUpdate) =>
-  tx
+  tx.writes
     .updateTable('reviews')
     .set({ id, ...update })
     .where('id', '=', id)
@@ -141,7 +144,7 @@ export const updateReview = (tx: Tx, userId: string, id: string, update: ReviewU
 
 /** Without `userId` those of anybody. Answers the ids that were there. */
 export async function deleteReviews(tx: Tx, ids: readonly string[], userId: string | undefined): Promise<string[]> {
-  let query = tx.updateTable('reviews').set({ deleted_at: new Date() }).where('id', 'in', ids).where('deleted_at', 'is', null);
+  let query = tx.writes.updateTable('reviews').set({ deleted_at: new Date() }).where('id', 'in', ids).where('deleted_at', 'is', null);
   if (userId !== undefined) query = query.where('user_id', '=', userId);
   const rows = await query.returning('id').execute();
   return rows.map((row) => row.id);

@@ -64,9 +64,9 @@ describe('POST /reviews/create', () => {
     const { product, buyer, others } = await delivered(2);
     const { db } = shop().database;
     const write = (on: Db, userId: string, rating: number) =>
-      on.insertInto('reviews').values({ product_id: product.id, user_id: userId, rating }).execute();
+      on.writes.insertInto('reviews').values({ product_id: product.id, user_id: userId, rating }).execute();
     let second: Promise<unknown> = Promise.resolve();
-    await db.transaction().execute(async (tx) => {
+    await db.transaction(async (tx) => {
       await write(tx, buyer.id, 5);
       second = write(db, others[0]?.id ?? '', 2);
       await expect.poll(shop().waiting).toBe(1);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { apart, type Db, type Tx } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { latinDigits } from '#domain/digits.ts';
 import type { CampaignType } from '#domain/enums.ts';
 import { searchPatterns } from '#server/core/list.ts';
@@ -42,21 +42,23 @@ const productSource = sql`
 
 /** Products on sale in the order of ids, a batch after the last one of the batch before. */
 export async function listProductSources(db: Db, after: string | undefined, limit: number): Promise<ProductSourceRow[]> {
-  const { rows } = await sql<ProductSourceRow>`${apart}${productSource}
-    where p.listed and p.id > ${after ?? '00000000-0000-0000-0000-000000000000'} order by p.id limit ${limit}`.execute(db);
+  const { rows } = await sql<ProductSourceRow>`${productSource}
+    where p.listed and p.id > ${after ?? '00000000-0000-0000-0000-000000000000'} order by p.id limit ${limit}`.execute(db.slowReads);
   return rows;
 }
 
 /** Those of these products that are on sale. */
 export async function findProductSources(db: Db, ids: readonly string[]): Promise<ProductSourceRow[]> {
-  const { rows } = await sql<ProductSourceRow>`${productSource} where p.listed and p.id = any(${ids}::uuid[])`.execute(db);
+  const { rows } = await sql<ProductSourceRow>`${productSource} where p.listed and p.id = any(${ids}::uuid[])`.execute(db.reads);
   return rows;
 }
 
 /** Ids of the products on sale in a category or sub category. */
 export async function listProductIdsOf(db: Db, kind: 'categories' | 'subCategories', id: string): Promise<string[]> {
   const column = kind === 'categories' ? 'category_id' : 'sub_category_id';
-  return (await db.selectFrom('products').select('id').where('listed', '=', true).where(column, '=', id).execute()).map((row) => row.id);
+  return (await db.reads.selectFrom('products').select('id').where('listed', '=', true).where(column, '=', id).execute()).map(
+    (row) => row.id,
+  );
 }
 
 const placeSources = {
@@ -71,15 +73,15 @@ const placeSources = {
 /** What everybody may see of a kind; all of it, or those of these ids. */
 export async function listPlaces(db: Db, kind: PlaceKind, ids?: readonly string[]): Promise<Place[]> {
   const those = ids ? sql`and p.id = any(${ids}::uuid[])` : sql``;
-  return (await sql<Place>`${placeSources[kind]} ${those} order by p.id`.execute(db)).rows;
+  return (await sql<Place>`${placeSources[kind]} ${those} order by p.id`.execute(db.reads)).rows;
 }
 
 export const listSubCategoryIds = async (db: Db, categoryId: string): Promise<string[]> =>
-  (await db.selectFrom('sub_categories').select('id').where('category_id', '=', categoryId).execute()).map((row) => row.id);
+  (await db.reads.selectFrom('sub_categories').select('id').where('category_id', '=', categoryId).execute()).map((row) => row.id);
 
 /** Campaigns that run or will. */
 export const listCampaignWindows = (db: Db) =>
-  db
+  db.reads
     .selectFrom('campaigns')
     .select(['campaign_type as type', 'discount_percent as percent', 'start_date as start', 'end_date as end'])
     .where('status', '=', 'active')
@@ -88,14 +90,14 @@ export const listCampaignWindows = (db: Db) =>
     .execute();
 
 export const listSynonymGroups = async (db: Db): Promise<string[][]> =>
-  (await db.selectFrom('synonyms').select('words').orderBy('id').execute()).map((row) => row.words);
+  (await db.reads.selectFrom('synonyms').select('words').orderBy('id').execute()).map((row) => row.words);
 
 /** Units of each product sold in the last 90 days, to others than its own merchant. */
 export const listSales = async (db: Db): Promise<[id: string, units: number][]> => {
-  const { rows } = await sql<{ id: string; units: number }>`${apart}
+  const { rows } = await sql<{ id: string; units: number }>`
     select l.product_id as id, sum(l.quantity) as units from orders o join order_lines l on l.order_id = o.id
       join packages k on k.id = l.package_id ${joinSeller(sql`k.shop_id`)}
-    where o.created_at > now() - interval '90 days' and o.deleted_at is null group by 1`.execute(db);
+    where o.created_at > now() - interval '90 days' and o.deleted_at is null group by 1`.execute(db.slowReads);
   return rows.map(({ id, units }) => [id, units]);
 };
 
@@ -108,7 +110,7 @@ export interface SearchChange {
 
 /** The transaction before which nothing is missing any more: to be asked for before a full read. */
 export async function currentWatermark(db: Db): Promise<number> {
-  const { rows } = await sql<{ watermark: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as watermark`.execute(db);
+  const { rows } = await sql<{ watermark: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as watermark`.execute(db.reads);
   return Number(rows[0]?.watermark ?? 0);
 }
 
@@ -117,7 +119,7 @@ export async function readChanges(db: Db, since: number): Promise<{ changes: Sea
   const { rows } = await sql<{ watermark: string; changes: SearchChange[] | null }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as watermark, (
       select json_agg(distinct jsonb_build_object('entity', entity, 'id', row_id)) from search_changes where xact >= ${since}) as changes`.execute(
-    db,
+    db.reads,
   );
   return { changes: rows[0]?.changes ?? [], watermark: Number(rows[0]?.watermark ?? since) };
 }
@@ -125,13 +127,13 @@ export async function readChanges(db: Db, since: number): Promise<{ changes: Sea
 /** Changes that every process has long seen; one that was away for longer reads everything anew. */
 export const keepChangesMinutes = 60;
 export const deleteOldChanges = (db: Db) =>
-  sql`delete from search_changes where created_at < now() - make_interval(mins => ${keepChangesMinutes})`.execute(db);
+  sql`delete from search_changes where created_at < now() - make_interval(mins => ${keepChangesMinutes})`.execute(db.writes);
 
 // ---------------------------------------------------------------- users, for admins
 
 /** Users whose name or phone holds every word. */
 export function listUsersByWords(db: Db, words: string, limit: number) {
-  let query = db.selectFrom('users').select(['id', 'name', 'phone', 'image']).where('deleted_at', 'is', null);
+  let query = db.reads.selectFrom('users').select(['id', 'name', 'phone', 'image']).where('deleted_at', 'is', null);
   for (const pattern of searchPatterns(latinDigits(words))) query = query.where(sql<string>`lower(name || ' ' || phone)`, 'like', pattern);
   return query.orderBy('name').orderBy('id').limit(limit).execute();
 }
@@ -143,19 +145,21 @@ const mostMisses = 10_000;
 
 /** Counts each query as often as said, in one transaction with what keeps the table small. */
 export const countMisses = (db: Db, misses: ReadonlyMap<string, number>) =>
-  db.transaction().execute(async (tx) => {
+  db.transaction(async (tx) => {
     // In one order everywhere, so that two processes never wait for each other in a circle.
     const queries = [...misses.keys()].sort();
     await sql`
       insert into search_misses (query, count)
       select query, count from unnest(${queries}::text[], ${queries.map((query) => misses.get(query) ?? 1)}::int[]) as t(query, count)
-      on conflict (query) do update set count = search_misses.count + excluded.count, last_at = now()`.execute(tx);
+      on conflict (query) do update set count = search_misses.count + excluded.count, last_at = now()`.execute(tx.writes);
     await sql`
-      delete from search_misses where id in (select id from search_misses order by last_at desc, id offset ${mostMisses})`.execute(tx);
+      delete from search_misses where id in (select id from search_misses order by last_at desc, id offset ${mostMisses})`.execute(
+      tx.writes,
+    );
   });
 
 export const listMisses = (db: Db, { page, limit, sort }: { page: number; limit: number; sort: 'count' | 'latest' }) =>
-  db
+  db.reads
     .selectFrom('search_misses')
     .select(['id', 'query', 'count', 'first_at', 'last_at'])
     .orderBy(sort === 'count' ? 'count' : 'last_at', 'desc')
@@ -166,11 +170,11 @@ export const listMisses = (db: Db, { page, limit, sort }: { page: number; limit:
     .execute();
 
 export const countMissRows = async (db: Db): Promise<number> =>
-  (await db.selectFrom('search_misses').select(sql<number>`count(*)`.as('total')).executeTakeFirst())?.total ?? 0;
+  (await db.reads.selectFrom('search_misses').select(sql<number>`count(*)`.as('total')).executeTakeFirst())?.total ?? 0;
 
 /** Undefined: all. Answers the ids of what went. */
 export async function deleteMisses(tx: Tx, ids: readonly string[] | undefined): Promise<string[]> {
-  const query = tx.deleteFrom('search_misses').returning('id');
+  const query = tx.writes.deleteFrom('search_misses').returning('id');
   return (await (ids ? query.where('id', 'in', ids) : query).execute()).map((row) => row.id);
 }
 
@@ -181,7 +185,7 @@ const synonymColumns = ['id', 'words', 'created_at', 'updated_at'] as const;
 export type SynonymRow = Awaited<ReturnType<typeof listSynonyms>>[number];
 
 const filterSynonyms = (db: Db, q: string | undefined) => {
-  let query = db.selectFrom('synonyms');
+  let query = db.reads.selectFrom('synonyms');
   for (const pattern of searchPatterns(q)) query = query.where(sql<string>`lower(array_to_string(words, ' '))`, 'like', pattern);
   return query;
 };
@@ -198,10 +202,10 @@ export const countSynonyms = async (db: Db, q: string | undefined): Promise<numb
   (await filterSynonyms(db, q).select(sql<number>`count(*)`.as('total')).executeTakeFirst())?.total ?? 0;
 
 export const insertSynonym = (tx: Tx, words: string[]) =>
-  tx.insertInto('synonyms').values({ words }).returning(synonymColumns).executeTakeFirstOrThrow();
+  tx.writes.insertInto('synonyms').values({ words }).returning(synonymColumns).executeTakeFirstOrThrow();
 
 export const updateSynonym = (tx: Tx, id: string, words: string[]) =>
-  tx.updateTable('synonyms').set({ words }).where('id', '=', id).returning(synonymColumns).executeTakeFirst();
+  tx.writes.updateTable('synonyms').set({ words }).where('id', '=', id).returning(synonymColumns).executeTakeFirst();
 
 export const deleteSynonyms = async (tx: Tx, ids: readonly string[]): Promise<string[]> =>
-  (await tx.deleteFrom('synonyms').where('id', 'in', ids).returning('id').execute()).map((row) => row.id);
+  (await tx.writes.deleteFrom('synonyms').where('id', 'in', ids).returning('id').execute()).map((row) => row.id);

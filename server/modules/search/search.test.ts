@@ -33,7 +33,7 @@ describe('GET /searches/products', () => {
   it('forgets what is no longer on sale, at once, and finds it again', async () => {
     const { id } = await product('ঢাকাই বাখরখানি', 'Bakorkhani');
     const set = (status: 'active' | 'inactive') =>
-      shop().database.db.updateTable('products').set({ status }).where('id', '=', id).execute();
+      shop().database.db.writes.updateTable('products').set({ status }).where('id', '=', id).execute();
     await soon(() => foundIds('bakorkhani')).toEqual([id]);
     await set('inactive');
     expect(await foundIds('bakorkhani')).toEqual([]);
@@ -46,18 +46,18 @@ describe('GET /searches/products', () => {
     const { db } = shop().database;
     const { id, categoryId, subCategoryId } = await product('পুরনো নাম', 'Oldword');
     await soon(() => foundIds('oldword')).toEqual([id]);
-    await db
+    await db.writes
       .updateTable('products')
       .set({ translations: { en: { name: 'Freshword' } } })
       .where('id', '=', id)
       .execute();
     await soon(() => foundIds('freshword')).toEqual([id]);
     await soon(() => foundIds('oldword')).toEqual([]);
-    await db.updateTable('categories').set({ name: 'Zebrafinch' }).where('id', '=', categoryId).execute();
+    await db.writes.updateTable('categories').set({ name: 'Zebrafinch' }).where('id', '=', categoryId).execute();
     await soon(() => foundIds('zebrafinch')).toEqual([id]);
-    await db.updateTable('sub_categories').set({ name: 'Quetzal' }).where('id', '=', subCategoryId).execute();
+    await db.writes.updateTable('sub_categories').set({ name: 'Quetzal' }).where('id', '=', subCategoryId).execute();
     await soon(() => foundIds('quetzal')).toEqual([id]);
-    await db.insertInto('variant_items').values({ product_id: id, group_name: 'Colors', name: 'Magentaish' }).execute();
+    await db.writes.insertInto('variant_items').values({ product_id: id, group_name: 'Colors', name: 'Magentaish' }).execute();
     await soon(() => foundIds('magentaish')).toEqual([id]);
   });
 
@@ -80,7 +80,7 @@ describe('GET /searches/products', () => {
     const { items } = await found('lanternfish', '&sort=priceHigh&limit=1');
     const listed = await shop().call(`GET /products/read/${dear.id}`);
     expect(items).toEqual([listed.body]);
-    await shop().database.db.updateTable('campaigns').set({ status: 'inactive' }).where('id', '=', campaign).execute();
+    await shop().database.db.writes.updateTable('campaigns').set({ status: 'inactive' }).where('id', '=', campaign).execute();
     await soon(() => foundIds('lanternfish', '&sort=priceLow')).toEqual([cheap.id, dear.id, reduced.id]);
   });
 
@@ -170,9 +170,9 @@ describe('GET /searches/read', () => {
     const [admin, customer] = [await make.user({ role: 'admin' }), await make.user({ name: 'Wolverine Khan' })];
     const { id, shopId, categoryId, subCategoryId } = await product('Wolverine oil', undefined, { price: 20_000, specialPrice: 15_000 });
     const { db } = shop().database;
-    await db.updateTable('categories').set({ name: 'Wolverine things' }).where('id', '=', categoryId).execute();
-    await db.updateTable('sub_categories').set({ name: 'Wolverine oils' }).where('id', '=', subCategoryId).execute();
-    await db.updateTable('shops').set({ name: 'Wolverine house' }).where('id', '=', shopId).execute();
+    await db.writes.updateTable('categories').set({ name: 'Wolverine things' }).where('id', '=', categoryId).execute();
+    await db.writes.updateTable('sub_categories').set({ name: 'Wolverine oils' }).where('id', '=', subCategoryId).execute();
+    await db.writes.updateTable('shops').set({ name: 'Wolverine house' }).where('id', '=', shopId).execute();
     const lists = async (token?: string) => {
       const { body } = await shop().call('GET /searches/read?query=wolverine', { token });
       return body;
@@ -188,7 +188,7 @@ describe('GET /searches/read', () => {
     expect((await lists(admin.token)).users).toEqual([{ _id: customer.id, name: 'Wolverine Khan', phone: customer.phone }]);
     // The index may still be reading what changed just now.
     await soon(async () => (await shop().statementsOf(() => lists())).length).toBeLessThanOrEqual(1);
-    await db.updateTable('categories').set({ status: 'inactive' }).where('id', '=', categoryId).execute();
+    await db.writes.updateTable('categories').set({ status: 'inactive' }).where('id', '=', categoryId).execute();
     await soon(async () => Object.values(await lists()).map((list) => (list as []).length)).toEqual([0, 0, 0, 1, 0]);
   });
 
@@ -250,8 +250,8 @@ describe('the index', () => {
       finish = resolve;
     });
     // It writes first, but is seen after a later one that has long been read.
-    const late = database.db.transaction().execute(async (tx) => {
-      await tx.updateTable('products').set({ name: 'Numbat' }).where('id', '=', parent.id).execute();
+    const late = database.db.transaction(async (tx) => {
+      await tx.writes.updateTable('products').set({ name: 'Numbat' }).where('id', '=', parent.id).execute();
       await mayFinish;
     });
     const { id: quick } = await product('Echidna quick');
@@ -266,9 +266,9 @@ describe('the index', () => {
   it('is left alone by changes of stock, until there is none', async () => {
     const { id } = await product('Okapi', undefined, { quantity: 10 });
     const changes = async () =>
-      (await sql<{ count: number }>`select count(*) as count from search_changes where row_id = ${id}`.execute(shop().database.db)).rows[0]
-        ?.count;
-    const stock = (quantity: number) => shop().database.db.updateTable('products').set({ quantity }).where('id', '=', id).execute();
+      (await sql<{ count: number }>`select count(*) as count from search_changes where row_id = ${id}`.execute(shop().database.db.reads))
+        .rows[0]?.count;
+    const stock = (quantity: number) => shop().database.db.writes.updateTable('products').set({ quantity }).where('id', '=', id).execute();
     const before = await changes();
     await stock(9);
     expect(await changes()).toBe(before);

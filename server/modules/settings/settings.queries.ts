@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SettingsUpdate } from '#contract/settings.ts';
 import { batched } from '#db/batched.ts';
-import { byKey, type Db, type Tx } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { toPoisha } from '#domain/money.ts';
 import type { FeeSettings } from '#domain/pricing.ts';
 import { found } from '#server/core/list.ts';
@@ -16,7 +16,7 @@ const columns = [
 
 export type SettingsRow = Awaited<ReturnType<typeof getSettings>>;
 
-export const getSettings = (db: Db | Tx) => db.selectFrom('settings').select(columns).executeTakeFirstOrThrow();
+export const getSettings = (db: Db | Tx) => db.reads.selectFrom('settings').select(columns).executeTakeFirstOrThrow();
 
 /** Limits on the cash orders of a buyer that have not arrived; 0: none. */
 export interface CashLimits {
@@ -26,9 +26,9 @@ export interface CashLimits {
 
 /** What an order needs; who asks for fees and limits at the same moment is answered by one statement. */
 const readForOrder = batched<FeeSettings & { cash: CashLimits }>(async (db, keys) => {
-  const { rows } = await sql<FeeSettings & { cash: CashLimits }>`${byKey}
+  const { rows } = await sql<FeeSettings & { cash: CashLimits }>`
     select delivery_fee_dhaka_poisha as "dhakaPoisha", delivery_fee_elsewhere_poisha as "elsewherePoisha",
-      json_build_object('orders', cash_orders_max, 'amountPoisha', cash_amount_max_poisha) as cash from settings`.execute(db);
+      json_build_object('orders', cash_orders_max, 'amountPoisha', cash_amount_max_poisha) as cash from settings`.execute(db.keyedReads);
   return new Map(keys.map((key) => [key, found(rows[0])]));
 });
 
@@ -41,7 +41,7 @@ const poisha = (taka: number | undefined) => (taka === undefined ? undefined : t
 
 /** Sets what is given. */
 export const updateSettings = (db: Tx, update: SettingsUpdate) =>
-  db
+  db.writes
     .updateTable('settings')
     .set({
       singleton: true,

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { type PlainFilter, paged, searchedTexts, searchPatterns } from '#server/core/list.ts';
 
 export function filterShops(db: Db, { scope, userId, status, q }: PlainFilter) {
-  let query = db.selectFrom('shops').innerJoin('users', 'users.id', 'shops.merchant_id').where('shops.deleted_at', 'is', null);
+  let query = db.reads.selectFrom('shops').innerJoin('users', 'users.id', 'shops.merchant_id').where('shops.deleted_at', 'is', null);
   if (scope === 'public') query = query.where('shops.status', '=', 'active');
   if (scope === 'own') query = query.where('shops.merchant_id', '=', userId ?? null);
   if (status) query = query.where('shops.status', '=', status);
@@ -57,7 +57,7 @@ export function findShop(db: Db, id: string, user: { id: string; role: string } 
 export async function deleteProductsOf(tx: Tx, shopIds: readonly string[]): Promise<void> {
   await sql`
     update products set deleted_at = now() where id in (
-      select id from products where shop_id = any(${shopIds}::uuid[]) and deleted_at is null order by id for update)`.execute(tx);
+      select id from products where shop_id = any(${shopIds}::uuid[]) and deleted_at is null order by id for update)`.execute(tx.writes);
 }
 
 /**

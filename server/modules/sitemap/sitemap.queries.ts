@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { apart, type Db } from '#db/client.ts';
+import type { Db } from '#db/client.ts';
 
 export interface Page {
   path: string;
@@ -9,15 +9,15 @@ export interface Page {
 
 /** The last id of every full part of `size` products on sale, in the order of ids. Reads them all: not for every request. */
 export async function listPartEnds(db: Db, size: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`${apart}
+  const { rows } = await sql<{ id: string }>`
     select id from (select id, row_number() over (order by id) as position from products where listed) as numbered
-    where position % ${size} = 0 order by id`.execute(db);
+    where position % ${size} = 0 order by id`.execute(db.slowReads);
   return rows.map(({ id }) => id);
 }
 
 /** Products on sale after an id, up to another; by their key, so that it costs the same wherever it begins. */
 export const listProductsAfter = (db: Db, after: string, until: string | undefined, limit: number) =>
-  db
+  db.reads
     .selectFrom('products')
     .select(['id', 'updated_at'])
     .where('listed', '=', true)
@@ -39,6 +39,6 @@ export async function listPlaces(db: Db, limit: number): Promise<Page[]> {
     where status = 'active' and deleted_at is null and now() between start_date and end_date
     union all
     select '/shops/' || id, updated_at from shops where status = 'active' and deleted_at is null
-    limit ${limit}`.execute(db);
+    limit ${limit}`.execute(db.reads);
   return rows;
 }

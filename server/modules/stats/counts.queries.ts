@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Stats } from '#contract/stats.ts';
-import { apart, type Db } from '#db/client.ts';
+import type { Db } from '#db/client.ts';
 import type { PackageState } from '#domain/order-states.ts';
 import { lowStockProducts } from '#server/modules/catalog/index.ts';
 import { isRefundDue, isToVerify } from '#server/modules/payments/index.ts';
@@ -10,14 +10,14 @@ import { joinSeller } from '#server/modules/shops/index.ts';
 
 const underWay = sql`('pending', 'confirmed', 'packed', 'shipped')`;
 
-async function one<Row>(db: Db, query: RawBuilder<Row>): Promise<Row> {
-  const { rows } = await query.execute(db);
+async function one<Row>(connection: Db['reads'], query: RawBuilder<Row>): Promise<Row> {
+  const { rows } = await query.execute(connection);
   return rows[0] as Row; // a select without `from` has exactly one
 }
 
 export const countForBuyer = (db: Db, userId: string) =>
   one(
-    db,
+    db.reads,
     sql<Stats['buyer']>`select
       (select count(*) from cart_lines where user_id = ${userId}) as cart,
       (select count(*) from wishlist_items w join products p on p.id = w.product_id and p.listed where w.user_id = ${userId}) as wishlist,
@@ -38,7 +38,7 @@ type SellerRow = Omit<NonNullable<Stats['seller']>, 'packages'> & { packages: Pa
 
 export const countForSeller = (db: Db, userId: string) =>
   one(
-    db,
+    db.slowReads,
     sql<SellerRow>`with own as materialized (select id from shops where merchant_id = ${userId} and deleted_at is null),
       sold as materialized (
         select p.order_id, p.status from packages p join orders o on o.id = p.order_id
@@ -53,8 +53,8 @@ export const countForSeller = (db: Db, userId: string) =>
 
 export const countForAdmin = (db: Db) =>
   one(
-    db,
-    sql<NonNullable<Stats['admin']>>`${apart}select
+    db.slowReads,
+    sql<NonNullable<Stats['admin']>>`select
       (select count(*) from shops where deleted_at is null and status = 'pending') as "shopsPending",
       (select count(*) from products where deleted_at is null) as products,
       (select count(*) from products where deleted_at is null and status = 'pending') as "productsPending",

@@ -62,6 +62,6 @@ export async function readReport(db: Db, { from, to, merchantId }: { from: strin
       (select json_agg(json_build_object('id', low.id, 'name', low.name, 'translations', name_translations(low.translations),
           'image', low.images[1], 'quantity', low.quantity, 'item', low.item,
           'shop', json_build_object('id', s.id, 'name', s.name, 'translations', s.name_translations)) order by low.quantity, low.id)
-        from low join shops s on s.id = low.shop_id) as "lowStock"`.execute(db);
+        from low join shops s on s.id = low.shop_id) as "lowStock"`.execute(db.slowReads);
   return rows[0] as ReportRow; // a select without `from` has exactly one
 }

@@ -22,7 +22,7 @@ export async function listOpenDemoAccounts(db: Db): Promise<DemoAccount[]> {
 
 /** Suspends accounts and ends their sessions. */
 export const suspendAccounts = (db: Db, accounts: readonly DemoAccount[]): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  db.transaction(async (tx) => {
     if (accounts.length === 0) return;
     const ids = accounts.map(({ id }) => id);
     await suspendUsers(tx, ids);

@@ -14,7 +14,7 @@ interface Caller {
 
 /** Ends sessions of a user: those named, all or none, or every one but that of `token`. Throws NOT_FOUND. Answers their ids. */
 export const endOwnSessions = (db: Db, caller: Caller, which: Which): Promise<string[]> =>
-  db.transaction().execute(async (tx) => {
+  db.transaction(async (tx) => {
     const ended = 'others' in which ? await endOthers() : await endNamed(which.sessionIds);
     const { userId } = caller;
     if (ended.length > 0) await logSecurityEvent(tx, { userId, action: 'signOut', changes: { sessions: ended.length } });

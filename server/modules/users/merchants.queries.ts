@@ -11,7 +11,7 @@ type MerchantFilter = ListFilter<{
 
 /** By name or phone. */
 export function filterMerchants(db: Db, { status, q }: MerchantFilter) {
-  let query = db.selectFrom('users').where('role', '=', 'merchant').where('deleted_at', 'is', null);
+  let query = db.reads.selectFrom('users').where('role', '=', 'merchant').where('deleted_at', 'is', null);
   if (status) query = query.where('status', '=', status);
   for (const pattern of searchPatterns(q && latinDigits(q))) query = query.where(sql<string>`lower(name || ' ' || phone)`, 'like', pattern);
   return query;
@@ -29,9 +29,9 @@ export function listMerchants(db: Db, filter: MerchantFilter) {
 
 /** Who is to own something; kept from being deleted until this transaction ends. */
 export const lockOwner = (tx: Tx, id: string) =>
-  tx.selectFrom('users').select('role').where('id', '=', id).where('deleted_at', 'is', null).forKeyShare().executeTakeFirst();
+  tx.writes.selectFrom('users').select('role').where('id', '=', id).where('deleted_at', 'is', null).forKeyShare().executeTakeFirst();
 
 /** A customer whose first shop opens becomes a merchant; others stay what they are. */
 export async function promoteToMerchant(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('users').set({ role: 'merchant' }).where('id', '=', id).where('role', '=', 'customer').execute();
+  await tx.writes.updateTable('users').set({ role: 'merchant' }).where('id', '=', id).where('role', '=', 'customer').execute();
 }

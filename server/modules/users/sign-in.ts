@@ -32,7 +32,7 @@ export async function signIn(deps: Deps, { phone, password }: z.output<typeof cr
     if (name === 'signInPair' || name === 'signInDevice') await limits.reset(name, key);
     else await limits.giveBack(name, key);
   }
-  return db.transaction().execute(async (tx) => {
+  return db.transaction(async (tx) => {
     const started = await startOnDevice(tx, deps, user.id, client);
     await logSecurityEvent(tx, { ...event, action: 'signIn' });
     return { ...started, id: user.id };

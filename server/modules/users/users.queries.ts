@@ -25,13 +25,18 @@ const userColumns = [
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 export const findUser = (db: Db | Tx, id: string) =>
-  db.selectFrom('users').select(userColumns).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+  db.reads.selectFrom('users').select(userColumns).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 
 export const findUserByPhone = (db: Db | Tx, phone: string) =>
-  db.selectFrom('users').select(['id', 'name', 'phone']).where('phone', '=', phone).where('deleted_at', 'is', null).executeTakeFirst();
+  db.reads
+    .selectFrom('users')
+    .select(['id', 'name', 'phone'])
+    .where('phone', '=', phone)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 
 export const listUsersByPhone = (db: Db | Tx, phones: readonly string[]) =>
-  db
+  db.reads
     .selectFrom('users')
     .select(['id', 'name', 'phone'])
     .where('phone', '=', sql<string>`any(${phones}::text[])`)
@@ -40,7 +45,7 @@ export const listUsersByPhone = (db: Db | Tx, phones: readonly string[]) =>
 
 /** With the password's hash: for signing in only. */
 export const findUserForSignIn = (db: Db, phone: string) =>
-  db
+  db.reads
     .selectFrom('users')
     .select(['id', 'status', 'password_hash'])
     .where('phone', '=', phone)
@@ -50,7 +55,7 @@ export const findUserForSignIn = (db: Db, phone: string) =>
 type UserFilter = z.output<(typeof users)['query']>;
 
 export function filterUsers(db: Db, { q, role, status }: UserFilter) {
-  let query = db.selectFrom('users').where('deleted_at', 'is', null);
+  let query = db.reads.selectFrom('users').where('deleted_at', 'is', null);
   if (role) query = query.where('role', '=', role);
   if (status) query = query.where('status', '=', status);
   for (const pattern of searchPatterns(q && latinDigits(q))) {
@@ -80,7 +85,7 @@ export interface NewUser {
 
 /** Fails with PHONE_TAKEN by the unique index. */
 export const insertUser = (db: Db | Tx, { name, phone, passwordHash, image, role = 'customer' }: NewUser) =>
-  db
+  db.writes
     .insertInto('users')
     .values({ name, phone, password_hash: passwordHash, image: image ?? null, role })
     .returning(userColumns)
@@ -88,7 +93,7 @@ export const insertUser = (db: Db | Tx, { name, phone, passwordHash, image, role
 
 /** Sets role and state of whoever has this phone; false when nobody has. */
 export async function makeAdmin(db: Db, phone: string, passwordHash: string): Promise<boolean> {
-  const result = await db
+  const result = await db.writes
     .updateTable('users')
     .set({ role: 'admin', status: 'active', password_hash: passwordHash })
     .where('phone', '=', phone)
@@ -102,17 +107,17 @@ export async function insertCustomers(tx: Tx, customers: readonly { name: string
   const { rows } = await sql<{ id: string; phone: string }>`
     insert into users (name, phone, password_hash)
     select c.name, c.phone, ${passwordHash} from jsonb_to_recordset(${customers}::jsonb) as c(name text, phone text) order by c.phone
-    on conflict (phone) where deleted_at is null do nothing returning id, phone`.execute(tx);
+    on conflict (phone) where deleted_at is null do nothing returning id, phone`.execute(tx.writes);
   return rows;
 }
 
 /** What a user signs in with: the hash of the password is to compare with. */
 export const findSignInData = (db: Db, id: string) =>
-  db.selectFrom('users').select(['phone', 'password_hash']).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+  db.reads.selectFrom('users').select(['phone', 'password_hash']).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 
 /** The same of active users with these phone numbers. */
 export const listActiveSignInData = (db: Db, phones: readonly string[]) =>
-  db
+  db.reads
     .selectFrom('users')
     .select(['id', 'phone', 'password_hash'])
     .where('phone', '=', sql<string>`any(${phones}::text[])`)
@@ -122,10 +127,10 @@ export const listActiveSignInData = (db: Db, phones: readonly string[]) =>
     .execute();
 
 export const suspendUsers = (tx: Tx, ids: readonly string[]) =>
-  tx.updateTable('users').set({ status: 'inactive' }).where('id', 'in', ids).execute();
+  tx.writes.updateTable('users').set({ status: 'inactive' }).where('id', 'in', ids).execute();
 
 export const lockUser = (tx: Tx, id: string) =>
-  tx
+  tx.writes
     .selectFrom('users')
     .select(['id', 'role', 'status'])
     .where('id', '=', id)
@@ -134,18 +139,18 @@ export const lockUser = (tx: Tx, id: string) =>
     .executeTakeFirst();
 
 export const updateUserColumns = (tx: Tx, id: string, changes: Updateable<Users>) =>
-  tx.updateTable('users').set(changes).where('id', '=', id).execute();
+  tx.writes.updateTable('users').set(changes).where('id', '=', id).execute();
 
 /** Any number, but the same in every process. */
 const adminsKey = 7_240_514;
 
 /** Waits for whoever may be taking an admin away, until they have committed. To be asked before any row is locked. */
-export const lockAdmins = async (tx: Tx): Promise<void> => void (await sql`select pg_advisory_xact_lock(${adminsKey})`.execute(tx));
+export const lockAdmins = async (tx: Tx): Promise<void> => void (await sql`select pg_advisory_xact_lock(${adminsKey})`.execute(tx.reads));
 
 /** How many active admins there are, without and with these users. After `lockAdmins`: of two who demote each other one stays. */
 export async function countAdminsAlone(tx: Tx, ids: readonly string[]): Promise<{ going: number; staying: number }> {
   const { rows } = await sql<{ going: number; staying: number }>`
     select count(*) filter (where id = any(${ids}::uuid[])) as going, count(*) filter (where id <> all(${ids}::uuid[])) as staying
-    from users where role = 'admin' and status = 'active' and deleted_at is null`.execute(tx);
+    from users where role = 'admin' and status = 'active' and deleted_at is null`.execute(tx.reads);
   return rows[0] ?? { going: 0, staying: 0 };
 }
