@@ -13,8 +13,7 @@ const constraints: Record<string, { code: ErrorCode; field?: string }> = {
   products_slug_key: { code: 'NAME_TAKEN', field: 'slug' },
   products_quantity_check: { code: 'OUT_OF_STOCK' },
   variant_items_quantity_check: { code: 'OUT_OF_STOCK' },
-  // An order whose stocks are not all there, see `insertOrders`.
-  orders_number_check: { code: 'OUT_OF_STOCK' },
+  out_of_stock: { code: 'OUT_OF_STOCK' },
   // By chance; another attempt draws another number.
   orders_number_key: { code: 'UNAVAILABLE' },
   // The same order was placed under this key in the same moment.

@@ -289,9 +289,9 @@ export interface StockChange {
 /**
  * The steps of a statement (`with …`) that change stocks: each row once, in the order of ids, so that two orders never wait for each
  * other in a circle. The CHECK constraints keep every stock at or above zero: taking too much fails with OUT_OF_STOCK and undoes the
- * whole statement. `areThere` says whether every stock is: a variant item may have gone, or lost its own stock.
+ * whole statement. `isAvailable` says whether every stock is: a variant item may have gone, or lost its own stock.
  */
-export function stockSteps({ products, items }: StockChange): { steps: RawBuilder<unknown>; areThere: RawBuilder<boolean> } {
+export function stockSteps({ products, items }: StockChange): { steps: RawBuilder<unknown>; isAvailable: RawBuilder<boolean> } {
   // An item's change touches its product's row too, so all product rows are locked first.
   const locks = sql`product_lock as materialized (
     select from products where id = any(${[...products.keys()]}::uuid[])
@@ -302,10 +302,10 @@ export function stockSteps({ products, items }: StockChange): { steps: RawBuilde
     ...(products.size > 0 ? [{ table: 'products', by: products }] : []),
     ...(items.size > 0 ? [{ table: 'variant_items', by: items }] : []),
   ];
-  if (changes.length === 0) return { steps: sql`nothing as (select)`, areThere: sql`true` };
+  if (changes.length === 0) return { steps: sql`nothing as (select)`, isAvailable: sql`true` };
   return {
     steps: sql.join([...(items.size > 0 ? [locks] : []), ...changes.flatMap(({ table, by }) => quantitySteps(table, by, isFirst))]),
-    areThere: sql.join(
+    isAvailable: sql.join(
       changes.map(({ table, by }) => sql<boolean>`(select count(*) from ${sql.table(`${table}_lock`)}) = ${by.size}`),
       sql` and `,
     ),

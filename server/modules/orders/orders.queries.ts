@@ -5,7 +5,6 @@ import type { Db, Tx } from '#db/client.ts';
 import type { Options } from '#domain/line-choice.ts';
 import type { PackageState, PaymentState } from '#domain/order-states.ts';
 import type { PaymentMethod } from '#domain/payment-methods.ts';
-import { AppError } from '#server/core/app-error.ts';
 import { found } from '#server/core/list.ts';
 import { removeBoughtStep } from '#server/modules/cart/index.ts';
 import { type StockChange, stockSteps } from '#server/modules/catalog/index.ts';
@@ -65,34 +64,32 @@ export function stockOf(lines: readonly { productId: string; stockItemIds: reado
 
 /**
  * The steps of a statement that take the stock of orders, and then the bought lines out of the buyers' carts: in this order in every
- * transaction, to avoid deadlocks. `areThere` as in `stockSteps`.
+ * transaction, to avoid deadlocks. `isAvailable` as in `stockSteps`.
  */
 function takingSteps(orders: readonly OrderRecord[]) {
-  const { steps, areThere } = stockSteps(stockOf(orders.flatMap(({ lines }) => lines)));
+  const { steps, isAvailable } = stockSteps(stockOf(orders.flatMap(({ lines }) => lines)));
   const bought = orders.flatMap(({ userId, lines }) => lines.map(({ productId, options }) => ({ userId, productId, options })));
-  return { steps: sql`${steps}, ${removeBoughtStep(bought)}`, areThere };
+  return { steps: sql`${steps}, ${removeBoughtStep(bought)}`, isAvailable };
 }
 
 const paymentsOf = (orders: readonly OrderRecord[]) => orders.map(({ id, payment }) => ({ ...payment, orderId: id }));
 
-/** Does what was left by `insertOrders`, all of it or nothing. Throws OUT_OF_STOCK, TRANSACTION_USED. */
+/** Does what `insertOrders` left, all of it or nothing. Throws OUT_OF_STOCK, TRANSACTION_USED. */
 export async function completeOrders(tx: Tx, orders: readonly OrderRecord[]): Promise<void> {
-  const { steps, areThere } = takingSteps(orders);
-  const { rows } = await sql<{
-    areThere: boolean;
-  }>`with ${steps}, ${insertPaymentsStep(paymentsOf(orders))} select ${areThere} as "areThere"`.execute(tx.writes);
-  if (!rows[0]?.areThere) throw new AppError('OUT_OF_STOCK');
+  const { steps, isAvailable } = takingSteps(orders);
+  await sql`with ${steps}, ${insertPaymentsStep(paymentsOf(orders))}
+    select case when ${isAvailable} then '' else raise_out_of_stock() end`.execute(tx.writes);
 }
 
 /**
  * Takes the stock, writes orders with their packages, lines, first events and payments, and takes the bought lines out of the buyers'
- * carts: one statement, all of it or nothing, and one round trip however much it is. Foreign keys are checked when it ends. When a stock
- * is not there no order gets a number, which its CHECK refuses. `completesLater`: stock, carts and payments are left for `completeOrders`.
+ * carts: one statement, all of it or nothing, and one round trip however much it is. Foreign keys are checked when it ends.
+ * `completesLater`: stock, carts and payments are left for `completeOrders`.
  * Answers when the orders were placed. Throws OUT_OF_STOCK, TRANSACTION_USED.
  */
 export async function insertOrders(db: Db, orders: readonly OrderRecord[], { completesLater = false } = {}): Promise<Date> {
   const complete = completesLater ? [] : orders;
-  const { steps, areThere } = takingSteps(complete);
+  const { steps, isAvailable } = takingSteps(complete);
   const records = orders.map(({ packages, lines, payment, requestHash, ...order }) => ({
     ...order,
     requestHash: requestHash.toString('hex'),
@@ -103,7 +100,7 @@ export async function insertOrders(db: Db, orders: readonly OrderRecord[], { com
     with ${steps}, "order" as (
       insert into orders (id, number, user_id, subtotal_poisha, delivery_fee_poisha, total_poisha, delivery_address, delivery_phone,
         idempotency_key, request_hash)
-      select o.id, case when ${areThere} then o.number else '' end, o."userId", o.subtotal, o."deliveryFee", o.subtotal + o."deliveryFee",
+      select o.id, case when ${isAvailable} then o.number else raise_out_of_stock() end, o."userId", o.subtotal, o."deliveryFee", o.subtotal + o."deliveryFee",
         o.address, o.address ->> 'phone', o."idempotencyKey", decode(o."requestHash", 'hex')
       from jsonb_to_recordset(${records}::jsonb) as o(id uuid, number text, "userId" uuid, subtotal bigint, "deliveryFee" bigint,
         address jsonb, "idempotencyKey" text, "requestHash" text)

@@ -71,12 +71,11 @@ async function findPlaced(db: Db, userId: string, key: string, requestHash: Buff
   return order && found(await findOrder(db, order.id));
 }
 
-/** See `insertOrders`. */
 const isStockConstraint = (error: unknown) =>
   typeof error === 'object' &&
   error !== null &&
   'constraint_name' in error &&
-  /_quantity_check$|^orders_number_check$/.test(String(error.constraint_name));
+  /_quantity_check$|^out_of_stock$/.test(String(error.constraint_name));
 
 /** A plain text is delivered to the buyer in person. */
 const addressOf = ({ deliveryAddress }: NewOrder, buyer: Buyer): Address =>
