@@ -35,7 +35,7 @@ export interface Endpoint {
   /** Instead of `response`: the answer is a stream of such values, one JSON text on each line. What fails on the way ends it with `failedLine`. */
   lines?: z.ZodType;
   status?: 200 | 201 | 204;
-  /** The answer is the same for every visitor: it is kept in memory until the catalogue changes, a minute at most, and has an ETag. */
+  /** The response is the same for every visitor: it is cached until the catalogue changes, for a minute at most, and has an ETag. */
   kept?: boolean;
   /** Codes beside those that every endpoint may answer (see `commonErrors`). */
   errors?: readonly ErrorCode[];

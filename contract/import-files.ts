@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Role } from '#domain/enums.ts';
 
-/** What fails after an answer has begun; always the last line. */
+/** An error after the response has started; always the last line. */
 export const failedLine = z.object({ type: z.literal('failed'), code: z.string(), detail: z.string() });
 
 const progressLine = z.object({ type: z.literal('progress'), step: z.enum(['check', 'write']), done: z.number(), total: z.number() });

@@ -7,7 +7,7 @@ import { takaOut } from './money.ts';
 import { caller, orderEndpoints } from './orders.ts';
 import { paymentFields, requirePaymentInfo } from './payments.ts';
 
-/** One row for each line of an order. `deliveryFee` is the package's and stands on its first line, so that a column can be added up. */
+/** One row for each line of an order. `deliveryFee` belongs to the package and is on its first line only, so that the column can be summed. */
 export const orderColumns = [
   'number',
   'createdAt',

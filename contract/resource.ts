@@ -16,7 +16,7 @@ export const scope = z.enum(['public', 'own', 'all']);
 /** Halves of letters and U+0000 are nothing that can be stored, or seen. */
 const storable = z.string().refine((value) => !value.includes('\0') && !/\p{Cs}/u.test(value), 'Unreadable characters');
 
-/** NFC (the same Bengali letter has two encodings), and trimmed: empty when only what nobody can see is in it, such as U+200B. */
+/** NFC (the same Bengali letter has two encodings), and trimmed; empty when it has only invisible characters, such as U+200B. */
 export const tidied = (value: string): string =>
   /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(value) ? value.normalize('NFC').trim() : '';
 
@@ -30,7 +30,7 @@ export const optionalText = (max: number) => storable.transform(tidied).pipe(z.s
 export const dateTime = z.iso
   .datetime({ offset: true, local: true })
   .transform((value) => new Date(/(Z|[+-]\d\d:\d\d)$/.test(value) ? value : `${value}+06:00`).toISOString())
-  // Years of more digits begin with a sign, which stands before all digits.
+  // Years of more than four digits start with a sign, which sorts before all digits.
   .refine((moment) => moment >= '2000', 'A year from 2000 to 9999')
   .meta({ description: 'ISO 8601; without an offset it is Asia/Dhaka', example: '2026-12-16T10:00' });
 

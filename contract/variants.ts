@@ -21,10 +21,10 @@ const amount = (value: unknown): unknown => (typeof value === 'string' && /^\d+(
 const item = z.strictObject({
   name: text(100),
   additionalPrice: z.preprocess((value) => (value === '' ? undefined : amount(value)), taka.default(0)),
-  // Orders take from it meanwhile: as with every field of an update, what is not sent stays.
+  // As with every field of an update, what is omitted stays: orders may have taken stock since the form was opened.
   quantity: z
     .preprocess((value) => (value === '' ? null : amount(value)), z.number().int().min(0).max(10_000_000).nullable().optional())
-    .meta({ description: 'the stock of this item; null: it has none of its own; omitted: unchanged' }),
+    .meta({ description: 'the stock of this item; null: the product’s stock counts; omitted: unchanged' }),
 });
 const group = z.array(item).max(100);
 

@@ -1,6 +1,6 @@
 // Free of imports, so that the browser can read it without the schemas of audit.ts.
 
-/** Whose changes are kept. A product's variants are part of it. */
+/** Resources whose changes are in the audit log. A product's variants are part of the product. */
 export const auditedResources = [
   'users',
   'shops',

@@ -33,7 +33,7 @@ const defaults: Brand = {
   facebook: 'https://www.facebook.com/niroghaat',
   youtube: 'https://www.youtube.com/@niroghaat',
   instagram: 'https://www.instagram.com/niroghaat',
-  // 012 belongs to no operator, and routing number 000000000 to no bank: nobody gets what is sent there by mistake.
+  // 012 belongs to no operator, and routing number 000000000 to no bank: money sent there by mistake reaches no one.
   bkash: '01200000001',
   nagad: '01200000002',
   rocket: '01200000003',

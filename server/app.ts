@@ -217,7 +217,7 @@ function requestIds(): () => string {
   };
 }
 
-/** From the moment that the process is told to end, every response ends its connection: kept alive, it would hold the server up. */
+/** While the process shuts down, every response closes its connection: a keep-alive connection would delay the end. */
 function drainOnClose(app: FastifyInstance): { isDraining: boolean; start: () => void } {
   const draining = {
     isDraining: false,

@@ -2,7 +2,7 @@ import type { Role } from '#domain/enums.ts';
 import type { ApiRequest, EndpointKey } from '../api.ts';
 
 /**
- * What somebody asks an endpoint, in the shop of `tests/example-shop.ts`. The published document shows it with the answer that a test
+ * A request to an endpoint, in the shop of `tests/example-shop.ts`. The published document shows it with the answer that a test
  * records (`npx vitest run server/examples.test.ts -u`).
  */
 export type Example<K extends EndpointKey> = ApiRequest<K> & {

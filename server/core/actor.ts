@@ -4,7 +4,7 @@ import type { SessionUser } from './session.ts';
 
 /**
  * Says who writes in this transaction from here on: the database then keeps what an admin or a merchant changes (`audit_log`). What
- * customers do with their own things is not kept.
+ * customers do with their own things is not logged.
  */
 export async function setActor(tx: Tx, user: SessionUser): Promise<void> {
   if (user.role !== 'customer') await setAnyActor(tx, user);
@@ -17,7 +17,7 @@ export const writeAs = <T>(db: Db, user: SessionUser, work: (tx: Tx) => Promise<
     return work(tx);
   });
 
-/** The same as `setActor` for what is to be kept whoever writes it: where money is said to have gone. */
+/** Like `setActor`, for changes that are logged for every role: payment details. */
 export async function setAnyActor(tx: Tx, user: SessionUser): Promise<void> {
   await sql`select set_config('app.actor', ${user.id}, true)`.execute(tx.reads);
 }

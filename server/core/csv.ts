@@ -58,7 +58,7 @@ interface CsvRow {
 export interface CsvTable {
   header: readonly string[];
   rows: readonly CsvRow[];
-  /** Separated by semicolons, as spreadsheets do where the comma stands in numbers. */
+  /** Separated by semicolons, as spreadsheets do in countries with decimal commas. */
   hasDecimalCommas: boolean;
 }
 

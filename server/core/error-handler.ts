@@ -76,7 +76,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   }
   // Node would read the rest of a refused body to its end, and each piece of it stays in memory until garbage is collected.
   if (isLargeBodyUnderWay(request)) reply.header('connection', 'close');
-  // An answer to one may not be kept for another.
+  // A cache must not serve one user's error to another.
   return reply
     .code(error.status)
     .header('cache-control', 'no-store')

@@ -8,7 +8,7 @@ import type { Steps } from './steps.ts';
 /** How the rows of a kind of file are named. */
 export interface RowNames<C extends string> {
   columns: readonly C[];
-  /** What a row calls itself, for whoever looks for it. */
+  /** The column by which people recognise a row. */
   nameColumn: NoInfer<C>;
   /** Which column says the field of a request at this path. */
   columnOf: (path: string) => C | undefined;
@@ -85,7 +85,7 @@ export class RowErrors<C extends string> {
   add(row: ImportRow<C>, column: C | undefined, { code, message, params }: Refusal): void {
     const said = JSON.stringify([row.row, column, code, message]);
     if (this.#said.has(said)) return;
-    // Of very many the first are told, and nobody minds one that is counted twice; all of them would take more memory than the file.
+    // Beyond this, duplicates may be counted twice: remembering every error would take more memory than the file.
     if (this.#said.size < manyErrors) this.#said.add(said);
     this.count += 1;
     this.#columns.set(row, (this.#columns.get(row) ?? new Set()).add(column));

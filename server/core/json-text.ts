@@ -1,4 +1,4 @@
-/** An answer that is JSON already. It is sent as it is: whoever makes it has serialised a value of the endpoint's response type. */
+/** A response that is JSON already and sent as it is. It must be a serialised value of the endpoint's response type. */
 export class JsonText<T> {
   readonly bytes: Buffer;
   /** Only for the type: what the bytes say. */

@@ -112,7 +112,7 @@ export function mount<const T extends Endpoints>(
     app.route({
       method,
       url: path,
-      // A HEAD request would open a stream that nobody reads.
+      // A HEAD request would open a stream without a reader.
       ...(isStreamed(endpoint) && { exposeHeadRoute: false }),
       bodyLimit: endpoint.takes === 'csv' ? limits.importBytes : bodyLimits.jsonBytes,
       ...routes[key],

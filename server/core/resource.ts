@@ -134,7 +134,7 @@ export function writeHandlers<C extends ResourceContract, Row>(
     [`PUT /${name}/update/:id`]: ({ params: { id }, body, user, files }: WriteCall<C>) =>
       transact(files, async (tx, pictures) => {
         await setActor(tx, user);
-        // What refers to the row may go on doing so meanwhile.
+        // Foreign keys to the row need no lock.
         const current = found((await lockRows(tx, resource, [id], user, sql`no key update`))[0]);
         const write = { input: body, user, pictures, current };
         const status = decideStatus(resource, body.status, write);

@@ -16,7 +16,7 @@ export function signalOf({ raw }: FastifyReply): AbortSignal {
 
 /** Answers that are sent while they are made. What is refused before their first part is answered as a problem. */
 export async function sendStreamed(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
-  // Kept by nobody on the way.
+  // Proxies must not buffer or store it.
   reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
   // The connection ends with the stream, so that a closing server need not wait for it.
   if (endpoint.events) {

@@ -101,7 +101,7 @@ const namesOf: Record<Exclude<AuditedResource, 'settings'>, RawBuilder<unknown>>
   misses: named('search_misses t', { name: 't.query', gone: 'false' }),
 };
 
-/** What these entries are about and point at, by id, in one statement; also what was deleted since, if its row is kept. */
+/** What these entries are about and point at, by id, in one statement; deleted ones too, if their rows remain. */
 export async function namedThings(db: Db, rows: readonly AuditRow[]): Promise<NamedThings> {
   const pointers = rows.flatMap((row) => [
     { to: row.resource, id: row.row_id },

@@ -20,7 +20,7 @@ export function mountAudit(app: FastifyInstance, { db, registry }: Deps): void {
         if (user.role === 'admin') {
           if (query.id) required('resource');
         } else {
-          // Who somebody is can't be found out by asking for each.
+          // Otherwise merchants could look up users one by one.
           if (query.actor && query.actor !== user.id) throw new AppError('FORBIDDEN');
           if (!(await isOwnThing(db, required('resource'), required('id'), user.id))) throw new AppError('NOT_FOUND');
         }

@@ -7,7 +7,7 @@ import { type AuditRow, changesOf, type NamedThings, thingColumns } from './audi
 /** Columns that the API calls otherwise than their name says. */
 const renamed: Record<string, string> = { logo: 'shopLogo', banners: 'shopBanners', starting_rating: 'rating', group_name: 'group' };
 
-/** Whoever handles a message or verifies a payment is the actor of the entry; what keeps an order from being placed twice tells nobody anything. */
+/** The person who handles a message or verifies a payment is the actor of the entry already; idempotency keys mean nothing to readers. */
 const untold: ReadonlySet<string> = new Set(['handled_by', 'verified_by', 'idempotency_key', 'request_hash']);
 
 /** `special_price_poisha` → `specialPrice`, `sub_category_id` → `subCategory`. */
@@ -19,7 +19,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 type Viewer = Pick<SessionUser, 'id' | 'role'>;
 
-/** Who somebody is concerns admins, and themselves. */
+/** Names of users are visible to admins and to these users. */
 const mayKnow = ({ id, role }: Viewer, person: unknown): boolean => role === 'admin' || id === person;
 
 /** As the API would say it: money in taka, other things by their names, parts with their fields' names. Nothing is absent, and so is who others are. */

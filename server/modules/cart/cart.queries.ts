@@ -36,7 +36,7 @@ export const raiseLine = writtenTogether<Raise, StoredLine | undefined>(async (d
         as a("userId" uuid, "productId" uuid, options jsonb, quantity int, available int, position int)
     ), raised as (
       insert into cart_lines (user_id, product_id, options, quantity) select "userId", "productId", options, quantity from asked
-      -- Two that raise the same lines at once must not wait for each other in a circle.
+      -- In one order, to avoid deadlocks between requests that raise the same lines.
       order by "userId", "productId", options
       on conflict (user_id, product_id, options) do update set quantity = cart_lines.quantity + excluded.quantity
         where cart_lines.quantity + excluded.quantity <= (select a.available from asked a

@@ -102,7 +102,7 @@ export interface ProductRow {
 
 const version = sql`p.xmin || ':' || coalesce(${campaignPercent}::text, '')`;
 
-/** `select` and joins of a product row from `products p`. Written out, because building it anew each time costs more than running it. */
+/** `select` and joins of a product row from `products p`. Prebuilt, because building it for each request costs more than running it. */
 const selectProducts = sql`
   select p.id, p.name, p.slug, p.description, p.translations, p.images, p.price_poisha, p.special_price_poisha, p.advance_money_poisha,
     p.quantity, p.brand, p.model, p.origin_country, p.manufacturer, p.campaign, p.rating, p.review_count, p.status, p.created_at, p.updated_at,
@@ -287,8 +287,7 @@ export interface StockChange {
 }
 
 /**
- * The steps of a statement (`with …`) that change stocks: each row once, in the order of ids, so that two orders never wait for each
- * other in a circle. The CHECK constraints keep every stock at or above zero: taking too much fails with OUT_OF_STOCK and undoes the
+ * The steps of a statement (`with …`) that change stocks: each row once, in the order of ids, to avoid deadlocks. The CHECK constraints keep every stock at or above zero: taking too much fails with OUT_OF_STOCK and undoes the
  * whole statement. `isAvailable` says whether every stock is: a variant item may have gone, or lost its own stock.
  */
 export function stockSteps({ products, items }: StockChange): { steps: RawBuilder<unknown>; isAvailable: RawBuilder<boolean> } {
@@ -325,5 +324,5 @@ const quantitySteps = (table: string, changes: ReadonlyMap<string, number>, isFi
   ];
 };
 
-/** Changes stocks by a statement of its own, see `stockSteps`. */
+/** Changes stocks in a separate statement, see `stockSteps`. */
 export const changeStock = (tx: Tx, change: StockChange) => sql`with ${stockSteps(change).steps} select`.execute(tx.writes);

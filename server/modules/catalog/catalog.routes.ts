@@ -30,7 +30,7 @@ export function mountCatalog(app: FastifyInstance, deps: Deps): void {
       ...resourceHandlers(subCategories, subCategoryResource, kit),
       'GET /products/read': async (call) => {
         const filter = listFilter(call);
-        // For visitors the total is kept; for others it comes with the page, so that a list with its session costs at most three statements.
+        // For visitors the total is cached; for others it comes with the page, so that a list and its session cost at most three statements.
         const versions = await listProductVersions(db, filter, { counts: call.user !== undefined });
         await tellTotal(async () => versions[0]?.total ?? countProducts(db, filter), versions.length, filter, call);
         return productViews.list(db, versions);

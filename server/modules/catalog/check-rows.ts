@@ -8,9 +8,9 @@ import { type ImportRow, weightOf } from '#server/core/import-rows.ts';
 import { fieldErrors } from '#server/core/mount.ts';
 import { type Columns, type Current, decideStatus, type InputOf, refuse } from '#server/core/resource.ts';
 import type { ProductRow } from './catalog.queries.ts';
-import type { PlaceNames } from './place-names.ts';
+import type { ParentNames } from './parent-names.ts';
 import { productCells, type Reading } from './product-cells.ts';
-import { listSlugs, lockPlaces } from './product-files.queries.ts';
+import { listSlugs, lockParents } from './product-files.queries.ts';
 import { lockSlugs, slugBase } from './product-writes.queries.ts';
 import { type Lookups, productColumns, productWrites, slugName } from './write-product.ts';
 
@@ -33,7 +33,7 @@ export interface Plan {
 }
 
 interface ProductCheck extends Check<ProductColumn> {
-  names: PlaceNames;
+  names: ParentNames;
   /** The products that rows mean. */
   currentOf: ReadonlyMap<Row, ProductRow>;
 }
@@ -62,7 +62,7 @@ export async function* checkRows(check: ProductCheck): AsyncGenerator<ImportProg
   return plans;
 }
 
-/** The row as a request. What stands there already is no change: it is neither judged nor written. */
+/** The row as a request. Values that are the same already are no change: they are neither checked nor written. */
 function draftOf(row: Row, { errors, names, hasDecimalCommas, currentOf }: ProductCheck): Draft | undefined {
   const current = currentOf.get(row);
   const categoryCell = row.cells.get('category');
@@ -70,7 +70,7 @@ function draftOf(row: Row, { errors, names, hasDecimalCommas, currentOf }: Produ
   const category = categoryCell
     ? errors.attempt(row, 'category', () => productCells.category.read(categoryCell, unsaid))
     : current?.category_id;
-  const reading: Reading = { ...unsaid, category: category as string | undefined }; // `read` of a place answers its id
+  const reading: Reading = { ...unsaid, category: category as string | undefined }; // `read` of a parent answers its id
   const values = new Map<string, unknown>();
   for (const [column, cell] of row.cells) {
     if (column === '_id' || (column === 'slug' && !row.cells.has('_id'))) continue;
@@ -139,7 +139,7 @@ async function readLookups(drafts: readonly Draft[], { tx, errors, isPreview, st
     add(slugs, input.slug);
     if (!current) slugs.add(slugBase(slugName(input)));
   }
-  const places = await lockPlaces(tx, { shops: [...shops], categories: [...categories], sub_categories: [...subCategories] });
+  const parents = await lockParents(tx, { shops: [...shops], categories: [...categories], sub_categories: [...subCategories] });
   // A preview takes none.
   if (!isPreview && slugs.size > 0) await lockSlugs(tx);
   const used = new Set(await listSlugs(tx, [...slugs]));
@@ -149,7 +149,7 @@ async function readLookups(drafts: readonly Draft[], { tx, errors, isPreview, st
     if (input.slug) used.add(input.slug);
   }
   return {
-    require: async (_table, id, path) => places.get(id) ?? refuse(path, 'NOT_FOUND', 'Not there'),
+    require: async (_table, id, path) => parents.get(id) ?? refuse(path, 'NOT_FOUND', 'Not there'),
     freeSlug: freeSlugs(used),
   };
 }

@@ -8,9 +8,9 @@ import type { ImportRow } from '#server/core/import-rows.ts';
 import { inGroups } from '#server/core/steps.ts';
 import { listProductRows, type ProductRow } from './catalog.queries.ts';
 import { checkRows, type Plan } from './check-rows.ts';
-import { PlaceNames } from './place-names.ts';
+import { ParentNames } from './parent-names.ts';
 import { productCells } from './product-cells.ts';
-import { listKnown, listPlaces } from './product-files.queries.ts';
+import { listKnown, listParents } from './product-files.queries.ts';
 import { saveVariants } from './product-writes.queries.ts';
 import { productWrites } from './write-product.ts';
 
@@ -21,7 +21,7 @@ export const productImport: ImportKind<ProductColumn, Plan, ProductTotals> = {
   columnOf: columnOfPath,
   check: async function* (check) {
     const currentOf = await findCurrent(check);
-    return yield* checkRows({ ...check, names: new PlaceNames(await listPlaces(check.tx)), currentOf });
+    return yield* checkRows({ ...check, names: new ParentNames(await listParents(check.tx)), currentOf });
   },
   write: writePlans,
   totals: (plans, { rows, errors }) => {

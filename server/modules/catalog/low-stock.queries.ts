@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { limits } from '#domain/limits.ts';
 
 /**
- * Products on sale whose stock is low, with that stock: of their least variant item with a stock of its own, else their own. `which` is a
- * condition on `products p`. What nobody can buy, because its shop or a category is closed, needs no filling up. The small numbers are
+ * Products on sale whose stock is low, with that stock: of the variant item that has least, else the product's. `which` is a
+ * condition on `products p`. Products of a closed shop or category are left out. The small numbers are
  * looked for first, since most products have many.
  */
 export const lowStockProducts = (which: RawBuilder<unknown>) => sql`

@@ -5,56 +5,56 @@ import { cellNumber, cellText } from '#server/core/cells.ts';
 import type { Cell } from '#server/core/csv.ts';
 import { refuse } from '#server/core/resource.ts';
 import type { ProductRow } from './catalog.queries.ts';
-import type { PlaceNames } from './place-names.ts';
+import type { ParentNames } from './parent-names.ts';
 import { presentVariants } from './present-product.ts';
 import { printVariants, readVariants } from './variant-text.ts';
 
 /** What cells are read by. */
 export interface Reading {
-  names: PlaceNames;
+  names: ParentNames;
   hasDecimalCommas: boolean;
   /** The category that the row names, or its product has: sub categories of two categories may have one name. */
   category: string | undefined;
 }
 
 interface CellOf {
-  /** Of the field that the cell stands for in a request, dotted. */
+  /** The path of the cell's field in a request, dotted. */
   path: string;
   print: (row: ProductRow) => Cell;
   /** The cell as a request's field would say it. Throws VALIDATION_FAILED for what it can't mean. */
   read: (cell: string, reading: Reading) => unknown;
   /** What the field is now; default: what its printed cell reads as. */
   now?: (row: ProductRow) => unknown;
-  /** What `-` stands for. */
+  /** The value that `-` sets. */
   emptied?: unknown;
 }
 
 const field = (path: string, print: CellOf['print'], read: CellOf['read'] = cellText): CellOf => ({ path, print, read });
-const place = (path: 'shop' | 'category' | 'subCategory', print: CellOf['print'], now: (row: ProductRow) => string): CellOf => ({
+const parent = (path: 'shop' | 'category' | 'subCategory', print: CellOf['print'], now: (row: ProductRow) => string): CellOf => ({
   path,
   print,
   read: (cell, { names, category }) => names.idOf(path, cellText(cell), category),
   now,
 });
 
-/** How a field of a product stands in a file. `_id` says which product is meant; `slug` too, when it stands alone. */
+/** How a field of a product is written in a file. `_id` identifies the product; without it, `slug` does. */
 export const productCells: Record<Exclude<ProductColumn, '_id'>, CellOf> = {
   slug: field('slug', (row) => row.slug),
   name: field('name', (row) => row.name),
   nameEn: { ...field('translations.en.name', (row) => row.translations.en?.name ?? ''), emptied: '' },
   description: field('description', (row) => row.description),
   descriptionEn: { ...field('translations.en.description', (row) => row.translations.en?.description ?? ''), emptied: '' },
-  shop: place(
+  shop: parent(
     'shop',
     (row) => row.shop_name,
     (row) => row.shop_id,
   ),
-  category: place(
+  category: parent(
     'category',
     (row) => row.category_name,
     (row) => row.category_id,
   ),
-  subCategory: place(
+  subCategory: parent(
     'subCategory',
     (row) => row.sub_category_name,
     (row) => row.sub_category_id,

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#db/client.ts';
 import type { Columns } from '#server/core/resource.ts';
-import type { NamedPlace } from './place-names.ts';
+import type { NamedParent } from './parent-names.ts';
 
-export async function listPlaces(tx: Tx): Promise<NamedPlace[]> {
+export async function listParents(tx: Tx): Promise<NamedParent[]> {
   const english = sql`translations #>> '{en,name}' as english`;
-  const { rows } = await sql<NamedPlace>`
-    select 'shop' as place, id, name, ${english}, null::uuid as category from shops where deleted_at is null
+  const { rows } = await sql<NamedParent>`
+    select 'shop' as kind, id, name, ${english}, null::uuid as category from shops where deleted_at is null
     union all select 'category', id, name, ${english}, null from categories where deleted_at is null
     union all select 'subCategory', id, name, ${english}, category_id from sub_categories where deleted_at is null`.execute(tx.reads);
   return rows;
@@ -29,14 +29,14 @@ export async function listKnown(
   return rows;
 }
 
-export type PlaceTable = 'shops' | 'categories' | 'sub_categories';
+export type ParentTable = 'shops' | 'categories' | 'sub_categories';
 
 /** What the rules ask of shops, categories and sub categories, by id; none of them can be deleted until the transaction ends. */
-export async function lockPlaces(tx: Tx, ids: Readonly<Record<PlaceTable, readonly string[]>>): Promise<Map<string, Columns>> {
-  const read = async (table: PlaceTable, columns: RawBuilder<unknown>) =>
+export async function lockParents(tx: Tx, ids: Readonly<Record<ParentTable, readonly string[]>>): Promise<Map<string, Columns>> {
+  const read = async (table: ParentTable, columns: RawBuilder<unknown>) =>
     (
       await sql<Columns & { id: string }>`select id, ${columns} from ${sql.table(table)}
-        where id = any(${ids[table]}::uuid[]) and deleted_at is null order by id for key share`.execute(tx.reads)
+        where id = any(${ids[table]}::uuid[]) and deleted_at is null order by id for key share`.execute(tx.writes)
     ).rows;
   const shops = await read('shops', sql`merchant_id`);
   const categories = await read('categories', sql`name`);

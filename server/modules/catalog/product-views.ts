@@ -33,7 +33,7 @@ class ProductViews {
     return json && new JsonText(json);
   }
 
-  /** In the order asked for; a product that vanished meanwhile is left out. */
+  /** In the order asked for; a product that was deleted in between is left out. */
   async #texts(db: Db, versions: readonly ProductVersion[]): Promise<Buffer[]> {
     const texts = versions.map(({ id, version }) => this.#find(id, version));
     const missing = versions.filter((_version, index) => !texts[index]).map(({ id }) => id);

@@ -26,7 +26,7 @@ export async function freeSlug(tx: Tx, name: string): Promise<string> {
   return highest === null || highest === undefined ? base : `${base}-${highest + 1}`;
 }
 
-/** Makes these the variants of products. What stays keeps its row and, without a quantity, its stock: orders take from it meanwhile. */
+/** Makes these the variants of products. What stays keeps its row and, without a quantity, its stock: orders may take from it at the same time. */
 export async function saveVariants(tx: Tx, products: readonly { id: string; variants: VariantsIn }[]): Promise<void> {
   const items = products.flatMap(({ id, variants }) =>
     variantGroups

@@ -6,7 +6,7 @@ import { toPoisha } from '#domain/money.ts';
 import { arrangePictures } from '#server/core/arrange-pictures.ts';
 import { type Columns, type Current, type InputOf, type Pictures, refuse, requireReference, type Writes } from '#server/core/resource.ts';
 import type { SessionUser } from '#server/core/session.ts';
-import type { PlaceTable } from './product-files.queries.ts';
+import type { ParentTable } from './product-files.queries.ts';
 import { freeSlug, saveVariants } from './product-writes.queries.ts';
 
 type Input = InputOf<typeof products>;
@@ -16,11 +16,11 @@ type Write = Parameters<Writes<typeof products>['columns']>[1];
 /** Where the rules look things up: the database for one product, what was read beforehand for many. */
 export interface Lookups {
   /** A row that is there, and stays; `merchant_id` of a shop, `category_id` of a sub category. Throws VALIDATION_FAILED at `path`. */
-  require: (table: PlaceTable, id: string, path: string) => Promise<Columns>;
+  require: (table: ParentTable, id: string, path: string) => Promise<Columns>;
   freeSlug: (name: string) => Promise<string>;
 }
 
-const reads: Record<PlaceTable, readonly string[]> = { shops: ['merchant_id'], categories: [], sub_categories: ['category_id'] };
+const reads: Record<ParentTable, readonly string[]> = { shops: ['merchant_id'], categories: [], sub_categories: ['category_id'] };
 
 const inDatabase = (tx: Tx): Lookups => ({
   require: (table, id, path) => requireReference<Columns>(tx, table, id, path, reads[table]),

@@ -16,7 +16,7 @@ export interface OutboxRow {
   created_at: Date | string;
 }
 
-/** Where a reader stands: it has seen every transaction below `settled`, and of the others the row `id`. */
+/** The position of a reader: it has seen every transaction below `settled`, and of the others the row `id`. */
 export interface Position {
   settled: number;
   id: number;
@@ -24,12 +24,12 @@ export interface Position {
   at: number;
 }
 
-/** Rows are kept for a day; who was away for longer than half of it reads anew. */
+/** Rows are deleted after a day; a reader that was away for more than half of it reloads. */
 const keptHours = 24;
 const resumableSeconds = 12 * 60 * 60;
 const mostMissed = 500;
 
-/** Now: whoever listened before this was asked misses nothing. */
+/** The position now: a reader that listened before this call misses nothing. */
 export async function getPosition(db: Db): Promise<Position> {
   const { rows } = await sql<Position>`
     select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as settled, 0 as id, extract(epoch from now())::bigint as at`.execute(

@@ -41,7 +41,7 @@ export function mountEvents(app: FastifyInstance, { db, registry }: Deps, databa
         return stream.body;
       },
     },
-    // A HEAD request would open a stream that nobody reads.
+    // A HEAD request would open a stream without a reader.
     { db, routes: { 'GET /events/stream': { exposeHeadRoute: false } } },
   );
 }

@@ -30,7 +30,7 @@ export class Stream {
     this.token = token;
   }
 
-  /** Opens with where the reader stands, then what it missed (undefined: unknown), then what has come in meanwhile. */
+  /** Opens with the reader's position, then what it missed (undefined: unknown), then what arrived while that was read. */
   start(position: Position, missed: readonly OutboxRow[] | undefined): void {
     this.#write('retry: 2000\n');
     this.#send(position, { type: 'ready', resumed: missed !== undefined });

@@ -3,13 +3,13 @@ import type { Tx } from '#db/client.ts';
 import { picturePath } from './pictures.ts';
 
 // A lock by a picture's name, for as long as a transaction lasts: shared by those who are about to refer to the picture, alone for who
-// removes it. It holds across processes. Names in order, so that two requests never wait for each other in a circle.
+// removes it. It holds across processes. Names in order, to avoid deadlocks.
 const key = sql`hashtextextended(name, 0)`;
 
 export const keepFromRemoval = (tx: Tx, names: readonly string[]) =>
   sql`select pg_advisory_xact_lock_shared(${key}) from unnest(${[...names].sort()}::text[]) as name`.execute(tx.reads);
 
-/** Waits until nobody is about to refer to these pictures and answers those that nothing refers to. */
+/** Waits for transactions that may add references to these pictures; answers those without a reference. */
 export async function lockForRemoval(tx: Tx, names: readonly string[]): Promise<string[]> {
   const sorted = [...names].sort();
   await sql`select pg_advisory_xact_lock(${key}) from unnest(${sorted}::text[]) as name`.execute(tx.reads);

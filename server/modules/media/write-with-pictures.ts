@@ -13,7 +13,7 @@ interface Parts {
 
 /**
  * Runs a write in one transaction with its pictures stored. When it is refused or rolled back, what this request newly stored is removed,
- * unless somebody else refers to it by then: equal pictures share one file, also when two requests bring them at once.
+ * unless another row refers to it by then: equal pictures share one file, also when two requests bring them at once.
  * Throws UNSUPPORTED_MEDIA, UNAVAILABLE, and what `write` throws.
  */
 export const writeWithPictures =
@@ -33,7 +33,7 @@ export const writeWithPictures =
           tx,
           pictures.map(({ name }) => name),
         );
-        // Another request may have brought the same picture, been refused and removed it meanwhile. From here on nobody can.
+        // Another request may have brought the same picture, failed and removed it. From here on the lock prevents that.
         await putAll();
         return write(tx, pathsByField(pictures));
       });

@@ -11,7 +11,7 @@ export interface Buyer {
   phone: string;
 }
 
-/** The buyer of an order: who asks, or whom an admin orders for. Throws FORBIDDEN (somebody else, by anyone but an admin), NOT_FOUND. */
+/** The buyer of an order: the user, or the customer for whom an admin orders. Throws FORBIDDEN (only admins order for others), NOT_FOUND. */
 export async function findBuyer(db: Db, actor: SessionUser, { userId, customer }: NewOrder): Promise<Buyer> {
   const isForOther = (userId !== undefined && userId !== actor.id) || customer !== undefined;
   if (!isForOther) return actor;

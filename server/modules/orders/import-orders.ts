@@ -132,7 +132,7 @@ async function refuseUsedTransactions(drafts: readonly OrderDraft[], { tx, error
   }
 }
 
-/** All lines of the file, in its order, against the same stock: whoever comes too late is told. */
+/** All lines of the file, in its order, against the same stock: rows that come too late get an error. */
 async function priceRows(
   drafts: readonly OrderDraft[],
   products: Parameters<typeof linePricer>[0],
@@ -188,11 +188,11 @@ async function* writeOrders(plans: readonly OrderPlan[], { tx, user, steps }: Or
   }
   steps.throwIfGone();
   await requireOpenCash(tx, written);
-  // Last, and at once: who buys the same things or pays with the same transaction meanwhile waits for this statement only.
+  // Last, in one statement: other checkouts of the same products wait for this statement only.
   await completeOrders(tx, written);
 }
 
-/** What buyers ordered beside us counts, too. Throws CASH_LIMIT. */
+/** Orders that were placed since the check count as well. Throws CASH_LIMIT. */
 async function requireOpenCash(tx: OrderCheck['tx'], orders: readonly OrderRecord[]): Promise<void> {
   const limits = await getCashLimits(tx);
   const inCash = isLimited(limits) ? orders.filter(isInCash) : [];
@@ -205,7 +205,7 @@ async function buyersOf(tx: OrderCheck['tx'], plans: readonly OrderPlan[]): Prom
   const customers = new Map(plans.map(({ request: { customer } }) => [customer.phone, customer] as const).reverse());
   const known = new Map((await listUsersByPhone(tx, [...customers.keys()])).map(({ id, phone }) => [phone, id] as const));
   const newcomers = [...customers.values()].filter(({ phone }) => !known.has(phone));
-  // One password for all of them, which nobody knows: hashing takes its time.
+  // One unknown password for all of them: hashing is slow.
   const opened = newcomers.length > 0 ? await openAccounts(tx, newcomers, await unusablePassword()) : new Map<string, string>();
   return new Map([...known, ...opened]);
 }

@@ -77,7 +77,7 @@ async function applyMove(
   const ids = moved.map((part) => part.id);
   const isForeign = moved.some((part) => part.buyerId !== user.id);
   if (status === 'cancelled' && note === '' && user.role === 'merchant' && isForeign) refuse('note', 'REQUIRED', 'This field is required');
-  // Before the actor is known: stock that comes back is no change that somebody made to a product.
+  // Before the actor is set: returned stock is not logged as an edit of the product.
   if (status === 'cancelled') await giveBackStock(tx, ids);
   await setActor(tx, user);
   await movePackages(tx, ids, status, user.id, note);

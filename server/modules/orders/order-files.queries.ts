@@ -4,7 +4,7 @@ import type { Tx } from '#db/client.ts';
 /** Any number, but the same in every process. */
 const importsKey = 7_240_516;
 
-/** Waits for whoever is importing orders: one file that is sent twice at the same time finds its orders there the second time. */
+/** Imports of orders run one at a time: a file that is sent twice at once finds its orders the second time. */
 export const lockOrderImports = async (tx: Tx): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(${importsKey})`.execute(tx.reads));
 

@@ -293,7 +293,7 @@ export const listTaken = (tx: Tx, packageIds: readonly string[]) =>
 // ---------------------------------------------------------------- deleting
 
 /** Orders with how many of their packages have not ended. */
-export const listOpenness = (tx: Tx, ids: readonly string[]) =>
+export const listOpenPackageCounts = (tx: Tx, ids: readonly string[]) =>
   tx.reads
     .selectFrom('orders as o')
     .innerJoin('packages as p', 'p.order_id', 'o.id')

@@ -21,7 +21,7 @@ const orderNumber = () => `NH-${Array.from({ length: 8 }, () => alphabet[randomI
 
 /**
  * Places an order: prices it, then takes the stock, writes order, packages, lines, payment and first events, and empties the bought lines
- * out of the cart, all or nothing; an admin may place it for somebody else, who gets an account with it if need be. With an idempotency
+ * out of the cart, all or nothing; an admin may place it for a customer, who gets an account if they have none. With an idempotency
  * key that was used before for the same request, answers that order. Throws FORBIDDEN (for someone else), NOT_FOUND, VALIDATION_FAILED,
  * OUT_OF_STOCK, PRICE_CHANGED, TRANSACTION_USED, CASH_LIMIT, IDEMPOTENCY_MISMATCH.
  */
@@ -44,10 +44,10 @@ export async function placeOrder(db: Db, actor: SessionUser, request: NewOrder, 
       write(tx, passwordHash === undefined ? found(buyer.id) : await openAccount(tx, { ...buyer, passwordHash })),
     );
   } catch (error) {
-    // The same request may have been placed beside us, and have taken what we then missed.
-    const meanwhile = await placedBy(await findBuyer(db, actor, request));
-    if (meanwhile) return meanwhile;
-    // Stock that was sold between our look and our taking: look again, to say what is left of which product.
+    // The same request may have been placed at the same time, and taken the stock that this one then missed.
+    const duplicate = await placedBy(await findBuyer(db, actor, request));
+    if (duplicate) return duplicate;
+    // Sold between the quote and the write: quote again, to say what is left of which product.
     if (isStockConstraint(error)) await quoteRequest(db, request.products, address, undefined);
     throw error;
   }

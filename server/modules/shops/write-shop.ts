@@ -39,7 +39,7 @@ function bannersAfter({ existingBanners }: Input, { shopBanners: added = [] }: P
   return banners.length > 0 ? banners : refuse('shopBanners', 'REQUIRED', 'This field is required');
 }
 
-/** An admin names the owner; everybody else applies for themselves and stays the owner. */
+/** An admin chooses the owner; all others apply for themselves and stay the owner. */
 async function ownerOf(tx: Tx, { merchant }: Input, user: SessionUser, current: Current): Promise<string | undefined> {
   if (user.role !== 'admin') {
     if (merchant !== undefined && merchant !== user.id) refuse('merchant', 'FORBIDDEN', 'Only an admin may set this');

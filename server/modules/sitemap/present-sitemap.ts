@@ -14,7 +14,7 @@ export function presentIndex(urls: readonly string[]): string {
 export const partHead = `${head}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 export const partFoot = '</urlset>\n';
 
-/** A page with its address in both languages; the one without `?lang=` is Bengali to whoever has not chosen. */
+/** A page with its address in both languages; without `?lang=` it is Bengali for visitors who have not chosen a language. */
 export function presentPage(publicUrl: string, { path, changedAt }: Page): string {
   const url = escaped(`${publicUrl}${path}`);
   const alternate = (language: string, href: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
@@ -23,7 +23,7 @@ export function presentPage(publicUrl: string, { path, changedAt }: Page): strin
   return `<url><loc>${url}</loc>${changed}${alternates}</url>\n`;
 }
 
-/** What crawlers should leave alone: the API, and pages that are somebody's own. */
+/** What crawlers should leave alone: the API and personal pages. */
 export const presentRobots = (publicUrl: string): string => `User-agent: *
 Disallow: /api/
 Disallow: /dashboard

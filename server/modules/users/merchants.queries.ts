@@ -27,7 +27,7 @@ export function listMerchants(db: Db, filter: MerchantFilter) {
   return paged(sorted.orderBy('id'), filter).execute();
 }
 
-/** Who is to own something; kept from being deleted until this transaction ends. */
+/** The future owner of something; locked against deletion until the transaction ends. */
 export const lockOwner = (tx: Tx, id: string) =>
   tx.writes.selectFrom('users').select('role').where('id', '=', id).where('deleted_at', 'is', null).forKeyShare().executeTakeFirst();
 

@@ -8,10 +8,10 @@ interface Account {
   phone: string;
 }
 
-/** The hash of a password that nobody knows. */
+/** The hash of a random password that is thrown away. */
 export const unusablePassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
 
-/** Opens a customer account for a phone number, or takes the one that was opened meanwhile; answers its id. */
+/** Opens a customer account for a phone number, or takes the one that was opened at the same time; answers its id. */
 export async function openAccount(tx: Tx, { passwordHash, ...account }: Account & { passwordHash: string }): Promise<string> {
   const id = (await openAccounts(tx, [account], passwordHash)).get(account.phone);
   if (id === undefined) throw new Error('An account was neither made nor found');

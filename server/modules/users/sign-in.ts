@@ -40,7 +40,7 @@ export async function signIn(deps: Deps, { phone, password }: z.output<typeof cr
 }
 
 /**
- * What a sign-in counts for, the narrowest first. A device that signed in before has a limit of its own, so that no one else's attempts
+ * What a sign-in counts for, the narrowest first. A device that signed in before has a separate limit, so that no one else's attempts
  * keep its owner out.
  */
 async function limitsFor({ db }: Deps, phone: string, { deviceSecret, address }: Client): Promise<[LimitName, string][]> {

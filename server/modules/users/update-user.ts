@@ -29,7 +29,7 @@ interface Update {
 
 /**
  * Changes what is given of a profile: one's own, or any for an admin. A password that differs from the old one ends the other sessions;
- * whoever is no longer active is signed out at once. Throws NOT_FOUND (somebody else's), FORBIDDEN (role or status by oneself),
+ * a user who is no longer active is signed out at once. Throws NOT_FOUND (another user's), FORBIDDEN (role or status by oneself),
  * PHONE_TAKEN, CURRENT_PASSWORD, WEAK_PASSWORD, LAST_ADMIN, UNSUPPORTED_MEDIA, RATE_LIMITED.
  */
 export async function updateUser(deps: Deps, { actor, id, input, files, token, deviceSecret }: Update): Promise<User> {

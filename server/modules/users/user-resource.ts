@@ -31,7 +31,7 @@ export const userResource: Resource<typeof users, UserRow> = {
         select from packages p where p.order_id = orders.id and p.status not in ('delivered', 'returned', 'cancelled'))`,
     },
   ],
-  // Before the rows: what is deleted is written down with who did it, whose row somebody else may be deleting.
+  // Before the rows: the audit log refers to the actor, whose row another request may be deleting.
   beforeDelete: lockAdmins,
   alsoDelete: async (tx, ids) => {
     await keepAnAdmin(tx, ids);

@@ -91,7 +91,7 @@ export const insertUser = (db: Db | Tx, { name, phone, passwordHash, image, role
     .returning(userColumns)
     .executeTakeFirstOrThrow();
 
-/** Sets role and state of whoever has this phone; false when nobody has. */
+/** Sets role and state of the user with this phone; false when there is none. */
 export async function makeAdmin(db: Db, phone: string, passwordHash: string): Promise<boolean> {
   const result = await db.writes
     .updateTable('users')
@@ -102,7 +102,7 @@ export async function makeAdmin(db: Db, phone: string, passwordHash: string): Pr
   return result.numUpdatedRows > 0n;
 }
 
-/** Of these, those whose phone nobody has; they share the hash of a password. */
+/** Inserts those whose phone is free; they share the hash of a password. */
 export async function insertCustomers(tx: Tx, customers: readonly { name: string; phone: string }[], passwordHash: string) {
   const { rows } = await sql<{ id: string; phone: string }>`
     insert into users (name, phone, password_hash)
@@ -144,7 +144,7 @@ export const updateUserColumns = (tx: Tx, id: string, changes: Updateable<Users>
 /** Any number, but the same in every process. */
 const adminsKey = 7_240_514;
 
-/** Waits for whoever may be taking an admin away, until they have committed. To be asked before any row is locked. */
+/** Waits for other requests that may remove an admin, until they commit. Call it before any row is locked. */
 export const lockAdmins = async (tx: Tx): Promise<void> => void (await sql`select pg_advisory_xact_lock(${adminsKey})`.execute(tx.reads));
 
 /** How many active admins there are, without and with these users. After `lockAdmins`: of two who demote each other one stays. */
