@@ -253,6 +253,6 @@ export async function requireReference<R extends Columns = Columns>(
 ): Promise<R> {
   const { rows } = await sql<R>`
     select ${sql.join(['id', ...reads].map((column) => sql.ref(column)))} from ${sql.table(table)}
-    where id = ${id} and deleted_at is null for key share`.execute(tx.reads);
+    where id = ${id} and deleted_at is null for key share`.execute(tx.writes);
   return rows[0] ?? refuse(path, 'NOT_FOUND', 'Not there');
 }
