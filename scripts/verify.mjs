@@ -1,4 +1,4 @@
-// npm run verify: format, lint, borders, dead code, types of the database, types. Everything is run, then it says what failed.
+// npm run verify: format, lint, borders, dead code, types, types of the database, API document. Everything is run, then it says what failed.
 import { spawnSync } from 'node:child_process';
 import { bin, install, node, root } from './prepare.mjs';
 
@@ -33,8 +33,12 @@ for (const [title, [program, ...args]] of steps) {
   console.log(`\n— ${title}`);
   if (spawnSync(node, [bin(program), ...args], { cwd: root, stdio: 'inherit' }).status !== 0) failed.push(title);
 }
-console.log('\n— types of the database');
-if (spawnSync(node, ['scripts/db-types.ts', '--verify'], { cwd: root, stdio: 'inherit' }).status !== 0)
-  failed.push('types of the database');
+for (const [title, script] of [
+  ['types of the database', 'scripts/db-types.ts'],
+  ['API document', 'scripts/openapi.ts'],
+]) {
+  console.log(`\n— ${title}`);
+  if (spawnSync(node, [script, '--verify'], { cwd: root, stdio: 'inherit' }).status !== 0) failed.push(title);
+}
 console.log(failed.length === 0 ? '\nVerified.' : `\nFailed: ${failed.join(', ')}`);
 process.exit(failed.length === 0 ? 0 : 1);

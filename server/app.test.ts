@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { endpoints } from '#contract/api.ts';
 import { openDatabase } from '#db/client.ts';
+import { dereferenced, operationsOf } from '#tests/open-api.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
@@ -81,20 +82,30 @@ describe('GET /api/v1/openapi.json', () => {
   it('documents every endpoint of the contract with its request and answer', async () => {
     const { body } = await shop().call('GET /openapi.json');
     expect(body.openapi).toMatch(/^3\.1/);
+    const { paths } = dereferenced(body);
     for (const key of Object.keys(endpoints)) {
       const [method = '', path = ''] = key.split(' ');
-      const operation = body.paths[`/api/v1${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
+      const operation = paths[`/api/v1${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
       expect(operation, key).toMatchObject({ summary: expect.any(String), responses: expect.any(Object) });
-      if (endpoints[key as keyof typeof endpoints].access !== 'public') expect(operation.security, key).toEqual([{ bearer: [] }]);
+      if (endpoints[key as keyof typeof endpoints].access !== 'public') expect(operation?.security, key).toEqual([{ bearer: [] }]);
     }
-    const place = body.paths['/api/v1/orders/create'].post;
-    expect(JSON.stringify(place.requestBody)).toContain('deliveryAddress');
-    expect(place.responses['409'].content['application/problem+json'].schema.properties.code.enum).toContain('OUT_OF_STOCK');
+    const place = paths['/api/v1/orders/create']?.post;
+    expect(JSON.stringify(place?.requestBody)).toContain('deliveryAddress');
+    expect(place?.responses['409']?.content?.['application/problem+json']?.schema).toMatchObject({
+      allOf: [{ required: expect.arrayContaining(['code']) }, { properties: { code: { enum: expect.arrayContaining(['OUT_OF_STOCK']) } } }],
+    });
+  });
+
+  it('documents every endpoint that is mounted, and nothing else', async () => {
+    const documented = operationsOf((await shop().call('GET /openapi.json')).body).map(([key]) => key);
+    expect(documented.toSorted()).toEqual([...shop().registry.endpoints.keys()].toSorted());
   });
 
   it('has a page to browse it', async () => {
     const page = await shop().app.inject('/api/docs/');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).not.toContain('unsafe-eval');
+    const document = await shop().app.inject('/api/docs/json');
+    expect(document.json()).toEqual((await shop().call('GET /openapi.json')).body);
   });
 });

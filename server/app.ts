@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import swagger from '@fastify/swagger';
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
@@ -20,7 +20,7 @@ import { mountHealth } from './core/health.ts';
 import { watchHeap } from './core/heap-watch.ts';
 import { type MetricsPeers, mountMetrics } from './core/metrics.ts';
 import { EndpointRegistry } from './core/mount.ts';
-import { openApi } from './core/open-api.ts';
+import { openApiDocument } from './core/open-api.ts';
 import { createLimits } from './core/rate-limits.ts';
 import { limitRequests, RequestRate } from './core/request-rate.ts';
 import { requestLimits, watchRequests } from './core/request-watch.ts';
@@ -129,7 +129,7 @@ export async function buildApp({ config, database, media, pages, peers }: AppDep
   await app.register(multipart);
   // An interval without a sample counts as an endless delay, so it is longer than the delay that is too much.
   await app.register(underPressure, { maxEventLoopDelay: 3000, sampleInterval: 5000, exposeStatusRoute: false });
-  await app.register(swagger, openApi(config));
+  await app.register(swagger, documentOf(config));
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, logLevel: 'warn' });
 
   const search = keepSearch(app, database, cache);
@@ -163,7 +163,7 @@ export async function buildApp({ config, database, media, pages, peers }: AppDep
       mountStats(api, deps);
       mountAudit(api, deps);
       mountSearch(api, deps, search);
-      api.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger());
+      api.get('/openapi.json', { config: { access: 'public' } }, async () => app.swagger());
     },
     { prefix: '/api/v1' },
   );
@@ -172,13 +172,20 @@ export async function buildApp({ config, database, media, pages, peers }: AppDep
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('NOT_FOUND')));
   if (pages) {
     // Before the page renderer, or an unknown call would get a page.
-    app.all('/api/*', { config: { access: 'public' }, schema: { hide: true } }, async () => {
+    app.all('/api/*', { config: { access: 'public' } }, async () => {
       throw new AppError('NOT_FOUND');
     });
     answerPage = await mountPages(app, { ...pages, call: registry.call, brand: config.brand, publicUrl: config.publicUrl, cache });
   }
   return { app, registry, startDraining: draining.start };
 }
+
+/** The document is built from the contract at the first request for it. Routes add nothing to it, because none has a tag. */
+const documentOf = (config: Config): FastifyDynamicSwaggerOptions => ({
+  openapi: {},
+  hideUntagged: true,
+  transformObject: () => openApiDocument(config),
+});
 
 /** Public responses in memory, until the catalogue changes, here or in another process. */
 function cacheResponses(app: FastifyInstance, { db, listen, isAway }: Database): ResponseCache {

@@ -74,18 +74,14 @@ export async function mountCspReports(app: FastifyInstance, { limits, metrics }:
     const parseJson = reports.getDefaultJsonParser('error', 'error');
     reports.removeAllContentTypeParsers();
     reports.addContentTypeParser(['application/csp-report', 'application/reports+json'], { parseAs: 'string' }, parseJson);
-    reports.post(
-      cspReportsPath,
-      { config: { access: 'public' }, schema: { hide: true }, bodyLimit: cspReportLimits.bodyBytes },
-      async (request, reply) => {
-        await limits.consume('cspReportAddress', request.ip);
-        for (const violation of violationsOf(request)) {
-          violations.inc({ directive: knownDirectives.has(violation.directive) ? violation.directive : 'other' });
-          if (mayLog()) request.log.warn({ violation }, 'content security policy violated');
-        }
-        return reply.code(204).send();
-      },
-    );
+    reports.post(cspReportsPath, { config: { access: 'public' }, bodyLimit: cspReportLimits.bodyBytes }, async (request, reply) => {
+      await limits.consume('cspReportAddress', request.ip);
+      for (const violation of violationsOf(request)) {
+        violations.inc({ directive: knownDirectives.has(violation.directive) ? violation.directive : 'other' });
+        if (mayLog()) request.log.warn({ violation }, 'content security policy violated');
+      }
+      return reply.code(204).send();
+    });
   });
 }
 

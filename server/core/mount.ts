@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Access, Endpoint, Endpoints, ParsedOf, ResponseOf } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/errors.ts';
 import type { Db } from '#db/client.ts';
@@ -8,7 +8,6 @@ import { limits } from '#domain/limits.ts';
 import { AppError } from './app-error.ts';
 import { admitBody, BodyMemory, bodyLimits } from './body-limits.ts';
 import { requireCsv } from './csv-body.ts';
-import { documentation } from './documentation.ts';
 import { isUnavailable } from './error-handler.ts';
 import { JsonText } from './json-text.ts';
 import { deviceSecretOf } from './known-devices.ts';
@@ -124,9 +123,8 @@ export function mount<const T extends Endpoints>(
         isUpload: endpoint.takes === 'csv' || endpoint.files !== undefined,
         mayTakeLong: endpoint.takes === 'csv' || isStreamed(endpoint),
       },
-      schema: documentation(key, endpoint),
-      // Zod validates, in the handler: Fastify's own validation would only see the JSON form of the schemas.
-      validatorCompiler: () => () => true,
+      // Only for the serialiser: Zod validates, in the handler, and the published document is made from the contract (`open-api.ts`).
+      ...(endpoint.response && { schema: { response: { [status]: answerSchema(endpoint.response) } } }),
       onRequest: async (request, reply) => {
         request.user = await countedUser(registry.rate, request, () => authenticate(db, endpoint.access, request));
         admitBody(registry.bodyMemory, endpoint, request, reply);
@@ -162,6 +160,8 @@ export function mount<const T extends Endpoints>(
     });
   }
 }
+
+const answerSchema = (response: z.ZodType) => z.toJSONSchema(response, { io: 'output', target: 'draft-7', unrepresentable: 'any' });
 
 /** Parses the request and calls the handler. */
 async function callHandler(

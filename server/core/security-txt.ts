@@ -14,7 +14,7 @@ export function mountSecurityTxt(
   app: FastifyInstance,
   { publicUrl, securityContact }: Pick<Config, 'publicUrl' | 'securityContact'>,
 ): void {
-  app.get(path, { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) => {
+  app.get(path, { config: { access: 'public' } }, async (_request, reply) => {
     // By whole days, so that the text stays the same for a day.
     const expires = new Date((Math.floor(Date.now() / dayMs) + securityTxtLimits.validDays) * dayMs);
     const lines = [

@@ -24,7 +24,7 @@ const bounds = z.object({ after: z.uuid(), until: z.uuid().optional() });
 /** `/robots.txt`, `/sitemap.xml` and its parts. A part is written batch by batch as it is read, whatever its length. */
 export function mountSitemap(app: FastifyInstance, { config: { publicUrl }, db }: Deps, size = partSize): void {
   const ends = keptFor(boundsMs, () => listPartEnds(db, size));
-  const options = { config: { access: 'public' }, schema: { hide: true } } as const;
+  const options = { config: { access: 'public' } } as const;
 
   app.get('/robots.txt', options, async (_request, reply) => reply.type('text/plain; charset=utf-8').send(presentRobots(publicUrl)));
   app.get('/sitemap.xml', options, async (_request, reply) => {

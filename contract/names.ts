@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { addressUpdate, newAddress, savedAddress } from './addresses.ts';
+import { endpoints } from './api.ts';
+import { auditEntry } from './audit.ts';
+import { campaign, campaigns } from './campaigns.ts';
+import { carousel, carousels } from './carousels.ts';
+import { cart, cartLine, newLine } from './cart.ts';
+import { categories, category, product, products, subCategories, subCategory } from './catalog.ts';
+import { contactMessage } from './contact.ts';
+import { liveEvent } from './events.ts';
+import { failedLine } from './import-files.ts';
+import { deliveryAddress, newOrder, order, orderLine, packageEvent, quote, quoteRequest, requestLine, tracking } from './orders.ts';
+import { newPayment, payment, paymentInfo, paymentUpdate } from './payments.ts';
+import { deleted, reference, status, translations, translationsIn } from './resource.ts';
+import { newReview, review, reviewUpdate } from './reviews.ts';
+import { synonymBody } from './search.ts';
+import { settingsUpdate } from './settings.ts';
+import { shop, shops } from './shops.ts';
+import { credentials, registration, user, users } from './users.ts';
+import { variantItem, variants, variantsIn } from './variants.ts';
+
+type Bodies = Record<string, { body: z.ZodType }>;
+interface Named {
+  name: string;
+  endpoints: object;
+}
+
+/** `NewProduct` and `ProductUpdate`: the request bodies of a resource. */
+function bodiesOf(name: string, resource: Named): Record<string, z.ZodType> {
+  const writes = resource.endpoints as Bodies; // `resource()` makes both
+  const [create, update] = [writes[`POST /${resource.name}/create`], writes[`PUT /${resource.name}/update/:id`]];
+  if (!create || !update) throw new Error(`${name} has no create or no update`);
+  return { [`New${name}`]: create.body, [`${name}Update`]: update.body };
+}
+
+const stats = endpoints['GET /stats/read'].response;
+const results = endpoints['GET /searches/products'].response;
+
+/** Schemas that get a name in the published document (`components.schemas`), so that generated clients have named types. */
+export const namedSchemas: Record<string, z.ZodType> = {
+  Status: status,
+  Reference: reference,
+  Translations: translations,
+  TranslationsInput: translationsIn,
+  DeletedIds: deleted.shape.data,
+  User: user,
+  ...bodiesOf('User', users),
+  Registration: registration,
+  Credentials: credentials,
+  SignIn: endpoints['POST /auth/login'].response,
+  Session: endpoints['GET /sessions/read'].response.element,
+  Merchant: endpoints['GET /users/merchants/read'].response.element,
+  Address: savedAddress,
+  NewAddress: newAddress,
+  AddressUpdate: addressUpdate,
+  Shop: shop,
+  // A create needs pictures, so its body is only published as a form.
+  ShopUpdate: shops.endpoints['PUT /shops/update/:id'].body,
+  Category: category,
+  ...bodiesOf('Category', categories),
+  SubCategory: subCategory,
+  ...bodiesOf('SubCategory', subCategories),
+  Product: product,
+  ...bodiesOf('Product', products),
+  VariantItem: variantItem,
+  Variants: variants,
+  VariantsInput: variantsIn,
+  ProductImportLine: endpoints['POST /products/import'].lines,
+  OrderImportLine: endpoints['POST /orders/import'].lines,
+  ImportProgress: endpoints['POST /products/import'].lines.options[0],
+  ImportFailure: failedLine,
+  Campaign: campaign,
+  ...bodiesOf('Campaign', campaigns),
+  Carousel: carousel,
+  ...bodiesOf('Carousel', carousels),
+  Review: review,
+  NewReview: newReview,
+  ReviewUpdate: reviewUpdate,
+  ReviewSummary: endpoints['GET /reviews/summary/:id'].response,
+  PendingReview: endpoints['GET /reviews/pending'].response.element,
+  Cart: cart,
+  CartLine: cartLine,
+  NewCartLine: newLine,
+  NewCartLines: endpoints['POST /carts/preview'].body,
+  Quote: quote,
+  QuoteRequest: quoteRequest,
+  Order: order,
+  OrderLine: orderLine,
+  OrderPayment: order.shape.payment,
+  NewOrder: newOrder,
+  NewOrderLine: requestLine,
+  Package: order.shape.packages.element,
+  PackageEvent: packageEvent,
+  PackageUpdate: endpoints['PUT /packages/update/:id'].body,
+  DeliveryAddress: order.shape.deliveryAddress,
+  DeliveryAddressInput: deliveryAddress,
+  Tracking: tracking,
+  Payment: payment,
+  PaymentInfo: paymentInfo,
+  NewPayment: newPayment,
+  PaymentUpdate: paymentUpdate,
+  ContactMessage: endpoints['GET /contacts/read'].response.element,
+  NewContactMessage: contactMessage,
+  LiveEvent: liveEvent,
+  Settings: endpoints['GET /settings/read'].response,
+  SettingsUpdate: settingsUpdate,
+  Stats: stats,
+  BuyerStats: stats.shape.buyer,
+  MerchantStats: stats.shape.seller.unwrap(),
+  AdminStats: stats.shape.admin.unwrap(),
+  SalesReport: stats.shape.report.unwrap(),
+  AuditEntry: auditEntry,
+  SearchSuggestions: endpoints['GET /searches/read'].response,
+  SearchResults: results,
+  SearchFacets: results.shape.facets,
+  ZeroResultSearch: endpoints['GET /searches/misses'].response.element,
+  SynonymGroup: endpoints['GET /synonyms/read'].response.element,
+  SynonymGroupInput: synonymBody,
+};
+
+/** A separate registry: as ids in zod's own metadata, names would also change the JSON schemas of the serialiser. */
+export const names = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(namedSchemas)) names.add(schema, { id });

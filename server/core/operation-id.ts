@@ -1,0 +1,26 @@
+const verbs = 'read|create|update|delete|export|import|merge|preview|quote|track|stream|login|logout|register';
+/** Verbs about one thing, even without an id in the path. */
+const single = 'create|merge|preview|quote|track';
+
+const endsInVerb = new RegExp(`^(${verbs})$`);
+const isSingle = new RegExp(`^(${single})$`);
+
+const singular = (noun: string) =>
+  noun
+    .replace(/ies$/, 'y')
+    .replace(/(ss|ch)es$/, '$1')
+    .replace(/([^s])s$/, '$1');
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/**
+ * The name of an operation in generated clients: the verb that ends its path, otherwise its method, then the nouns; singular where it is
+ * about one thing. `GET /products/read` → `readProducts`, `GET /products/read/:id` → `readProduct`, `GET /searches/misses` → `getSearchesMisses`.
+ */
+export function operationId(key: string): string {
+  const [method = '', path = ''] = key.split(' ');
+  const words = path.split('/').filter((word) => word && word !== 'auth' && !word.startsWith(':'));
+  const last = words.at(-1) ?? '';
+  const [verb, nouns] = endsInVerb.test(last) ? [last, words.slice(0, -1)] : [method.toLowerCase(), words];
+  const isOne = path.includes(':') || isSingle.test(verb);
+  return verb + nouns.map((noun) => capital(isOne ? singular(noun) : noun)).join('');
+}
