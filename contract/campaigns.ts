@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { campaignTypes } from '#domain/enums.ts';
 import { campaignType } from './catalog.ts';
 import type { Endpoints } from './endpoint.ts';
-import { dateTime, described, describedFields, describedQuery, describedResource, resource } from './resource.ts';
+import { dateTime, resource, simpleFields, simpleItem, simpleQuery, simpleResourceDefaults } from './resource.ts';
 
 export const campaign = z.object({
   _id: z.string(),
-  ...described,
+  ...simpleItem,
   campaignType: z.enum(campaignTypes),
   discountPercent: z.number(),
   startDate: z.string(),
@@ -16,14 +16,14 @@ export type Campaign = z.output<typeof campaign>;
 
 /** The public see the campaigns that run now. */
 export const campaigns = resource({
-  ...describedResource,
+  ...simpleResourceDefaults,
   name: 'campaigns',
   ids: 'campaignIds',
   title: 'campaign',
   item: campaign,
-  query: z.strictObject({ ...describedQuery, campaignType: z.enum(campaignTypes).optional() }),
+  query: z.strictObject({ ...simpleQuery, campaignType: z.enum(campaignTypes).optional() }),
   fields: {
-    ...describedFields,
+    ...simpleFields,
     campaignType,
     discountPercent: z.number().min(0).max(100),
     startDate: dateTime,
@@ -37,6 +37,6 @@ export const campaignEndpoints = {
     summary: 'When the next campaign starts or ends; prices and pages change at that time',
     access: 'public',
     response: z.object({ at: z.string().optional().meta({ description: 'absent: no change is scheduled' }) }),
-    kept: true,
+    isCached: true,
   },
 } as const satisfies Endpoints;

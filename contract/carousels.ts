@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { described, describedFields, describedQuery, describedResource, resource, text } from './resource.ts';
+import { resource, simpleFields, simpleItem, simpleQuery, simpleResourceDefaults, text } from './resource.ts';
 
-export const carousel = z.object({ _id: z.string(), ...described, destination: z.string(), type: z.literal('carousel') });
+export const carousel = z.object({ _id: z.string(), ...simpleItem, destination: z.string(), type: z.literal('carousel') });
 export type Carousel = z.output<typeof carousel>;
 
 /** A page of the shop, or of the web. Nothing else: it becomes a link. */
@@ -14,13 +14,13 @@ const destination = text(500)
   .meta({ description: 'a path of the shop, or a web address', example: '/terms' });
 
 export const carousels = resource({
-  ...describedResource,
+  ...simpleResourceDefaults,
   name: 'carousels',
   ids: 'carouselIds',
   title: 'slide of the home page',
   item: carousel,
-  query: z.strictObject(describedQuery),
-  fields: { ...describedFields, destination },
+  query: z.strictObject(simpleQuery),
+  fields: { ...simpleFields, destination },
 });
 
 export const carouselEndpoints = { ...carousels.endpoints } as const satisfies Endpoints;

@@ -4,14 +4,14 @@ import { limits } from '#domain/limits.ts';
 import type { Endpoints } from './endpoint.ts';
 import { taka, takaOut } from './money.ts';
 import {
-  described,
-  describedFields,
-  describedQuery,
-  describedResource,
   id,
   listQuery,
   reference,
   resource,
+  simpleFields,
+  simpleItem,
+  simpleQuery,
+  simpleResourceDefaults,
   status,
   text,
   timestamps,
@@ -41,31 +41,31 @@ const productCampaign = z
   .pipe(z.enum(['none', ...campaignTypes]))
   .meta({ description: 'a code, label or short code', example: 'none' });
 
-export const category = z.object({ _id: z.string(), ...described });
+export const category = z.object({ _id: z.string(), ...simpleItem });
 export type Category = z.output<typeof category>;
 
 export const categories = resource({
-  ...describedResource,
+  ...simpleResourceDefaults,
   name: 'categories',
   ids: 'categoryIds',
   title: 'category',
   item: category,
-  query: z.strictObject(describedQuery),
-  fields: describedFields,
+  query: z.strictObject(simpleQuery),
+  fields: simpleFields,
   errors: ['NAME_TAKEN'],
 });
 
-export const subCategory = z.object({ _id: z.string(), ...described, category: reference });
+export const subCategory = z.object({ _id: z.string(), ...simpleItem, category: reference });
 export type SubCategory = z.output<typeof subCategory>;
 
 export const subCategories = resource({
-  ...describedResource,
+  ...simpleResourceDefaults,
   name: 'subCategories',
   ids: 'subCategoryIds',
   title: 'sub category',
   item: subCategory,
-  query: z.strictObject({ ...describedQuery, category: id.optional() }),
-  fields: { ...describedFields, category: id },
+  query: z.strictObject({ ...simpleQuery, category: id.optional() }),
+  fields: { ...simpleFields, category: id },
   errors: ['NAME_TAKEN'],
 });
 

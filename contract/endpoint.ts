@@ -36,7 +36,7 @@ export interface Endpoint {
   lines?: z.ZodType;
   status?: 200 | 201 | 204;
   /** The response is the same for every visitor: it is cached until the catalogue changes, for a minute at most, and has an ETag. */
-  kept?: boolean;
+  isCached?: boolean;
   /** Codes beside those that every endpoint may answer (see `commonErrors`). */
   errors?: readonly ErrorCode[];
 }

@@ -12,6 +12,6 @@ export const merchantEndpoints = {
       z.strictObject({ ...listQuery(['name', 'newest', 'oldest'] as const), status: status.optional() }),
     ),
     access: ['admin'],
-    kept: false,
+    isCached: false,
   },
 } as const satisfies Endpoints;

@@ -4,7 +4,7 @@ import { addressFields } from './addresses.ts';
 import type { Endpoints } from './endpoint.ts';
 import { importEndpoint } from './import-files.ts';
 import { takaOut } from './money.ts';
-import { caller, orderEndpoints } from './orders.ts';
+import { orderEndpoints, phoneBuyer } from './orders.ts';
 import { paymentFields, requirePaymentInfo } from './payments.ts';
 
 /** One row for each line of an order. `deliveryFee` belongs to the package and is on its first line only, so that the column can be summed. */
@@ -52,8 +52,8 @@ export const newOrderColumns = [
 export type NewOrderColumn = (typeof newOrderColumns)[number];
 
 /** What the rows of an order say about all of it: an order that an admin places for a caller, without its lines. */
-export const callersOrder = z
-  .strictObject({ customer: caller, deliveryAddress: addressFields, ...paymentFields, paymentMethod: z.enum(paymentMethodsInFiles) })
+export const phoneOrder = z
+  .strictObject({ customer: phoneBuyer, deliveryAddress: addressFields, ...paymentFields, paymentMethod: z.enum(paymentMethodsInFiles) })
   .superRefine(requirePaymentInfo);
 
 const totals = {

@@ -32,12 +32,12 @@ const deliveryPlace = z.strictObject({ district: text(100), upazila: optionalTex
 export const quoteRequest = z.strictObject({ products, deliveryAddress: z.union([deliveryPlace, deliveryAddress]).optional() });
 
 /** A customer who phoned; an unknown number gets an account. */
-export const caller = z.strictObject({ name: text(200), phone });
+export const phoneBuyer = z.strictObject({ name: text(200), phone });
 
 export const newOrder = z
   .strictObject({
     userId: id.optional().meta({ description: 'the buyer; must be the signed-in user, except for admins' }),
-    customer: caller
+    customer: phoneBuyer
       .optional()
       .meta({ description: "admins only, instead of userId: the buyer's phone; an account is created for an unknown phone" }),
     products,

@@ -69,8 +69,8 @@ export const written = <T extends z.ZodType>(schema: T) => z.object({ data: sche
 export const deleted = written(z.object({ ids: z.array(z.string()) }));
 
 /** What category, sub category, campaign and carousel have in common: in answers, and in requests. */
-export const described = { name: z.string(), description: z.string(), image: z.string().optional(), translations, status, ...timestamps };
-export const describedFields = {
+export const simpleItem = { name: z.string(), description: z.string(), image: z.string().optional(), translations, status, ...timestamps };
+export const simpleFields = {
   name: text(200),
   description: text(5000),
   translations: translationsIn.optional(),
@@ -80,7 +80,7 @@ export const plainSorts = ['position', 'newest', 'oldest', 'name', 'nameDesc'] a
 
 /** The read-list endpoint of a resource that everybody may read. */
 export const list = <T extends z.ZodType, Q extends z.ZodObject>(summary: string, item: T, query: Q) =>
-  ({ summary, access: 'public', kept: true, query, response: z.array(item), errors: ['FORBIDDEN', 'UNAUTHENTICATED'] }) as const;
+  ({ summary, access: 'public', isCached: true, query, response: z.array(item), errors: ['FORBIDDEN', 'UNAUTHENTICATED'] }) as const;
 
 /** The read-one endpoint of a resource that everybody may read. */
 const one = <T extends z.ZodType>(summary: string, item: T) =>
@@ -153,8 +153,8 @@ export function resource<
   const body = z.strictObject({ ...fields, ...entity });
   const update = z.strictObject({ ...z.strictObject(fields).partial().shape, ...changes, ...entity });
   const endpoints = {
-    [`GET /${name}/read`]: { ...list(`List: ${title}`, item, query), access: access.read, kept: access.read === 'public' },
-    [`GET /${name}/read/:id`]: { ...one(`One ${title}`, item), access: access.read, kept: access.read === 'public' },
+    [`GET /${name}/read`]: { ...list(`List: ${title}`, item, query), access: access.read, isCached: access.read === 'public' },
+    [`GET /${name}/read/:id`]: { ...one(`One ${title}`, item), access: access.read, isCached: access.read === 'public' },
     [`POST /${name}/create`]: {
       summary: `Creates a ${title}`,
       access: access.create,
@@ -188,10 +188,10 @@ export function resource<
 }
 
 /** What the resources that are little more than that have in common: read by everybody, written by admins. */
-export const describedResource = {
+export const simpleResourceDefaults = {
   // A new picture is sent as a file and takes the place of the old one.
   changes: { image: z.null().optional().meta({ description: 'null removes the picture' }) },
   files: { image: { max: 1 } },
   access: { read: 'public', create: ['admin'], update: ['admin'], delete: ['admin'] },
 } as const;
-export const describedQuery = { ...listQuery(plainSorts), status: status.optional() };
+export const simpleQuery = { ...listQuery(plainSorts), status: status.optional() };

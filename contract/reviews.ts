@@ -46,7 +46,7 @@ export const reviewEndpoints = {
   'GET /reviews/read': {
     summary: 'Lists reviews, newest first: of a product, your own (scope=own), or all (scope=all, admins)',
     access: 'public',
-    kept: true,
+    isCached: true,
     query: z
       .strictObject({
         scope: scope.default('public'),

@@ -133,7 +133,7 @@ export function mount<const T extends Endpoints>(
         const { cache } = registry;
         const answer = () => callHandler(endpoint, handler, request, reply, { key, cache });
         if (isStreamed(endpoint)) return sendStreamed(request, reply, endpoint, await answer());
-        if (!cache || !endpoint.kept || request.user || asksForFresh(request)) return send(reply, status, await answer());
+        if (!cache || !endpoint.isCached || request.user || asksForFresh(request)) return send(reply, status, await answer());
         const cacheKey = cache.keyOf(request.url, () => cacheKeyOf(key, endpoint, request));
         return sendCached(request, reply, await cache.get(cacheKey, async () => toCache(reply, await answer())));
       },

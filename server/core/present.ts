@@ -8,7 +8,7 @@ export const presentTimes = (row: { created_at: Date; updated_at: Date }) => ({
   updatedAt: row.updated_at.toISOString(),
 });
 
-export interface DescribedRow {
+export interface SimpleRow {
   id: string;
   name: string;
   description: string;
@@ -19,7 +19,7 @@ export interface DescribedRow {
   updated_at: Date;
 }
 
-export const presentDescribed = (row: DescribedRow) => ({
+export const presentSimple = (row: SimpleRow) => ({
   _id: row.id,
   name: row.name,
   description: row.description,
@@ -30,4 +30,4 @@ export const presentDescribed = (row: DescribedRow) => ({
 });
 
 /** Columns that `presentDescribed` needs. */
-export const describedColumns = ['id', 'name', 'description', 'image', 'translations', 'status', 'created_at', 'updated_at'] as const;
+export const simpleColumns = ['id', 'name', 'description', 'image', 'translations', 'status', 'created_at', 'updated_at'] as const;

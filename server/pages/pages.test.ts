@@ -94,7 +94,7 @@ describe('a public answer of the API', () => {
     },
     { title: 'one thing', path: (product: { id: string }) => `/${product.id}`, total: {} },
   ])(
-    '$title is kept for visitors with an ETag, answers 304 to who has it, and is read anew for who asks past it or has changed it',
+    '$title is cached for visitors with an ETag, answers 304 to who has it, and is read again for who bypasses the cache or has changed it',
     async (of) => {
       const { make, database } = shop();
       const product = await make.product({ name: 'আগের নাম' });
@@ -123,7 +123,9 @@ describe('every public list of the API', () => {
   it('has an ETag and answers 304 to who has it, also in its weak form and among others', async () => {
     const { registry, make } = shop();
     const product = await make.product();
-    const lists = [...registry.endpoints].flatMap(([key, { kept }]) => (kept && key.endsWith('/read') ? key.replace('GET ', '') : []));
+    const lists = [...registry.endpoints].flatMap(([key, { isCached }]) =>
+      isCached && key.endsWith('/read') ? key.replace('GET ', '') : [],
+    );
     expect(lists.sort()).toEqual(
       ['campaigns', 'carousels', 'categories', 'products', 'reviews', 'shops', 'subCategories'].map((name) => `/${name}/read`),
     );

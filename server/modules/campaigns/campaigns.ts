@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { campaigns } from '#contract/campaigns.ts';
 import type { CampaignType } from '#domain/enums.ts';
-import { describedResource } from '#server/core/described.ts';
 import { refuse } from '#server/core/resource.ts';
+import { simpleResource } from '#server/core/simple-resource.ts';
 
 interface CampaignColumns {
   campaign_type: CampaignType;
@@ -11,7 +11,7 @@ interface CampaignColumns {
   end_date: Date;
 }
 
-export const campaignResource = describedResource<typeof campaigns, CampaignColumns>({
+export const campaignResource = simpleResource<typeof campaigns, CampaignColumns>({
   table: 'campaigns',
   fields: { campaignType: 'campaign_type', discountPercent: 'discount_percent', startDate: 'start_date', endDate: 'end_date' },
   isPublic: sql`t.start_date <= now() and t.end_date > now()`,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { carousels } from '#contract/carousels.ts';
-import { describedResource } from '#server/core/described.ts';
+import { simpleResource } from '#server/core/simple-resource.ts';
 
-export const carouselResource = describedResource<typeof carousels, { destination: string }>({
+export const carouselResource = simpleResource<typeof carousels, { destination: string }>({
   table: 'carousels',
   fields: { destination: 'destination' },
   position: sql`t.position`,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { categories, subCategories } from '#contract/catalog.ts';
 import type { Translations } from '#contract/resource.ts';
-import { describedResource } from '#server/core/described.ts';
+import { simpleResource } from '#server/core/simple-resource.ts';
 
 const notDeleted = sql`deleted_at is null`;
 
-export const categoryResource = describedResource<typeof categories, unknown>({
+export const categoryResource = simpleResource<typeof categories, unknown>({
   table: 'categories',
   position: sql`t.position`,
   isPositioned: true,
@@ -22,7 +22,7 @@ interface OfCategory {
   category_translations: Translations;
 }
 
-export const subCategoryResource = describedResource<typeof subCategories, OfCategory>({
+export const subCategoryResource = simpleResource<typeof subCategories, OfCategory>({
   table: 'sub_categories',
   fields: { category: 'category_id' },
   references: { category: 'categories' },

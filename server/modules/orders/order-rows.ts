@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { callersOrder, type NewOrderColumn } from '#contract/order-files.ts';
+import { type NewOrderColumn, phoneOrder } from '#contract/order-files.ts';
 import { type RequestLine, requestLine } from '#contract/orders.ts';
 import { divisions, type Place, placeNamed } from '#domain/areas.ts';
 import { latinDigits } from '#domain/digits.ts';
@@ -22,7 +22,7 @@ export interface OrderDraft {
   reference: string;
   rows: readonly [OrderRow, ...OrderRow[]];
   /** What is said for all of it; undefined when that can't be. */
-  head: z.output<typeof callersOrder> | undefined;
+  head: z.output<typeof phoneOrder> | undefined;
   /** By row; undefined when it can't be a line. */
   lines: readonly (RequestLine | undefined)[];
 }
@@ -133,7 +133,7 @@ function headOf(rows: OrderDraft['rows'], reading: Reading): OrderDraft['head'] 
     amount: said('amount'),
   };
   const isPaid = Object.values(info).some((value) => value !== undefined);
-  const { data, error } = callersOrder.safeParse({
+  const { data, error } = phoneOrder.safeParse({
     customer: { name, phone },
     deliveryAddress: { name, phone, division, district, upazila: said('upazila'), line: said('address') },
     paymentMethod: said('paymentMethod') ?? (isPaid ? prepaidMethod : defaultPaymentMethod),

@@ -5,11 +5,11 @@ import type { Db, Tx } from '#db/client.ts';
 import type { DB } from '#db/types.ts';
 import type { Status } from '#domain/enums.ts';
 import { searchedTexts, searchPatterns } from './list.ts';
-import { type DescribedRow, describedColumns, presentDescribed } from './present.ts';
+import { presentSimple, type SimpleRow, simpleColumns } from './present.ts';
 import { type Columns, type Current, type FilterOf, type Resource, type ResourceContract, requireReference, type Use } from './resource.ts';
 
 /** What is special about a resource that is a name, a description, a picture and little more. Its table is `t` in all SQL. */
-interface Description<C extends ResourceContract, Extra> {
+interface SimpleResourceDefinition<C extends ResourceContract, Extra> {
   table: 'categories' | 'sub_categories' | 'campaigns' | 'carousels';
   /** Columns of the own fields, by field. */
   fields?: Readonly<Record<string, string>>;
@@ -24,14 +24,14 @@ interface Description<C extends ResourceContract, Extra> {
   /** New rows go to the end of `position`. */
   isPositioned?: boolean;
   /** Its own fields in an answer. */
-  present: (row: DescribedRow & Extra) => Omit<z.output<C['item']>, keyof ReturnType<typeof presentDescribed>>;
+  present: (row: SimpleRow & Extra) => Omit<z.output<C['item']>, keyof ReturnType<typeof presentSimple>>;
   /** Rules about several fields: what holds after the write. */
   check?: (after: Columns) => void;
   uses?: readonly Use[];
 }
 
 /** Understood by all of them, beside the filters that are columns of `fields`. */
-interface PlainFilter {
+interface SimpleFilter {
   scope: string;
   page: number;
   limit: number;
@@ -40,7 +40,7 @@ interface PlainFilter {
   sort?: 'position' | 'newest' | 'oldest' | 'name';
 }
 
-interface DescribedInput {
+interface SimpleInput {
   name?: string;
   description?: string;
   image?: null;
@@ -48,12 +48,12 @@ interface DescribedInput {
 }
 
 /** A whole resource from its description. They have no owner: `own` shows what everybody sees. */
-export function describedResource<C extends ResourceContract, Extra>(
-  description: Description<C, Extra>,
-): Resource<C, DescribedRow & Extra> {
+export function simpleResource<C extends ResourceContract, Extra>(
+  description: SimpleResourceDefinition<C, Extra>,
+): Resource<C, SimpleRow & Extra> {
   const { table, fields = {}, references = {}, joined, isPublic = sql`true`, position, check } = description;
-  type Row = DescribedRow & Extra;
-  const columns = sql.join([...describedColumns, ...Object.values(fields)].map((column) => sql.ref(`t.${column}`)));
+  type Row = SimpleRow & Extra;
+  const columns = sql.join([...simpleColumns, ...Object.values(fields)].map((column) => sql.ref(`t.${column}`)));
   const selected = joined ? sql`${columns}, ${joined.select}` : columns;
   const from = sql`${sql.table(table)} t ${joined?.join ?? sql``}`;
   const shown = (scope: string) =>
@@ -66,7 +66,7 @@ export function describedResource<C extends ResourceContract, Extra>(
     nameDesc: sql`t.name desc, t.id desc`,
   };
   const conditions = (filter: FilterOf<C>) => {
-    const { scope, status, q } = filter as unknown as PlainFilter; // every one of them takes these
+    const { scope, status, q } = filter as unknown as SimpleFilter; // every one of them takes these
     const parts = [shown(scope)];
     if (status) parts.push(sql`t.status = ${status}`);
     for (const [field, column] of Object.entries(fields)) {
@@ -81,7 +81,7 @@ export function describedResource<C extends ResourceContract, Extra>(
     ...(description.uses && { uses: description.uses }),
     reads: Object.values(fields),
     list: async (db: Db, filter) => {
-      const { page, limit, sort = 'position' } = filter as unknown as PlainFilter; // as above
+      const { page, limit, sort = 'position' } = filter as unknown as SimpleFilter; // as above
       const { rows } = await sql<Row>`
         select ${selected} from ${from} where ${conditions(filter)} order by ${orders[sort]} limit ${limit} offset ${(page - 1) * limit}`.execute(
         db.reads,
@@ -98,7 +98,7 @@ export function describedResource<C extends ResourceContract, Extra>(
       return rows[0];
     },
     // The contract says which fields there are; each description names where it finds them.
-    present: (row) => ({ ...presentDescribed(row), ...description.present(row) }) as never,
+    present: (row) => ({ ...presentSimple(row), ...description.present(row) }) as never,
     columns: async (tx: Tx, { input, pictures, current }) => {
       const values = ownColumns(input as Columns, fields);
       for (const [field, other] of Object.entries(references)) {
@@ -106,7 +106,7 @@ export function describedResource<C extends ResourceContract, Extra>(
         if (typeof id === 'string') await requireReference(tx, other, id, field);
       }
       check?.({ ...current, ...values });
-      const { name, description: text, translations, image } = input as DescribedInput;
+      const { name, description: text, translations, image } = input as SimpleInput;
       return {
         name,
         description: text,
