@@ -1,5 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
-import { type ResourceName, resourceNames } from './features/resources/names.ts';
+import { type ResourceName, resourceNames } from './resource-kit/definition/resource-names.ts';
 
 /** List and detail page of every resource (specification §2). */
 const resourceRoutes = (area: string, names: readonly ResourceName[]) =>

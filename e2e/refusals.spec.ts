@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { ResourceName } from '#app/features/resources/names.ts';
 import { localName } from '#app/lib/localise.ts';
+import type { ResourceName } from '#app/resource-kit/definition/resource-names.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Language } from '#domain/languages.ts';
 import { reducedMotion } from './inspect.ts';

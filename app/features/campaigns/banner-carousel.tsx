@@ -4,7 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatNumber } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Picture } from '#app/ui/picture.tsx';
-import { useBanner } from './use-banner.ts';
+import { useSlideshow } from '#app/ui/use-slideshow.ts';
 
 export interface Slide {
   _id: string;
@@ -18,7 +18,7 @@ export interface Slide {
 export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
   const { t } = useTranslation('campaigns');
   const language = useLanguage();
-  const { row, shown, goTo, isPlaying, setPlaying } = useBanner(slides.length);
+  const { row, shown, goTo, isPlaying, setPlaying } = useSlideshow(slides.length);
   return (
     <section aria-roledescription="carousel" aria-label={t('banners')} className="relative h-full overflow-hidden rounded-box">
       <ul ref={row} className="no-scrollbar relative flex h-full snap-x snap-mandatory gap-7.5 overflow-x-auto">

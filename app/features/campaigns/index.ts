@@ -4,6 +4,5 @@ export { CampaignBlock } from './campaign-block.tsx';
 export { CampaignHeader } from './campaign-header.tsx';
 export { CampaignTile } from './campaign-tile.tsx';
 export { toCampaignView } from './campaign-view.ts';
-export { useBanner } from './use-banner.ts';
 export { useCampaignChanges } from './use-campaign-changes.ts';
 export { useNow } from './use-now.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { BankOptions } from '#app/features/orders/index.ts';
+import { BankOptions } from '#app/features/payment-methods/index.ts';
 import { PhoneField } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatMoney } from '#app/lib/format.ts';

@@ -22,7 +22,7 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
-import type { ResourceName } from '#app/features/resources/index.ts';
+import type { ResourceName } from '#app/resource-kit/definition/resource-names.ts';
 import type { Role } from '#domain/enums.ts';
 
 /** What an admin does beside managing resources. */

@@ -1,12 +1,12 @@
-export { BankOptions } from './bank-options.tsx';
-export { OrderDesk } from './order-desk.tsx';
+export { AdminOrderView } from './admin-order-view.tsx';
 export { OrderLines } from './order-lines.tsx';
 export { OrderList } from './order-list.tsx';
 export { OrderPackages } from './order-packages.tsx';
 export { orderKey, useOrder, useOrders } from './order-queries.ts';
 export { PackingSlips } from './packing-slip.tsx';
+export { customerColumn } from './resource/customer-column.tsx';
+export { orderField } from './resource/order-field.ts';
 export { PackageStateBadge, PaymentStateBadge } from './state-badges.tsx';
 export { StateFilter } from './state-filter.tsx';
 export { Timeline } from './timeline.tsx';
 export { Totals } from './totals.tsx';
-export { useProviderName } from './use-provider-name.ts';

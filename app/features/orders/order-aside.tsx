@@ -1,9 +1,9 @@
 import { AddressText } from '#app/features/addresses/index.ts';
+import { useProviderName } from '#app/features/payment-methods/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import type { Order } from '#contract/orders.ts';
 import { PaymentStateBadge } from './state-badges.tsx';
 import { Totals } from './totals.tsx';
-import { useProviderName } from './use-provider-name.ts';
 
 const card = 'grid gap-2 rounded-box border border-base-300 p-4 leading-relaxed';
 

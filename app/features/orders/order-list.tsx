@@ -1,7 +1,10 @@
 import { PackageOpen } from 'lucide-react';
 import { ExportButton } from '#app/features/files/index.ts';
-import { type Choice, dayFilters, type Filter, ListControls, type ListState, useListState } from '#app/features/resources/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { choicesOf, type Filter } from '#app/resource-kit/definition/resource-definition.ts';
+import { dayFilters } from '#app/resource-kit/list/day-filters.tsx';
+import { ListControls } from '#app/resource-kit/list/list-controls.tsx';
+import { type ListState, useListState } from '#app/resource-kit/list/list-state.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
@@ -16,7 +19,7 @@ import { StateFilter } from './state-filter.tsx';
 
 const pageSize = 20;
 const sorts = ['newest'];
-const states: readonly Choice[] = packageStates.map((value) => ({ value, text: `orders:state.${value}` }));
+const states = choicesOf(packageStates, 'orders:state');
 const filters: readonly Filter[] = [{ name: 'status', label: 'filter.status', choices: states }, ...dayFilters];
 
 /** Orders by what the address says, which a shop can also search and narrow to days: a table where there is room, cards on phones. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ListState } from '#app/features/resources/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import type { ListState } from '#app/resource-kit/list/list-state.ts';
 
 interface StateFilterProps<State extends string> {
   states: readonly State[];

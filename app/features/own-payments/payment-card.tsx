@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { PaymentStateBadge, useProviderName } from '#app/features/orders/index.ts';
+import { PaymentStateBadge } from '#app/features/orders/index.ts';
+import { useProviderName } from '#app/features/payment-methods/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localDigits } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';

@@ -1,7 +1,10 @@
 import { Wallet } from 'lucide-react';
 import { StateFilter } from '#app/features/orders/index.ts';
-import { type Choice, dayFilters, type Filter, ListControls, useListState } from '#app/features/resources/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { choicesOf, type Filter } from '#app/resource-kit/definition/resource-definition.ts';
+import { dayFilters } from '#app/resource-kit/list/day-filters.tsx';
+import { ListControls } from '#app/resource-kit/list/list-controls.tsx';
+import { useListState } from '#app/resource-kit/list/list-state.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
@@ -13,7 +16,7 @@ import { type PaymentSide, useOwnPayments } from './payment-queries.ts';
 
 const pageSize = 20;
 const sorts = ['newest'];
-const states: readonly Choice[] = paymentStates.map((value) => ({ value, text: `orders:paymentState.${value}` }));
+const states = choicesOf(paymentStates, 'orders:paymentState');
 const filters: readonly Filter[] = [{ name: 'status', label: 'filter.status', choices: states }, ...dayFilters];
 
 /** Payments by what the address says, which a shop can also search and narrow to days. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
-import { ShopDialog } from '#app/features/resources/index.ts';
+import { ShopDialog } from '#app/features/shops/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api.ts';
 import { useRootData } from '#app/lib/root-data.ts';

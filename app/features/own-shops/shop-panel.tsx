@@ -1,6 +1,6 @@
 import { ExternalLink, Pencil } from 'lucide-react';
 import { AuditLog } from '#app/features/audit/index.ts';
-import { useProviderName } from '#app/features/orders/index.ts';
+import { useProviderName } from '#app/features/payment-methods/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatDate, formatMoney, localDigits } from '#app/lib/format.ts';
 import { localise } from '#app/lib/localise.ts';

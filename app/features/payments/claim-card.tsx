@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useProviderName } from '#app/features/orders/index.ts';
+import { useProviderName } from '#app/features/payment-methods/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatMoney, localDigits } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';

@@ -1,8 +1,9 @@
-import campaigns from '#app/features/resources/descriptions/campaigns.tsx';
-import { ResourceScreen } from '#app/features/resources/index.ts';
+import { AuditLog } from '#app/features/audit/index.ts';
+import { campaignResource } from '#app/features/campaigns/campaign-resource.tsx';
+import { ResourceScreen } from '#app/resource-kit/resource-screen.tsx';
 
-export { resourceHandle as handle } from '#app/features/resources/index.ts';
+export { resourceHandle as handle } from '#app/resource-kit/definition/resource-texts.ts';
 
 export default function Campaigns() {
-  return <ResourceScreen description={campaigns} />;
+  return <ResourceScreen definition={campaignResource} ChangeLog={AuditLog} />;
 }

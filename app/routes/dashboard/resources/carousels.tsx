@@ -1,8 +1,9 @@
-import carousels from '#app/features/resources/descriptions/carousels.tsx';
-import { ResourceScreen } from '#app/features/resources/index.ts';
+import { AuditLog } from '#app/features/audit/index.ts';
+import { carouselResource } from '#app/features/carousels/carousel-resource.tsx';
+import { ResourceScreen } from '#app/resource-kit/resource-screen.tsx';
 
-export { resourceHandle as handle } from '#app/features/resources/index.ts';
+export { resourceHandle as handle } from '#app/resource-kit/definition/resource-texts.ts';
 
 export default function Carousels() {
-  return <ResourceScreen description={carousels} />;
+  return <ResourceScreen definition={carouselResource} ChangeLog={AuditLog} />;
 }

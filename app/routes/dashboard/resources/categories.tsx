@@ -1,8 +1,9 @@
-import categories from '#app/features/resources/descriptions/categories.tsx';
-import { ResourceScreen } from '#app/features/resources/index.ts';
+import { AuditLog } from '#app/features/audit/index.ts';
+import { categoryResource } from '#app/features/catalog/resources/categories.tsx';
+import { ResourceScreen } from '#app/resource-kit/resource-screen.tsx';
 
-export { resourceHandle as handle } from '#app/features/resources/index.ts';
+export { resourceHandle as handle } from '#app/resource-kit/definition/resource-texts.ts';
 
 export default function Categories() {
-  return <ResourceScreen description={categories} />;
+  return <ResourceScreen definition={categoryResource} ChangeLog={AuditLog} />;
 }

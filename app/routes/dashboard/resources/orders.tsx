@@ -1,8 +1,11 @@
-import orders from '#app/features/resources/descriptions/orders.tsx';
-import { ResourceScreen } from '#app/features/resources/index.ts';
+import { orderResource } from '#app/features/orders/resource/order-resource.tsx';
+import { AddOrder } from '#app/features/phone-order/index.ts';
+import { ResourceScreen } from '#app/resource-kit/resource-screen.tsx';
 
-export { resourceHandle as handle } from '#app/features/resources/index.ts';
+export { resourceHandle as handle } from '#app/resource-kit/definition/resource-texts.ts';
+
+const definition = { ...orderResource, Add: AddOrder };
 
 export default function Orders() {
-  return <ResourceScreen description={orders} />;
+  return <ResourceScreen definition={definition} />;
 }

@@ -1,8 +1,9 @@
-import payments from '#app/features/resources/descriptions/payments.tsx';
-import { ResourceScreen } from '#app/features/resources/index.ts';
+import { AuditLog } from '#app/features/audit/index.ts';
+import { paymentResource } from '#app/features/payments/payment-resource.tsx';
+import { ResourceScreen } from '#app/resource-kit/resource-screen.tsx';
 
-export { resourceHandle as handle } from '#app/features/resources/index.ts';
+export { resourceHandle as handle } from '#app/resource-kit/definition/resource-texts.ts';
 
 export default function Payments() {
-  return <ResourceScreen description={payments} />;
+  return <ResourceScreen definition={paymentResource} ChangeLog={AuditLog} />;
 }

@@ -1,8 +1,9 @@
-import products from '#app/features/resources/descriptions/products.tsx';
-import { ResourceScreen } from '#app/features/resources/index.ts';
+import { AuditLog } from '#app/features/audit/index.ts';
+import { productResource } from '#app/features/catalog/resources/products.tsx';
+import { ResourceScreen } from '#app/resource-kit/resource-screen.tsx';
 
-export { resourceHandle as handle } from '#app/features/resources/index.ts';
+export { resourceHandle as handle } from '#app/resource-kit/definition/resource-texts.ts';
 
 export default function Products() {
-  return <ResourceScreen description={products} />;
+  return <ResourceScreen definition={productResource} ChangeLog={AuditLog} />;
 }

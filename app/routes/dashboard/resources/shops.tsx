@@ -1,8 +1,9 @@
-import shops from '#app/features/resources/descriptions/shops.tsx';
-import { ResourceScreen } from '#app/features/resources/index.ts';
+import { AuditLog } from '#app/features/audit/index.ts';
+import { shopResource } from '#app/features/shops/shop-resource.tsx';
+import { ResourceScreen } from '#app/resource-kit/resource-screen.tsx';
 
-export { resourceHandle as handle } from '#app/features/resources/index.ts';
+export { resourceHandle as handle } from '#app/resource-kit/definition/resource-texts.ts';
 
 export default function Shops() {
-  return <ResourceScreen description={shops} />;
+  return <ResourceScreen definition={shopResource} ChangeLog={AuditLog} />;
 }

@@ -1,8 +1,9 @@
-import subCategories from '#app/features/resources/descriptions/subCategories.tsx';
-import { ResourceScreen } from '#app/features/resources/index.ts';
+import { AuditLog } from '#app/features/audit/index.ts';
+import { subCategoryResource } from '#app/features/catalog/resources/sub-categories.tsx';
+import { ResourceScreen } from '#app/resource-kit/resource-screen.tsx';
 
-export { resourceHandle as handle } from '#app/features/resources/index.ts';
+export { resourceHandle as handle } from '#app/resource-kit/definition/resource-texts.ts';
 
 export default function SubCategories() {
-  return <ResourceScreen description={subCategories} />;
+  return <ResourceScreen definition={subCategoryResource} ChangeLog={AuditLog} />;
 }

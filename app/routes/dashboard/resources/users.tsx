@@ -1,8 +1,9 @@
-import users from '#app/features/resources/descriptions/users.tsx';
-import { ResourceScreen } from '#app/features/resources/index.ts';
+import { AuditLog } from '#app/features/audit/index.ts';
+import { userResource } from '#app/features/users/user-resource.tsx';
+import { ResourceScreen } from '#app/resource-kit/resource-screen.tsx';
 
-export { resourceHandle as handle } from '#app/features/resources/index.ts';
+export { resourceHandle as handle } from '#app/resource-kit/definition/resource-texts.ts';
 
 export default function Users() {
-  return <ResourceScreen description={users} />;
+  return <ResourceScreen definition={userResource} ChangeLog={AuditLog} />;
 }

@@ -1,0 +1,57 @@
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { formatNumber } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { CellText } from '#app/resource-kit/cells/cell-text.tsx';
+import { LocalName } from '#app/resource-kit/cells/name-cells.tsx';
+import { statusColumn, statusFilter } from '#app/resource-kit/cells/status.tsx';
+import { choicesOf } from '#app/resource-kit/definition/resource-definition.ts';
+import { selectField } from '#app/resource-kit/fields/select-field.tsx';
+import { dateTimeField, numberField } from '#app/resource-kit/fields/text-field.tsx';
+import { nameColumn, pictureColumn, simpleFacts, simpleFields, simpleResource } from '#app/resource-kit/simple-resource.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Moment } from '#app/ui/moment.tsx';
+import { type Campaign, campaigns } from '#contract/campaigns.ts';
+import { type CampaignType, campaignTypes } from '#domain/enums.ts';
+
+const typeChoices = choicesOf(campaignTypes, 'campaigns:types');
+
+const TypeName = ({ type }: { type: CampaignType }) => useTranslation('campaigns').t(`types.${type}`);
+const Percent = ({ value }: { value: number }) => `${formatNumber(useLanguage(), value)}%`;
+
+export const campaignResource = simpleResource<Campaign>({
+  contract: campaigns,
+  columns: [
+    pictureColumn,
+    {
+      ...nameColumn(),
+      cell: (item) => (
+        <span className="flex flex-wrap items-center gap-2">
+          <CellText>
+            <LocalName item={item} />
+          </CellText>
+          <Badge tone="accent">
+            <TypeName type={item.campaignType} />
+          </Badge>
+        </span>
+      ),
+    },
+    { label: 'field.discountPercent', cell: ({ discountPercent }) => <Percent value={discountPercent} />, isOptional: true },
+    { label: 'field.startDate', cell: ({ startDate }) => <Moment at={startDate} />, isOptional: true },
+    { label: 'field.endDate', cell: ({ endDate }) => <Moment at={endDate} />, isOptional: true },
+    statusColumn(),
+  ],
+  filters: [statusFilter, { name: 'campaignType', label: 'filter.campaignType', choices: typeChoices }],
+  fields: simpleFields(
+    selectField('campaignType', typeChoices, { label: 'field.campaignType', required: 'requiredType' }),
+    numberField('discountPercent', { required: 'requiredPercent', invalid: 'invalidPercent' }),
+    dateTimeField('startDate', { required: 'requiredDate' }),
+    dateTimeField('endDate', { required: 'requiredDate' }),
+  ),
+  facts: [
+    { label: 'field.campaignType', value: ({ campaignType }) => <TypeName type={campaignType} /> },
+    { label: 'field.discountPercent', value: ({ discountPercent }) => <Percent value={discountPercent} /> },
+    { label: 'field.startDate', value: ({ startDate }) => <Moment at={startDate} /> },
+    { label: 'field.endDate', value: ({ endDate }) => <Moment at={endDate} /> },
+    ...simpleFacts,
+  ],
+});

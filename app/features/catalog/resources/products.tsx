@@ -1,0 +1,215 @@
+import { useState } from 'react';
+import { FileTools } from '#app/features/files/index.ts';
+import { ProductReviews } from '#app/features/reviews/index.ts';
+import { shopField } from '#app/features/shops/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { formatMoney, formatNumber } from '#app/lib/format.ts';
+import { localName } from '#app/lib/localise.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { CellText } from '#app/resource-kit/cells/cell-text.tsx';
+import { LocalName, PictureAndName } from '#app/resource-kit/cells/name-cells.tsx';
+import { RowButton, RowField } from '#app/resource-kit/cells/row-field.tsx';
+import { RowSelect } from '#app/resource-kit/cells/row-select.tsx';
+import { ItemStatus, statusColumn, statusField, statusFilter } from '#app/resource-kit/cells/status.tsx';
+import { useResource } from '#app/resource-kit/definition/resource-context.ts';
+import { defineResource } from '#app/resource-kit/definition/resource-definition.ts';
+import { useResourceTexts } from '#app/resource-kit/definition/resource-texts.ts';
+import { nameSorts } from '#app/resource-kit/definition/sorts.ts';
+import { descriptionFields, nameFields } from '#app/resource-kit/fields/name-fields.ts';
+import { picturesField } from '#app/resource-kit/fields/picture-field.tsx';
+import { selectField } from '#app/resource-kit/fields/select-field.tsx';
+import { moneyField, numberField, textField } from '#app/resource-kit/fields/text-field.tsx';
+import { ResourceDialog } from '#app/resource-kit/form/resource-dialog.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Money } from '#app/ui/money.tsx';
+import { type Product, productSorts, products } from '#contract/catalog.ts';
+import type { Variants } from '#contract/variants.ts';
+import { type VariantGroup, variantGroups } from '#domain/enums.ts';
+import { limits } from '#domain/limits.ts';
+import { campaignFilter, productCampaigns } from './campaign-choices.ts';
+import { categoryField, subCategoryField } from './category-fields.ts';
+import { variantsField } from './variants-field.tsx';
+
+const Count = ({ of }: { of: number }) => formatNumber(useLanguage(), of);
+
+export const productResource = defineResource<Product>({
+  contract: products,
+  nameOf: localName,
+  badge: ({ status }) => <ItemStatus status={status} />,
+  columns: [
+    {
+      label: 'column.imageName',
+      as: 'title',
+      sorts: nameSorts,
+      cell: (item) => <PictureAndName item={item} picture={item.images[0]} detail={item.brand} />,
+    },
+    {
+      label: 'column.shop',
+      cell: ({ shop, manufacturer }) => (
+        <CellText>
+          <LocalName item={shop} />
+          <span className="block text-sm text-base-content/80">{manufacturer}</span>
+        </CellText>
+      ),
+    },
+    {
+      label: 'column.price',
+      sorts: { ascending: 'priceLow', descending: 'priceHigh' },
+      cell: (item) => <Prices item={item} />,
+    },
+    { label: 'column.quantity', cell: (item) => <Stock item={item} /> },
+    statusColumn(({ status }) => status !== 'pending'),
+    {
+      label: 'column.campaign',
+      cell: (item) => <RowSelect item={item} field="campaign" value={item.campaign} choices={productCampaigns} label="campaignOf" />,
+    },
+  ],
+  sorts: productSorts,
+  tools: (list) => <FileTools of="products" {...list} />,
+  filters: [
+    statusFilter,
+    campaignFilter,
+    { name: 'lowStock', label: 'column.quantity', choices: [{ value: 'true', text: 'filter.lowStock' }] },
+  ],
+  fields: [
+    ...nameFields,
+    shopField,
+    categoryField,
+    subCategoryField,
+    textField('brand', { required: 'requiredBrand', maxLength: 200 }),
+    textField('model', { required: 'requiredModel', maxLength: 200 }),
+    textField('originCountry', { required: 'requiredOriginCountry', maxLength: 200 }),
+    textField('manufacturer', { required: 'requiredManufacturer', maxLength: 200 }),
+    numberField('quantity', { required: 'requiredQuantity', invalid: 'invalidQuantity' }),
+    moneyField('price', { required: 'requiredPrice' }),
+    moneyField('specialPrice', { required: 'requiredSpecialPrice' }),
+    moneyField('advanceMoney', { required: 'requiredAdvanceMoney' }),
+    numberField('rating', { required: 'requiredRating', invalid: 'invalidRating', hint: 'hint.rating', only: 'admin' }),
+    selectField('campaign', productCampaigns, { label: 'field.campaign', required: 'requiredCampaign' }),
+    statusField,
+    ...descriptionFields,
+    variantsField,
+    picturesField('images', limits.productImages),
+  ],
+  picturesOf: ({ images }) => images,
+  facts: [
+    { label: 'field.name', value: ({ name }) => name },
+    { label: 'field.nameEn', value: ({ translations }) => translations.en?.name },
+    { label: 'field.price', value: ({ price }) => <Money taka={price} /> },
+    { label: 'field.specialPrice', value: ({ specialPrice }) => <Money taka={specialPrice} /> },
+    { label: 'field.category', value: ({ category }) => <LocalName item={category} /> },
+    { label: 'field.subCategory', value: ({ subCategory }) => <LocalName item={subCategory} /> },
+    { label: 'field.brand', value: ({ brand }) => brand },
+    { label: 'field.model', value: ({ model }) => model },
+    { label: 'field.originCountry', value: ({ originCountry }) => originCountry },
+    { label: 'field.manufacturer', value: ({ manufacturer }) => manufacturer },
+    { label: 'field.shop', value: ({ shop }) => <LocalName item={shop} /> },
+    { label: 'field.campaign', value: (item) => <CampaignName item={item} /> },
+    { label: 'field.advanceMoney', value: ({ advanceMoney }) => <Money taka={advanceMoney} /> },
+    { label: 'field.quantity', value: ({ quantity }) => <Count of={quantity} /> },
+    { label: 'field.rating', value: ({ rating }) => <Count of={rating} /> },
+    { label: 'field.variants', value: (item) => <VariantList item={item} />, isWide: true },
+    { label: 'field.description', value: ({ description }) => description, isWide: true },
+    { label: 'field.descriptionEn', value: ({ translations }) => translations.en?.description, isWide: true },
+  ],
+  More: ({ item }) => <Said of={item} />,
+});
+
+/** What buyers say about it; only admins may take something away. */
+const Said = ({ of: { _id } }: { of: Product }) => useResource().area === 'admin' && <ProductReviews productId={_id} />;
+
+/** The usual price, the special one, and what is charged when a campaign goes below both. */
+function Prices({ item }: { item: Product }) {
+  const { t } = useResourceTexts();
+  const language = useLanguage();
+  const { price, specialPrice, unitPrice } = item;
+  const small = 'text-sm text-base-content/80';
+  return (
+    <div className="grid justify-items-start max-lg:justify-items-end">
+      <RowField item={item} field="price">
+        {formatMoney(language, price)}
+      </RowField>
+      <div className="flex flex-wrap items-center gap-x-1.5 max-lg:justify-end">
+        <span className={small}>{t('special')}</span>
+        <RowField item={item} field="specialPrice">
+          {formatMoney(language, specialPrice)}
+        </RowField>
+      </div>
+      {unitPrice < Math.min(price, specialPrice) && (
+        <span className={small}>{t('inCampaign', { price: formatMoney(language, unitPrice) })}</span>
+      )}
+    </div>
+  );
+}
+
+/** How many are there; that few are left, or none, is said, also of a variant with a stock of its own. */
+function Stock({ item }: { item: Product }) {
+  const { quantity, variants } = item;
+  // Whatever is chosen of this group has a stock of its own: the product's is never asked for.
+  const keepers = variantGroups.map((group) => variants[group]).find((items) => items.length > 0 && items.every(hasOwnStock));
+  const [least] = variantGroups
+    .flatMap((group) => variants[group])
+    .filter(({ quantity: own = Number.POSITIVE_INFINITY }) => own <= limits.lowStock)
+    .sort((one, other) => (one.quantity ?? 0) - (other.quantity ?? 0));
+  return (
+    <>
+      {keepers ? (
+        <StockOfVariants item={item} count={keepers.reduce((sum, each) => sum + (each.quantity ?? 0), 0)} />
+      ) : (
+        <RowField item={item} field="quantity">
+          <Amount of={quantity} />
+        </RowField>
+      )}
+      {least && (
+        <span className="block text-sm">
+          {least.name}: <Amount of={least.quantity ?? 0} />
+        </span>
+      )}
+    </>
+  );
+}
+
+const hasOwnStock = ({ quantity }: Variants[VariantGroup][number]) => quantity !== undefined;
+
+/** It is changed where the variants are: in the form. */
+function StockOfVariants({ item, count }: { item: Product; count: number }) {
+  const { t } = useResourceTexts();
+  const name = localName(item, useLanguage());
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <RowButton label={t('change', { what: t('variant.stockOf', { name }) })} onClick={() => setOpen(true)}>
+        <Amount of={count} />
+      </RowButton>
+      <span className="block text-sm text-base-content/80">{t('variant.holdStock')}</span>
+      <ResourceDialog item={item} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+function Amount({ of: quantity }: { of: number }) {
+  const count = <Count of={quantity} />;
+  return quantity <= limits.lowStock ? <Badge tone="warning">{count}</Badge> : count;
+}
+
+function CampaignName({ item: { campaign } }: { item: Product }) {
+  const { t } = useTranslation(['campaigns', 'resources']);
+  return campaign === 'none' ? t('resources:none') : t(`types.${campaign}`);
+}
+
+function VariantList({ item: { variants } }: { item: Product }) {
+  const { t } = useResourceTexts();
+  const language = useLanguage();
+  const filled = variantGroups.filter((group) => variants[group].length > 0);
+  if (filled.length === 0) return t('none');
+  return (
+    <ul className="grid gap-1">
+      {filled.map((group) => (
+        <li key={group}>
+          {t(`variant.${group}`)}:{' '}
+          {variants[group].map(({ name, additionalPrice }) => `${name} (+${formatMoney(language, additionalPrice)})`).join(', ')}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,167 @@
+import { Plus, X } from 'lucide-react';
+import { newKey } from '#app/lib/new-key.ts';
+import { getAt } from '#app/lib/paths.ts';
+import { typedNumber } from '#app/lib/typed-number.ts';
+import type { FormField, InputProps, Issue } from '#app/resource-kit/definition/form-field.ts';
+import { useResourceTexts } from '#app/resource-kit/definition/resource-texts.ts';
+import { TextField } from '#app/ui/field.tsx';
+import type { Variants } from '#contract/variants.ts';
+import { type VariantGroup, variantGroups } from '#domain/enums.ts';
+
+/** One item as it is typed. */
+interface Row {
+  key: string;
+  name: string;
+  additionalPrice: string;
+  quantity: string;
+  /** What is there, by name. */
+  saved?: { name: string; quantity: string };
+}
+type Rows = Record<VariantGroup, readonly Row[]>;
+
+const newRow = (row: Partial<Row> = {}): Row => ({ key: newKey(), name: '', additionalPrice: '', quantity: '', ...row });
+/** A row with an empty value is not sent (specification §5). */
+const isEmpty = ({ name, additionalPrice, quantity }: Row) => `${name}${additionalPrice}${quantity}`.trim() === '';
+/** Nothing typed is zero: an added price need not be. */
+const toNumber = (typed: string) => (typed.trim() ? typedNumber(typed) : 0);
+
+const toRows = (variants: Variants): Rows =>
+  eachGroup((group) =>
+    variants[group].map(({ name, additionalPrice, quantity }) => {
+      const saved = { name, quantity: String(quantity ?? '') };
+      return newRow({ ...saved, saved, additionalPrice: String(additionalPrice) });
+    }),
+  );
+
+function eachGroup<T>(make: (group: VariantGroup) => T): Record<VariantGroup, T> {
+  return { Sizes: make('Sizes'), Grades: make('Grades'), Colors: make('Colors'), Pieces: make('Pieces') };
+}
+
+function rowIssue(row: Row, before: readonly Row[]): string | undefined {
+  if (isEmpty(row)) return undefined;
+  const name = row.name.trim().toLowerCase();
+  if (name === '' || before.some((other) => other.name.trim().toLowerCase() === name)) return 'VARIANT_TAKEN';
+  if (Number.isNaN(toNumber(row.additionalPrice))) return 'PRICE';
+  return Number.isInteger(toNumber(row.quantity)) ? undefined : 'QUANTITY';
+}
+
+const check = (rows: Rows): Issue[] =>
+  variantGroups.flatMap((group) =>
+    rows[group].flatMap((row, index) => {
+      const code = rowIssue(row, rows[group].slice(0, index));
+      return code ? [{ path: `${group}.${index}`, code }] : [];
+    }),
+  );
+
+/** Sizes, grades, colours and pieces to choose from, each with an additional price and, if wanted, a stock of its own. */
+export const variantsField: FormField<Rows> = {
+  name: 'variants',
+  label: 'field.variants',
+  hint: 'variant.quantityHint',
+  isWide: true,
+  empty: eachGroup(() => []),
+  read: (item) => toRows(getAt(item, 'variants') as Variants), // products have them
+  write: (rows) =>
+    eachGroup((group) =>
+      rows[group]
+        .filter((row) => !isEmpty(row))
+        .map(({ name, additionalPrice, quantity, saved }) => ({
+          name,
+          additionalPrice: toNumber(additionalPrice),
+          // A stock that nobody changed is not sent: what was sold since the form was opened would be there again.
+          ...((saved?.name !== name.trim() || saved.quantity !== quantity) && { quantity: quantity.trim() ? toNumber(quantity) : null }),
+        })),
+    ),
+  check,
+  render: (props) => <VariantsInput {...props} />,
+};
+
+function VariantsInput({ label, hint, value, onChange, errors }: InputProps<Rows>) {
+  const { t } = useResourceTexts();
+  return (
+    <fieldset className="grid min-w-0 gap-3 rounded-box border border-base-300 p-4">
+      <legend className="px-1 leading-relaxed font-semibold">{label}</legend>
+      <p className="text-sm leading-relaxed text-base-content/80">{hint}</p>
+      {variantGroups.map((group) => {
+        const rows = value[group];
+        const change = (next: readonly Row[]) => onChange({ ...value, [group]: next });
+        return (
+          <fieldset key={group} className="grid min-w-0 gap-2">
+            <legend className="sr-only">{t(`variant.${group}`)}</legend>
+            {rows.map((row, index) => (
+              <RowInput
+                key={row.key}
+                group={group}
+                row={row}
+                code={getAt(errors, `${group}.${index}.type`) as string | undefined} // one of those that `check` gives
+                onChange={(changed) => change(rows.with(index, changed))}
+                onRemove={() => change(rows.filter((other) => other !== row))}
+              />
+            ))}
+            <button type="button" className="btn justify-self-start btn-ghost" onClick={() => change([...rows, newRow()])}>
+              <Plus aria-hidden className="size-5" />
+              {t('variant.add', { group: t(`variant.${group}`) })}
+            </button>
+          </fieldset>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+interface RowInputProps {
+  group: VariantGroup;
+  row: Row;
+  code: string | undefined;
+  onChange: (row: Row) => void;
+  onRemove: () => void;
+}
+
+const messages = { PRICE: 'invalidMoney', QUANTITY: 'invalidQuantityOrNone' } as const;
+
+function RowInput({ group, row, code, onChange, onRemove }: RowInputProps) {
+  const { t } = useResourceTexts();
+  const called = t(`variant.${group}`);
+  const errorAt = (codes: readonly string[]) => {
+    if (!code || !codes.includes(code)) return undefined;
+    return code === 'PRICE' || code === 'QUANTITY' ? t(messages[code]) : t('variant.invalid', { group: called });
+  };
+  const number = { inputMode: 'decimal', maxLength: 20, autoComplete: 'off' } as const;
+  return (
+    <div className="grid grid-cols-[1fr_1fr_auto] items-start gap-2 sm:grid-cols-[2fr_1fr_1fr_auto]">
+      <div className="col-span-3 sm:col-span-1">
+        <TextField
+          label={t('variant.name', { group: called })}
+          value={row.name}
+          maxLength={100}
+          autoComplete="off"
+          error={errorAt(['VARIANT_TAKEN', 'too_small', 'invalid'])}
+          onChange={(event) => onChange({ ...row, name: event.target.value })}
+        />
+      </div>
+      <TextField
+        {...number}
+        label={t('variant.additionalPrice')}
+        placeholder="0"
+        value={row.additionalPrice}
+        error={errorAt(['PRICE'])}
+        onChange={(event) => onChange({ ...row, additionalPrice: event.target.value })}
+      />
+      <TextField
+        {...number}
+        label={t('variant.quantity')}
+        value={row.quantity}
+        error={errorAt(['QUANTITY'])}
+        onChange={(event) => onChange({ ...row, quantity: event.target.value })}
+      />
+      <button
+        type="button"
+        aria-label={t('variant.remove', { group: called, name: row.name })}
+        className="btn btn-circle mt-8 btn-ghost"
+        onClick={onRemove}
+      >
+        <X aria-hidden className="size-5" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { ArrowLeft, PackageSearch, Phone, Printer } from 'lucide-react';
+import { Link } from 'react-router';
+import { AuditLog } from '#app/features/audit/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { isMissing } from '#app/lib/api.ts';
+import { formatDate, localDigits } from '#app/lib/format.ts';
+import { useLanguage, useRootData } from '#app/lib/root-data.ts';
+import { PageMeta } from '#app/lib/seo.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { SkeletonRows } from '#app/ui/skeleton.tsx';
+import type { Order } from '#contract/orders.ts';
+import { OrderAside } from './order-aside.tsx';
+import { useOrder } from './order-queries.ts';
+import { PackageCard } from './package-card.tsx';
+import { PackageLogs } from './package-logs.tsx';
+import { PackageStateBadge } from './state-badges.tsx';
+
+const list = '/dashboard/admin/orders';
+
+/** An order as an admin works on it, by its id or number; printed, it is a sheet for the file. */
+export function AdminOrderView({ id }: { id: string }) {
+  const { t } = useTranslation('orders');
+  const { data: order, error, refetch } = useOrder(id);
+  return (
+    <div className="mx-auto max-w-6xl">
+      <Link to={list} className="mb-2 inline-flex min-h-11 items-center gap-2 link-quiet print:hidden">
+        <ArrowLeft aria-hidden className="size-5" />
+        {t('toOrders')}
+      </Link>
+      {order ? (
+        <Loaded order={order} />
+      ) : isMissing(error) ? (
+        <EmptyState Icon={PackageSearch} title={t('missing')} action={<ButtonLink to={list}>{t('toOrders')}</ButtonLink>} />
+      ) : error ? (
+        <ErrorState text={t('failed')} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={3} className="h-32" />
+      )}
+    </div>
+  );
+}
+
+function Loaded({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const { brand } = useRootData();
+  const title = t('order', { number: order.number });
+  return (
+    <>
+      <PageMeta title={title} isPrivate />
+      <p className="hidden text-lg font-semibold print:block">{brand.localName}</p>
+      <header className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl leading-relaxed font-semibold">{title}</h1>
+        <PackageStateBadge state={order.status} />
+        <Button variant="outline" Icon={Printer} className="ms-auto print:hidden" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+        <p className="w-full leading-relaxed text-base-content/80">
+          {t('placedOn', { date: formatDate(language, order.createdAt, 'dateTime') })}
+        </p>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem] print:grid-cols-1">
+        <div className="grid min-w-0 gap-6">
+          {order.packages.map((part, index) => (
+            <PackageCard key={part._id} order={order} part={part} position={index + 1} canMove />
+          ))}
+        </div>
+        <div className="grid gap-4">
+          <Customer customer={order.customer} />
+          <OrderAside order={order} />
+          <ButtonLink to={`/dashboard/admin/payments/${order.payment._id}`} variant="outline" isBlock className="print:hidden">
+            {t('toPayment')}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="mt-6 grid gap-3 print:hidden">
+        <AuditLog resource="orders" id={order._id} title={t('orderLog')} />
+        <AuditLog resource="payments" id={order.payment._id} title={t('paymentLog')} />
+        <PackageLogs order={order} />
+      </div>
+    </>
+  );
+}
+
+function Customer({ customer: { _id, name, phone } }: { customer: Order['customer'] }) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  return (
+    <section className="grid gap-2 rounded-box border border-base-300 p-4 leading-relaxed">
+      <h2 className="font-semibold">{t('column.customer')}</h2>
+      <Link to={`/dashboard/admin/users/${_id}`} className="link-quiet wrap-anywhere">
+        {name}
+      </Link>
+      <a href={`tel:+88${phone}`} className="inline-flex min-h-11 items-center gap-2 link-quiet">
+        <Phone aria-hidden className="size-5 shrink-0" />
+        {localDigits(language, phone)}
+      </a>
+    </section>
+  );
+}

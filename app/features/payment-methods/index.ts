@@ -1,0 +1,2 @@
+export { BankOptions } from './bank-options.tsx';
+export { useProviderName } from './use-provider-name.ts';

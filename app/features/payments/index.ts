@@ -1,2 +1,0 @@
-export { PaymentDecision } from './payment-decision.tsx';
-export { PaymentsDesk } from './payments-desk.tsx';

@@ -1,0 +1,129 @@
+import { Link } from 'react-router';
+import { customerColumn, orderField, PaymentStateBadge } from '#app/features/orders/index.ts';
+import { useProviderName } from '#app/features/payment-methods/index.ts';
+import type { FormField, FormValues } from '#app/resource-kit/definition/form-field.ts';
+import { choicesOf, defineResource } from '#app/resource-kit/definition/resource-definition.ts';
+import { useResourceTexts } from '#app/resource-kit/definition/resource-texts.ts';
+import { dateSorts } from '#app/resource-kit/definition/sorts.ts';
+import { selectField } from '#app/resource-kit/fields/select-field.tsx';
+import { moneyField, textareaField, textField } from '#app/resource-kit/fields/text-field.tsx';
+import { dayFilters } from '#app/resource-kit/list/day-filters.tsx';
+import { Digits } from '#app/ui/digits.tsx';
+import { Moment } from '#app/ui/moment.tsx';
+import { Money } from '#app/ui/money.tsx';
+import { type Payment, paymentEndpoints, paymentSorts } from '#contract/payments.ts';
+import { walletProviders } from '#domain/enums.ts';
+import { paymentStates } from '#domain/order-states.ts';
+import { isPrepaid, type PaymentField, paymentInfoOf, paymentMethods } from '#domain/payment-methods.ts';
+import { bankField } from './bank-field.tsx';
+import { PaymentDecision } from './payment-decision.tsx';
+import { PaymentQueue } from './payment-queue.tsx';
+
+const methods = choicesOf(paymentMethods, 'orders:method');
+const states = choicesOf(paymentStates, 'orders:paymentState');
+const wallets = choicesOf(walletProviders, 'orders:wallet');
+
+function Method({ item: { method, provider, transactionId } }: { item: Payment }) {
+  const { t } = useResourceTexts();
+  const providerName = useProviderName();
+  return (
+    <>
+      {t(`orders:method.${method}`)}
+      {provider && (
+        <span className="block text-sm text-base-content/80 wrap-anywhere">
+          {[providerName(provider), transactionId].filter(Boolean).join(' · ')}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What was paid, highlighted while it is undecided and differs from what the order comes to. */
+const Paid = ({ payment: { amount, due, status, method } }: { payment: Payment }) => {
+  const isOdd = status === 'pending' && isPrepaid(method) && amount !== due;
+  return (
+    <span className={isOdd ? 'rounded-field bg-warning/25 px-2 py-0.5 font-semibold' : ''}>
+      <Money taka={amount} />
+    </span>
+  );
+};
+
+const OrderLink = ({ order }: { order: Payment['order'] }) => (
+  <Link to={`/dashboard/admin/orders/${order._id}`} className="link">
+    {order.number}
+  </Link>
+);
+
+const required = 'requiredField';
+const info = (name: PaymentField | 'amount') => `paymentInfo.${name}`;
+/** A field of a new payment, shown with the methods that require it. */
+const infoField = (field: FormField<string>): FormField => ({
+  ...field,
+  on: 'create',
+  when: ({ paymentMethod }: FormValues) =>
+    paymentMethods.some((method) => method === paymentMethod && paymentInfoOf(method).some((name) => info(name) === field.name)),
+});
+
+export const paymentResource = defineResource<Payment>({
+  contract: { name: 'payments', ids: 'paymentIds', endpoints: paymentEndpoints },
+  nameOf: ({ order }) => order.number,
+  badge: (item) => <PaymentStateBadge payment={item} />,
+  columns: [
+    { label: 'column.order', as: 'title', cell: ({ order }) => <span className="whitespace-nowrap">{order.number}</span> },
+    customerColumn,
+    { label: 'column.method', cell: (item) => <Method item={item} /> },
+    { label: 'field.transactionId', isOptional: true, cell: ({ transactionId }) => transactionId },
+    { label: 'column.amount', sorts: { ascending: 'amountLow', descending: 'amountHigh' }, cell: (item) => <Paid payment={item} /> },
+    { label: 'field.due', cell: ({ due }) => <Money taka={due} /> },
+    {
+      label: 'column.status',
+      sorts: { ascending: 'status', descending: 'statusDesc' },
+      cell: (item) => (
+        <span className="grid justify-items-start gap-2 max-lg:justify-items-end">
+          <PaymentStateBadge payment={item} />
+          <PaymentDecision payment={item} />
+        </span>
+      ),
+    },
+    { label: 'column.created', sorts: dateSorts, isOptional: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  ],
+  sorts: paymentSorts,
+  filters: [
+    { name: 'status', label: 'filter.status', choices: states },
+    { name: 'method', label: 'filter.method', choices: methods },
+    ...dayFilters,
+    { name: 'refundDue', label: 'filter.refund', choices: [{ value: 'true', text: 'filter.refundDue' }] },
+  ],
+  fields: [
+    orderField,
+    { ...selectField('paymentMethod', methods, { label: 'field.paymentMethod', required: 'requiredMethod' }), on: 'create' },
+    infoField(selectField(info('mfsProvider'), wallets, { label: 'field.mfsProvider', required })),
+    infoField(textField(info('mobileNumber'), { label: 'field.mobileNumber', required, invalid: 'invalidPhone', prefix: '+88' })),
+    infoField(bankField(info('bankName'), { label: 'field.bankName', required })),
+    infoField(textField(info('branch'), { label: 'field.branch', required, maxLength: 100 })),
+    infoField(textField(info('accountNumber'), { label: 'field.accountNumber', required, maxLength: 40 })),
+    infoField(textField(info('transactionId'), { label: 'field.transactionId', required, maxLength: 40 })),
+    infoField(moneyField(info('amount'), { label: 'field.amount', required })),
+    { ...textareaField('note', { maxLength: 500 }), on: 'update' },
+  ],
+  facts: [
+    { label: 'field.order', value: ({ order }) => <OrderLink order={order} /> },
+    { label: 'field.customer', value: ({ customer }) => customer.name },
+    { label: 'field.paymentMethod', value: (item) => <Method item={item} /> },
+    { label: 'field.transactionId', value: ({ transactionId }) => transactionId },
+    { label: 'field.amount', value: (item) => <Paid payment={item} /> },
+    { label: 'field.due', value: ({ due }) => <Money taka={due} /> },
+    { label: 'field.mobileNumber', value: ({ mobileNumber }) => mobileNumber && <Digits text={mobileNumber} /> },
+    { label: 'field.accountNumber', value: ({ accountNumber }) => accountNumber && <Digits text={accountNumber} /> },
+    { label: 'field.branch', value: ({ branch }) => branch },
+    { label: 'field.note', value: ({ note }) => note, isWide: true },
+    { label: 'field.verifiedAt', value: ({ verifiedAt }) => verifiedAt && <Moment at={verifiedAt} /> },
+    { label: 'field.verifiedBy', value: ({ verifiedBy }) => verifiedBy },
+  ],
+  Queue: PaymentQueue,
+  More: ({ item }) => (
+    <div className="mt-4">
+      <PaymentDecision payment={item} />
+    </div>
+  ),
+});

@@ -1,0 +1,2 @@
+export { ShopDialog } from './shop-dialog.tsx';
+export { shopField, shopFilter } from './shop-fields.ts';

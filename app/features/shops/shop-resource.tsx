@@ -1,0 +1,90 @@
+import { useProviderName } from '#app/features/payment-methods/index.ts';
+import { merchantField } from '#app/features/users/index.ts';
+import { localise, localName } from '#app/lib/localise.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { CellText } from '#app/resource-kit/cells/cell-text.tsx';
+import { PictureAndName } from '#app/resource-kit/cells/name-cells.tsx';
+import { ItemStatus, statusColumn, statusField, statusFilter } from '#app/resource-kit/cells/status.tsx';
+import { choicesOf, defineResource } from '#app/resource-kit/definition/resource-definition.ts';
+import { nameSorts } from '#app/resource-kit/definition/sorts.ts';
+import { descriptionFields, nameFields } from '#app/resource-kit/fields/name-fields.ts';
+import { replacedPicturesField } from '#app/resource-kit/fields/picture-field.tsx';
+import { selectField } from '#app/resource-kit/fields/select-field.tsx';
+import { moneyField, textareaField, textField } from '#app/resource-kit/fields/text-field.tsx';
+import { Digits } from '#app/ui/digits.tsx';
+import { Money } from '#app/ui/money.tsx';
+import { type Shop, shops } from '#contract/shops.ts';
+import { walletProviders } from '#domain/enums.ts';
+import { limits } from '#domain/limits.ts';
+
+const NameAndAddress = ({ shop }: { shop: Shop }) => (
+  <PictureAndName item={shop} picture={shop.shopLogo} detail={localise(shop, useLanguage()).address} />
+);
+const Wallet = ({ provider }: { provider: string }) => useProviderName()(provider);
+const wallets = choicesOf(walletProviders, 'orders:wallet');
+/** What is emptied is taken away. */
+const orNull = (value: unknown) => value || null;
+
+export const shopResource = defineResource<Shop>({
+  contract: shops,
+  nameOf: localName,
+  badge: ({ status }) => <ItemStatus status={status} />,
+  columns: [
+    {
+      label: 'column.logoName',
+      as: 'title',
+      sorts: nameSorts,
+      cell: (item) => <NameAndAddress shop={item} />,
+    },
+    {
+      label: 'column.merchant',
+      cell: ({ merchant }) =>
+        merchant && (
+          <>
+            <CellText>{merchant.name}</CellText>
+            <span className="block text-sm text-base-content/80">
+              <Digits text={merchant.phone} />
+            </span>
+          </>
+        ),
+    },
+    statusColumn(),
+  ],
+  sorts: ['name', 'nameDesc', 'newest', 'oldest'],
+  filters: [statusFilter],
+  fields: [
+    ...nameFields,
+    merchantField,
+    statusField,
+    textareaField('address', { required: 'requiredAddress', maxLength: 1000 }),
+    textareaField('translations.en.address', { label: 'field.addressEn', maxLength: 1000 }),
+    ...descriptionFields,
+    moneyField('freeDeliveryFrom', { isCleared: true }),
+    selectField('walletProvider', wallets, { label: 'field.walletProvider', write: orNull }),
+    textField('walletNumber', { type: 'tel', prefix: '+88', maxLength: 40, write: orNull }),
+    replacedPicturesField('shopLogo', 1, { label: 'field.shopLogo', hint: 'hint.image', required: 'needShopLogo', warns: true }),
+    replacedPicturesField('shopBanners', limits.shopBanners, {
+      label: 'field.shopBanners',
+      hint: 'hint.images',
+      required: 'needShopBanners',
+      kept: 'existingBanners',
+      warns: true,
+    }),
+  ],
+  picturesOf: ({ shopBanners }) => shopBanners,
+  facts: [
+    { label: 'field.name', value: (item) => <PictureAndName item={item} picture={item.shopLogo} /> },
+    { label: 'field.address', value: ({ address }) => address },
+    { label: 'field.addressEn', value: ({ translations }) => translations.en?.address },
+    { label: 'field.owner', value: ({ merchant }) => merchant?.name },
+    { label: 'field.ownerPhone', value: ({ merchant }) => merchant && <Digits text={merchant.phone} /> },
+    { label: 'field.description', value: ({ description }) => description, isWide: true },
+    { label: 'field.descriptionEn', value: ({ translations }) => translations.en?.description, isWide: true },
+    {
+      label: 'field.freeDeliveryFrom',
+      value: ({ freeDeliveryFrom }) => freeDeliveryFrom !== undefined && <Money taka={freeDeliveryFrom} />,
+    },
+    { label: 'field.walletProvider', value: ({ walletProvider }) => walletProvider && <Wallet provider={walletProvider} /> },
+    { label: 'field.walletNumber', value: ({ walletNumber }) => walletNumber && <Digits text={walletNumber} /> },
+  ],
+});

@@ -1,0 +1,1 @@
+export { actorFilter, merchantField } from './user-fields.ts';

@@ -1,0 +1,90 @@
+import { formatDate } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { CellText } from '#app/resource-kit/cells/cell-text.tsx';
+import { Thumbnail } from '#app/resource-kit/cells/name-cells.tsx';
+import { RowSelect } from '#app/resource-kit/cells/row-select.tsx';
+import { ItemStatus, statusColumn, statusField, statusFilter } from '#app/resource-kit/cells/status.tsx';
+import { choicesOf, defineResource } from '#app/resource-kit/definition/resource-definition.ts';
+import { useResourceTexts } from '#app/resource-kit/definition/resource-texts.ts';
+import { nameSorts } from '#app/resource-kit/definition/sorts.ts';
+import { pictureField } from '#app/resource-kit/fields/picture-field.tsx';
+import { selectField } from '#app/resource-kit/fields/select-field.tsx';
+import { textareaField, textField } from '#app/resource-kit/fields/text-field.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Digits } from '#app/ui/digits.tsx';
+import { type User, users } from '#contract/users.ts';
+import { genders, roles } from '#domain/enums.ts';
+
+const roleChoices = choicesOf(roles, 'role');
+const genderChoices = choicesOf(genders, 'profile:gender');
+const Day = ({ date }: { date: string }) => formatDate(useLanguage(), date);
+/** What is emptied is taken away. */
+const orNull = (value: string) => value || null;
+const password = { type: 'password', maxLength: 200, invalid: 'invalidPassword' } as const;
+
+function Role({ role }: { role: User['role'] }) {
+  const { t } = useResourceTexts();
+  return <Badge tone="accent">{t(`role.${role}`)}</Badge>;
+}
+
+function Gender({ gender }: { gender: NonNullable<User['gender']> }) {
+  const { t } = useResourceTexts();
+  return t(`profile:gender.${gender}`);
+}
+
+export const userResource = defineResource<User>({
+  contract: users,
+  nameOf: ({ name }) => name,
+  listQuery: {},
+  badge: ({ status, role }) => (
+    <>
+      <ItemStatus status={status} />
+      <Role role={role} />
+    </>
+  ),
+  columns: [
+    {
+      label: 'column.imageName',
+      as: 'title',
+      sorts: nameSorts,
+      cell: ({ name, image }) => (
+        <span className="flex items-center gap-3">
+          <Thumbnail path={image} />
+          <CellText>{name}</CellText>
+        </span>
+      ),
+    },
+    { label: 'column.phone', cell: ({ phone }) => <Digits text={phone} /> },
+    {
+      label: 'column.role',
+      cell: (item) => <RowSelect item={item} field="role" value={item.role} choices={roleChoices} label="roleOf" />,
+    },
+    statusColumn(),
+  ],
+  sorts: ['newest', 'oldest', 'name', 'nameDesc'],
+  filters: [statusFilter, { name: 'role', label: 'filter.role', choices: roleChoices }],
+  fields: [
+    textField('name', { required: 'requiredName', maxLength: 200 }),
+    textField('phone', { required: 'requiredPhone', type: 'tel', prefix: '+88', maxLength: 40 }),
+    { ...textField('password', { ...password, required: 'requiredPassword', hint: 'hint.password' }), on: 'create' },
+    {
+      ...textField('password', { ...password, label: 'field.newPassword', hint: 'hint.newPassword', write: (value) => value || undefined }),
+      on: 'update',
+    },
+    selectField('role', roleChoices, { label: 'field.role', required: 'requiredRole' }),
+    statusField,
+    textField('email', { type: 'email', invalid: 'invalidEmail', maxLength: 320, write: orNull }),
+    selectField('gender', genderChoices, { label: 'field.gender', none: 'profile:notSet', write: orNull }),
+    textField('dob', { type: 'date', write: orNull }),
+    textareaField('address', { maxLength: 1000, write: orNull }),
+    pictureField(),
+  ],
+  picturesOf: ({ image }) => (image ? [image] : []),
+  facts: [
+    { label: 'field.phone', value: ({ phone }) => <Digits text={phone} /> },
+    { label: 'field.email', value: ({ email }) => email },
+    { label: 'field.gender', value: ({ gender }) => gender && <Gender gender={gender} /> },
+    { label: 'field.dob', value: ({ dob }) => dob && <Day date={dob} /> },
+    { label: 'field.address', value: ({ address }) => address, isWide: true },
+  ],
+});

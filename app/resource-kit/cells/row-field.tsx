@@ -1,0 +1,118 @@
+import { Pencil } from 'lucide-react';
+import { lazy, type ReactNode, type Ref, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { getAt } from '#app/lib/paths.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { type FormField, forArea, startValues } from '../definition/form-field.ts';
+import { useResource } from '../definition/resource-context.ts';
+import { mayDo, type ResourceItem } from '../definition/resource-contract.ts';
+import { useResourceTexts } from '../definition/resource-texts.ts';
+
+const RowForm = lazy(async () => ({ default: (await import('./row-form.tsx')).RowForm }));
+
+/** What was typed before the form was there. */
+export interface Typed {
+  text?: string;
+  /** Enter was pressed. */
+  isSent?: boolean;
+}
+
+interface RowFieldProps {
+  item: ResourceItem;
+  /** Name of a text or number field of the resource's form. */
+  field: string;
+  /** The value as it is read. */
+  children: ReactNode;
+}
+
+/** A value in a row that becomes a field when it is pressed: Enter saves it, Escape gives up. */
+export function RowField({ item, field: name, children }: RowFieldProps) {
+  const { t } = useResourceTexts();
+  const language = useLanguage();
+  const { area, definition } = useResource();
+  const [isEditing, setEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  const typed = useRef<Typed>({});
+  useEffect(() => {
+    // Where the keyboard was before the field came.
+    if (wasEditing.current && !isEditing) button.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  const field = forArea(definition.fields, area).find((each) => each.name === name);
+  if (!field || !mayDo(definition.contract, 'update', area)) return children;
+  const label = t('fieldOf', { field: t(field.label), name: definition.nameOf(item, language) });
+  const edit = () => {
+    typed.current = {};
+    setEditing(true);
+  };
+  if (isEditing) {
+    const props = { item, field, label, typed, onDone: () => setEditing(false) };
+    return (
+      <Suspense fallback={<LoadingField {...props} />}>
+        <RowForm {...props} />
+      </Suspense>
+    );
+  }
+  return (
+    <RowButton ref={button} label={t('change', { what: label })} onClick={edit}>
+      {children}
+    </RowButton>
+  );
+}
+
+export interface RowFormProps {
+  item: ResourceItem;
+  field: FormField;
+  /** For screen readers: which field of which thing. */
+  label: string;
+  typed: RefObject<Typed>;
+  onDone: () => void;
+}
+
+/** Takes what is typed while the form is on its way. */
+function LoadingField({ item, field, label, typed, onDone }: RowFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => input.current?.select(), []);
+  return (
+    <input
+      ref={input}
+      aria-label={label}
+      aria-busy
+      defaultValue={String(getAt(startValues([field], item), field.name))}
+      maxLength={20}
+      inputMode="decimal"
+      enterKeyHint="done"
+      autoComplete="off"
+      className="input w-28 text-base lg:w-24"
+      onChange={({ target }) => {
+        typed.current.text = target.value;
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onDone();
+        if (key === 'Enter') typed.current.isSent = true;
+      }}
+    />
+  );
+}
+
+interface RowButtonProps {
+  /** For screen readers, before the value. */
+  label: string;
+  onClick: () => void;
+  ref?: Ref<HTMLButtonElement>;
+  children: ReactNode;
+}
+
+/** A value in a row that can be pressed to change it. */
+export const RowButton = ({ label, onClick, ref, children }: RowButtonProps) => (
+  <button
+    ref={ref}
+    type="button"
+    onClick={onClick}
+    className="-mx-2 inline-flex min-h-11 cursor-pointer lg:min-h-8 items-center gap-1.5 rounded-field px-2 text-start hover:bg-base-200"
+  >
+    <span className="sr-only">{label}</span>
+    {children}
+    <Pencil aria-hidden className="size-3.5 shrink-0 text-base-content/70" />
+  </button>
+);

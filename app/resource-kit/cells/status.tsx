@@ -1,0 +1,32 @@
+import { StatusBadge, statusTones } from '#app/ui/status-badge.tsx';
+import { type Status, statuses } from '#domain/enums.ts';
+import { useResource } from '../definition/resource-context.ts';
+import type { ResourceItem } from '../definition/resource-contract.ts';
+import { type Column, choicesOf, type Filter } from '../definition/resource-definition.ts';
+import { useResourceTexts } from '../definition/resource-texts.ts';
+import { selectField } from '../fields/select-field.tsx';
+import { RowSelect } from './row-select.tsx';
+
+const statusChoices = choicesOf(statuses, 'status');
+
+export const statusFilter: Filter = { name: 'status', label: 'filter.status', choices: statusChoices };
+export const statusField = selectField('status', statusChoices, { label: 'field.status', required: 'requiredStatus', only: 'admin' });
+
+type WithStatus = ResourceItem & { status: Status };
+
+/** The dropdown that saves at once. `isOpen` says where a merchant may move it; admins always may. */
+export const statusColumn = (isOpen: (item: WithStatus) => boolean = () => false): Column<WithStatus> => ({
+  label: 'column.status',
+  cell: (item) => <StatusCell item={item} isOpen={isOpen(item)} />,
+});
+
+function StatusCell({ item, isOpen }: { item: WithStatus; isOpen: boolean }) {
+  const { area } = useResource();
+  if (area !== 'admin' && !isOpen) return <ItemStatus status={item.status} />;
+  return <RowSelect item={item} field="status" value={item.status} choices={statusChoices} label="statusOf" />;
+}
+
+export function ItemStatus({ status }: { status: Status }) {
+  const { t } = useResourceTexts();
+  return <StatusBadge tone={statusTones[status]}>{t(`status.${status}`)}</StatusBadge>;
+}

@@ -1,0 +1,41 @@
+import { api, apiForm, apiList } from '#app/lib/api.ts';
+import { uploadTelling } from '#app/lib/upload.ts';
+import type { EndpointKey } from '#contract/api.ts';
+import type { ResourceContract, ResourceItem } from '../definition/resource-contract.ts';
+import { type RequestParts, toFormData } from '../definition/form-field.ts';
+
+// The one place where a resource is only known by its definition: its contract says that these endpoints are there, which TypeScript
+// can't follow from a name that is put together at run time.
+const endpoint = ({ name }: ResourceContract, call: string) => call.replace('*', name) as EndpointKey;
+
+export interface ItemPage {
+  items: ResourceItem[];
+  total: number;
+}
+
+export const listItems = (contract: ResourceContract, query: object): Promise<ItemPage> =>
+  apiList(endpoint(contract, 'GET /*/read'), { query } as never) as unknown as Promise<ItemPage>;
+
+export const readItem = (contract: ResourceContract, id: string): Promise<ResourceItem> =>
+  api(endpoint(contract, 'GET /*/read/:id'), { params: { id } } as never) as unknown as Promise<ResourceItem>;
+
+export const changeItem = (contract: ResourceContract, id: string, body: object): Promise<{ data: ResourceItem }> =>
+  api(endpoint(contract, 'PUT /*/update/:id'), { params: { id }, body } as never) as unknown as Promise<{ data: ResourceItem }>;
+
+/** Makes a thing, or changes the one with this id; as a form when there are pictures. */
+export function saveItem(
+  contract: ResourceContract,
+  id: string | undefined,
+  parts: RequestParts,
+  onSent: (part: number) => void,
+): Promise<{ data: ResourceItem }> {
+  const key = endpoint(contract, id === undefined ? 'POST /*/create' : 'PUT /*/update/:id');
+  const params = id === undefined ? {} : { params: { id } };
+  const answer = parts.files.length
+    ? apiForm(key, toFormData(parts), { ...params, fetch: uploadTelling(onSent) })
+    : api(key, { ...params, body: parts.body } as never);
+  return answer as unknown as Promise<{ data: ResourceItem }>;
+}
+
+export const deleteItems = (contract: ResourceContract, ids: readonly string[]): Promise<unknown> =>
+  api(endpoint(contract, 'DELETE /*/delete'), { body: { [contract.ids]: ids } } as never);

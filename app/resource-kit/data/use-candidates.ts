@@ -1,0 +1,61 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { localDigits } from '#app/lib/format.ts';
+import { localName } from '#app/lib/localise.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { useSession } from '#app/lib/session.tsx';
+import { usePaused } from '#app/lib/use-paused.ts';
+import type { Option } from '#app/ui/combobox.tsx';
+import type { Translations } from '#contract/resource.ts';
+
+/** What the API answers where a thing can be chosen. */
+export interface Candidate {
+  _id: string;
+  name: string;
+  translations?: Translations;
+  phone?: string;
+}
+
+export interface CandidateQuery {
+  q?: string;
+  limit: number;
+}
+
+const optionCount = 30;
+
+interface CandidateSource {
+  /** Of the query's key. */
+  name: string;
+  search: (query: CandidateQuery) => Promise<readonly Candidate[]>;
+  /** What else decides about the answer; undefined: nothing can be chosen yet. */
+  within?: object | undefined;
+}
+
+/** The things to choose from in a combobox, searched by what is typed there. */
+export function useCandidates({ name, search, within }: CandidateSource) {
+  const { t } = useTranslation('resources');
+  const language = useLanguage();
+  const userId = useSession().user?._id;
+  const [typed, setTyped] = useState('');
+  const q = usePaused(typed.trim());
+  const { data } = useQuery({
+    queryKey: ['resources', userId, 'choices', name, within, q],
+    queryFn: () => search({ limit: optionCount, ...(q && { q }) }),
+    enabled: within !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const toOption = ({ _id, name: own, translations = {}, phone }: Candidate): Option => ({
+    _id,
+    name: localName({ name: own, translations }, language),
+    ...(phone && { detail: localDigits(language, phone) }),
+  });
+  const combobox = {
+    onType: setTyped,
+    options: within ? data?.map(toOption) : [],
+    placeholder: t('typeToSearch'),
+    loadingText: t('searching'),
+    emptyText: t('noMatch'),
+  };
+  return { candidates: data, q, toOption, combobox };
+}

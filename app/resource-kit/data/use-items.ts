@@ -1,0 +1,125 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#app/lib/api.ts';
+import { useErrorText } from '#app/lib/error-text.ts';
+import { readAnew } from '#app/lib/query-client.ts';
+import { useSession } from '#app/lib/session.tsx';
+import { usePopup } from '#app/ui/popup.tsx';
+import { useResourceTexts } from '../definition/resource-texts.ts';
+import type { RequestParts } from '../definition/form-field.ts';
+import { changeItem, deleteItems, type ItemPage, listItems, readItem, saveItem } from './resource-api.ts';
+import { useResource } from '../definition/resource-context.ts';
+
+function useKeys() {
+  const { definition, area } = useResource();
+  const userId = useSession().user?._id ?? '';
+  const own = ['resources', userId, area, definition.contract.name];
+  return { lists: [...own, 'list'], one: (id: string) => [...own, 'one', id] };
+}
+
+const scopes = { admin: { scope: 'all' }, merchant: { scope: 'own' } } as const;
+
+export const pageSize = 20;
+
+export interface ListQuery {
+  page: number;
+  sort: string;
+  q: string;
+  filters: Readonly<Record<string, string>>;
+}
+
+export function useItems({ page, sort, q, filters }: ListQuery) {
+  const { definition, area } = useResource();
+  const query = { ...(definition.listQuery ?? scopes[area]), page, limit: pageSize, sort, ...(q && { q }), ...filters };
+  return useQuery({
+    queryKey: [...useKeys().lists, query],
+    queryFn: () => listItems(definition.contract, query),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useItem(id: string) {
+  const { definition } = useResource();
+  return useQuery({ queryKey: useKeys().one(id), queryFn: () => readItem(definition.contract, id) });
+}
+
+/** The text for a refusal; what still uses a thing is named. */
+export function useRefusalText() {
+  const errorText = useErrorText();
+  const { find } = useResourceTexts();
+  const { name } = useResource().definition.contract;
+  return (error: unknown) => {
+    if (!(error instanceof ApiError) || error.code !== 'IN_USE') return errorText(error);
+    const { by, count } = error.params;
+    return find(`${name}.inUse`) ?? find(`inUse.${by}`, { count: Number(count) }) ?? errorText(error);
+  };
+}
+
+/** What all writes have in common: a popup in the end, and everything is read again. */
+function useWrites() {
+  const queryClient = useQueryClient();
+  const popup = usePopup();
+  const refusalText = useRefusalText();
+  const { t } = useResourceTexts();
+  return {
+    done: (text: 'added' | 'updated' | 'deleted') => popup.success(t(text)),
+    refused: (error: Error) => popup.error(refusalText(error)),
+    // What one write changes others show: the name of a category is shown with its sub categories, the home counts it.
+    readAgain: readAnew(queryClient),
+  };
+}
+
+/** Changes fields of one row: the list shows it at once, and as it was when the server refuses. */
+export function useChangeRow() {
+  const { definition } = useResource();
+  const { lists } = useKeys();
+  const queryClient = useQueryClient();
+  const { done, refused, readAgain } = useWrites();
+  return useMutation({
+    mutationFn: ({ id, change }: { id: string; change: object }) => changeItem(definition.contract, id, change),
+    onMutate: async ({ id, change }) => {
+      await queryClient.cancelQueries({ queryKey: lists });
+      const before = queryClient.getQueriesData<ItemPage>({ queryKey: lists });
+      queryClient.setQueriesData<ItemPage>({ queryKey: lists }, (page) =>
+        page ? { ...page, items: page.items.map((item) => (item._id === id ? { ...item, ...change } : item)) } : page,
+      );
+      return { before };
+    },
+    onSuccess: () => done('updated'),
+    onError: (error, _input, context) => {
+      for (const [key, page] of context?.before ?? []) queryClient.setQueryData(key, page);
+      refused(error);
+    },
+    onSettled: readAgain,
+  });
+}
+
+interface Save {
+  /** Undefined: a new one. */
+  id: string | undefined;
+  parts: RequestParts;
+  onSent: (part: number) => void;
+}
+
+export function useSaveItem() {
+  const { definition } = useResource();
+  const { done, refused, readAgain } = useWrites();
+  return useMutation({
+    mutationFn: ({ id, parts, onSent }: Save) => saveItem(definition.contract, id, parts, onSent),
+    onSuccess: async (_answer, { id }) => {
+      done(id === undefined ? 'added' : 'updated');
+      await readAgain(undefined, null);
+    },
+    onError: refused,
+  });
+}
+
+export function useDeleteItems() {
+  const { definition } = useResource();
+  const { done, refused, readAgain } = useWrites();
+  return useMutation({
+    mutationFn: (ids: readonly string[]) => deleteItems(definition.contract, ids),
+    onSuccess: () => done('deleted'),
+    onError: refused,
+    onSettled: readAgain,
+  });
+}

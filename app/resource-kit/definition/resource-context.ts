@@ -1,0 +1,23 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import type { Area } from './resource-contract.ts';
+import type { ResourceDefinition } from './resource-definition.ts';
+import type { ResourceName } from './resource-names.ts';
+
+export interface ResourceHere {
+  definition: ResourceDefinition;
+  area: Area;
+  /** Path of the list. */
+  path: string;
+  /** At the end of a detail page: who changed what. */
+  ChangeLog?: ComponentType<{ resource: ResourceName; id: string }> | undefined;
+}
+
+const ResourceContext = createContext<ResourceHere | undefined>(undefined);
+export const ResourceProvider = ResourceContext.Provider;
+
+/** The resource of this screen, the area it is shown in, and its path. */
+export function useResource(): ResourceHere {
+  const here = useContext(ResourceContext);
+  if (!here) throw new Error('useResource outside of a resource screen');
+  return here;
+}

@@ -1,0 +1,110 @@
+import { ArrowLeft, Pencil, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { isMissing } from '#app/lib/api.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { PageMeta, PageTitle } from '#app/lib/seo.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { Moment } from '#app/ui/moment.tsx';
+import { SkeletonRows } from '#app/ui/skeleton.tsx';
+import { useItem } from '../data/use-items.ts';
+import { forMode } from '../definition/form-field.ts';
+import { useResource } from '../definition/resource-context.ts';
+import { mayDo, type ResourceItem } from '../definition/resource-contract.ts';
+import { useResourceTexts } from '../definition/resource-texts.ts';
+import { useListTitle } from '../definition/use-list-title.ts';
+import { ResourceDialog } from '../form/resource-dialog.tsx';
+import { PictureSlider } from './picture-slider.tsx';
+
+/** One thing with all its facts. Nothing of it is shown before the record has loaded. */
+export function ResourceDetail({ id }: { id: string }) {
+  const { Detail = Facts } = useResource().definition;
+  return (
+    <>
+      <PageTitle title={useListTitle()} />
+      <Detail id={id} />
+    </>
+  );
+}
+
+function Facts({ id }: { id: string }) {
+  const { t } = useResourceTexts();
+  const { path } = useResource();
+  const listTitle = useListTitle();
+  const { data: item, error, refetch } = useItem(id);
+  return (
+    <div className="mx-auto max-w-5xl">
+      <Link to={path} className="mb-2 inline-flex min-h-11 items-center gap-2 link-quiet">
+        <ArrowLeft aria-hidden className="size-5" />
+        {listTitle}
+      </Link>
+      {item ? (
+        <Loaded item={item} />
+      ) : isMissing(error) ? (
+        <EmptyState
+          Icon={SearchX}
+          title={t('missing')}
+          text={t('missingHint')}
+          action={<ButtonLink to={path}>{t('backToList')}</ButtonLink>}
+        />
+      ) : error ? (
+        <ErrorState text={t('oneFailed')} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={4} className="h-24" />
+      )}
+    </div>
+  );
+}
+
+function Loaded({ item }: { item: ResourceItem }) {
+  const { t } = useResourceTexts();
+  const language = useLanguage();
+  const { definition, area, ChangeLog } = useResource();
+  const { contract, nameOf, badge, picturesOf, facts, More } = definition;
+  const [isEditing, setEditing] = useState(false);
+  const name = nameOf(item, language);
+  const pictures = picturesOf?.(item) ?? [];
+  return (
+    <>
+      <PageMeta title={name} isPrivate />
+      <header className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="min-w-0 text-2xl leading-relaxed font-semibold wrap-anywhere">{name}</h1>
+        {badge?.(item)}
+        {mayDo(contract, 'update', area) && forMode(definition.fields, 'update').length > 0 && (
+          <Button Icon={Pencil} className="ms-auto" onClick={() => setEditing(true)}>
+            {t('edit')}
+          </Button>
+        )}
+      </header>
+      {pictures.length > 0 && <PictureSlider pictures={pictures} label={t('pictures', { name })} />}
+      <dl className="grid gap-x-8 gap-y-4 rounded-box border border-base-300 p-4 leading-relaxed sm:grid-cols-2 sm:p-6">
+        {facts.map(({ label, value, isWide }) => {
+          const shown = value(item);
+          return !shown ? null : (
+            <div key={label} className={`min-w-0 ${isWide ? 'sm:col-span-2' : ''}`}>
+              <dt className="text-sm text-base-content/80">{t(label)}</dt>
+              <dd className="whitespace-pre-line wrap-anywhere">{shown}</dd>
+            </div>
+          );
+        })}
+        {(['createdAt', 'updatedAt'] as const).map((moment) => (
+          <div key={moment}>
+            <dt className="text-sm text-base-content/80">{t(moment)}</dt>
+            <dd>
+              <Moment at={item[moment]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {More && <More item={item} />}
+      {ChangeLog && (
+        <div className="mt-6">
+          <ChangeLog resource={contract.name} id={item._id} />
+        </div>
+      )}
+      <ResourceDialog item={item} isOpen={isEditing} onClose={() => setEditing(false)} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { getAt } from '#app/lib/paths.ts';
+import { Combobox } from '#app/ui/combobox.tsx';
+import { type Candidate, type CandidateQuery, useCandidates } from '../data/use-candidates.ts';
+import type { FormField, InputProps } from '../definition/form-field.ts';
+import { useResource } from '../definition/resource-context.ts';
+import { useResourceTexts } from '../definition/resource-texts.ts';
+
+type Scope = 'all' | 'own';
+type Search = (query: CandidateQuery & { scope: Scope; [filter: string]: unknown }) => Promise<readonly Candidate[]>;
+
+interface ReferenceOptions extends Pick<FormField, 'label' | 'required' | 'only'> {
+  search: Search;
+  /** A field of the form that decides what can be chosen: its name is the filter too. Another choice there empties this one. */
+  within?: { field: string; hint: 'chooseCategoryFirst' };
+  /** For a merchant who has just one of these, it is chosen already. */
+  isOnlyOneChosen?: true;
+}
+
+/** Another thing, searched by its name. */
+export const referenceField = (
+  name: string,
+  { search, within, isOnlyOneChosen, ...options }: ReferenceOptions,
+): FormField<Candidate | undefined> => ({
+  name,
+  empty: undefined,
+  ...(within && { within: within.field }),
+  write: (value) => value?._id,
+  ...options,
+  render: (props) => <ReferenceInput {...props} search={search} within={within} isOnlyOneChosen={isOnlyOneChosen} />,
+});
+
+interface ReferenceInputProps extends InputProps<Candidate | undefined> {
+  search: Search;
+  within: ReferenceOptions['within'];
+  isOnlyOneChosen: ReferenceOptions['isOnlyOneChosen'];
+}
+
+function ReferenceInput({ name, value, outer, onChange, search, within, isOnlyOneChosen, ...input }: ReferenceInputProps) {
+  const { t } = useResourceTexts();
+  const { area } = useResource();
+  const outerId = within ? getAt(outer, '_id') : undefined;
+  useEmptied(outerId, () => onChange(undefined));
+  const isWaiting = within !== undefined && outerId === undefined;
+  const filter = { ...(within && { [within.field]: outerId }), scope: area === 'admin' ? ('all' as const) : ('own' as const) };
+  const { candidates, q, toOption, combobox } = useCandidates({
+    name,
+    search: (query) => search({ ...query, ...filter }),
+    within: isWaiting ? undefined : filter,
+  });
+  const only = isOnlyOneChosen && area === 'merchant' && !q && candidates?.length === 1 ? candidates[0] : undefined;
+  const [wasChosen, setWasChosen] = useState(value !== undefined);
+  useEffect(() => {
+    if (!only || wasChosen) return;
+    setWasChosen(true);
+    onChange(only);
+  }, [only, wasChosen, onChange]);
+  const { errors: _errors, hint, error, ...rest } = input;
+  return (
+    <Combobox
+      {...rest}
+      {...combobox}
+      hint={isWaiting ? t(within.hint) : hint}
+      error={error}
+      value={value && toOption(value)}
+      onChange={(option) => onChange(option && (candidates?.find(({ _id }) => _id === option._id) ?? value))}
+      disabled={isWaiting}
+    />
+  );
+}
+
+/** Empties a field when what decides about it changes. */
+function useEmptied(outerId: unknown, empty: () => void): void {
+  const [before, setBefore] = useState(outerId);
+  useEffect(() => {
+    if (before === outerId) return;
+    setBefore(outerId);
+    empty();
+  }, [outerId, before, empty]);
+}

@@ -1,0 +1,102 @@
+import { typedNumber } from '#app/lib/typed-number.ts';
+import { TextareaField, TextField } from '#app/ui/field.tsx';
+import type { FormField } from '../definition/form-field.ts';
+
+type Options = Partial<
+  Pick<FormField<string>, 'label' | 'hint' | 'required' | 'invalid' | 'tooBig' | 'only' | 'isWide' | 'write' | 'read'>
+>;
+type Name = Extract<FormField['label'], `field.${string}`> extends `field.${infer K}` ? K : never;
+
+interface TextOptions extends Options {
+  maxLength?: number;
+  type?: 'text' | 'tel' | 'email' | 'password' | 'date';
+  prefix?: string;
+  inputMode?: 'text' | 'decimal' | 'numeric' | 'url';
+}
+
+/** A line of text. Its label has the name of the field, unless another one is given. */
+export const textField = (
+  name: string,
+  { maxLength = 300, type = 'text', prefix, inputMode, ...options }: TextOptions = {},
+): FormField<string> => ({
+  name,
+  label: `field.${name as Name}`,
+  empty: '',
+  ...options,
+  render: ({ errors: _errors, onChange, ref, hint, error, ...input }) => (
+    <TextField
+      {...input}
+      ref={ref}
+      hint={hint}
+      error={error}
+      type={type}
+      maxLength={maxLength}
+      autoComplete="off"
+      {...(prefix && { prefix })}
+      {...(inputMode && { inputMode })}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  ),
+});
+
+/** Several lines of text. */
+export const textareaField = (
+  name: string,
+  { maxLength = 5000, ...options }: Options & { maxLength?: number } = {},
+): FormField<string> => ({
+  name,
+  label: `field.${name as Name}`,
+  empty: '',
+  isWide: true,
+  ...options,
+  render: ({ errors: _errors, onChange, ref, hint, error, ...input }) => (
+    <TextareaField
+      {...input}
+      ref={ref}
+      hint={hint}
+      error={error}
+      rows={3}
+      maxLength={maxLength}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  ),
+});
+
+/** A number, in the digits of either language. What is no number goes as it is, for the schema to refuse; `isCleared`: nothing takes away what was there. */
+export const numberField = (
+  name: string,
+  { isCleared = false, ...options }: Omit<TextOptions, 'type' | 'inputMode'> & { isCleared?: boolean } = {},
+): FormField<string> =>
+  textField(name, {
+    maxLength: 20,
+    inputMode: 'decimal',
+    read: (item) => {
+      const value: unknown = (item as unknown as Record<string, unknown>)[name]; // a field of this resource
+      return value === undefined ? '' : String(value);
+    },
+    write: (value) => {
+      if (value.trim() === '') return isCleared ? null : undefined;
+      const number = typedNumber(value);
+      return Number.isNaN(number) ? value : number;
+    },
+    ...options,
+  });
+
+/** An amount in taka. */
+export const moneyField = (name: string, options: Parameters<typeof numberField>[1] = {}): FormField<string> =>
+  numberField(name, { hint: 'hint.taka', invalid: 'invalidMoney', tooBig: 'tooMuchMoney', ...options });
+
+const dhakaParts = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Dhaka', dateStyle: 'short', timeStyle: 'short' });
+
+/** A day and a time of Bangladesh, as the browser's own picker gives them; the API reads them so too. */
+export const dateTimeField = (name: string, options: Options = {}): FormField<string> => ({
+  name,
+  label: `field.${name as Name}`,
+  hint: 'hint.dhaka',
+  empty: '',
+  read: (item) => dhakaParts.format(new Date(String((item as unknown as Record<string, unknown>)[name]))).replace(' ', 'T'), // as above
+  ...options,
+  render: ({ errors: _errors, onChange, ref, hint, error, ...input }) => (
+    <TextField {...input} ref={ref} hint={hint} error={error} type="datetime-local" onChange={(event) => onChange(event.target.value)} />
+  ),
+});

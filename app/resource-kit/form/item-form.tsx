@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { type FieldError, FormProvider, get, useWatch } from 'react-hook-form';
+import { Button } from '#app/ui/button.tsx';
+import { usePopup } from '#app/ui/popup.tsx';
+import { UploadProgress } from '#app/ui/upload-progress.tsx';
+import { useRefusalText, useSaveItem } from '../data/use-items.ts';
+import { type FormField, forArea, forMode, shownFields } from '../definition/form-field.ts';
+import { useResource } from '../definition/resource-context.ts';
+import type { ResourceItem } from '../definition/resource-contract.ts';
+import { useResourceTexts } from '../definition/resource-texts.ts';
+import { useFieldProps, useItemForm } from './use-item-form.ts';
+
+/** The one form, for adding and for editing. */
+export function ItemForm({ item, onDone }: { item: ResourceItem | undefined; onDone: () => void }) {
+  const { t } = useResourceTexts();
+  const { definition, area } = useResource();
+  const all = forMode(forArea(definition.fields, area), item ? 'update' : 'create');
+  const { form, request, showRefusal } = useItemForm(all, item);
+  // Only those that the other values ask for.
+  const fields = shownFields(all, useWatch({ control: form.control }));
+  const save = useSaveItem();
+  const refusalText = useRefusalText();
+  const popup = usePopup();
+  const [sent, setSent] = useState(0);
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      setSent(0);
+      try {
+        await save.mutateAsync({ id: item?._id, parts: request(values), onSent: setSent });
+        onDone();
+      } catch (error) {
+        showRefusal(error);
+      }
+    },
+    (errors) => {
+      const missing = fields.find((field) => field.warns && (get(errors, field.name) as FieldError | undefined)?.type === 'REQUIRED');
+      if (missing?.required) popup.warning(t(missing.required));
+    },
+  );
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <div role="alert" className="empty:absolute">
+          {save.error && (
+            <p className="rounded-box border border-error/50 bg-error/10 px-4 py-3 leading-relaxed">{refusalText(save.error)}</p>
+          )}
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {fields.map((field) => (
+            <div key={field.name} className={field.isWide ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
+              <FieldInput field={field} />
+            </div>
+          ))}
+        </div>
+        {/* From the first press on: what is checked before it is sent may be pressed again. */}
+        <Footer isSaving={form.formState.isSubmitting} sent={sent} onCancel={onDone} />
+      </form>
+    </FormProvider>
+  );
+}
+
+function FieldInput({ field }: { field: FormField }) {
+  return field.render(useFieldProps(field));
+}
+
+function Footer({ isSaving, sent, onCancel }: { isSaving: boolean; sent: number; onCancel: () => void }) {
+  const { t } = useResourceTexts();
+  return (
+    <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-2 border-t border-base-300 bg-base-100 px-6 py-4">
+      {isSaving && <UploadProgress sent={sent} />}
+      <Button variant="ghost" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+      <Button type="submit" isBusy={isSaving}>
+        {t('save')}
+      </Button>
+    </div>
+  );
+}

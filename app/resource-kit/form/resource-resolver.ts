@@ -1,0 +1,42 @@
+import { type FieldErrors, get, type Resolver, set } from 'react-hook-form';
+import { ApiError } from '#app/lib/api.ts';
+import { codeOf } from '#app/lib/form.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type FormField, type FormValues, fieldOfPath, isFieldBlank, type RequestParts, shownFields } from '../definition/form-field.ts';
+
+/**
+ * Validates the form with what its fields ask for and with the body that the API takes. Errors are codes (`type`), the same that the API
+ * would answer.
+ */
+export function resourceResolver(
+  fields: readonly FormField[],
+  schema: Endpoint['body'],
+  request: (values: FormValues) => RequestParts,
+): Resolver<FormValues> {
+  return (values) => {
+    const errors: FieldErrors<FormValues> = {};
+    for (const field of shownFields(fields, values)) {
+      const value: unknown = get(values, field.name);
+      if (field.required && isFieldBlank(field, value)) set(errors, field.name, { type: 'REQUIRED' });
+      for (const { path, code } of field.check?.(value) ?? []) set(errors, path ? `${field.name}.${path}` : field.name, { type: code });
+    }
+    const { body } = request(values);
+    for (const issue of schema?.safeParse(body).error?.issues ?? []) {
+      const path = issue.path.join('.');
+      const field = fieldOfPath(fields, path);
+      // What is typed but is no number is not missing.
+      const code = codeOf(issue) === 'invalid_type' ? 'invalid' : codeOf(issue);
+      if (field && !get(errors, field.name)) set(errors, path, { type: code });
+    }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+}
+
+/** What the server says about fields of this form. */
+export function fieldErrors(fields: readonly FormField[], error: unknown): { path: string; code: string }[] {
+  if (!(error instanceof ApiError)) return [];
+  return error.errors.flatMap(({ path, code }) => {
+    const field = fieldOfPath(fields, path);
+    return field ? [{ path: field.name, code }] : [];
+  });
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form';
+import { useFieldErrorText } from '#app/lib/form.ts';
+import { formatMoney, formatNumber } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { maxTaka } from '#domain/money.ts';
+import {
+  type FormField,
+  type FormValues,
+  type InputProps,
+  type RequestParts,
+  shownFields,
+  startValues,
+  toRequest,
+} from '../definition/form-field.ts';
+import { useResource } from '../definition/resource-context.ts';
+import { endpointOf, type ResourceItem } from '../definition/resource-contract.ts';
+import { useResourceTexts } from '../definition/resource-texts.ts';
+import { fieldErrors, resourceResolver } from './resource-resolver.ts';
+
+interface ItemForm {
+  form: UseFormReturn<FormValues>;
+  /** What these values make the API do. */
+  request: (values: FormValues) => RequestParts;
+  /** Puts at the fields what the server says about them. */
+  showRefusal: (error: unknown) => void;
+}
+
+/** A form of some fields of a thing, or of a new one: the whole dialog, or a single field in its row. */
+export function useItemForm(fields: readonly FormField[], item: ResourceItem | undefined): ItemForm {
+  const { contract } = useResource().definition;
+  const [start] = useState(() => startValues(fields, item));
+  const request = (values: FormValues) => toRequest(shownFields(fields, values), values, item && { item, start });
+  const schema = endpointOf(contract, item ? 'update' : 'create')?.body;
+  const form = useForm<FormValues>({ defaultValues: start, resolver: resourceResolver(fields, schema, request) });
+  const showRefusal = (error: unknown) => {
+    for (const [index, { path, code }] of fieldErrors(fields, error).entries()) {
+      form.setError(path, { type: code }, { shouldFocus: index === 0 });
+    }
+  };
+  return { form, request, showRefusal };
+}
+
+/** What the control of a field gets from the form around it. */
+export function useFieldProps(field: FormField): InputProps<unknown> {
+  const { t } = useResourceTexts();
+  const language = useLanguage();
+  const fieldText = useFieldErrorText();
+  const { field: control, fieldState } = useController<FormValues>({ name: field.name });
+  const outer: unknown = useWatch({ name: field.within ?? field.name });
+  const code = typeof fieldState.error?.type === 'string' ? fieldState.error.type : undefined;
+  const error =
+    code === 'REQUIRED' && field.required
+      ? t(field.required)
+      : code === 'too_big' && field.tooBig
+        ? t(field.tooBig, { max: formatMoney(language, maxTaka) })
+        : code && field.invalid
+          ? t(field.invalid)
+          : fieldText(field.name.split('.').at(-1) ?? field.name, code);
+  return {
+    name: field.name,
+    label: t(field.label),
+    required: field.required !== undefined,
+    ...(field.hint && { hint: t(field.hint, { max: formatNumber(language, field.max ?? 0) }) }),
+    ...(error && { error }),
+    errors: fieldState.error,
+    value: control.value,
+    outer,
+    onChange: control.onChange,
+    onBlur: control.onBlur,
+    ref: control.ref,
+  };
+}

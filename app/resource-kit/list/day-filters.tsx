@@ -1,0 +1,11 @@
+import { DateInput } from '#app/ui/date-input.tsx';
+import type { Filter } from '../definition/resource-definition.ts';
+
+/** The days that a list covers, both included. */
+export const dayFilters: readonly Filter<'filter.from' | 'filter.to'>[] = (['from', 'to'] as const).map((name) => ({
+  name,
+  label: `filter.${name}`,
+  choices: [],
+  accepts: (value) => /^20\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)),
+  render: (props) => <DateInput {...props} min="2000-01-01" />,
+}));

@@ -1,0 +1,31 @@
+import { Fragment } from 'react';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { FilterSelect } from '#app/ui/filter-select.tsx';
+import type { Filter } from '../definition/resource-definition.ts';
+import type { ListState } from './list-state.ts';
+
+interface ListFiltersProps<Text extends string> {
+  filters: readonly Filter<Text>[];
+  list: ListState;
+  t: (key: Text) => string;
+}
+
+/** What narrows a list, each filter with its own input or a dropdown of its choices. */
+export function ListFilters<Text extends string>({ filters, list, t }: ListFiltersProps<Text>) {
+  const resources = useTranslation('resources');
+  return filters.map(({ name, label, choices, render }) => {
+    const filter = { label: t(label), value: list.filters[name] ?? '', onChange: (value: string) => list.change({ [name]: value }) };
+    return render ? (
+      <Fragment key={name}>{render(filter)}</Fragment>
+    ) : (
+      <FilterSelect key={name} {...filter}>
+        <option value="">{resources.t('filter.all')}</option>
+        {choices.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {t(text)}
+          </option>
+        ))}
+      </FilterSelect>
+    );
+  });
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '#app/lib/session.tsx';
+import { Combobox } from '#app/ui/combobox.tsx';
+import { isId } from '#domain/ids.ts';
+import { type Candidate, type CandidateQuery, useCandidates } from '../data/use-candidates.ts';
+import type { Filter, FilterInputProps } from '../definition/resource-definition.ts';
+
+interface Source {
+  read: (id: string) => Promise<Candidate>;
+  search: (query: CandidateQuery & { sort: 'name' }) => Promise<readonly Candidate[]>;
+}
+
+/** Narrows a list to what belongs to another thing, which is searched by its name. */
+export const referenceFilter = <Name extends string>(name: Name, source: Source): Filter<`filter.${Name}`> => ({
+  name,
+  label: `filter.${name}`,
+  choices: [],
+  accepts: isId,
+  render: (props) => <ReferenceInput {...props} name={name} source={source} />,
+});
+
+const everywhere = {};
+
+function ReferenceInput({ name, source, label, value, onChange }: FilterInputProps & { name: string; source: Source }) {
+  const userId = useSession().user?._id;
+  const chosen = useQuery({
+    queryKey: ['resources', userId, name, value],
+    queryFn: () => source.read(value),
+    enabled: value !== '',
+  });
+  const { toOption, combobox } = useCandidates({
+    name: `${name}-filter`,
+    search: (query) => source.search({ sort: 'name', ...query }),
+    within: everywhere,
+  });
+  return (
+    <div className="w-full sm:w-56">
+      <Combobox
+        label={label}
+        isSmall
+        value={value && chosen.data ? toOption(chosen.data) : undefined}
+        onChange={(option) => onChange(option?._id ?? '')}
+        {...combobox}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Plus, SearchX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { PageMeta } from '#app/lib/seo.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { Pagination, ToLastPage } from '#app/ui/pagination.tsx';
+import { SkeletonRows } from '#app/ui/skeleton.tsx';
+import type { ItemPage } from '../data/resource-api.ts';
+import { pageSize, useItems } from '../data/use-items.ts';
+import { useResource } from '../definition/resource-context.ts';
+import { mayDo } from '../definition/resource-contract.ts';
+import { useResourceTexts } from '../definition/resource-texts.ts';
+import { useListTitle } from '../definition/use-list-title.ts';
+import { ResourceDialog } from '../form/resource-dialog.tsx';
+import { DeleteSelected } from './delete-selected.tsx';
+import { type ListState, useListState } from './list-state.ts';
+import { ListToolbar } from './list-toolbar.tsx';
+import { ResourceTable } from './resource-table.tsx';
+import { useColumnChoice } from './use-column-choice.ts';
+import { useRowSelection } from './use-row-selection.ts';
+
+/** 'Manage X': the one list of every resource. */
+export function ResourceList() {
+  const { t } = useResourceTexts();
+  const { definition, area, path } = useResource();
+  const { contract, tools: Tools, Queue, Add } = definition;
+  const Form = Add ?? ResourceDialog;
+  const title = useListTitle();
+  const [isAdding, setAdding] = useState(false);
+  const list = useListState(definition);
+  const items = useItems(list);
+  const columns = useColumnChoice(contract.name, definition.columns);
+  const rows = items.data?.items ?? [];
+  const selection = useRowSelection(
+    rows.map(({ _id }) => _id),
+    JSON.stringify([list.page, list.q, list.filters]),
+  );
+  const add = mayDo(contract, 'create', area) && (Add || definition.fields.length > 0) && (
+    <Button Icon={Plus} onClick={() => setAdding(true)}>
+      {t(`${contract.name}.add`)}
+    </Button>
+  );
+  return (
+    <div className="mx-auto max-w-7xl">
+      <PageMeta title={title} isPrivate />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-2xl leading-relaxed font-semibold">{title}</h1>
+        {add}
+      </div>
+      {Queue && (
+        <div className="mb-8">
+          <Queue />
+        </div>
+      )}
+      <ListToolbar list={list} columns={columns}>
+        {Tools && <Tools path={path} filter={{ ...list.filters, ...(list.q && { q: list.q }) }} />}
+        {mayDo(contract, 'delete', area) && (
+          <DeleteSelected items={rows.filter(({ _id }) => selection.has(_id))} onDeleted={selection.clear} />
+        )}
+      </ListToolbar>
+      {items.data ? (
+        <Rows page={items.data} list={list} add={add}>
+          <ResourceTable rows={rows} columns={columns.shown} list={list} selection={selection} isStale={items.isPlaceholderData} />
+        </Rows>
+      ) : items.error ? (
+        <ErrorState text={t('listFailed')} onRetry={() => void items.refetch()} />
+      ) : (
+        <SkeletonRows rows={8} className="h-16" />
+      )}
+      {add && <Form isOpen={isAdding} onClose={() => setAdding(false)} />}
+    </div>
+  );
+}
+
+interface RowsProps {
+  page: ItemPage;
+  list: ListState;
+  add: ReactNode;
+  children: ReactNode;
+}
+
+/** The rows, or why there are none. */
+function Rows({ page: { items, total }, list, add, children }: RowsProps) {
+  const { t } = useResourceTexts();
+  const { name } = useResource().definition.contract;
+  if (items.length === 0 && list.page > 1) return <ToLastPage pageSize={pageSize} total={total} />;
+  if (items.length === 0 && list.isNarrowed) {
+    const action = <Button onClick={list.showAll}>{t('showAll')}</Button>;
+    return <EmptyState Icon={SearchX} title={t('nothingFound')} text={t('nothingFoundHint')} action={action} />;
+  }
+  if (items.length === 0) return <EmptyState Icon={Plus} title={t(`${name}.empty`)} text={t('emptyHint')} action={add} />;
+  return (
+    <>
+      <p role="status" className="mb-2 leading-relaxed text-base-content/80">
+        {t('count', { count: total })}
+      </p>
+      {children}
+      <Pagination page={list.page} pageSize={pageSize} total={total} />
+    </>
+  );
+}

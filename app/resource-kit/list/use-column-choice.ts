@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { readStored, writeStored } from '#app/lib/session-store.ts';
+import type { Column } from '../definition/resource-definition.ts';
+
+export interface ColumnChoice<T> {
+  shown: readonly Column<T>[];
+  isShown: (column: Column<T>) => boolean;
+  toggle: (column: Column<T>) => void;
+}
+
+/** Which columns somebody wants to see, remembered in this browser. The one that names the row always stays. */
+export function useColumnChoice<T>(name: string, columns: readonly Column<T>[]): ColumnChoice<T> {
+  const key = `columns.${name}`;
+  const [hidden, setHidden] = useState<readonly string[]>(
+    () => readStored(key)?.split(',') ?? columns.filter(({ isOptional }) => isOptional).map(({ label }) => label),
+  );
+  const isShown = ({ label, as }: Column<T>) => as === 'title' || !hidden.includes(label);
+  const toggle = ({ label }: Column<T>) => {
+    const next = hidden.includes(label) ? hidden.filter((other) => other !== label) : [...hidden, label];
+    setHidden(next);
+    writeStored(key, next.join(','));
+  };
+  return { shown: columns.filter(isShown), isShown, toggle };
+}

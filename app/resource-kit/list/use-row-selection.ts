@@ -1,0 +1,27 @@
+import { useState } from 'react';
+
+export interface RowSelection {
+  ids: readonly string[];
+  isAll: boolean;
+  has: (id: string) => boolean;
+  toggle: (id: string) => void;
+  /** Selects every row, or none when all are selected (specification §4). */
+  toggleAll: () => void;
+  clear: () => void;
+}
+
+/** Which of these rows are selected. Another list (`of`) begins with none. */
+export function useRowSelection(rows: readonly string[], of: string): RowSelection {
+  const [chosen, setChosen] = useState<{ of: string; ids: ReadonlySet<string> }>({ of, ids: new Set() });
+  const ids = rows.filter((id) => chosen.of === of && chosen.ids.has(id));
+  const set = (next: readonly string[]) => setChosen({ of, ids: new Set(next) });
+  const isAll = rows.length > 0 && ids.length === rows.length;
+  return {
+    ids,
+    isAll,
+    has: (id) => ids.includes(id),
+    toggle: (id) => set(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]),
+    toggleAll: () => set(isAll ? [] : rows),
+    clear: () => set([]),
+  };
+}

@@ -1,0 +1,30 @@
+import { Suspense } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { SkeletonRows } from '#app/ui/skeleton.tsx';
+import { type ResourceHere, ResourceProvider } from './definition/resource-context.ts';
+import type { Area } from './definition/resource-contract.ts';
+import { useResourceTexts } from './definition/resource-texts.ts';
+import { ResourceDetail } from './detail/resource-detail.tsx';
+import { ResourceList } from './list/resource-list.tsx';
+
+type ScreenProps = Pick<ResourceHere, 'definition' | 'ChangeLog'>;
+
+/** What is at the addresses of a resource: its list, or the detail page of `/dashboard/admin/categories/{id}`. */
+export const ResourceScreen = (props: ScreenProps) => (
+  <Suspense fallback={<SkeletonRows rows={8} className="h-16" />}>
+    <Screen {...props} />
+  </Suspense>
+);
+
+function Screen({ definition, ChangeLog }: ScreenProps) {
+  // Waits for the texts here, where nothing else is called: React stumbles over a first rendering that waits several times before its state.
+  useResourceTexts();
+  const [, dashboard, area] = useLocation().pathname.split('/');
+  const { id } = useParams();
+  const path = `/${dashboard}/${area}/${definition.contract.name}`;
+  return (
+    <ResourceProvider value={{ definition, area: area as Area, path, ChangeLog }}>
+      {id ? <ResourceDetail id={id} /> : <ResourceList />}
+    </ResourceProvider>
+  );
+}

@@ -1,0 +1,5 @@
+import { localDigits } from '#app/lib/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+
+/** A phone or account number in the digits of the page's language. */
+export const Digits = ({ text }: { text: string }) => localDigits(useLanguage(), text);

@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from 'react';
+import { limits } from '#domain/limits.ts';
+import { useSnapRow } from './use-snap-row.ts';
+
+const wantsLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Under the mouse, or holding the focus of the keyboard. A tap leaves something like hovering behind, and a click the focus: neither counts. */
+function isAttendedTo(row: HTMLElement | null): boolean {
+  const hasMouse = window.matchMedia('(hover: hover)').matches;
+  return row?.closest('section')?.matches(hasMouse ? ':hover, :has(:focus-visible)' : ':has(:focus-visible)') ?? false;
+}
+
+/** Slides that move by themselves, go on after a click or a swipe, and wait while the mouse or the focus is on them. */
+export function useSlideshow(length: number) {
+  const { row, shown, goTo: scrollTo } = useSnapRow(length);
+  const [isPlaying, setPlaying] = useState(true);
+  const goTo = useCallback((position: number) => scrollTo(position, wantsLessMotion() ? 'instant' : 'smooth'), [scrollTo]);
+  useEffect(() => {
+    if (wantsLessMotion()) setPlaying(false);
+  }, []);
+  useEffect(() => {
+    if (!isPlaying || length < 2) return;
+    const timer = setInterval(() => {
+      if (!document.hidden && !isAttendedTo(row.current)) goTo(shown + 1);
+    }, limits.carouselDelayMs);
+    return () => clearInterval(timer);
+  }, [isPlaying, length, row, shown, goTo]);
+  return { row, shown, goTo, isPlaying, setPlaying };
+}
