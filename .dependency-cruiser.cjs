@@ -75,8 +75,23 @@ module.exports = {
       'ui-has-no-business',
       'ui, lib and i18n know no feature.',
       { path: '^app/(ui|lib|i18n)/' },
+      { path: '^app/(resource-kit|features|routes|layouts)/' },
+    ),
+    never(
+      'resource-kit-has-no-business',
+      'The resource kit knows no feature: a definition passes in what it needs of one.',
+      { path: '^app/resource-kit/' },
       { path: '^app/(features|routes|layouts)/' },
     ),
+    {
+      ...never(
+        'no-circles-of-features',
+        'Features that need each other are one feature: move what they share down.',
+        { path: '^app/(features|resource-kit)/' },
+        { circular: true },
+      ),
+      scope: 'folder',
+    },
     never('features-below-routes', 'A feature never imports a route.', { path: '^app/features/' }, { path: '^app/(routes|layouts)/' }),
     never(
       'features-by-index',

@@ -1,6 +1,6 @@
 import { PackageSearch } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
-import { FailedPayment } from '#app/features/own-payments/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { isMissing } from '#app/lib/api.ts';
 import { formatDate } from '#app/lib/format.ts';
@@ -22,8 +22,14 @@ import { PackageCard } from './package-card.tsx';
 import { PackageLogs } from './package-logs.tsx';
 import { PackageStateBadge } from './state-badges.tsx';
 
-/** One order: a thank-you right after it was placed, and its whole way afterwards. */
-export function OrderView({ number }: { number: string }) {
+interface OrderViewProps {
+  number: string;
+  /** For a buyer whose payment failed: why, and another try. */
+  FailedPayment: ComponentType<{ id: string }>;
+}
+
+/** One order: a thank-you right after it was placed, later the progress of its packages. */
+export function OrderView({ number, FailedPayment }: OrderViewProps) {
   const { t } = useTranslation('orders');
   const { data: order, error, refetch } = useOrder(number);
   useLiveUpdates();
@@ -31,7 +37,7 @@ export function OrderView({ number }: { number: string }) {
     <div className="page py-6 sm:py-8">
       <PageMeta title={t('order', { number })} isPrivate />
       {order ? (
-        <Loaded order={order} />
+        <Loaded order={order} FailedPayment={FailedPayment} />
       ) : isMissing(error) ? (
         <NoSuchOrder />
       ) : error ? (
@@ -50,7 +56,7 @@ function NoSuchOrder() {
   return <EmptyState Icon={PackageSearch} title={t('missing')} text={t('missingText')} action={action} />;
 }
 
-function Loaded({ order }: { order: Order }) {
+function Loaded({ order, FailedPayment }: Pick<OrderViewProps, 'FailedPayment'> & { order: Order }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const { user } = useSession();

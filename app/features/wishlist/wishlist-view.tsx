@@ -1,17 +1,21 @@
 import { Heart } from 'lucide-react';
-import { ProductGrid, toCards } from '#app/features/catalog/index.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { useLanguage } from '#app/lib/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
+import type { Product } from '#contract/catalog.ts';
 import { useWishlist } from './use-wishlist.ts';
 
-/** The whole wishlist; the heart on a card takes it off. */
-export function WishlistView() {
+interface WishlistViewProps {
+  /** Shows the products as cards; the heart on a card removes it from the list. */
+  children: (products: readonly Product[]) => ReactNode;
+}
+
+/** The whole wishlist. */
+export function WishlistView({ children }: WishlistViewProps) {
   const { t } = useTranslation('cart');
-  const language = useLanguage();
   const { products, isLoading, error, retry } = useWishlist();
   if (error) return <ErrorState text={t('wishlist.failed')} onRetry={retry} />;
   if (isLoading) return <SkeletonRows rows={2} className="h-64" />;
@@ -28,7 +32,7 @@ export function WishlistView() {
   return (
     <>
       <h2 className="mb-4 leading-relaxed text-base-content/80">{t('lines', { count: products.length })}</h2>
-      <ProductGrid products={toCards(products, language)} />
+      {children(products)}
     </>
   );
 }

@@ -1,17 +1,20 @@
+import { ProductGrid, toCards } from '#app/features/catalog/index.ts';
 import { RequireSession } from '#app/features/session/index.ts';
 import { WishlistView } from '#app/features/wishlist/wishlist-view.tsx';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 
 /** The wishlist of whoever is signed in: merchants and admins have no customer area. */
 export default function WishlistPage() {
   const { t } = useTranslation('cart');
+  const language = useLanguage();
   return (
     <RequireSession>
       <div className="page py-6 sm:py-8">
         <PageMeta title={t('wishlist.title')} isPrivate />
         <h1 className="mb-6 text-2xl leading-relaxed font-semibold">{t('wishlist.title')}</h1>
-        <WishlistView />
+        <WishlistView>{(products) => <ProductGrid products={toCards(products, language)} />}</WishlistView>
       </div>
     </RequireSession>
   );
