@@ -8,7 +8,7 @@ import './app.css';
 import type { Language } from '#domain/languages.ts';
 import favicon from './favicon.svg?url';
 import { AddToCartProvider, CartProvider, useCartOfUser } from './features/cart/index.ts';
-import { useWishlistOfUser, WishesProvider, WishlistProvider } from './features/wishlist/index.ts';
+import { useWishlistOfUser, WishlistProvider, WishlistToggleProvider } from './features/wishlist/index.ts';
 import bengali400 from './fonts/bengali-400.woff2?url';
 import digits600 from './fonts/digits-600.woff2?url';
 import latin400 from './fonts/latin-400.woff2?url';
@@ -124,12 +124,12 @@ function Personal({ children }: { children: ReactNode }) {
   const cart = useCartOfUser();
   const wishlist = useWishlistOfUser();
   const { ids, toggle } = wishlist;
-  const wishes = useMemo(() => ({ ids, toggle }), [ids, toggle]);
+  const wishlistToggle = useMemo(() => ({ ids, toggle }), [ids, toggle]);
   return (
     <CartProvider value={cart}>
       <AddToCartProvider value={cart.add}>
         <WishlistProvider value={wishlist}>
-          <WishesProvider value={wishes}>{children}</WishesProvider>
+          <WishlistToggleProvider value={wishlistToggle}>{children}</WishlistToggleProvider>
         </WishlistProvider>
       </AddToCartProvider>
     </CartProvider>

@@ -8,7 +8,7 @@ const languages = ['bn', 'en'];
 const kept = ['/offline', '/cart'];
 const mostPages = 60;
 /** So long a page may take before the one seen last time is shown instead. */
-const patienceMs = 4000;
+const timeoutMs = 4000;
 
 self.addEventListener('install', (event) =>
   event.waitUntil(keepAll(kept.flatMap((path) => languages.map((lang) => `${path}?lang=${lang}`)))),
@@ -91,7 +91,7 @@ async function networkFirst(event) {
   event.waitUntil(answer.catch(() => {}));
   const before = await (await caches.open(pages)).match(request.url);
   if (!before) return answer;
-  const late = new Promise((resolve) => setTimeout(resolve, patienceMs, before.clone()));
+  const late = new Promise((resolve) => setTimeout(resolve, timeoutMs, before.clone()));
   return Promise.race([answer, late]).catch(() => before);
 }
 

@@ -1,6 +1,6 @@
 const storageKey = 'goingTo';
 /** So long after a click at most a part of the shop that is gone is found missing. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * A page that was open while the shop was renewed may ask for a part of it that is gone. React Router then loads the document anew, at the
@@ -22,7 +22,7 @@ function watchClicks(): void {
     if (link && isHere) clicked = { to: link.href, atMs: Date.now() };
   };
   const keep = () => {
-    if (!clicked || clicked.to === window.location.href || Date.now() - clicked.atMs > patienceMs) return;
+    if (!clicked || clicked.to === window.location.href || Date.now() - clicked.atMs > timeoutMs) return;
     const { to } = clicked;
     inStorage((storage) => storage.setItem(storageKey, to));
   };

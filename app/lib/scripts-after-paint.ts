@@ -1,7 +1,7 @@
 import { hydratedEvent, listeningEvent } from './hydrated-event.ts';
 
 /** So long after the document was read the scripts come at the latest, though a picture or stylesheet still hangs. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /** A click that waited longer for React is nobody's wish any more. */
 const wishMs = 5000;
@@ -49,7 +49,7 @@ const begin=()=>{if(!isStarted&&d.readyState!=='loading'){isStarted=true;start()
 addEventListener('unhandledrejection',fail);
 const painted=()=>requestAnimationFrame(()=>setTimeout(begin));
 addEventListener('load',painted);
-addEventListener('DOMContentLoaded',()=>setTimeout(begin,${patienceMs}));
+addEventListener('DOMContentLoaded',()=>setTimeout(begin,${timeoutMs}));
 for(const e of ['pointerdown','keydown'])addEventListener(e,begin,{passive:true});
 let wish,at;
 const note=e=>{wish=e.target.closest('button[type=button],[type=radio]');at=e.timeStamp;if(wish&&wish.commandForElement)wish=null};

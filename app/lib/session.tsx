@@ -4,7 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { usePopup } from '#app/ui/popup.tsx';
 import type { User } from '#contract/users.ts';
 import { api, isRefusal } from './api.ts';
-import { useLastPlace } from './origin.ts';
+import { useRememberedPage } from './return-url.ts';
 import {
   endSession,
   readStored,
@@ -76,7 +76,7 @@ function cachedUser(id: string): User | undefined {
 }
 
 export function SessionProvider({ children }: { children: ReactNode }) {
-  useLastPlace();
+  useRememberedPage();
   const state = useSyncExternalStore(subscribeToSession, sessionState, unknownSession);
   const userId = state.status === 'signedIn' ? state.userId : undefined;
   const { data: loaded, error } = useQuery({ ...userQuery(userId ?? ''), enabled: userId !== undefined });

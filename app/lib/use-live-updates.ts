@@ -17,7 +17,7 @@ const concerned: Record<LiveEvent['type'], readonly string[]> = {
 /** How long what happens is gathered before it is read anew: an import of orders tells of thousands at once. */
 const gatherMs = 200;
 /** A reading that takes so long hangs, on a network that has changed for instance; what comes later begins it anew. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 const isWatching = () => document.visibilityState === 'visible' && navigator.onLine;
 
@@ -50,7 +50,7 @@ function follow(queryClient: QueryClient, onEvent: (event: LiveEvent) => void): 
       stale.clear();
       // What happens meanwhile waits: on a slow network it would break off one reading after the other, and nothing would ever be shown.
       const reading = Promise.all(keys.map((key) => queryClient.invalidateQueries(key)));
-      await Promise.race([reading, new Promise((resolve) => window.setTimeout(resolve, patienceMs))]);
+      await Promise.race([reading, new Promise((resolve) => window.setTimeout(resolve, timeoutMs))]);
       gathering = undefined;
       if (stale.size > 0) readAnew([]);
     }, gatherMs);

@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDebouncedValue } from '#app/lib/use-debounced-value.ts';
 
-const typingPauseMs = 300;
+const debounceMs = 300;
 
 interface SearchFieldProps {
   label: string;
@@ -10,35 +11,32 @@ interface SearchFieldProps {
   onChange: (words: string) => void;
 }
 
-/** Words to look for in a list, asked for once the typing rests. */
+/** Words to look for in a list; asks for them once the typing pauses. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const asked = useRef(value);
-  const pause = useRef<number>(undefined);
-  // Somebody went back, or asked to see everything.
+  const words = useDebouncedValue(text.trim(), debounceMs);
+  // The user went back, or asked to see everything.
   useEffect(() => {
     if (value === asked.current) return;
     asked.current = value;
-    clearTimeout(pause.current);
     setText(value);
   }, [value]);
-  useEffect(() => () => clearTimeout(pause.current), []);
-  const type = (typed: string) => {
-    setText(typed);
-    clearTimeout(pause.current);
-    const words = typed.trim();
-    pause.current = window.setTimeout(() => {
-      if (words === asked.current) return;
-      asked.current = words;
-      onChange(words);
-    }, typingPauseMs);
-  };
+  const ask = useEffectEvent((typed: string) => {
+    if (typed === asked.current.trim()) return;
+    asked.current = typed;
+    onChange(typed);
+  });
+  const isSettled = words === text.trim();
+  useEffect(() => {
+    if (isSettled) ask(words);
+  }, [words, isSettled]);
   return (
     <label className="grid w-full gap-1 text-sm sm:w-64">
       {label}
       <span className="input w-full text-base">
         <Search aria-hidden className="size-5 shrink-0 text-base-content/70" />
-        <input type="search" className="grow" maxLength={200} value={text} onChange={(event) => type(event.target.value)} />
+        <input type="search" className="grow" maxLength={200} value={text} onChange={(event) => setText(event.target.value)} />
       </span>
     </label>
   );

@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { apiList } from '#app/lib/api.ts';
+import { pageSize } from '#app/lib/page-size.ts';
 import { useSession } from '#app/lib/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
 import type { AuditedResource } from '#domain/audited.ts';
 import { LogEntry } from './log-entry.tsx';
-
-const pageSize = 20;
 
 /** What was changed, the latest first. Loaded when somebody unfolds it. */
 export default function AuditEntries({ resource, id }: { resource: AuditedResource; id?: string }) {

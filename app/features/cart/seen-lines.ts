@@ -9,7 +9,7 @@ export interface SeenLine {
 }
 export type SeenLines = Readonly<Record<string, SeenLine>>;
 
-export interface LineNews {
+export interface LineChange {
   /** The unit price before, when it is another one now. */
   priceBefore?: number;
   /** So few are left, and they were more. */
@@ -47,7 +47,7 @@ export const withLines = (seen: SeenLines, lines: readonly CartLine[]): SeenLine
   );
 
 /** What has changed about a line since it was seen. Lines that can't be ordered say so themselves. */
-export function newsOf(line: CartLine, seen: SeenLine | undefined): LineNews {
+export function newsOf(line: CartLine, seen: SeenLine | undefined): LineChange {
   if (!seen || line.problem !== undefined) return {};
   return {
     ...(line.unitPrice !== seen.unitPrice && { priceBefore: seen.unitPrice }),

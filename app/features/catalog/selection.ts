@@ -15,7 +15,7 @@ interface Sellable extends Stock {
   unitPrice: number;
 }
 
-export interface Choice {
+export interface PricedSelection {
   /** Per piece, with what the chosen items cost more. */
   unitPrice: number;
   listPrice: number;
@@ -57,7 +57,7 @@ export function firstSelection(product: Stock): Selection {
 }
 
 /** What a selection costs and how many there are, as `domain/pricing.ts` and the cart count: items with an own stock have the say over it. */
-export function choose({ price, unitPrice, quantity, variants }: Sellable, selection: Selection): Choice {
+export function choose({ price, unitPrice, quantity, variants }: Sellable, selection: Selection): PricedSelection {
   const groups = groupsOf(variants);
   const chosen = groups.flatMap((group) => variants[group].filter((item) => item.name === selection[group]));
   const additionalPoisha = chosen.reduce((sum, item) => sum + toPoisha(item.additionalPrice), 0);

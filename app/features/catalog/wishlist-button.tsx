@@ -1,4 +1,4 @@
-import { useWishes } from '#app/features/wishlist/index.ts';
+import { useWishlistToggle } from '#app/features/wishlist/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { FullHeartIcon, HeartIcon } from '#app/ui/sprite.tsx';
 
@@ -11,7 +11,7 @@ interface WishlistButtonProps {
 /** A heart that is full for what is on the wishlist. */
 export function WishlistButton({ productId, name, className = '' }: WishlistButtonProps) {
   const { t } = useTranslation('catalog');
-  const { ids, toggle } = useWishes();
+  const { ids, toggle } = useWishlistToggle();
   const isWished = ids.has(productId);
   return (
     <button

@@ -34,7 +34,7 @@ export const addressOf = ({
 });
 
 /** Before anything is typed: a known address, or who receives it and the place that was chosen on a product's page. */
-export const startValues = (
+export const initialCheckoutValues = (
   { name, phone }: { name: string; phone: string },
   known: Address | undefined,
   place: Pick<Address, 'division' | 'district' | 'upazila'> = {},

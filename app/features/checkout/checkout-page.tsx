@@ -10,7 +10,7 @@ import type { SavedAddress } from '#contract/addresses.ts';
 import type { Address, RequestLine } from '#contract/orders.ts';
 import type { User } from '#contract/users.ts';
 import { AddressSection } from './address-section.tsx';
-import { checkoutForm, startValues } from './checkout-form.ts';
+import { checkoutForm, initialCheckoutValues } from './checkout-form.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
@@ -37,7 +37,7 @@ export function CheckoutPage({ user, lines, saved, lastAddress, hasProblems }: C
   const queryClient = useQueryClient();
   const form = useForm({
     resolver: schemaResolver(checkoutForm),
-    defaultValues: startValues(user, saved[0] ?? lastAddress, deliveryPlace()),
+    defaultValues: initialCheckoutValues(user, saved[0] ?? lastAddress, deliveryPlace()),
   });
   const { district, upazila } = form.watch('deliveryAddress');
   const { data: quote, error, isPlaceKnown, queryKey } = useQuote(lines, { district, upazila });

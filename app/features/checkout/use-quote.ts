@@ -1,19 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { api } from '#app/lib/api.ts';
+import { useDebouncedValue } from '#app/lib/use-debounced-value.ts';
 import type { RequestLine } from '#contract/orders.ts';
 
-export interface QuotePlace {
+interface QuotePlace {
   district: string;
   upazila: string;
 }
 
-/** Choosing a district and an upazila asks only once it rests. */
-const restMs = 400;
+/** An upazila is usually chosen right after its district: one request for both. */
+const debounceMs = 400;
 
 /** What the order comes to. Without a district the answer is without delivery to a known place: its fee must not be shown. */
-export function useQuote(lines: RequestLine[], place: QuotePlace) {
-  const settled = useSettled(place);
+export function useQuote(lines: RequestLine[], { district, upazila }: QuotePlace) {
+  const place = useMemo(() => ({ district, upazila: upazila.trim() }), [district, upazila]);
+  const settled = useDebouncedValue(place, debounceMs);
   const queryKey = quoteKey(lines, settled);
   const query = useQuery({
     queryKey,
@@ -25,17 +27,8 @@ export function useQuote(lines: RequestLine[], place: QuotePlace) {
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   });
-  const isSettled = settled.district === place.district && settled.upazila === place.upazila.trim();
+  const isSettled = settled.district === place.district && settled.upazila === place.upazila;
   return { ...query, queryKey, isPlaceKnown: settled.district !== '' && isSettled && !query.isPlaceholderData };
 }
 
 const quoteKey = (lines: RequestLine[], { district, upazila }: QuotePlace) => ['quote', lines, district, upazila] as const;
-
-function useSettled({ district, upazila }: QuotePlace): QuotePlace {
-  const [settled, setSettled] = useState({ district, upazila });
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled({ district, upazila: upazila.trim() }), restMs);
-    return () => clearTimeout(timer);
-  }, [district, upazila]);
-  return settled;
-}

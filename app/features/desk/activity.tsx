@@ -6,6 +6,7 @@ import { actorFilter } from '#app/features/users/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { apiList } from '#app/lib/api.ts';
 import { localName } from '#app/lib/localise.ts';
+import { pageSize } from '#app/lib/page-size.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { Filter } from '#app/resource-kit/definition/resource-definition.ts';
 import { resourceNames } from '#app/resource-kit/definition/resource-names.ts';
@@ -17,7 +18,6 @@ import { Button } from '#app/ui/button.tsx';
 import type { AuditEntry } from '#contract/audit.ts';
 import { auditActions, auditedResources } from '#domain/audited.ts';
 import { DeskList } from './desk-list.tsx';
-import { pageSize } from './use-desk.ts';
 
 const useActivityTexts = () => useTranslation(['resources', 'audit']);
 type ActivityText = Parameters<ReturnType<typeof useActivityTexts>['t']>[0];

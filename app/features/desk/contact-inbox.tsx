@@ -5,6 +5,7 @@ import { AuditLog } from '#app/features/audit/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api.ts';
 import { formatDate, localDigits } from '#app/lib/format.ts';
+import { pageSize } from '#app/lib/page-size.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
@@ -13,7 +14,7 @@ import { SearchField } from '#app/ui/search-field.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
 import type { StoredMessage } from '#contract/contact.ts';
 import { DeskList } from './desk-list.tsx';
-import { pageSize, useAddress, useDeskList, useDeskWrite } from './use-desk.ts';
+import { useAddress, useDeskList, useDeskWrite } from './use-desk.ts';
 
 const states = ['', 'false', 'true'] as const;
 const texts = { '': 'all', false: 'open', true: 'handled' } as const;

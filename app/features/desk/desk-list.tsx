@@ -1,10 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { pageSize } from '#app/lib/page-size.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { Pagination, ToLastPage } from '#app/ui/pagination.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
-import { pageSize, useAddress } from './use-desk.ts';
+import { useAddress } from './use-desk.ts';
 
 interface DeskListProps<T> {
   query: {

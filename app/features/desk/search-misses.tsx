@@ -5,13 +5,14 @@ import { AuditLog } from '#app/features/audit/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api.ts';
 import { formatDate } from '#app/lib/format.ts';
+import { pageSize } from '#app/lib/page-size.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import type { SearchMiss } from '#contract/search.ts';
 import { DeskList } from './desk-list.tsx';
 import { SynonymDialog } from './synonym-dialog.tsx';
-import { pageSize, useAddress, useDeskList, useDeskWrite } from './use-desk.ts';
+import { useAddress, useDeskList, useDeskWrite } from './use-desk.ts';
 
 const sorts = ['count', 'latest'] as const;
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { AuditLog } from '#app/features/audit/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api.ts';
+import { pageSize } from '#app/lib/page-size.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
@@ -10,7 +11,7 @@ import { SearchField } from '#app/ui/search-field.tsx';
 import type { Synonym } from '#contract/search.ts';
 import { DeskList } from './desk-list.tsx';
 import { SynonymDialog } from './synonym-dialog.tsx';
-import { pageSize, useAddress, useDeskList, useDeskWrite } from './use-desk.ts';
+import { useAddress, useDeskList, useDeskWrite } from './use-desk.ts';
 
 /** Groups of words that the search takes for each other. */
 export function Synonyms() {

@@ -9,8 +9,6 @@ import { pageOf } from '#app/ui/pagination.tsx';
 import { usePopup } from '#app/ui/popup.tsx';
 import type { ApiInput, EndpointKey } from '#contract/api.ts';
 
-export const pageSize = 20;
-
 /** Page and filters of a list, as they stand in the address. Another filter begins anew at page one. */
 export function useAddress() {
   const { search, change } = useSearch();

@@ -8,7 +8,7 @@ import { useSession } from '#app/lib/session.tsx';
 import { opens, Sheet } from '#app/ui/sheet.tsx';
 import { useMainLinks } from './main-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { menuItem, useOrigin } from './user-area.tsx';
+import { menuItem, useReturnState } from './user-area.tsx';
 
 /** What phones have instead of the second bar: main links, account, theme, categories. */
 export function PhoneMenu() {
@@ -118,7 +118,7 @@ function AccountEntries() {
   const { t } = useTranslation('navigation');
   const language = useLanguage();
   const { user, signOut } = useSession();
-  const state = useOrigin();
+  const state = useReturnState();
   if (!user) {
     return (
       <>

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import { api } from '#app/lib/api.ts';
 import { localName } from '#app/lib/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { useDebouncedValue } from '#app/lib/use-debounced-value.ts';
 import type { Suggestions } from '#contract/search.ts';
 
 /** Long enough that fast typing asks once for several letters. */
-const typingMs = 150;
+const debounceMs = 150;
 
 export const suggestionGroups = ['products', 'categories', 'subCategories', 'shops', 'users'] as const;
 
@@ -30,23 +31,22 @@ export function useSuggestions(typed: string): SuggestionGroup[] | undefined {
   const language = useLanguage();
   const [found, setFound] = useState<Suggestions>();
   const query = typed.trim();
+  const settled = useDebouncedValue(query, debounceMs);
   useEffect(() => {
-    let isCurrent = true;
     if (query === '') {
       setFound(undefined);
       return;
     }
-    const timer = setTimeout(() => {
-      api('GET /searches/read', { query: { query } }).then(
-        (answer) => isCurrent && setFound(answer),
-        (error: unknown) => console.error(error),
-      );
-    }, typingMs);
+    if (settled !== query) return;
+    let isCurrent = true;
+    api('GET /searches/read', { query: { query } }).then(
+      (answer) => isCurrent && setFound(answer),
+      (error: unknown) => console.error(error),
+    );
     return () => {
       isCurrent = false;
-      clearTimeout(timer);
     };
-  }, [query]);
+  }, [query, settled]);
   return found && groupsOf(found, (thing) => localName(thing, language));
 }
 

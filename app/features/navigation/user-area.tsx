@@ -10,7 +10,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 export const menuItem = 'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 py-2 text-start hover:bg-base-200';
 
 /** Where login and register lead back to. */
-export function useOrigin(): { origin: string } {
+export function useReturnState(): { origin: string } {
   const { pathname, search } = useLocation();
   return { origin: `${pathname}${search}` };
 }
@@ -48,7 +48,7 @@ function SignedIn({ phone, role }: { phone: string; role: string }) {
 
 function SignedOut() {
   const { t } = useTranslation('navigation');
-  const state = useOrigin();
+  const state = useReturnState();
   return (
     <Menu
       buttonClass="btn btn-outline border-base-content/30"

@@ -1,6 +1,7 @@
 import { PackageOpen } from 'lucide-react';
 import { ExportButton } from '#app/features/files/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { pageSize } from '#app/lib/page-size.ts';
 import { choicesOf, type Filter } from '#app/resource-kit/definition/resource-definition.ts';
 import { dayFilters } from '#app/resource-kit/list/day-filters.tsx';
 import { ListControls } from '#app/resource-kit/list/list-controls.tsx';
@@ -17,7 +18,6 @@ import { type OrderSide, useOrders } from './order-queries.ts';
 import { OrderRow } from './order-row.tsx';
 import { StateFilter } from './state-filter.tsx';
 
-const pageSize = 20;
 const sorts = ['newest'];
 const states = choicesOf(packageStates, 'orders:state');
 const filters: readonly Filter[] = [{ name: 'status', label: 'filter.status', choices: states }, ...dayFilters];

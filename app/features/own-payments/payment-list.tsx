@@ -1,6 +1,7 @@
 import { Wallet } from 'lucide-react';
 import { StateFilter } from '#app/features/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { pageSize } from '#app/lib/page-size.ts';
 import { choicesOf, type Filter } from '#app/resource-kit/definition/resource-definition.ts';
 import { dayFilters } from '#app/resource-kit/list/day-filters.tsx';
 import { ListControls } from '#app/resource-kit/list/list-controls.tsx';
@@ -14,7 +15,6 @@ import { paymentStates } from '#domain/order-states.ts';
 import { PaymentCard } from './payment-card.tsx';
 import { type PaymentSide, useOwnPayments } from './payment-queries.ts';
 
-const pageSize = 20;
 const sorts = ['newest'];
 const states = choicesOf(paymentStates, 'orders:paymentState');
 const filters: readonly Filter[] = [{ name: 'status', label: 'filter.status', choices: states }, ...dayFilters];

@@ -5,7 +5,7 @@ import { api } from '#app/lib/api.ts';
 import { formatMoney } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { usePaused } from '#app/lib/use-paused.ts';
+import { useDebouncedValue } from '#app/lib/use-debounced-value.ts';
 import { Combobox } from '#app/ui/combobox.tsx';
 import type { Product } from '#contract/catalog.ts';
 
@@ -16,7 +16,7 @@ export function ProductSearch({ error, onChoose }: { error?: string | undefined;
   const { t } = useTranslation(['phoneOrder', 'resources']);
   const language = useLanguage();
   const [typed, setTyped] = useState('');
-  const query = usePaused(typed.trim());
+  const query = useDebouncedValue(typed.trim());
   const { data } = useQuery({
     queryKey: ['phone-order', 'products', query],
     queryFn: () => api('GET /searches/products', { query: { query, limit: optionCount } }),

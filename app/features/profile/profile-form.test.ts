@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { profileForm, toFormData } from './profile-form.ts';
+import { profileForm, profileFormData } from './profile-form.ts';
 
 const whole = {
   name: ' রহিমা খাতুন ',
@@ -15,10 +15,10 @@ const whole = {
 describe('the profile form', () => {
   it('sends its fields without the repeated password, and the pictures that change', () => {
     const image = new File(['x'], 'me.png', { type: 'image/png' });
-    const form = toFormData(profileForm.parse(whole), { image, coverImage: null });
+    const form = profileFormData(profileForm.parse(whole), { image, coverImage: null });
     expect([...form.keys()].sort()).toEqual(['address', 'coverImage', 'dob', 'email', 'gender', 'image', 'name', 'password', 'phone']);
     expect([form.get('name'), form.get('phone'), form.get('coverImage')]).toEqual(['রহিমা খাতুন', '01712345678', '']);
-    expect([...toFormData(profileForm.parse(whole), { image: undefined, coverImage: undefined }).keys()]).not.toContain('image');
+    expect([...profileFormData(profileForm.parse(whole), { image: undefined, coverImage: undefined }).keys()]).not.toContain('image');
   });
 
   it('says that the passwords differ, also when something else is missing', () => {

@@ -35,7 +35,7 @@ export type ProfileField = keyof ProfileInput;
 /** As inputs have it: nothing chosen is an empty text. */
 export type ProfileValues = { [K in ProfileField]: string };
 
-export const startValues = (user: User): ProfileValues => ({
+export const profileValues = (user: User): ProfileValues => ({
   name: user.name,
   email: user.email ?? '',
   phone: user.phone,
@@ -52,7 +52,7 @@ export type PictureName = 'image' | 'coverImage';
 export type PictureChange = File | null | undefined;
 
 /** The changes as the form that §7 describes; without an empty part for a picture that stays. */
-export function toFormData(
+export function profileFormData(
   { confirmPassword: _same, currentPassword, ...fields }: z.output<typeof profileForm>,
   pictures: Readonly<Record<PictureName, PictureChange>>,
 ): FormData {

@@ -16,8 +16,8 @@ import {
   type ProfileField,
   type ProfileValues,
   profileForm,
-  startValues,
-  toFormData,
+  profileFormData,
+  profileValues,
 } from './profile-form.ts';
 
 /** The form of §5 for the own profile: its fields, its pictures, and what sends it. */
@@ -29,7 +29,7 @@ export function useProfileEdit(user: User, onDone: () => void) {
   const [pictures, setPictures] = useState<Record<PictureName, PictureChange>>({ image: undefined, coverImage: undefined });
   // The selects start with an empty text, which the schema's input has no word for.
   const resolver = schemaResolver(profileForm) as unknown as Resolver<ProfileValues, unknown, z.output<typeof profileForm>>;
-  const form = useForm({ resolver, defaultValues: startValues(user) });
+  const form = useForm({ resolver, defaultValues: profileValues(user) });
   const [failure, setFailure] = useState<string>();
   const [refused, setRefused] = useState<unknown>();
   const [sent, setSent] = useState(0);
@@ -44,7 +44,7 @@ export function useProfileEdit(user: User, onDone: () => void) {
     setSent(0);
     try {
       const fetch = uploadTelling(setSent);
-      const { data } = await apiForm('PUT /users/update/:id', toFormData(fields, pictures), { params: { id: user._id }, fetch });
+      const { data } = await apiForm('PUT /users/update/:id', profileFormData(fields, pictures), { params: { id: user._id }, fetch });
       queryClient.setQueryData(userQueryKey(user._id), data);
       void queryClient.invalidateQueries({ queryKey: ['sessions', user._id] });
       popup.success(t('updatedPopup'));

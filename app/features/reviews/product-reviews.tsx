@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { pageSize } from '#app/lib/page-size.ts';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { Pagination, pageOf } from '#app/ui/pagination.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
 import { RemoveReview } from './remove-review.tsx';
-import { pageSize, useProductReviews } from './review-queries.ts';
+import { useProductReviews } from './review-queries.ts';
 import { ReviewText } from './review-text.tsx';
 
 /** What buyers say about a product, as an admin sees it: with whole names, and the way to take something away. */

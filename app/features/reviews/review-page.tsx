@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatDate } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
+import { pageSize } from '#app/lib/page-size.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -14,7 +15,7 @@ import { SkeletonRows } from '#app/ui/skeleton.tsx';
 import type { Review, WaitingReview } from '#contract/reviews.ts';
 import { RemoveReview } from './remove-review.tsx';
 import { ReviewDialog, type Reviewing } from './review-dialog.tsx';
-import { pageSize, useOwnReviews, usePendingReviews } from './review-queries.ts';
+import { useOwnReviews, usePendingReviews } from './review-queries.ts';
 import { ReviewText } from './review-text.tsx';
 
 /** What waits for a review, and what was written. */

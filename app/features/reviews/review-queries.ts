@@ -2,11 +2,10 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api, apiList } from '#app/lib/api.ts';
 import { useErrorText } from '#app/lib/error-text.ts';
+import { pageSize } from '#app/lib/page-size.ts';
 import { readAnew } from '#app/lib/query-client.ts';
 import { useSession } from '#app/lib/session.tsx';
 import { usePopup } from '#app/ui/popup.tsx';
-
-export const pageSize = 20;
 
 export function usePendingReviews() {
   const userId = useSession().user?._id ?? '';

@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatMoney } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { choiceFacets, type SearchResults } from './load-search.ts';
+import { choiceFacets, type SearchData } from './load-search.ts';
 import { useFilterLinks } from './use-filter-links.ts';
 
 /** The filters that are set, each with a link that removes it. */
-export function ChosenFilters({ results }: { results: SearchResults }) {
+export function ChosenFilters({ results }: { results: SearchData }) {
   const { t } = useTranslation('catalog');
   const language = useLanguage();
   const links = useFilterLinks();

@@ -5,7 +5,7 @@ import { formatNumber } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { choiceFacets, isNoPrice, priceOf, type SearchResults } from './load-search.ts';
+import { choiceFacets, isNoPrice, priceOf, type SearchData } from './load-search.ts';
 import { useFilterLinks } from './use-filter-links.ts';
 
 const Facet = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -48,7 +48,7 @@ function FilterLink({ to, isChosen, count, children }: FilterLinkProps) {
 }
 
 interface FacetListProps {
-  results: SearchResults;
+  results: SearchData;
   /** When prices were entered; the other filters are links. */
   onApply?: (() => void) | undefined;
 }

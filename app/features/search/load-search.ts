@@ -15,7 +15,7 @@ export const searchSorts = ['relevance', 'priceLow', 'priceHigh', 'rating', 'new
 export const choiceFacets = ['category', 'subCategory', 'shop', 'brand'] as const;
 export type ChoiceFacet = (typeof choiceFacets)[number];
 
-export interface Choice {
+export interface FacetChoice {
   value: string;
   name: string;
   count: number;
@@ -36,14 +36,14 @@ export interface AskedPrice {
 
 const placeKinds = ['shops', 'categories', 'subCategories'] as const;
 
-export interface SearchResults {
+export interface SearchData {
   /** Shops and categories that the words name; of the first page. */
   places: PlaceLink[];
   products: ProductCardData[];
   total: number;
   page: number;
   sort: SearchSort;
-  choices: Record<ChoiceFacet, Choice[]>;
+  choices: Record<ChoiceFacet, FacetChoice[]>;
   price: { min: number; max: number } | undefined;
   priceFrom: AskedPrice;
   priceTo: AskedPrice;
@@ -89,7 +89,7 @@ export async function loadSearch(
   { api, language }: { api: PageContext['api']; language: Language },
   query: string,
   asked: URLSearchParams,
-): Promise<SearchResults> {
+): Promise<SearchData> {
   const { inStock, priceFrom, priceTo, ...filter } = readUrl(asked);
   const [{ items, total, facets }, found] = await Promise.all([
     api.get('GET /searches/products', {
@@ -104,7 +104,7 @@ export async function loadSearch(
     }),
     filter.page === 1 ? api.get('GET /searches/read', { query: { query, only: 'places' } }) : undefined,
   ]);
-  const named = (list: Facets['shops'], chosen: readonly string[]): Choice[] =>
+  const named = (list: Facets['shops'], chosen: readonly string[]): FacetChoice[] =>
     list.map((one) => ({ value: one._id, name: localName(one, language), count: one.count, isChosen: chosen.includes(one._id) }));
   return {
     places: placeKinds.flatMap((kind) =>

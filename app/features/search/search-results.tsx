@@ -9,7 +9,7 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { opens, Sheet } from '#app/ui/sheet.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FacetList } from './facets.tsx';
-import { type SearchResults as Results, searchPageSize, searchSorts } from './load-search.ts';
+import { type SearchData as Results, searchPageSize, searchSorts } from './load-search.ts';
 import { useFilterLinks } from './use-filter-links.ts';
 
 /** What was found: shops and categories of the name, then products. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { useOrigin } from '#app/lib/origin.ts';
+import { useReturnUrl } from '#app/lib/return-url.ts';
 import { useSession } from '#app/lib/session.tsx';
 import { usePopup } from '#app/ui/popup.tsx';
 import type { User } from '#contract/users.ts';
@@ -22,7 +22,7 @@ export function useSignIn({
   const { t } = useTranslation('session');
   const popup = usePopup();
   const navigate = useNavigate();
-  const origin = useOrigin();
+  const origin = useReturnUrl();
   const isSigningIn = useRef(false);
 
   useEffect(() => {

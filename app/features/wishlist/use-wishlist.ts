@@ -39,16 +39,16 @@ export function useWishlist(): WishlistAccess {
   return wishlist;
 }
 
-export type Wishes = Pick<WishlistAccess, 'ids' | 'toggle'>;
+export type WishlistToggle = Pick<WishlistAccess, 'ids' | 'toggle'>;
 
 /** What a heart needs: product cards are many, and whether the list is still on its way is nothing to them. */
-const WishesContext = createContext<Wishes | undefined>(undefined);
-export const WishesProvider = WishesContext.Provider;
+const WishlistToggleContext = createContext<WishlistToggle | undefined>(undefined);
+export const WishlistToggleProvider = WishlistToggleContext.Provider;
 
-export function useWishes(): Wishes {
-  const wishes = use(WishesContext);
-  if (!wishes) throw new Error('useWishes outside of WishesProvider');
-  return wishes;
+export function useWishlistToggle(): WishlistToggle {
+  const toggle = use(WishlistToggleContext);
+  if (!toggle) throw new Error('useWishlistToggle outside of WishlistToggleProvider');
+  return toggle;
 }
 
 /** The wishlist of whoever is here. Once for all that show it: every product card does. */

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { lazy, type ReactNode, type Ref, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { getAt } from '#app/lib/paths.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { type FormField, forArea, startValues } from '../definition/form-field.ts';
+import { type FormField, forArea, initialValues } from '../definition/form-field.ts';
 import { useResource } from '../definition/resource-context.ts';
 import { mayDo, type ResourceItem } from '../definition/resource-contract.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
@@ -78,7 +78,7 @@ function LoadingField({ item, field, label, typed, onDone }: RowFormProps) {
       ref={input}
       aria-label={label}
       aria-busy
-      defaultValue={String(getAt(startValues([field], item), field.name))}
+      defaultValue={String(getAt(initialValues([field], item), field.name))}
       maxLength={20}
       inputMode="decimal"
       enterKeyHint="done"

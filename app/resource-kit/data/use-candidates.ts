@@ -5,7 +5,7 @@ import { localDigits } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { useSession } from '#app/lib/session.tsx';
-import { usePaused } from '#app/lib/use-paused.ts';
+import { useDebouncedValue } from '#app/lib/use-debounced-value.ts';
 import type { Option } from '#app/ui/combobox.tsx';
 import type { Translations } from '#contract/resource.ts';
 
@@ -38,7 +38,7 @@ export function useCandidates({ name, search, within }: CandidateSource) {
   const language = useLanguage();
   const userId = useSession().user?._id;
   const [typed, setTyped] = useState('');
-  const q = usePaused(typed.trim());
+  const q = useDebouncedValue(typed.trim());
   const { data } = useQuery({
     queryKey: ['resources', userId, 'choices', name, within, q],
     queryFn: () => search({ limit: optionCount, ...(q && { q }) }),

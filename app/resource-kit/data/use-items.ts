@@ -1,3 +1,4 @@
+import { pageSize } from '#app/lib/page-size.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#app/lib/api.ts';
 import { useErrorText } from '#app/lib/error-text.ts';
@@ -17,8 +18,6 @@ function useKeys() {
 }
 
 const scopes = { admin: { scope: 'all' }, merchant: { scope: 'own' } } as const;
-
-export const pageSize = 20;
 
 export interface ListQuery {
   page: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FormField, fieldOfPath, startValues, toFormData, toRequest } from './form-field.ts';
+import { type FormField, fieldOfPath, initialValues, toFormData, toRequest } from './form-field.ts';
 
 const text = (name: string, more: Partial<FormField<string>> = {}): FormField => ({
   name,
@@ -23,13 +23,13 @@ const item = {
   translations: { en: { name: 'Rice', description: 'White' } },
 };
 const changed = (changes: object) => {
-  const start = startValues(fields, item);
+  const start = initialValues(fields, item);
   return toRequest(fields, { ...start, ...changes }, { item, start }).body;
 };
 
 describe('the request of a form', () => {
   it('carries everything of a new thing but what is not there', () => {
-    const values = { ...startValues(fields, undefined), name: 'চাল' };
+    const values = { ...initialValues(fields, undefined), name: 'চাল' };
     expect(toRequest(fields, values, undefined).body).toEqual({ name: 'চাল', translations: { en: { name: '', description: '' } } });
   });
 

@@ -84,7 +84,7 @@ const isBlank = (value: unknown): boolean => value === undefined || value === nu
 export const isFieldBlank = (field: FormField, value: unknown): boolean => field.isBlank?.(value) ?? isBlank(value);
 
 /** What a form starts with: the values of a thing, or empty ones. */
-export function startValues(fields: readonly FormField[], item: ResourceItem | undefined): FormValues {
+export function initialValues(fields: readonly FormField[], item: ResourceItem | undefined): FormValues {
   const values: FormValues = {};
   for (const field of fields)
     setAt(values, field.name, item ? (field.read?.(item) ?? getAt(item, field.name) ?? field.empty) : field.empty);

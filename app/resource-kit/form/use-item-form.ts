@@ -8,9 +8,9 @@ import {
   type FormField,
   type FormValues,
   type InputProps,
+  initialValues,
   type RequestParts,
   shownFields,
-  startValues,
   toRequest,
 } from '../definition/form-field.ts';
 import { useResource } from '../definition/resource-context.ts';
@@ -29,7 +29,7 @@ interface ItemForm {
 /** A form of some fields of a thing, or of a new one: the whole dialog, or a single field in its row. */
 export function useItemForm(fields: readonly FormField[], item: ResourceItem | undefined): ItemForm {
   const { contract } = useResource().definition;
-  const [start] = useState(() => startValues(fields, item));
+  const [start] = useState(() => initialValues(fields, item));
   const request = (values: FormValues) => toRequest(shownFields(fields, values), values, item && { item, start });
   const schema = endpointOf(contract, item ? 'update' : 'create')?.body;
   const form = useForm<FormValues>({ defaultValues: start, resolver: resourceResolver(fields, schema, request) });

@@ -1,5 +1,6 @@
 import { Plus, SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { pageSize } from '#app/lib/page-size.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -7,7 +8,7 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { Pagination, ToLastPage } from '#app/ui/pagination.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
 import type { ItemPage } from '../data/resource-api.ts';
-import { pageSize, useItems } from '../data/use-items.ts';
+import { useItems } from '../data/use-items.ts';
 import { useResource } from '../definition/resource-context.ts';
 import { mayDo } from '../definition/resource-contract.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';

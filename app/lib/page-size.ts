@@ -1,0 +1,2 @@
+/** Rows on a page of every list behind sign-in. */
+export const pageSize = 20;
