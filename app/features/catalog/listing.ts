@@ -3,7 +3,7 @@ import { pageOf } from '#app/ui/pagination.tsx';
 import type { ProductSort } from '#contract/catalog.ts';
 import type { CampaignType } from '#domain/enums.ts';
 import type { Language } from '#domain/languages.ts';
-import { type ProductCardData, toCards } from './product-card-data.ts';
+import { type ProductCardData, toCards } from './cards/product-card-data.ts';
 
 export const listingPageSize = 24;
 /** The same as the contract's, which would bring zod along. */

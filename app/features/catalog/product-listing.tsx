@@ -5,8 +5,8 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
+import { ProductGrid } from './cards/product-grid.tsx';
 import { type Listing, type ListingSort, listingPageSize, listingSorts } from './listing.ts';
-import { ProductGrid } from './product-grid.tsx';
 
 interface ProductListingProps extends Listing {
   /** What to say and where to go when there is nothing. */

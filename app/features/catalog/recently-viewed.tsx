@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { toCards } from './product-card-data.ts';
-import { ProductRow } from './product-row.tsx';
+import { toCards } from './cards/product-card-data.ts';
+import { ProductRow } from './cards/product-row.tsx';
 import { keepViewed, viewedBefore } from './viewed-products.ts';
 
 /** What was looked at before this product, in this browser. Shows nothing to who comes for the first time. */

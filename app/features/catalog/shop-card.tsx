@@ -4,7 +4,7 @@ import { formatMoney } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import type { ShopCardData } from './product-detail.ts';
+import type { ShopCardData } from './product/product-detail.ts';
 
 /** Who sells it, and what holds for delivery, return and payment. */
 export function ShopCard({ shop: { _id, name, address, logo, freeDeliveryFrom } }: { shop: ShopCardData }) {

@@ -12,13 +12,13 @@ import type { User } from '#contract/users.ts';
 import { AddressSection } from './address-section.tsx';
 import { checkoutForm, initialCheckoutValues } from './checkout-form.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { PaymentFields } from './payment-fields.tsx';
+import { PaymentFields } from './payment/payment-fields.tsx';
+import { usePayment } from './payment/use-payment.ts';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
 import { ReviewStep } from './review-step.tsx';
-import { usePayment } from './use-payment.ts';
+import { useCheckoutSubmit } from './use-checkout-submit.ts';
 import { useQuote } from './use-quote.ts';
 import { useReview } from './use-review.ts';
-import { useSubmit } from './use-submit.ts';
 
 interface CheckoutPageProps {
   user: User;
@@ -42,7 +42,7 @@ export function CheckoutPage({ user, lines, saved, lastAddress, hasProblems }: C
   const { district, upazila } = form.watch('deliveryAddress');
   const { data: quote, error, isPlaceKnown, queryKey } = useQuote(lines, { district, upazila });
   const { reviewed, toReview, edit, leave } = useReview();
-  const { submit, isPlacing, changed, forgetChange } = useSubmit(form, user._id, leave);
+  const { submit, isPlacing, changed, forgetChange } = useCheckoutSubmit(form, user._id, leave);
   const payment = usePayment(form);
   const accept = () => {
     if (!changed || !reviewed) return;

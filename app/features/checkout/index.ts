@@ -1,5 +1,5 @@
 export { checkoutForm, linesAsSeen, paymentRequest } from './checkout-form.ts';
-export { PaymentFields } from './payment-fields.tsx';
-export { useOneOrder } from './use-one-order.ts';
-export { usePayment } from './use-payment.ts';
+export { PaymentFields } from './payment/payment-fields.tsx';
+export { usePayment } from './payment/use-payment.ts';
+export { useOrderSubmit } from './use-order-submit.ts';
 export { useQuote } from './use-quote.ts';

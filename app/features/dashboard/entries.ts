@@ -26,7 +26,7 @@ import type { ResourceName } from '#app/resource-kit/definition/resource-names.t
 import type { Role } from '#domain/enums.ts';
 
 /** What an admin does beside managing resources. */
-const desk = [
+const backOffice = [
   { key: 'contacts', to: '/dashboard/admin/contacts', Icon: Inbox },
   { key: 'synonyms', to: '/dashboard/admin/synonyms', Icon: Languages },
   { key: 'misses', to: '/dashboard/admin/misses', Icon: SearchX },
@@ -51,7 +51,7 @@ interface Entry {
     | 'products'
     | 'shopPayments'
     | 'sessions'
-    | (typeof desk)[number]['key']
+    | (typeof backOffice)[number]['key']
     | { resource: ResourceName };
   to: string;
   Icon: LucideIcon;
@@ -93,7 +93,7 @@ export const entries: Record<Role, readonly Entry[]> = {
     managed('campaigns', Megaphone),
     managed('categories', Shapes),
     managed('subCategories', Network),
-    ...desk,
+    ...backOffice,
     { key: 'profile', to: '/dashboard/admin/profile', Icon: UserRound },
     { key: 'sessions', to: '/dashboard/admin/sessions', Icon: MonitorSmartphone },
   ],

@@ -13,8 +13,8 @@ import { SkeletonRows } from '#app/ui/skeleton.tsx';
 import type { Order } from '#contract/orders.ts';
 import { OrderAside } from './order-aside.tsx';
 import { useOrder } from './order-queries.ts';
-import { PackageCard } from './package-card.tsx';
-import { PackageLogs } from './package-logs.tsx';
+import { PackageCard } from './packages/package-card.tsx';
+import { PackageLogs } from './packages/package-logs.tsx';
 import { PackageStateBadge } from './state-badges.tsx';
 
 const list = '/dashboard/admin/orders';

@@ -1,12 +1,12 @@
 export { AdminOrderView } from './admin-order-view.tsx';
-export { OrderLines } from './order-lines.tsx';
 export { OrderList } from './order-list.tsx';
-export { OrderPackages } from './order-packages.tsx';
 export { orderKey, useOrder, useOrders } from './order-queries.ts';
-export { PackingSlips } from './packing-slip.tsx';
+export { OrderLines } from './packages/order-lines.tsx';
+export { OrderPackages } from './packages/order-packages.tsx';
+export { PackingSlips } from './packages/packing-slip.tsx';
+export { Timeline } from './packages/timeline.tsx';
 export { customerColumn } from './resource/customer-column.tsx';
 export { orderField } from './resource/order-field.ts';
 export { PackageStateBadge, PaymentStateBadge } from './state-badges.tsx';
 export { StateFilter } from './state-filter.tsx';
-export { Timeline } from './timeline.tsx';
 export { Totals } from './totals.tsx';

@@ -6,8 +6,8 @@ import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money.tsx';
 import type { Order } from '#contract/orders.ts';
 import { OrderActions } from './order-actions.tsx';
-import { OrderPackages } from './order-packages.tsx';
 import type { OrderSide } from './order-queries.ts';
+import { OrderPackages } from './packages/order-packages.tsx';
 import { PaymentStateBadge } from './state-badges.tsx';
 
 /** An order on a narrow screen. */

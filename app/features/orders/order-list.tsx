@@ -5,11 +5,10 @@ import { pageSize } from '#app/lib/page-size.ts';
 import { choicesOf, type Filter } from '#app/resource-kit/definition/resource-definition.ts';
 import { dayFilters } from '#app/resource-kit/list/day-filters.tsx';
 import { ListControls } from '#app/resource-kit/list/list-controls.tsx';
+import { ListPage } from '#app/resource-kit/list/list-page.tsx';
 import { type ListState, useListState } from '#app/resource-kit/list/list-state.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
-import { Pagination, ToLastPage } from '#app/ui/pagination.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
 import type { Order } from '#contract/orders.ts';
 import { packageStates } from '#domain/order-states.ts';
@@ -30,8 +29,8 @@ export function OrderList({ side }: { side: OrderSide }) {
   const { from, to } = list.filters;
   const status = packageStates.find((state) => state === list.filters.status);
   const narrowed = { q: q || undefined, status, from, to };
-  const { data, error, refetch } = useOrders({ side, page, pageSize, ...narrowed });
-  const count = data && <p className="leading-relaxed text-base-content/80">{t('count', { count: data.total })}</p>;
+  const orders = useOrders({ side, page, pageSize, ...narrowed });
+  const count = orders.data && <p className="leading-relaxed text-base-content/80">{t('count', { count: orders.data.total })}</p>;
   return (
     <div className="grid gap-4">
       {side === 'buyer' ? (
@@ -46,20 +45,15 @@ export function OrderList({ side }: { side: OrderSide }) {
           {count}
         </div>
       )}
-      {data && data.items.length > 0 ? (
-        <>
-          <Orders orders={data.items} side={side} />
-          <Pagination page={page} pageSize={pageSize} total={data.total} />
-        </>
-      ) : data && page > 1 ? (
-        <ToLastPage pageSize={pageSize} total={data.total} />
-      ) : data ? (
-        <NoOrders side={side} list={list} />
-      ) : error ? (
-        <ErrorState text={t('listFailed')} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={5} className="h-20" />
-      )}
+      <ListPage
+        query={orders}
+        page={page}
+        skeleton={<SkeletonRows rows={5} className="h-20" />}
+        failedText={t('listFailed')}
+        empty={<NoOrders side={side} list={list} />}
+      >
+        {(items) => <Orders orders={items} side={side} />}
+      </ListPage>
     </div>
   );
 }

@@ -18,8 +18,8 @@ import { BuyAgainButton } from './buy-again-button.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { useOrder } from './order-queries.ts';
-import { PackageCard } from './package-card.tsx';
-import { PackageLogs } from './package-logs.tsx';
+import { PackageCard } from './packages/package-card.tsx';
+import { PackageLogs } from './packages/package-logs.tsx';
 import { PackageStateBadge } from './state-badges.tsx';
 
 interface OrderViewProps {

@@ -5,11 +5,10 @@ import { pageSize } from '#app/lib/page-size.ts';
 import { choicesOf, type Filter } from '#app/resource-kit/definition/resource-definition.ts';
 import { dayFilters } from '#app/resource-kit/list/day-filters.tsx';
 import { ListControls } from '#app/resource-kit/list/list-controls.tsx';
+import { ListPage } from '#app/resource-kit/list/list-page.tsx';
 import { useListState } from '#app/resource-kit/list/list-state.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
-import { Pagination, ToLastPage } from '#app/ui/pagination.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
 import { paymentStates } from '#domain/order-states.ts';
 import { PaymentCard } from './payment-card.tsx';
@@ -26,9 +25,9 @@ export function PaymentList({ side }: { side: PaymentSide }) {
   const { page, q } = list;
   const { from, to } = list.filters;
   const status = paymentStates.find((state) => state === list.filters.status);
-  const { data, error, refetch } = useOwnPayments({ side, q: q || undefined, status, from, to, page, pageSize });
+  const payments = useOwnPayments({ side, q: q || undefined, status, from, to, page, pageSize });
   const showAll = <Button onClick={list.showAll}>{t('showAll')}</Button>;
-  const count = data && <p className="leading-relaxed text-base-content/80">{t('count', { count: data.total })}</p>;
+  const count = payments.data && <p className="leading-relaxed text-base-content/80">{t('count', { count: payments.data.total })}</p>;
   return (
     <div className="grid gap-4">
       {side === 'buyer' ? (
@@ -41,28 +40,27 @@ export function PaymentList({ side }: { side: PaymentSide }) {
           {count}
         </div>
       )}
-      {data && data.items.length > 0 ? (
-        <>
+      <ListPage
+        query={payments}
+        page={page}
+        skeleton={<SkeletonRows rows={4} className="h-28" />}
+        failedText={t('failed')}
+        empty={
+          <EmptyState
+            Icon={Wallet}
+            title={t(list.isNarrowed ? 'emptyState' : 'empty')}
+            action={list.isNarrowed ? showAll : side === 'buyer' && <ButtonLink to="/">{t('cart:toHome')}</ButtonLink>}
+          />
+        }
+      >
+        {(items) => (
           <ul className="grid gap-3 lg:grid-cols-2">
-            {data.items.map((payment) => (
+            {items.map((payment) => (
               <PaymentCard key={payment._id} payment={payment} side={side} />
             ))}
           </ul>
-          <Pagination page={page} pageSize={pageSize} total={data.total} />
-        </>
-      ) : data && page > 1 ? (
-        <ToLastPage pageSize={pageSize} total={data.total} />
-      ) : data ? (
-        <EmptyState
-          Icon={Wallet}
-          title={t(list.isNarrowed ? 'emptyState' : 'empty')}
-          action={list.isNarrowed ? showAll : side === 'buyer' && <ButtonLink to="/">{t('cart:toHome')}</ButtonLink>}
-        />
-      ) : error ? (
-        <ErrorState text={t('failed')} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={4} className="h-28" />
-      )}
+        )}
+      </ListPage>
     </div>
   );
 }

@@ -30,10 +30,10 @@ export function PhoneOrderForm({ onClose }: { onClose: () => void }) {
   const priced = requestLines(lines);
   const { data, error, isPlaceKnown } = useQuote(priced, { district, upazila });
   const quote = priced.length > 0 ? data : undefined;
-  const { place, isPlacing } = useAddOrder();
+  const { submit: placeOrder, isPlacing } = useAddOrder();
   const problem = lines.length === 0 ? t('needProduct') : lines.some(isOpen) ? t('needOptions') : undefined;
   const isReady = quote !== undefined && isPlaceKnown && !problem && !error;
-  const submit = form.handleSubmit((receiver) => (isReady ? place(receiver, quote) : undefined));
+  const submit = form.handleSubmit((receiver) => (isReady ? placeOrder(receiver, quote) : undefined));
   return (
     <form
       method="post"

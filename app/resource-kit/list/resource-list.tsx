@@ -1,13 +1,9 @@
 import { Plus, SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { pageSize } from '#app/lib/page-size.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
-import { Pagination, ToLastPage } from '#app/ui/pagination.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
-import type { ItemPage } from '../data/resource-api.ts';
 import { useItems } from '../data/use-items.ts';
 import { useResource } from '../definition/resource-context.ts';
 import { mayDo } from '../definition/resource-contract.ts';
@@ -15,6 +11,7 @@ import { useResourceTexts } from '../definition/resource-texts.ts';
 import { useListTitle } from '../definition/use-list-title.ts';
 import { ResourceDialog } from '../form/resource-dialog.tsx';
 import { DeleteSelected } from './delete-selected.tsx';
+import { ListCount, ListPage } from './list-page.tsx';
 import { type ListState, useListState } from './list-state.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ResourceTable } from './resource-table.tsx';
@@ -60,44 +57,28 @@ export function ResourceList() {
           <DeleteSelected items={rows.filter(({ _id }) => selection.has(_id))} onDeleted={selection.clear} />
         )}
       </ListToolbar>
-      {items.data ? (
-        <Rows page={items.data} list={list} add={add}>
-          <ResourceTable rows={rows} columns={columns.shown} list={list} selection={selection} isStale={items.isPlaceholderData} />
-        </Rows>
-      ) : items.error ? (
-        <ErrorState text={t('listFailed')} onRetry={() => void items.refetch()} />
-      ) : (
-        <SkeletonRows rows={8} className="h-16" />
-      )}
+      <ListPage
+        query={items}
+        page={list.page}
+        skeleton={<SkeletonRows rows={8} className="h-16" />}
+        failedText={t('listFailed')}
+        empty={<NoRows list={list} add={add} />}
+        above={rows.length > 0 && <ListCount total={items.data?.total ?? 0} />}
+      >
+        {() => <ResourceTable rows={rows} columns={columns.shown} list={list} selection={selection} isStale={items.isPlaceholderData} />}
+      </ListPage>
       {add && <Form isOpen={isAdding} onClose={() => setAdding(false)} />}
     </div>
   );
 }
 
-interface RowsProps {
-  page: ItemPage;
-  list: ListState;
-  add: ReactNode;
-  children: ReactNode;
-}
-
-/** The rows, or why there are none. */
-function Rows({ page: { items, total }, list, add, children }: RowsProps) {
+/** Why there are no rows, and the way out. */
+function NoRows({ list, add }: { list: ListState; add: ReactNode }) {
   const { t } = useResourceTexts();
   const { name } = useResource().definition.contract;
-  if (items.length === 0 && list.page > 1) return <ToLastPage pageSize={pageSize} total={total} />;
-  if (items.length === 0 && list.isNarrowed) {
+  if (list.isNarrowed) {
     const action = <Button onClick={list.showAll}>{t('showAll')}</Button>;
     return <EmptyState Icon={SearchX} title={t('nothingFound')} text={t('nothingFoundHint')} action={action} />;
   }
-  if (items.length === 0) return <EmptyState Icon={Plus} title={t(`${name}.empty`)} text={t('emptyHint')} action={add} />;
-  return (
-    <>
-      <p role="status" className="mb-2 leading-relaxed text-base-content/80">
-        {t('count', { count: total })}
-      </p>
-      {children}
-      <Pagination page={list.page} pageSize={pageSize} total={total} />
-    </>
-  );
+  return <EmptyState Icon={Plus} title={t(`${name}.empty`)} text={t('emptyHint')} action={add} />;
 }

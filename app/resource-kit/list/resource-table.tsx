@@ -6,6 +6,7 @@ import { useResource } from '../definition/resource-context.ts';
 import { mayDo, type ResourceItem } from '../definition/resource-contract.ts';
 import type { Column } from '../definition/resource-definition.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
+import { DimmedWhileStale } from './list-page.tsx';
 import type { ListState } from './list-state.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
@@ -25,9 +26,9 @@ export function ResourceTable(props: ResourceTableProps) {
   const isSelectable = mayDo(definition.contract, 'delete', area);
   const Rows = hasRoom ? Table : Cards;
   return (
-    <div aria-busy={props.isStale} className={props.isStale ? 'opacity-60' : ''}>
+    <DimmedWhileStale isStale={props.isStale}>
       <Rows {...props} isSelectable={isSelectable} />
-    </div>
+    </DimmedWhileStale>
   );
 }
 

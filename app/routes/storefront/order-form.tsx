@@ -1,4 +1,4 @@
-import { OrderFormView } from '#app/features/checkout/order-form-view.tsx';
+import { OrderFormView } from '#app/features/checkout/order-form/order-form-view.tsx';
 import { RequireSession } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { PageMeta } from '#app/lib/seo.tsx';

@@ -1,5 +1,5 @@
+import { Synonyms } from '#app/features/back-office/index.ts';
 import { DashboardPage } from '#app/features/dashboard/index.ts';
-import { Synonyms } from '#app/features/desk/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 
 export default function AdminSynonyms() {

@@ -1,18 +1,18 @@
-import { LegalText } from '#app/features/content/index.ts';
+import { LegalText } from '#app/features/legal/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useRootData } from '#app/lib/root-data.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 
-export default function AboutPage() {
+export default function PrivacyPage() {
   const { t } = useTranslation('content');
   const { brand } = useRootData();
-  const lead = t('about.lead', { brand: brand.localName });
+  const lead = t('privacy.lead', { brand: brand.localName });
   return (
     <div className="page py-6 lg:py-10">
-      <PageMeta title={t('about.title')} description={lead} />
-      <h1 className="text-3xl font-semibold leading-snug">{t('about.title')}</h1>
+      <PageMeta title={t('privacy.title')} description={lead} />
+      <h1 className="text-3xl font-semibold leading-snug">{t('privacy.title')}</h1>
       <p className="mt-2 text-lg text-base-content/85">{lead}</p>
-      <LegalText page="about" />
+      <LegalText page="privacy" />
     </div>
   );
 }

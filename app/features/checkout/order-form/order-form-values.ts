@@ -7,7 +7,7 @@ import { id } from '#contract/resource.ts';
 import type { Variants } from '#contract/variants.ts';
 import type { Language } from '#domain/languages.ts';
 import { paymentMethods } from '#domain/payment-methods.ts';
-import { checkoutForm, paymentRequest } from './checkout-form.ts';
+import { checkoutForm, paymentRequest } from '../checkout-form.ts';
 
 const lineSchema = z.object({
   productId: id,

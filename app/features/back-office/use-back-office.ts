@@ -23,10 +23,10 @@ export function useAddress() {
 const freshMs = 15_000;
 
 /** One page of a list of the admin's. */
-export function useDeskList<K extends EndpointKey>(name: string, key: K, ...input: ApiInput<K>) {
+export function useBackOfficeList<K extends EndpointKey>(name: string, key: K, ...input: ApiInput<K>) {
   const userId = useSession().user?._id ?? '';
   return useQuery({
-    queryKey: ['desk', name, userId, ...input],
+    queryKey: ['back-office', name, userId, ...input],
     queryFn: () => apiList(key, ...input),
     enabled: userId !== '',
     staleTime: freshMs,
@@ -36,8 +36,8 @@ export function useDeskList<K extends EndpointKey>(name: string, key: K, ...inpu
 
 type Done = 'added' | 'updated' | 'deleted';
 
-/** A write of the desk: a popup says what came of it. */
-export function useDeskWrite<Input>(write: (input: Input) => Promise<unknown>, done: Done) {
+/** A write of the back office; a popup shows its result. */
+export function useBackOfficeWrite<Input>(write: (input: Input) => Promise<unknown>, done: Done) {
   const queryClient = useQueryClient();
   const popup = usePopup();
   const errorText = useErrorText();

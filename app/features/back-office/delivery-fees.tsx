@@ -15,7 +15,7 @@ import { SkeletonRows } from '#app/ui/skeleton.tsx';
 import { type Settings, settingsUpdate } from '#contract/settings.ts';
 import { limits } from '#domain/limits.ts';
 import { maxTaka } from '#domain/money.ts';
-import { useDeskWrite } from './use-desk.ts';
+import { useBackOfficeWrite } from './use-back-office.ts';
 
 const settingsKey = ['settings'] as const;
 const fees = ['deliveryFeeDhaka', 'deliveryFeeElsewhere'] as const;
@@ -59,7 +59,7 @@ function FeeForm({ settings }: { settings: Settings }) {
       cashAmountMax: String(settings.cashAmountMax),
     },
   });
-  const save = useDeskWrite((body: z.output<typeof form>) => api('PUT /settings/update', { body }), 'updated');
+  const save = useBackOfficeWrite((body: z.output<typeof form>) => api('PUT /settings/update', { body }), 'updated');
   const wrongTexts: Record<string, string> = {
     REQUIRED: t('resources:requiredField'),
     too_big: t('resources:tooMuchMoney', { max: formatMoney(language, maxTaka) }),

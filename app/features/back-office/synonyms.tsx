@@ -9,19 +9,19 @@ import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
 import type { Synonym } from '#contract/search.ts';
-import { DeskList } from './desk-list.tsx';
+import { BackOfficeList } from './back-office-list.tsx';
 import { SynonymDialog } from './synonym-dialog.tsx';
-import { useAddress, useDeskList, useDeskWrite } from './use-desk.ts';
+import { useAddress, useBackOfficeList, useBackOfficeWrite } from './use-back-office.ts';
 
 /** Groups of words that the search takes for each other. */
 export function Synonyms() {
   const { t } = useTranslation(['desk', 'resources']);
   const { page, get, set } = useAddress();
   const q = get('q');
-  const query = useDeskList('synonyms', 'GET /synonyms/read', { query: { page, limit: pageSize, ...(q && { q }) } });
+  const query = useBackOfficeList('synonyms', 'GET /synonyms/read', { query: { page, limit: pageSize, ...(q && { q }) } });
   const [edited, setEdited] = useState<{ id?: string; start: readonly string[] }>();
   const [going, setGoing] = useState<Synonym>();
-  const remove = useDeskWrite((id: string) => api('DELETE /synonyms/delete', { body: { synonymIds: [id] } }), 'deleted');
+  const remove = useBackOfficeWrite((id: string) => api('DELETE /synonyms/delete', { body: { synonymIds: [id] } }), 'deleted');
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end gap-3">
@@ -30,7 +30,7 @@ export function Synonyms() {
           {t('synonyms.add')}
         </Button>
       </div>
-      <DeskList query={query} empty={{ Icon: Languages, title: t('synonyms.none'), text: t('synonyms.noneHint') }}>
+      <BackOfficeList query={query} empty={{ Icon: Languages, title: t('synonyms.none'), text: t('synonyms.noneHint') }}>
         {(groups) => (
           <ul className="grid gap-3">
             {groups.map((group) => (
@@ -66,7 +66,7 @@ export function Synonyms() {
             ))}
           </ul>
         )}
-      </DeskList>
+      </BackOfficeList>
       <div className="mt-6">
         <AuditLog resource="synonyms" />
       </div>

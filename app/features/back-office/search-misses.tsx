@@ -10,9 +10,9 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import type { SearchMiss } from '#contract/search.ts';
-import { DeskList } from './desk-list.tsx';
+import { BackOfficeList } from './back-office-list.tsx';
 import { SynonymDialog } from './synonym-dialog.tsx';
-import { useAddress, useDeskList, useDeskWrite } from './use-desk.ts';
+import { useAddress, useBackOfficeList, useBackOfficeWrite } from './use-back-office.ts';
 
 const sorts = ['count', 'latest'] as const;
 
@@ -21,10 +21,10 @@ export function SearchMisses() {
   const { t } = useTranslation(['desk', 'resources']);
   const { page, get, set } = useAddress();
   const sort = sorts.find((each) => each === get('sort')) ?? 'count';
-  const query = useDeskList('misses', 'GET /searches/misses', { query: { page, limit: pageSize, sort } });
+  const query = useBackOfficeList('misses', 'GET /searches/misses', { query: { page, limit: pageSize, sort } });
   const [word, setWord] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  const forgetAll = useDeskWrite(() => api('DELETE /searches/misses', { body: { all: true } }), 'deleted');
+  const forgetAll = useBackOfficeWrite(() => api('DELETE /searches/misses', { body: { all: true } }), 'deleted');
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end gap-3">
@@ -49,7 +49,7 @@ export function SearchMisses() {
           {t('misses.clear')}
         </Button>
       </div>
-      <DeskList query={query} empty={{ Icon: SearchX, title: t('misses.none'), text: t('misses.noneHint') }}>
+      <BackOfficeList query={query} empty={{ Icon: SearchX, title: t('misses.none'), text: t('misses.noneHint') }}>
         {(misses) => (
           <ul className="grid gap-3">
             {misses.map((miss) => (
@@ -57,7 +57,7 @@ export function SearchMisses() {
             ))}
           </ul>
         )}
-      </DeskList>
+      </BackOfficeList>
       <div className="mt-6">
         <AuditLog resource="misses" />
       </div>
@@ -79,7 +79,7 @@ export function SearchMisses() {
 function Miss({ miss: { _id, query, count, lastAt }, onSynonym }: { miss: SearchMiss; onSynonym: () => void }) {
   const { t } = useTranslation('desk');
   const language = useLanguage();
-  const forget = useDeskWrite(() => api('DELETE /searches/misses', { body: { missIds: [_id] } }), 'deleted');
+  const forget = useBackOfficeWrite(() => api('DELETE /searches/misses', { body: { missIds: [_id] } }), 'deleted');
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-box border border-base-300 p-4 leading-relaxed">
       <div className="min-w-0">

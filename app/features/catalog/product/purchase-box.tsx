@@ -6,13 +6,13 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button } from '#app/ui/button.tsx';
 import { QuantityField } from '#app/ui/quantity-field.tsx';
 import { limits } from '#domain/limits.ts';
+import { PriceTag } from '../cards/price-tag.tsx';
+import { WishlistButton } from '../cards/wishlist-button.tsx';
 import { DeliveryEstimate } from './delivery-estimate.tsx';
 import { OptionPicker } from './option-picker.tsx';
-import { PriceTag } from './price-tag.tsx';
 import type { ProductDetail, ShopCardData } from './product-detail.ts';
 import { choose, firstSelection } from './selection.ts';
 import { StockState } from './stock-state.tsx';
-import { WishlistButton } from './wishlist-button.tsx';
 
 /** Price, options, quantity and the ways to buy. */
 export function PurchaseBox({ product, shop }: { product: ProductDetail; shop: ShopCardData }) {

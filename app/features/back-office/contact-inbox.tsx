@@ -9,12 +9,13 @@ import { pageSize } from '#app/lib/page-size.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { FilterSelect } from '#app/ui/filter-select.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
 import type { StoredMessage } from '#contract/contact.ts';
-import { DeskList } from './desk-list.tsx';
-import { useAddress, useDeskList, useDeskWrite } from './use-desk.ts';
+import { BackOfficeList } from './back-office-list.tsx';
+import { useAddress, useBackOfficeList, useBackOfficeWrite } from './use-back-office.ts';
 
 const states = ['', 'false', 'true'] as const;
 const texts = { '': 'all', false: 'open', true: 'handled' } as const;
@@ -25,29 +26,22 @@ export function ContactInbox() {
   const { page, get, set } = useAddress();
   const handled = states.find((state) => state === get('handled')) || undefined;
   const q = get('q');
-  const query = useDeskList('contacts', 'GET /contacts/read', {
+  const query = useBackOfficeList('contacts', 'GET /contacts/read', {
     query: { page, limit: pageSize, sort: 'newest', ...(q && { q }), ...(handled && { handled }) },
   });
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end gap-3">
         <SearchField label={t('resources:searchHint')} value={q} onChange={(words) => set('q', words)} />
-        <label className="grid grow gap-1 text-sm sm:grow-0">
-          {t('contacts.state')}
-          <select
-            className="select w-full text-base sm:w-44"
-            value={handled ?? ''}
-            onChange={(event) => set('handled', event.target.value)}
-          >
-            {states.map((state) => (
-              <option key={state} value={state}>
-                {t(`contacts.${texts[state]}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <FilterSelect label={t('contacts.state')} value={handled ?? ''} onChange={(state) => set('handled', state)}>
+          {states.map((state) => (
+            <option key={state} value={state}>
+              {t(`contacts.${texts[state]}`)}
+            </option>
+          ))}
+        </FilterSelect>
       </div>
-      <DeskList query={query} empty={{ Icon: Inbox, title: t('contacts.none') }}>
+      <BackOfficeList query={query} empty={{ Icon: Inbox, title: t('contacts.none') }}>
         {(messages) => (
           <ul className="grid gap-4">
             {messages.map((message) => (
@@ -55,7 +49,7 @@ export function ContactInbox() {
             ))}
           </ul>
         )}
-      </DeskList>
+      </BackOfficeList>
       <div className="mt-6">
         <AuditLog resource="contacts" />
       </div>
@@ -67,11 +61,11 @@ function Message({ message }: { message: StoredMessage }) {
   const { t } = useTranslation(['desk', 'resources']);
   const language = useLanguage();
   const [isAsking, setAsking] = useState(false);
-  const mark = useDeskWrite(
+  const mark = useBackOfficeWrite(
     (handled: boolean) => api('PUT /contacts/update/:id', { params: { id: message._id }, body: { handled } }),
     'updated',
   );
-  const remove = useDeskWrite(() => api('DELETE /contacts/delete', { body: { contactIds: [message._id] } }), 'deleted');
+  const remove = useBackOfficeWrite(() => api('DELETE /contacts/delete', { body: { contactIds: [message._id] } }), 'deleted');
   const { name, phone, email, userId, handled, handledAt, handledBy, createdAt } = message;
   return (
     <li className="grid gap-3 rounded-box border border-base-300 p-4 leading-relaxed">

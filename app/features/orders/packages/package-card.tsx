@@ -3,9 +3,9 @@ import { formatNumber } from '#app/lib/format.ts';
 import { localName } from '#app/lib/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { Order, OrderPackage } from '#contract/orders.ts';
+import { PackageStateBadge } from '../state-badges.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { PackageMover } from './package-mover.tsx';
-import { PackageStateBadge } from './state-badges.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** One package of an order: what is in it, its way, and its next steps for who delivers it. */

@@ -4,7 +4,7 @@ import { formatNumber } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { useSnapRow } from '#app/ui/use-snap-row.ts';
-import { DiscountBadge } from './discount-badge.tsx';
+import { DiscountBadge } from '../cards/discount-badge.tsx';
 
 const EnlargedPicture = lazy(() => import('./enlarged-picture.tsx'));
 

@@ -4,8 +4,8 @@ import { useSession } from '#app/lib/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Order, OrderPackage } from '#contract/orders.ts';
 import type { PackageState } from '#domain/order-states.ts';
+import { useMovePackage } from '../order-queries.ts';
 import { FinalMoveDialog } from './final-move-dialog.tsx';
-import { useMovePackage } from './order-queries.ts';
 import { movesOf } from './package-moves.ts';
 
 const isFinal = (state: PackageState): state is 'cancelled' | 'returned' => state === 'cancelled' || state === 'returned';

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextareaField } from '#app/ui/field.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { synonymBody } from '#contract/search.ts';
-import { useDeskWrite } from './use-desk.ts';
+import { useBackOfficeWrite } from './use-back-office.ts';
 
 /** A line, or what stands between commas, is a word. */
 const words = z
@@ -41,7 +41,7 @@ type Errors = { type?: string } & { [index: number]: { type?: string } | undefin
 function Words({ id, start, onClose }: Omit<SynonymDialogProps, 'isOpen'>) {
   const { t, find } = useTranslation(['desk', 'resources']);
   const { register, handleSubmit, formState } = useForm({ resolver: schemaResolver(form), defaultValues: { words: start.join('\n') } });
-  const { mutate, isPending } = useDeskWrite(
+  const { mutate, isPending } = useBackOfficeWrite(
     (body: z.output<typeof form>) =>
       id ? api('PUT /synonyms/update/:id', { params: { id }, body }) : api('POST /synonyms/create', { body }),
     id ? 'updated' : 'added',

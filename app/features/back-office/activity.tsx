@@ -17,7 +17,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { AuditEntry } from '#contract/audit.ts';
 import { auditActions, auditedResources } from '#domain/audited.ts';
-import { DeskList } from './desk-list.tsx';
+import { BackOfficeList } from './back-office-list.tsx';
 
 const useActivityTexts = () => useTranslation(['resources', 'audit']);
 type ActivityText = Parameters<ReturnType<typeof useActivityTexts>['t']>[0];
@@ -56,7 +56,7 @@ export function Activity() {
       <div className="mb-4 flex flex-wrap items-end gap-3">
         <ListFilters filters={filters} list={list} t={t} />
       </div>
-      <DeskList query={entries} empty={list.isNarrowed ? nothingFound : { Icon: History, title: t('audit:none') }}>
+      <BackOfficeList query={entries} empty={list.isNarrowed ? nothingFound : { Icon: History, title: t('audit:none') }}>
         {(items) => (
           <ol className="grid gap-6">
             {items.map((entry) => (
@@ -64,7 +64,7 @@ export function Activity() {
             ))}
           </ol>
         )}
-      </DeskList>
+      </BackOfficeList>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { Money } from '#app/ui/money.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
 import type { Order, OrderPackage } from '#contract/orders.ts';
 import { isPrepaid } from '#domain/payment-methods.ts';
-import { useOrder } from './order-queries.ts';
+import { useOrder } from '../order-queries.ts';
 
 /** What goes into the parcel, on paper: one sheet for each package of the own shops. */
 export function PackingSlips({ number, backTo }: { number: string; backTo: string }) {

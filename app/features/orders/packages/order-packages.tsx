@@ -5,9 +5,9 @@ import { localName } from '#app/lib/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { Order } from '#contract/orders.ts';
 import type { PackageState } from '#domain/order-states.ts';
-import type { OrderSide } from './order-queries.ts';
+import type { OrderSide } from '../order-queries.ts';
+import { PackageStateBadge } from '../state-badges.tsx';
 import { PackageMover } from './package-mover.tsx';
-import { PackageStateBadge } from './state-badges.tsx';
 
 /** As long as there is something to put into a parcel. */
 const isToBeSent = (state: PackageState): boolean => ['pending', 'confirmed', 'packed', 'shipped'].includes(state);

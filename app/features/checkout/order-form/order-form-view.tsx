@@ -11,17 +11,16 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { SelectField, TextareaField } from '#app/ui/field.tsx';
-import { usePopup } from '#app/ui/popup.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
 import type { Product } from '#contract/catalog.ts';
 import type { Quote } from '#contract/orders.ts';
 import { paymentMethods } from '#domain/payment-methods.ts';
+import { type PaymentBinding, PrepaidFields } from '../payment/payment-fields.tsx';
+import { usePayment } from '../payment/use-payment.ts';
+import { useOrderSubmit } from '../use-order-submit.ts';
+import { useQuote } from '../use-quote.ts';
 import { OrderFormLine, type OrderFormState } from './order-form-line.tsx';
 import { blankOrderForm, linesToPrice, type OrderForm, orderForm, orderFormRequest, positions } from './order-form-values.ts';
-import { type PaymentBinding, PrepaidFields } from './payment-fields.tsx';
-import { useOneOrder } from './use-one-order.ts';
-import { usePayment } from './use-payment.ts';
-import { useQuote } from './use-quote.ts';
 
 /** As many products as a list has; who looks for others has the whole shop. */
 const offered = { scope: 'public', sort: 'name', limit: 100 } as const;
@@ -51,7 +50,7 @@ function Form({ userId, products }: { userId: string; products: readonly Product
   const quote = lines.length > 0 ? data : undefined;
   // What is asked for just now is not what would be ordered.
   const isPricing = lines.length > 0 && isFetching && (!data || isPlaceholderData);
-  const { submit, isPlacing, placed } = useSubmit(form, userId);
+  const { submit, isPlacing, placed } = useOrderFormSubmit(form, userId);
   const payment = usePayment(form);
   const shopId = quote?.packages.length === 1 ? quote.packages[0]?.shop._id : undefined;
   return (
@@ -124,32 +123,28 @@ function Placed({ number }: { number: string }) {
   );
 }
 
-function useSubmit(form: OrderFormState, userId: string) {
+function useOrderFormSubmit(form: OrderFormState, userId: string) {
   const { t } = useTranslation('orderForm');
   const language = useLanguage();
-  const { once, isPlacing } = useOneOrder();
   const [placed, setPlaced] = useState<string>();
-  const popup = usePopup();
-  const errorText = useErrorText();
   const queryClient = useQueryClient();
-  const refuse = (error: unknown) => {
-    console.error(error);
-    const code = error instanceof ApiError ? error.code : undefined;
-    if (code === 'PRICE_CHANGED') void queryClient.invalidateQueries({ queryKey: ['quote'] });
-    if (!showFieldErrors(form, error)) popup.error(errorText(error));
-  };
-  const place = async (values: OrderForm, quote: Quote) => {
-    const body = orderFormRequest(userId, values, quote);
-    const answer = await once((key) => postOrderForm({ headers: { 'idempotency-key': key }, body }));
-    if (!answer) return;
-    setPlaced(answer.data.number);
-    popup.success(t('created'));
-    form.reset(blankOrderForm(language));
-    void queryClient.invalidateQueries();
-  };
-  const submit = (values: OrderForm, quote: Quote) => {
+  const { submit, isPlacing } = useOrderSubmit<OrderForm>({
+    send: (key, values, quote) => postOrderForm({ headers: { 'idempotency-key': key }, body: orderFormRequest(userId, values, quote) }),
+    createdText: t('created'),
+    onPlaced: ({ number }) => {
+      setPlaced(number);
+      form.reset(blankOrderForm(language));
+      void queryClient.invalidateQueries();
+    },
+    onError: (error) => {
+      console.error(error);
+      if (error instanceof ApiError && error.code === 'PRICE_CHANGED') void queryClient.invalidateQueries({ queryKey: ['quote'] });
+      return showFieldErrors(form, error);
+    },
+  });
+  const submitAgain = (values: OrderForm, quote: Quote) => {
     setPlaced(undefined);
-    return place(values, quote).catch(refuse);
+    return submit(values, quote);
   };
-  return { submit, isPlacing, placed };
+  return { submit: submitAgain, isPlacing, placed };
 }

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react';
+import { isRefusal } from '#app/lib/api.ts';
+import { useErrorText } from '#app/lib/error-text.ts';
+import { newKey } from '#app/lib/new-key.ts';
+import { usePopup } from '#app/ui/popup.tsx';
+import type { Order, Quote } from '#contract/orders.ts';
+
+interface OrderSubmitOptions<Values> {
+  /** Sends the order with this idempotency key. Throws ApiError. */
+  send: (key: string, values: Values, quote: Quote) => Promise<{ data: Order }>;
+  createdText: string;
+  /** The form stays busy until this is done. */
+  onPlaced: (order: Order, values: Values) => Promise<void> | void;
+  /** Returns whether it has shown the error; otherwise a popup does. */
+  onError: (error: unknown) => boolean;
+}
+
+/**
+ * Places an order once: the idempotency key stays the same until the server has accepted or rejected it, so that a second click or a retry
+ * after a lost connection gets the first order again.
+ */
+export function useOrderSubmit<Values>({ send, createdText, onPlaced, onError }: OrderSubmitOptions<Values>) {
+  const key = useRef<string>(undefined);
+  const isUnderWay = useRef(false);
+  const [isPlacing, setPlacing] = useState(false);
+  const popup = usePopup();
+  const errorText = useErrorText();
+  const submit = async (values: Values, quote: Quote): Promise<void> => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setPlacing(true);
+    key.current ??= newKey();
+    try {
+      const { data } = await send(key.current, values, quote);
+      popup.success(createdText);
+      await onPlaced(data, values);
+      key.current = undefined;
+    } catch (error) {
+      if (isRefusal(error)) key.current = undefined;
+      if (!onError(error)) popup.error(errorText(error));
+    } finally {
+      isUnderWay.current = false;
+      setPlacing(false);
+    }
+  };
+  return { submit, isPlacing };
+}

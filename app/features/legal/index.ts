@@ -1,0 +1,2 @@
+export { LegalText } from './legal-text.tsx';
+export { VariantPriceDemo } from './variant-price-demo.tsx';

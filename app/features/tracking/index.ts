@@ -1,0 +1,3 @@
+export { TrackingForm } from './tracking-form.tsx';
+export type { TrackingQuestion } from './tracking-question.ts';
+export { TrackingResult } from './tracking-result.tsx';

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { pageSize } from '#app/lib/page-size.ts';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { Pagination, ToLastPage } from '#app/ui/pagination.tsx';
+
+interface ListPageProps<T> {
+  query: {
+    data: { items: T[]; total: number } | undefined;
+    error: Error | null;
+    refetch: () => unknown;
+  };
+  page: number;
+  /** Until the first answer. */
+  skeleton: ReactNode;
+  failedText: string;
+  /** Instead of the rows, when there are none at all. */
+  empty: ReactNode;
+  /** Before the rows, once they are read. */
+  above?: ReactNode;
+  children: (items: T[]) => ReactNode;
+}
+
+/** The rows of one page of a list, or what is shown instead of them. */
+export function ListPage<T>({ query: { data, error, refetch }, page, skeleton, failedText, empty, above, children }: ListPageProps<T>) {
+  if (!data) return error ? <ErrorState text={failedText} onRetry={() => void refetch()} /> : skeleton;
+  if (data.items.length === 0 && page > 1) return <ToLastPage pageSize={pageSize} total={data.total} />;
+  return (
+    <>
+      {above}
+      {data.items.length > 0 ? children(data.items) : empty}
+      <Pagination page={page} pageSize={pageSize} total={data.total} />
+    </>
+  );
+}
+
+/** How many rows the whole list has. */
+export function ListCount({ total }: { total: number }) {
+  const { t } = useTranslation('resources');
+  return (
+    <p role="status" className="mb-2 leading-relaxed text-base-content/80">
+      {t('count', { count: total })}
+    </p>
+  );
+}
+
+/** Rows that are dimmed while those of the next page are loading. */
+export const DimmedWhileStale = ({ isStale, children }: { isStale: boolean; children: ReactNode }) => (
+  <div aria-busy={isStale} className={isStale ? 'opacity-60' : ''}>
+    {children}
+  </div>
+);
