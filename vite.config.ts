@@ -22,12 +22,12 @@ export default defineConfig({
                 // then what only forms and tables need, so that no page of the shop loads that. `bench/*-weight.test.ts` weighs the pages.
                 {
                   name: 'parts',
-                  test: /app\/ui\/(badge|empty-state|error-state|pagination|rating|use-snap-row)\.|icons\/(chevron-(left|right)|megaphone|plus|search-x|trash|truck)\./,
+                  test: /app\/ui\/(state\/)?(badge|empty-state|error-state|pagination|rating|use-snap-row)\.|icons\/(chevron-(left|right)|megaphone|plus|search-x|trash|truck)\./,
                 },
-                { name: 'field', test: /app\/ui\/field\./ },
+                { name: 'field', test: /app\/ui\/form\/field\./ },
                 {
                   name: 'forms',
-                  test: /app\/(lib\/(form|new-key|picture-files|use-search)|ui\/(combobox|confirm-dialog|dialog|search-field|status-badge|use-file-url))\.|icons\/(arrow-left|file-up|pencil|upload)\./,
+                  test: /app\/(lib\/(form\/(form|new-key|picture-files)|use-search)|ui\/(form|overlay|state)\/(combobox|confirm-dialog|dialog|search-field|status-badge|use-file-url))\.|icons\/(arrow-left|file-up|pencil|upload)\./,
                 },
                 { name: 'dashboard', test: /\/app\/(layouts|features)\/dashboard/ },
               ],

@@ -4,10 +4,10 @@ import { HydratedRouter } from 'react-router/dom';
 import { browserTexts } from './i18n/browser-texts.ts';
 import { TextsProvider } from './i18n/use-translation.ts';
 import { usedTextsId } from './i18n/used-texts.tsx';
-import { listeningEvent } from './lib/hydrated-event.ts';
-import { registerServiceWorker } from './lib/register-service-worker.ts';
-import { resumeNavigation } from './lib/resumed-navigation.ts';
-import { askForProfile } from './lib/session.tsx';
+import { askForProfile } from './lib/session/session.tsx';
+import { listeningEvent } from './lib/startup/hydrated-event.ts';
+import { registerServiceWorker } from './lib/startup/register-service-worker.ts';
+import { resumeNavigation } from './lib/startup/resumed-navigation.ts';
 
 resumeNavigation();
 askForProfile();

@@ -4,12 +4,12 @@ import bn from './i18n/locales/bn/index.ts';
 import en from './i18n/locales/en/index.ts';
 import { Texts } from './i18n/texts.ts';
 import { TextsProvider } from './i18n/use-translation.ts';
+import { pageContext } from './lib/api/server-api.ts';
 import { handlesOf } from './lib/route-handle.ts';
-import { type StartData, scriptsAfterPaint } from './lib/scripts-after-paint.ts';
-import { pageContext } from './lib/server-api.ts';
+import { type StartData, scriptsAfterPaint } from './lib/startup/scripts-after-paint.ts';
 
 // The server that loads this build sets the context through these, so that both hold the same key.
-export { pageContext, serverApi } from './lib/server-api.ts';
+export { pageContext, serverApi } from './lib/api/server-api.ts';
 
 const allThere = (namespace: string) => Promise.reject(new Error(`no texts named ${namespace}`));
 const texts = { bn: new Texts('bn', bn, allThere), en: new Texts('en', en, allThere) };

@@ -15,17 +15,17 @@ import latin400 from './fonts/latin-400.woff2?url';
 import latin600 from './fonts/latin-600.woff2?url';
 import { UsedTexts } from './i18n/used-texts.tsx';
 import appleIcon from './icons/apple-180.png?url';
-import { hydratedEvent } from './lib/hydrated-event.ts';
-import { localName } from './lib/localise.ts';
-import { requireReadable } from './lib/not-found.ts';
+import { requireReadable } from './lib/api/not-found.ts';
+import { pageContext } from './lib/api/server-api.ts';
+import { localName } from './lib/format/localise.ts';
 import { firstPaintScript } from './lib/preferences.ts';
 import { Providers } from './lib/providers.tsx';
 import { type LocalBrand, type RootData, useLanguage } from './lib/root-data.ts';
 import { handlesOf } from './lib/route-handle.ts';
-import { pageContext } from './lib/server-api.ts';
-import { ErrorPage } from './ui/error-page.tsx';
-import { OfflineNotice } from './ui/offline-notice.tsx';
+import { hydratedEvent } from './lib/startup/hydrated-event.ts';
 import { Sprite } from './ui/sprite.tsx';
+import { ErrorPage } from './ui/state/error-page.tsx';
+import { OfflineNotice } from './ui/state/offline-notice.tsx';
 
 /** Those that the first screen of every page needs; the stylesheet names the others. */
 const fonts = { bn: [bengali400, latin400, digits600], en: [latin400, latin600] };

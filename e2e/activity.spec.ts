@@ -1,4 +1,4 @@
-import { localDigits } from '#app/lib/format.ts';
+import { localDigits } from '#app/lib/format/format.ts';
 import { dhakaDay } from '#domain/days.ts';
 import { inspectThemes, reducedMotion } from './inspect.ts';
 import { choose } from './resource-screens.ts';

@@ -1,5 +1,5 @@
-import { formatNumber } from '#app/lib/format.ts';
-import { localName } from '#app/lib/localise.ts';
+import { formatNumber } from '#app/lib/format/format.ts';
+import { localName } from '#app/lib/format/localise.ts';
 import { reducedMotion } from './inspect.ts';
 import { boxOf, done, rowOf, tooLate } from './resource-screens.ts';
 import { beforeNextWrite, expect, expectPopup, test, views, withoutNews } from './shop.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { localName } from '#app/lib/localise.ts';
+import { localName } from '#app/lib/format/localise.ts';
 import { fillAddress, review } from './checkout.ts';
 import { leaveMessage, unknownWord } from './desk.ts';
 import { inspectForm, inspectThemes, manyPagesMs, reducedMotion } from './inspect.ts';

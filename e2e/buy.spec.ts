@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { formatMoney, localDigits } from '#app/lib/format.ts';
-import { localName } from '#app/lib/localise.ts';
+import { formatMoney, localDigits } from '#app/lib/format/format.ts';
+import { localName } from '#app/lib/format/localise.ts';
 import type { Order } from '#contract/orders.ts';
 import { amountOf, fields, fillAddress, review, shownNumber } from './checkout.ts';
 import { expect, expectPopup, phone, test } from './shop.ts';

@@ -1,5 +1,5 @@
-import { formatMoney } from '#app/lib/format.ts';
-import { localName } from '#app/lib/localise.ts';
+import { formatMoney } from '#app/lib/format/format.ts';
+import { localName } from '#app/lib/format/localise.ts';
 import type { Role } from '#domain/enums.ts';
 import { fields, fillAddress } from './checkout.ts';
 import { secondPicture as banner, picture } from './resource-screens.ts';

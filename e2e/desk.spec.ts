@@ -1,4 +1,4 @@
-import { formatMoney } from '#app/lib/format.ts';
+import { formatMoney } from '#app/lib/format/format.ts';
 import { leaveMessage, unknownWord } from './desk.ts';
 import { reducedMotion } from './inspect.ts';
 import { done, tooLate } from './resource-screens.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatNumber } from '#app/lib/format.ts';
+import { formatNumber } from '#app/lib/format/format.ts';
 import { dayAfter, dhakaDay } from '#domain/days.ts';
 import { expect, test, views } from './shop.ts';
 import { ask, ownProduct, placeOrder, registerCustomer, required, unique } from './shop-api.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { formatMoney, formatNumber } from '#app/lib/format.ts';
-import { localName } from '#app/lib/localise.ts';
+import { formatMoney, formatNumber } from '#app/lib/format/format.ts';
+import { localName } from '#app/lib/format/localise.ts';
 import { reducedMotion } from './inspect.ts';
 import { done, fillProduct, picture, tooLate } from './resource-screens.ts';
 import { beforeNextWrite, expect, expectPopup, holdAnswers, openWithNews, phoneSize, problem, test, views, withoutNews } from './shop.ts';

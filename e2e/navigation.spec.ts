@@ -1,5 +1,5 @@
-import { formatMoney, formatNumber } from '#app/lib/format.ts';
-import { localName } from '#app/lib/localise.ts';
+import { formatMoney, formatNumber } from '#app/lib/format/format.ts';
+import { localName } from '#app/lib/format/localise.ts';
 import { expect, phone, test, views } from './shop.ts';
 import { ask, placeOrder, productsOnSale, required, simpleProduct } from './shop-api.ts';
 

@@ -1,5 +1,5 @@
-import { formatMoney, localDigits } from '#app/lib/format.ts';
-import { localName } from '#app/lib/localise.ts';
+import { formatMoney, localDigits } from '#app/lib/format/format.ts';
+import { localName } from '#app/lib/format/localise.ts';
 import { bankText } from '#domain/banks.ts';
 import { amountOf, buttons, fields, fillAddress, review, shownNumber } from './checkout.ts';
 import { expect, expectPopup, test, views } from './shop.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatMoney } from '#app/lib/format.ts';
+import { formatMoney } from '#app/lib/format/format.ts';
 import { reducedMotion } from './inspect.ts';
 import { boxOf, done, tooLate } from './resource-screens.ts';
 import { beforeNextWrite, expect, expectPopup, openWithNews, problem, test, views, withoutNews } from './shop.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatMoney } from '#app/lib/format.ts';
+import { formatMoney } from '#app/lib/format/format.ts';
 import { fillAddress } from './checkout.ts';
 import { beforeNextWrite, expect, expectPopup, test, views } from './shop.ts';
 import { ask, home, newPhone, newProduct, placeOrder, registerCustomer, simpleProduct } from './shop-api.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { formatNumber } from '#app/lib/format.ts';
+import { formatNumber } from '#app/lib/format/format.ts';
 import type { Shop } from '#contract/shops.ts';
 import { limits } from '#domain/limits.ts';
 import { reducedMotion } from './inspect.ts';

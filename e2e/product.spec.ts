@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { formatMoney, formatNumber } from '#app/lib/format.ts';
-import { localName } from '#app/lib/localise.ts';
+import { formatMoney, formatNumber } from '#app/lib/format/format.ts';
+import { localName } from '#app/lib/format/localise.ts';
 import { districtIn } from '#domain/areas.ts';
 import { expect, expectPopup, holdAnswers, test, views } from './shop.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { localName } from '#app/lib/localise.ts';
+import { localName } from '#app/lib/format/localise.ts';
 import type { ResourceName } from '#app/resource-kit/definition/resource-names.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Language } from '#domain/languages.ts';

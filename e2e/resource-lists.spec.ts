@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { formatMoney, formatNumber } from '#app/lib/format.ts';
+import { formatMoney, formatNumber } from '#app/lib/format/format.ts';
 import { reducedMotion } from './inspect.ts';
 import { expect, test } from './shop.ts';
 import { ask, required, shopUrl } from './shop-api.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { localName } from '#app/lib/localise.ts';
+import { localName } from '#app/lib/format/localise.ts';
 import { expect, expectPopup, test, typeCredentials, views } from './shop.ts';
 import { type Account, ask, demo, placeOrder, registerCustomer, required, shopUrl, signInAs, simpleProduct } from './shop-api.ts';
 import { textsOf } from './texts.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { localName } from '#app/lib/localise.ts';
+import { localName } from '#app/lib/format/localise.ts';
 import { expect, phone, test } from './shop.ts';
 import { ask, productsOnSale, required } from './shop-api.ts';
 import { textsOf } from './texts.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { localName } from '#app/lib/localise.ts';
+import { localName } from '#app/lib/format/localise.ts';
 import { expect, phoneSize, test, views } from './shop.ts';
 import { ask, registerCustomer, required } from './shop-api.ts';
 

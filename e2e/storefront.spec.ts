@@ -1,5 +1,5 @@
-import { formatMoney } from '#app/lib/format.ts';
-import { localName } from '#app/lib/localise.ts';
+import { formatMoney } from '#app/lib/format/format.ts';
+import { localName } from '#app/lib/format/localise.ts';
 import { expect, expectPopup, test } from './shop.ts';
 import { ask, home, placeOrder, productsOnSale, registerCustomer, required, simpleProduct, stockOf } from './shop-api.ts';
 

@@ -1,4 +1,4 @@
-// Makes app/lib/areas: the thanas and upazilas of every district, one file per division, from the package bd-geojs (MIT) with official
+// Makes app/lib/delivery/areas: the thanas and upazilas of every district, one file per division, from the package bd-geojs (MIT) with official
 // spellings and the thanas of the cities. The files are kept in the repository; run this again when something changes.
 // Usage: node scripts/run.mjs scripts/make-areas.ts
 import { writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { bengaliNames, districtNames, englishNames, newUpazilas } from './areas/
 
 type Names = Record<string, string>;
 
-const folder = path.resolve(import.meta.dirname, '../app/lib/areas');
+const folder = path.resolve(import.meta.dirname, '../app/lib/delivery/areas');
 
 function correct({ name, bn_name }: { name: string; bn_name: string }): [string, string] {
   const en = (englishNames[name] ?? name)

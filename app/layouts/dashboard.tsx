@@ -2,8 +2,8 @@ import { Outlet, useLocation } from 'react-router';
 import { DashboardShell } from '#app/features/dashboard/index.ts';
 import { LoadingSpinner, RequireRole, RequireSession } from '#app/features/session/index.ts';
 import type { RouteHandle } from '#app/lib/route-handle.ts';
-import { useSession } from '#app/lib/session.tsx';
-import { ErrorPage } from '#app/ui/error-page.tsx';
+import { useSession } from '#app/lib/session/session.tsx';
+import { ErrorPage } from '#app/ui/state/error-page.tsx';
 import { roles } from '#domain/enums.ts';
 import type { Route } from './+types/dashboard';
 

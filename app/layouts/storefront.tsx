@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { useCampaignChanges } from '#app/features/campaigns/index.ts';
 import { Footer, NavigationProgress, PhoneBar, SiteHeader } from '#app/features/navigation/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { ErrorPage } from '#app/ui/error-page.tsx';
+import { ErrorPage } from '#app/ui/state/error-page.tsx';
 import type { Route } from './+types/storefront';
 
 function Shell({ children }: { children: ReactNode }) {

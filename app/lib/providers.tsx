@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { PopupProvider } from '#app/ui/popup.tsx';
-import { createQueryClient } from './query-client.ts';
-import { SessionProvider } from './session.tsx';
+import { PopupProvider } from '#app/ui/overlay/popup.tsx';
+import { createQueryClient } from './api/query-client.ts';
+import { SessionProvider } from './session/session.tsx';
 
 /** What every page may use. The client is made per render tree: on the server nothing may leak from one request to the next. */
 export function Providers({ children }: { children: ReactNode }) {

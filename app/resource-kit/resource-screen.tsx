@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { SkeletonRows } from '#app/ui/skeleton.tsx';
+import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import { type ResourceHere, ResourceProvider } from './definition/resource-context.ts';
 import type { Area } from './definition/resource-contract.ts';
 import { useResourceTexts } from './definition/resource-texts.ts';

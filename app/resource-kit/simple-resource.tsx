@@ -1,4 +1,4 @@
-import { localName } from '#app/lib/localise.ts';
+import { localName } from '#app/lib/format/localise.ts';
 import { plainSorts, type Translations } from '#contract/resource.ts';
 import type { Status } from '#domain/enums.ts';
 import { CellText } from './cells/cell-text.tsx';

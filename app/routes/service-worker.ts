@@ -1,4 +1,4 @@
-import { pageContext } from '#app/lib/server-api.ts';
+import { pageContext } from '#app/lib/api/server-api.ts';
 import worker from '#app/service-worker.js?raw';
 import type { Route } from './+types/service-worker';
 

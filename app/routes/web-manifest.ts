@@ -1,7 +1,7 @@
 import icon192 from '#app/icons/icon-192.png?url';
 import icon512 from '#app/icons/icon-512.png?url';
 import maskable512 from '#app/icons/maskable-512.png?url';
-import { pageContext } from '#app/lib/server-api.ts';
+import { pageContext } from '#app/lib/api/server-api.ts';
 import type { Route } from './+types/web-manifest';
 
 /** `/manifest.webmanifest`: the shop as an app on the home screen, by its name in the language of the page that leads here. */

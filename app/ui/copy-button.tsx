@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { usePopup } from './popup.tsx';
+import { usePopup } from './overlay/popup.tsx';
 
 /** Puts a text into the clipboard. For what is only shown after hydration; nothing where the browser has no clipboard (plain http). */
 export function CopyButton({ text, name }: { text: string; name: string }) {

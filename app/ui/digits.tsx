@@ -1,4 +1,4 @@
-import { localDigits } from '#app/lib/format.ts';
+import { localDigits } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 
 /** A phone or account number in the digits of the page's language. */

@@ -1,4 +1,4 @@
-import { type DateStyle, formatDate } from '#app/lib/format.ts';
+import { type DateStyle, formatDate } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 
 interface MomentProps {

@@ -1,4 +1,4 @@
-import { formatMoney } from '#app/lib/format.ts';
+import { formatMoney } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 
 /** An amount in taka; the one way money is shown. */

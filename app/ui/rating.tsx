@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatNumber } from '#app/lib/format.ts';
+import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 
 /** Filled in steps of half a star: inline styles are not allowed, and nobody sees finer. */

@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { schemaResolver, showFieldErrors } from '#app/lib/form.ts';
-import { useSession } from '#app/lib/session.tsx';
+import { schemaResolver, showFieldErrors } from '#app/lib/form/form.ts';
+import { useSession } from '#app/lib/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
 import { addressFields, type SavedAddress } from '#contract/addresses.ts';
 import { AddressFields } from './address-fields.tsx';
 import { useAddressChanges } from './use-address-changes.ts';

@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { PhoneField } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { useFieldErrorText } from '#app/lib/form.ts';
-import { TextareaField, TextField } from '#app/ui/field.tsx';
+import { useFieldErrorText } from '#app/lib/form/form.ts';
+import { TextareaField, TextField } from '#app/ui/form/field.tsx';
 import { type Place, PlaceFields } from './place-fields.tsx';
 
 type Field = keyof Place | 'name' | 'phone' | 'line';

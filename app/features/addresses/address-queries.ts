@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#app/lib/api.ts';
-import { useSession } from '#app/lib/session.tsx';
+import { api } from '#app/lib/api/api.ts';
+import { useSession } from '#app/lib/session/session.tsx';
 
 export const addressesKey = (userId: string) => ['addresses', userId] as const;
 

@@ -1,5 +1,5 @@
-import { localArea, useAreas } from '#app/lib/areas.ts';
-import { localDigits } from '#app/lib/format.ts';
+import { localArea, useAreas } from '#app/lib/delivery/areas.ts';
+import { localDigits } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { Address } from '#contract/orders.ts';
 import { localPlace } from '#domain/areas.ts';

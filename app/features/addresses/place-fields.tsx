@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { type Areas, areaChoices, useAreas } from '#app/lib/areas.ts';
+import { type Areas, areaChoices, useAreas } from '#app/lib/delivery/areas.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { SelectField } from '#app/ui/field.tsx';
+import { SelectField } from '#app/ui/form/field.tsx';
 import { divisions } from '#domain/areas.ts';
 
 export interface Place {

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { apiList } from '#app/lib/api.ts';
+import { apiList } from '#app/lib/api/api.ts';
 import { pageSize } from '#app/lib/page-size.ts';
-import { useSession } from '#app/lib/session.tsx';
+import { useSession } from '#app/lib/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
-import { SkeletonRows } from '#app/ui/skeleton.tsx';
+import { ErrorState } from '#app/ui/state/error-state.tsx';
+import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { AuditedResource } from '#domain/audited.ts';
 import { LogEntry } from './log-entry.tsx';
 

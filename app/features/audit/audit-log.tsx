@@ -1,7 +1,7 @@
 import { ChevronRight, History } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { SkeletonRows } from '#app/ui/skeleton.tsx';
+import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { AuditedResource } from '#domain/audited.ts';
 
 const AuditEntries = lazy(() => import('./audit-entries.tsx'));

@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatDate, formatMoney, formatNumber } from '#app/lib/format.ts';
-import { localName, type Translatable } from '#app/lib/localise.ts';
+import { formatDate, formatMoney, formatNumber } from '#app/lib/format/format.ts';
+import { localName, type Translatable } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 
 const isMoney = (field: string): boolean => /price|money|amount|fee|freeDelivery|total/i.test(field);

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { DimmedWhileStale, ListCount, ListPage } from '#app/resource-kit/list/list-page.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { SkeletonRows } from '#app/ui/skeleton.tsx';
+import { EmptyState } from '#app/ui/state/empty-state.tsx';
+import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import { useAddress } from './use-back-office.ts';
 
 interface BackOfficeListProps<T> {

@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { api } from '#app/lib/api.ts';
-import { schemaResolver } from '#app/lib/form.ts';
+import { api } from '#app/lib/api/api.ts';
+import { schemaResolver } from '#app/lib/form/form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextareaField } from '#app/ui/field.tsx';
-import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { TextareaField } from '#app/ui/form/field.tsx';
+import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
 import { synonymBody } from '#contract/search.ts';
 import { useBackOfficeWrite } from './use-back-office.ts';
 

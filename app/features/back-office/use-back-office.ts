@@ -1,12 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { apiList } from '#app/lib/api.ts';
-import { useErrorText } from '#app/lib/error-text.ts';
-import { readAnew } from '#app/lib/query-client.ts';
-import { useSession } from '#app/lib/session.tsx';
+import { apiList } from '#app/lib/api/api.ts';
+import { useErrorText } from '#app/lib/api/error-text.ts';
+import { readAnew } from '#app/lib/api/query-client.ts';
+import { useSession } from '#app/lib/session/session.tsx';
 import { useSearch } from '#app/lib/use-search.ts';
+import { usePopup } from '#app/ui/overlay/popup.tsx';
 import { pageOf } from '#app/ui/pagination.tsx';
-import { usePopup } from '#app/ui/popup.tsx';
 import type { ApiInput, EndpointKey } from '#contract/api.ts';
 
 /** Page and filters of a list, as they stand in the address. Another filter begins anew at page one. */

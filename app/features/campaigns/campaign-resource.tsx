@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatNumber } from '#app/lib/format.ts';
+import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { CellText } from '#app/resource-kit/cells/cell-text.tsx';
 import { LocalName } from '#app/resource-kit/cells/name-cells.tsx';

@@ -1,4 +1,4 @@
-import { localise } from '#app/lib/localise.ts';
+import { localise } from '#app/lib/format/localise.ts';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { Language } from '#domain/languages.ts';
 

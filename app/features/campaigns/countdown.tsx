@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatDate, formatNumber } from '#app/lib/format.ts';
+import { formatDate, formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { timeLeft } from './time-left.ts';
 import { useNow } from './use-now.ts';

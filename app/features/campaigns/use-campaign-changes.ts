@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { api } from '#app/lib/api.ts';
+import { api } from '#app/lib/api/api.ts';
 
 /** A page that stays open hears of campaigns that were made or moved since. */
 const askAgainMs = 5 * 60_000;

@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatMoney } from '#app/lib/format.ts';
-import { localName } from '#app/lib/localise.ts';
+import { formatMoney } from '#app/lib/format/format.ts';
+import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { QuantityField } from '#app/ui/form/quantity-field.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { QuantityField } from '#app/ui/quantity-field.tsx';
 import type { CartLine } from '#contract/cart.ts';
 import { LineNews } from './line-news.tsx';
 import { LineOptions } from './line-options.tsx';

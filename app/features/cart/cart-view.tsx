@@ -1,13 +1,13 @@
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { localName } from '#app/lib/localise.ts';
+import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
 import { Money } from '#app/ui/money.tsx';
-import { SkeletonRows } from '#app/ui/skeleton.tsx';
+import { EmptyState } from '#app/ui/state/empty-state.tsx';
+import { ErrorState } from '#app/ui/state/error-state.tsx';
+import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Cart, CartLine } from '#contract/cart.ts';
 import { cartLineKey, isSameLine, linesByShop } from './cart-money.ts';
 import { CartRow } from './cart-row.tsx';

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#app/lib/session-store.ts';
+import { readStored, writeStored } from '#app/lib/session/session-store.ts';
 import type { Cart } from '#contract/cart.ts';
 
 /** Signing out removes it (`lib/session-store.ts`). */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatMoney } from '#app/lib/format.ts';
+import { formatMoney } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { CartLine } from '#contract/cart.ts';
 import { cartLineKey } from './cart-money.ts';

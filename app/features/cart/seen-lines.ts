@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#app/lib/session-store.ts';
+import { readStored, writeStored } from '#app/lib/session/session-store.ts';
 import type { CartLine } from '#contract/cart.ts';
 import { cartLineKey } from './cart-money.ts';
 

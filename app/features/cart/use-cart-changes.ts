@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { ApiError, api, isWithoutAnswer } from '#app/lib/api.ts';
-import { useErrorText } from '#app/lib/error-text.ts';
-import { signedInUserId } from '#app/lib/session-store.ts';
-import { usePopup } from '#app/ui/popup.tsx';
+import { ApiError, api, isWithoutAnswer } from '#app/lib/api/api.ts';
+import { useErrorText } from '#app/lib/api/error-text.ts';
+import { signedInUserId } from '#app/lib/session/session-store.ts';
+import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { Cart, CartLine } from '#contract/cart.ts';
 import { type LineChoice, lineKey } from '#domain/line-choice.ts';
 import { cartLineKey, withLine, withQuantity } from './cart-money.ts';

@@ -1,8 +1,8 @@
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { ApiError, isWithoutAnswer } from '#app/lib/api.ts';
+import { ApiError, isWithoutAnswer } from '#app/lib/api/api.ts';
 import { useIsOnline } from '#app/lib/online.ts';
-import { useSession } from '#app/lib/session.tsx';
+import { useSession } from '#app/lib/session/session.tsx';
 import type { Cart } from '#contract/cart.ts';
 import { type LineChoice, lineKey } from '#domain/line-choice.ts';
 import { fitted } from './cart-money.ts';

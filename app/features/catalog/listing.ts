@@ -1,4 +1,4 @@
-import type { PageContext } from '#app/lib/server-api.ts';
+import type { PageContext } from '#app/lib/api/server-api.ts';
 import { pageOf } from '#app/ui/pagination.tsx';
 import type { ProductSort } from '#contract/catalog.ts';
 import type { CampaignType } from '#domain/enums.ts';

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
+import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { ProductGrid } from './cards/product-grid.tsx';
 import { type Listing, type ListingSort, listingPageSize, listingSorts } from './listing.ts';
 

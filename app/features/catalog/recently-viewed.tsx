@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { api } from '#app/lib/api.ts';
+import { api } from '#app/lib/api/api.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { toCards } from './cards/product-card-data.ts';
 import { ProductRow } from './cards/product-row.tsx';

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#app/lib/session-store.ts';
+import { readStored, writeStored } from '#app/lib/session/session-store.ts';
 import { isId } from '#domain/ids.ts';
 
 const storageKey = 'viewedProducts';

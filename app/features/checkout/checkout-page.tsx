@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { deliveryPlace } from '#app/lib/delivery-place.ts';
-import { schemaResolver } from '#app/lib/form.ts';
-import { formatMoney } from '#app/lib/format.ts';
+import { deliveryPlace } from '#app/lib/delivery/delivery-place.ts';
+import { schemaResolver } from '#app/lib/form/form.ts';
+import { formatMoney } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { SavedAddress } from '#contract/addresses.ts';

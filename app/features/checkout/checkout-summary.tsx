@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { OrderLines, Totals } from '#app/features/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { useErrorText } from '#app/lib/error-text.ts';
-import { localName } from '#app/lib/localise.ts';
+import { useErrorText } from '#app/lib/api/error-text.ts';
+import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { SkeletonRows } from '#app/ui/skeleton.tsx';
+import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Quote } from '#contract/orders.ts';
 
 interface CheckoutSummaryProps {

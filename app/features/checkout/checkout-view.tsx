@@ -4,11 +4,11 @@ import { useCart } from '#app/features/cart/index.ts';
 import { useOrders } from '#app/features/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
-import { useSession } from '#app/lib/session.tsx';
+import { useSession } from '#app/lib/session/session.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
-import { SkeletonRows } from '#app/ui/skeleton.tsx';
+import { EmptyState } from '#app/ui/state/empty-state.tsx';
+import { ErrorState } from '#app/ui/state/error-state.tsx';
+import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import { orderableLines } from './checkout-form.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AddressText } from '#app/features/addresses/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { localDigits } from '#app/lib/format.ts';
+import { localDigits } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { bankText } from '#domain/banks.ts';

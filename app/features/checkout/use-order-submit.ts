@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { isRefusal } from '#app/lib/api.ts';
-import { useErrorText } from '#app/lib/error-text.ts';
-import { newKey } from '#app/lib/new-key.ts';
-import { usePopup } from '#app/ui/popup.tsx';
+import { isRefusal } from '#app/lib/api/api.ts';
+import { useErrorText } from '#app/lib/api/error-text.ts';
+import { newKey } from '#app/lib/form/new-key.ts';
+import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { Order, Quote } from '#contract/orders.ts';
 
 interface OrderSubmitOptions<Values> {

@@ -2,11 +2,11 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatDate, formatNumber } from '#app/lib/format.ts';
+import { formatDate, formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
-import { useSession } from '#app/lib/session.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useSession } from '#app/lib/session/session.tsx';
+import { Skeleton } from '#app/ui/state/skeleton.tsx';
 
 /** The first page of an area: a greeting, what waits there in numbers, and two dates. */
 export function AreaHome({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { BellRing, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { useLiveUpdates } from '#app/lib/use-live-updates.ts';
+import { useLiveUpdates } from '#app/lib/live/use-live-updates.ts';
 import type { LiveEvent } from '#contract/events.ts';
 import type { Role } from '#domain/enums.ts';
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { apiResponse } from '#app/lib/api.ts';
-import { useErrorText } from '#app/lib/error-text.ts';
+import { apiResponse } from '#app/lib/api/api.ts';
+import { useErrorText } from '#app/lib/api/error-text.ts';
 import { Button } from '#app/ui/button.tsx';
-import { usePopup } from '#app/ui/popup.tsx';
+import { usePopup } from '#app/ui/overlay/popup.tsx';
 import { saveFile } from './save-file.ts';
 
 interface ExportButtonProps {

@@ -1,8 +1,8 @@
 import { CircleCheck, FileWarning } from 'lucide-react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { ApiError } from '#app/lib/api.ts';
-import { useErrorText } from '#app/lib/error-text.ts';
-import { formatMoney } from '#app/lib/format.ts';
+import { ApiError } from '#app/lib/api/api.ts';
+import { useErrorText } from '#app/lib/api/error-text.ts';
+import { formatMoney } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { ImportResult } from '#contract/import-files.ts';

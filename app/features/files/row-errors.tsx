@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { useFieldErrorText } from '#app/lib/form.ts';
-import { formatNumber } from '#app/lib/format.ts';
+import { useFieldErrorText } from '#app/lib/form/form.ts';
+import { formatNumber } from '#app/lib/format/format.ts';
 import type { ImportResult, RowError } from '#contract/import-files.ts';
 import type { ImportKind } from './import-kind.ts';
 

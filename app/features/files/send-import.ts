@@ -1,4 +1,4 @@
-import { ApiError, apiResponse } from '#app/lib/api.ts';
+import { ApiError, apiResponse } from '#app/lib/api/api.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { ImportLine, ImportProgress, ImportResult } from '#contract/import-files.ts';
 import type { ImportKind } from './import-kind.ts';

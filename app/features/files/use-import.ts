@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '#app/lib/api.ts';
+import { ApiError } from '#app/lib/api/api.ts';
 import type { ImportProgress, ImportResult } from '#contract/import-files.ts';
 import { limits } from '#domain/limits.ts';
 import type { ImportKind } from './import-kind.ts';

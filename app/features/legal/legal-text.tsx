@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { localDigits } from '#app/lib/format.ts';
+import { localDigits } from '#app/lib/format/format.ts';
 import { useLanguage, useRootData } from '#app/lib/root-data.ts';
 
 /** The sections of a legal page, with what the brand fills in. */

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatMoney } from '#app/lib/format.ts';
+import { formatMoney } from '#app/lib/format/format.ts';
+import { typedNumber } from '#app/lib/format/typed-number.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { typedNumber } from '#app/lib/typed-number.ts';
-import { TextField } from '#app/ui/field.tsx';
+import { TextField } from '#app/ui/form/field.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { demoPrice, perColor, perSize } from './demo-price.ts';
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '#app/lib/format.ts';
+import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 
 /** The number at an icon; the link around it says it in words. */

@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatNumber, localDigits } from '#app/lib/format.ts';
+import { formatNumber, localDigits } from '#app/lib/format/format.ts';
 import { useLanguage, useRootData } from '#app/lib/root-data.ts';
 import { Logo } from '#app/ui/logo.tsx';
 import { SocialLinks } from './social-links.tsx';

@@ -2,7 +2,7 @@ import { ChevronDown, LayoutGrid } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useRootData } from '#app/lib/root-data.ts';
-import { Menu } from '#app/ui/menu.tsx';
+import { Menu } from '#app/ui/overlay/menu.tsx';
 import { useMainLinks } from './main-links.ts';
 
 /** The second bar: categories and the main links. Phones have them in their menu. */

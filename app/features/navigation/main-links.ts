@@ -1,4 +1,4 @@
-import { useSession } from '#app/lib/session.tsx';
+import { useSession } from '#app/lib/session/session.tsx';
 
 const open = [
   { key: 'home', to: '/' },

@@ -2,10 +2,10 @@ import { ChevronDown, LogIn, LogOut, type LucideIcon, Menu as MenuIcon, UserPlus
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { localDigits } from '#app/lib/format.ts';
+import { localDigits } from '#app/lib/format/format.ts';
 import { type MenuCategory, useLanguage, useRootData } from '#app/lib/root-data.ts';
-import { useSession } from '#app/lib/session.tsx';
-import { opens, Sheet } from '#app/ui/sheet.tsx';
+import { useSession } from '#app/lib/session/session.tsx';
+import { opens, Sheet } from '#app/ui/overlay/sheet.tsx';
 import { useMainLinks } from './main-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { menuItem, useReturnState } from './user-area.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { api } from '#app/lib/api.ts';
-import { localName } from '#app/lib/localise.ts';
+import { api } from '#app/lib/api/api.ts';
+import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { useDebouncedValue } from '#app/lib/use-debounced-value.ts';
 import type { Suggestions } from '#contract/search.ts';

@@ -1,11 +1,11 @@
 import { CircleUser, LogIn, LogOut, UserPlus, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { localDigits } from '#app/lib/format.ts';
+import { localDigits } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { useSession } from '#app/lib/session.tsx';
-import { Menu } from '#app/ui/menu.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useSession } from '#app/lib/session/session.tsx';
+import { Menu } from '#app/ui/overlay/menu.tsx';
+import { Skeleton } from '#app/ui/state/skeleton.tsx';
 
 export const menuItem = 'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 py-2 text-start hover:bg-base-200';
 

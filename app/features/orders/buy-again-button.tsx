@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { api } from '#app/lib/api.ts';
-import { useErrorText } from '#app/lib/error-text.ts';
-import { localName } from '#app/lib/localise.ts';
+import { api } from '#app/lib/api/api.ts';
+import { useErrorText } from '#app/lib/api/error-text.ts';
+import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import type { Order } from '#contract/orders.ts';
 import { type BoughtAgain, buyAgain } from './buy-again.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '#app/lib/api.ts';
+import { ApiError } from '#app/lib/api/api.ts';
 import { buyAgain } from './buy-again.ts';
 
 const line = (productId: string, quantity: number) => ({

@@ -1,4 +1,4 @@
-import { ApiError } from '#app/lib/api.ts';
+import { ApiError } from '#app/lib/api/api.ts';
 import type { Order } from '#contract/orders.ts';
 import type { LineChoice } from '#domain/line-choice.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { localDigits } from '#app/lib/format.ts';
+import { localDigits } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { StatusBadge, type StatusTone } from '#app/ui/status-badge.tsx';
+import { StatusBadge, type StatusTone } from '#app/ui/state/status-badge.tsx';
 import type { Order } from '#contract/orders.ts';
 import type { PackageState, PaymentState } from '#domain/order-states.ts';
 import { isPrepaid } from '#domain/payment-methods.ts';

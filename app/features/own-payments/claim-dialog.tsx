@@ -3,10 +3,10 @@ import { useForm } from 'react-hook-form';
 import { checkoutForm, PaymentFields, paymentRequest, usePayment } from '#app/features/checkout/index.ts';
 import { useOrder } from '#app/features/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { useErrorText } from '#app/lib/error-text.ts';
-import { schemaResolver, showFieldErrors } from '#app/lib/form.ts';
+import { useErrorText } from '#app/lib/api/error-text.ts';
+import { schemaResolver, showFieldErrors } from '#app/lib/form/form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
 import type { Payment } from '#contract/payments.ts';
 import { useNewClaim } from './payment-queries.ts';
 

@@ -1,10 +1,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { api, apiList } from '#app/lib/api.ts';
-import { useErrorText } from '#app/lib/error-text.ts';
-import { readAnew } from '#app/lib/query-client.ts';
-import { useSession } from '#app/lib/session.tsx';
-import { usePopup } from '#app/ui/popup.tsx';
+import { api, apiList } from '#app/lib/api/api.ts';
+import { useErrorText } from '#app/lib/api/error-text.ts';
+import { readAnew } from '#app/lib/api/query-client.ts';
+import { useSession } from '#app/lib/session/session.tsx';
+import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { ApiRequest } from '#contract/api.ts';
 import type { PaymentState } from '#domain/order-states.ts';
 

@@ -2,12 +2,12 @@ import { ExternalLink, Pencil } from 'lucide-react';
 import { AuditLog } from '#app/features/audit/index.ts';
 import { useProviderName } from '#app/features/payment-methods/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatDate, formatMoney, localDigits } from '#app/lib/format.ts';
-import { localise } from '#app/lib/localise.ts';
+import { formatDate, formatMoney, localDigits } from '#app/lib/format/format.ts';
+import { localise } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { StatusBadge, statusTones } from '#app/ui/status-badge.tsx';
+import { StatusBadge, statusTones } from '#app/ui/state/status-badge.tsx';
 import type { Shop } from '#contract/shops.ts';
 
 /** One own shop: how it stands, what buyers see of it, and the way to change that. */

@@ -1,7 +1,7 @@
 import { BankOptions } from '#app/features/payment-methods/index.ts';
 import type { FormField, InputProps } from '#app/resource-kit/definition/form-field.ts';
 import { useResourceTexts } from '#app/resource-kit/definition/resource-texts.ts';
-import { SelectField } from '#app/ui/field.tsx';
+import { SelectField } from '#app/ui/form/field.tsx';
 
 /** A bank of the list. */
 export const bankField = (name: string, options: Pick<FormField, 'label' | 'required'>): FormField<string> => ({

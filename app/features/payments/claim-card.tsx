@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useProviderName } from '#app/features/payment-methods/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatMoney, localDigits } from '#app/lib/format.ts';
+import { formatMoney, localDigits } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Moment } from '#app/ui/moment.tsx';

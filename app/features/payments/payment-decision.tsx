@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatMoney } from '#app/lib/format.ts';
+import { formatMoney } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { TextareaField } from '#app/ui/field.tsx';
+import { TextareaField } from '#app/ui/form/field.tsx';
+import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
 import type { Payment } from '#contract/payments.ts';
 import { paymentTransitions } from '#domain/order-states.ts';
 import { isPrepaid } from '#domain/payment-methods.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { FormDialog } from '#app/ui/form-dialog.tsx';
-import { SkeletonRows } from '#app/ui/skeleton.tsx';
+import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
+import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 
 /** Loaded when the dialog is first opened: most who look at orders type none in. */
 const PhoneOrderForm = lazy(async () => ({ default: (await import('./phone-order-form.tsx')).PhoneOrderForm }));

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { linesAsSeen, useOrderSubmit } from '#app/features/checkout/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { ApiError, api, isRefusal } from '#app/lib/api.ts';
-import { usePopup } from '#app/ui/popup.tsx';
+import { ApiError, api, isRefusal } from '#app/lib/api/api.ts';
+import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { SavedAddress } from '#contract/addresses.ts';
 import { defaultPaymentMethod } from '#domain/payment-methods.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#app/lib/api.ts';
+import { api } from '#app/lib/api/api.ts';
 import type { Address } from '#contract/orders.ts';
 import { isPhone, normalisePhone } from '#domain/phone.ts';
 

@@ -1,9 +1,9 @@
 import { ImageField, PasswordField, PhoneField } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextareaField, TextField } from '#app/ui/field.tsx';
-import { FormDialog } from '#app/ui/form-dialog.tsx';
-import { UploadProgress } from '#app/ui/upload-progress.tsx';
+import { SelectField, TextareaField, TextField } from '#app/ui/form/field.tsx';
+import { UploadProgress } from '#app/ui/form/upload-progress.tsx';
+import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
 import type { User } from '#contract/users.ts';
 import { genders } from '#domain/enums.ts';
 import { useProfileEdit } from './use-profile-edit.ts';

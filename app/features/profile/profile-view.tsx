@@ -1,12 +1,12 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatDate, localDigits } from '#app/lib/format.ts';
+import { formatDate, localDigits } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { StatusBadge, statusTones } from '#app/ui/status-badge.tsx';
+import { StatusBadge, statusTones } from '#app/ui/state/status-badge.tsx';
 import type { User } from '#contract/users.ts';
 import { ProfileDialog } from './profile-dialog.tsx';
 

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { type FieldError, type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { apiForm } from '#app/lib/api.ts';
-import { useErrorText } from '#app/lib/error-text.ts';
-import { refusalAt, schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form.ts';
-import { userQueryKey } from '#app/lib/session.tsx';
-import { uploadTelling } from '#app/lib/upload.ts';
-import { usePopup } from '#app/ui/popup.tsx';
+import { apiForm } from '#app/lib/api/api.ts';
+import { useErrorText } from '#app/lib/api/error-text.ts';
+import { uploadTelling } from '#app/lib/api/upload.ts';
+import { refusalAt, schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form/form.ts';
+import { userQueryKey } from '#app/lib/session/session.tsx';
+import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { User } from '#contract/users.ts';
 import {
   type PictureChange,

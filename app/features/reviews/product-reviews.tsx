@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { pageSize } from '#app/lib/page-size.ts';
-import { ErrorState } from '#app/ui/error-state.tsx';
 import { Pagination, pageOf } from '#app/ui/pagination.tsx';
-import { SkeletonRows } from '#app/ui/skeleton.tsx';
+import { ErrorState } from '#app/ui/state/error-state.tsx';
+import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import { RemoveReview } from './remove-review.tsx';
 import { useProductReviews } from './review-queries.ts';
 import { ReviewText } from './review-text.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
 import { useReviewChanges } from './review-queries.ts';
 
 interface RemoveReviewProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { localName } from '#app/lib/localise.ts';
+import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextareaField } from '#app/ui/field.tsx';
-import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { TextareaField } from '#app/ui/form/field.tsx';
+import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
 import type { Review, WaitingReview } from '#contract/reviews.ts';
 import { useReviewChanges } from './review-queries.ts';
 import { StarField } from './star-field.tsx';

@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatNumber } from '#app/lib/format.ts';
+import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { TextField } from '#app/ui/form/field.tsx';
 import { choiceFacets, isNoPrice, priceOf, type SearchData } from './load-search.ts';
 import { useFilterLinks } from './use-filter-links.ts';
 

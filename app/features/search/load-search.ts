@@ -1,7 +1,7 @@
 import { type ProductCardData, toCards } from '#app/features/catalog/index.ts';
-import { localName } from '#app/lib/localise.ts';
-import type { PageContext } from '#app/lib/server-api.ts';
-import { typedNumber } from '#app/lib/typed-number.ts';
+import type { PageContext } from '#app/lib/api/server-api.ts';
+import { localName } from '#app/lib/format/localise.ts';
+import { typedNumber } from '#app/lib/format/typed-number.ts';
 import { pageOf } from '#app/ui/pagination.tsx';
 import type { Facets, SearchSort } from '#contract/search.ts';
 import { isId } from '#domain/ids.ts';

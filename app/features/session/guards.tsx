@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { useSession } from '#app/lib/session.tsx';
-import { sessionState } from '#app/lib/session-store.ts';
-import { usePopup } from '#app/ui/popup.tsx';
+import { useSession } from '#app/lib/session/session.tsx';
+import { sessionState } from '#app/lib/session/session-store.ts';
+import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { Role } from '#domain/enums.ts';
 import { LoadingSpinner } from './loading-spinner.tsx';
 

@@ -1,9 +1,9 @@
 import { ImagePlus, X } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { useFieldErrorText } from '#app/lib/form.ts';
-import { pictureFiles } from '#app/lib/picture-files.ts';
-import { useFileUrl } from '#app/ui/use-file-url.ts';
+import { useFieldErrorText } from '#app/lib/form/form.ts';
+import { pictureFiles } from '#app/lib/form/picture-files.ts';
+import { useFileUrl } from '#app/ui/form/use-file-url.ts';
 
 interface ImageFieldProps {
   label?: string;

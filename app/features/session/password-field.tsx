@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { TextField } from '#app/ui/field.tsx';
+import { TextField } from '#app/ui/form/field.tsx';
 
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'label' | 'end'> & { label?: string }) {
   const { t } = useTranslation('session');

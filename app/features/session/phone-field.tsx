@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { TextField } from '#app/ui/field.tsx';
+import { TextField } from '#app/ui/form/field.tsx';
 
 /** A mobile number, shown with +88 in front (specification §5). Bengali digits, spaces and dashes are put right by the schema. */
 export function PhoneField(props: Omit<ComponentProps<typeof TextField>, 'prefix' | 'type' | 'label'> & { label?: string }) {

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { api, apiForm } from '#app/lib/api.ts';
-import { useErrorText } from '#app/lib/error-text.ts';
-import { refusalAt, schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form.ts';
+import { api, apiForm } from '#app/lib/api/api.ts';
+import { useErrorText } from '#app/lib/api/error-text.ts';
+import { refusalAt, schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form/form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { UploadProgress } from '#app/ui/upload-progress.tsx';
+import { TextField } from '#app/ui/form/field.tsx';
+import { UploadProgress } from '#app/ui/form/upload-progress.tsx';
 import { registration } from '#contract/users.ts';
 import { isGuessable } from '#domain/weak-passwords.ts';
 import { AuthCard } from './auth-card.tsx';
@@ -90,7 +90,7 @@ export function RegisterForm() {
 
 /** With a picture; what tells how much of it has been sent comes only now. */
 async function registerWith(fields: Record<string, string>, image: File, onSent: (part: number) => void) {
-  const { uploadTelling } = await import('#app/lib/upload.ts');
+  const { uploadTelling } = await import('#app/lib/api/upload.ts');
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('image', image);

@@ -1,6 +1,6 @@
 import { useProviderName } from '#app/features/payment-methods/index.ts';
 import { merchantField } from '#app/features/users/index.ts';
-import { localise, localName } from '#app/lib/localise.ts';
+import { localise, localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { CellText } from '#app/resource-kit/cells/cell-text.tsx';
 import { PictureAndName } from '#app/resource-kit/cells/name-cells.tsx';

@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatDate } from '#app/lib/format.ts';
+import { formatDate } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { scaleEnd } from './scale.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatDate, formatNumber } from '#app/lib/format.ts';
+import { formatDate, formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Money } from '#app/ui/money.tsx';
 import type { Report } from '#contract/stats.ts';

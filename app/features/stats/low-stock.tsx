@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatNumber } from '#app/lib/format.ts';
-import { localName } from '#app/lib/localise.ts';
+import { formatNumber } from '#app/lib/format/format.ts';
+import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { StatusBadge } from '#app/ui/status-badge.tsx';
+import { StatusBadge } from '#app/ui/state/status-badge.tsx';
 import type { Report } from '#contract/stats.ts';
 
 interface LowStockProps {

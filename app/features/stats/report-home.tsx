@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { ErrorState } from '#app/ui/error-state.tsx';
-import { SkeletonRows } from '#app/ui/skeleton.tsx';
+import { ErrorState } from '#app/ui/state/error-state.tsx';
+import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import { useDateRange } from './date-range.ts';
 import { RangePicker } from './range-picker.tsx';
 import { ReportView, type ReportViewProps } from './report-view.tsx';

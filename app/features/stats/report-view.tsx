@@ -1,8 +1,8 @@
 import { ChartColumn, Table } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatMoney, formatNumber } from '#app/lib/format.ts';
-import { localName } from '#app/lib/localise.ts';
+import { formatMoney, formatNumber } from '#app/lib/format/format.ts';
+import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { useSearch } from '#app/lib/use-search.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from '#app/lib/api.ts';
-import { useSession } from '#app/lib/session.tsx';
+import { api } from '#app/lib/api/api.ts';
+import { useSession } from '#app/lib/session/session.tsx';
 import type { DateRange } from './date-range.ts';
 
 /** Orders come in at any time. */

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { api } from '#app/lib/api.ts';
-import { useErrorText } from '#app/lib/error-text.ts';
-import { schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form.ts';
+import { api } from '#app/lib/api/api.ts';
+import { useErrorText } from '#app/lib/api/error-text.ts';
+import { schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form/form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { TextareaField, TextField } from '#app/ui/field.tsx';
-import { usePopup } from '#app/ui/popup.tsx';
+import { TextareaField, TextField } from '#app/ui/form/field.tsx';
+import { usePopup } from '#app/ui/overlay/popup.tsx';
+import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { contactMessage } from '#contract/contact.ts';
 
 /** An input that was left empty gives '', which is no e-mail address, but no mistake either. */

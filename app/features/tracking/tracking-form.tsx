@@ -1,9 +1,9 @@
 import { PackageSearch } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { schemaResolver, useFieldErrorText } from '#app/lib/form.ts';
+import { schemaResolver, useFieldErrorText } from '#app/lib/form/form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { TextField } from '#app/ui/form/field.tsx';
 import { type TrackingQuestion, trackingQuestion } from './tracking-question.ts';
 
 interface TrackingFormProps {

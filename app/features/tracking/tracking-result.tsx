@@ -1,7 +1,7 @@
 import { PackageStateBadge, Timeline } from '#app/features/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatDate } from '#app/lib/format.ts';
-import { localName } from '#app/lib/localise.ts';
+import { formatDate } from '#app/lib/format/format.ts';
+import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { Tracking } from '#contract/orders.ts';
 

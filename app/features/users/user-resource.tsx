@@ -1,4 +1,4 @@
-import { formatDate } from '#app/lib/format.ts';
+import { formatDate } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { CellText } from '#app/resource-kit/cells/cell-text.tsx';
 import { Thumbnail } from '#app/resource-kit/cells/name-cells.tsx';

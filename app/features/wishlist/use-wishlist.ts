@@ -2,11 +2,11 @@ import { useMutation, useMutationState, useQuery, useQueryClient } from '@tansta
 import { createContext, use, useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { api } from '#app/lib/api.ts';
-import { useErrorText } from '#app/lib/error-text.ts';
-import { useSession } from '#app/lib/session.tsx';
-import { signedInUserId } from '#app/lib/session-store.ts';
-import { usePopup } from '#app/ui/popup.tsx';
+import { api } from '#app/lib/api/api.ts';
+import { useErrorText } from '#app/lib/api/error-text.ts';
+import { useSession } from '#app/lib/session/session.tsx';
+import { signedInUserId } from '#app/lib/session/session-store.ts';
+import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { Product } from '#contract/catalog.ts';
 
 export interface WishlistAccess {

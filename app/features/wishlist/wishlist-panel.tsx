@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { localName } from '#app/lib/localise.ts';
+import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { useSession } from '#app/lib/session.tsx';
+import { useSession } from '#app/lib/session/session.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { SkeletonRows } from '#app/ui/skeleton.tsx';
+import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import { useWishlist } from './use-wishlist.ts';
 import { wishlistPath } from './wishlist-path.ts';
 

@@ -2,9 +2,9 @@ import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
-import { SkeletonRows } from '#app/ui/skeleton.tsx';
+import { EmptyState } from '#app/ui/state/empty-state.tsx';
+import { ErrorState } from '#app/ui/state/error-state.tsx';
+import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Product } from '#contract/catalog.ts';
 import { useWishlist } from './use-wishlist.ts';
 

@@ -1,4 +1,4 @@
-import { localise, localName } from '#app/lib/localise.ts';
+import { localise, localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import type { Translations } from '#contract/resource.ts';

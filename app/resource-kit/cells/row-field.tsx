@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { lazy, type ReactNode, type Ref, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { getAt } from '#app/lib/paths.ts';
+import { getAt } from '#app/lib/form/paths.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { type FormField, forArea, initialValues } from '../definition/form-field.ts';
 import { useResource } from '../definition/resource-context.ts';

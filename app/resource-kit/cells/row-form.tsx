@@ -1,9 +1,9 @@
 import { Check, X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useChangeRow } from '../data/use-items.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
 import { useFieldProps, useItemForm } from '../form/use-item-form.ts';
+import { useChangeRow } from '../requests/use-items.ts';
 import type { RowFormProps } from './row-field.tsx';
 
 /** One field of a thing in its row, with the form's own checks and messages. */

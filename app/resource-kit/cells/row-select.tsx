@@ -1,9 +1,9 @@
 import { useLanguage } from '#app/lib/root-data.ts';
-import { useChangeRow } from '../data/use-items.ts';
 import { useResource } from '../definition/resource-context.ts';
 import type { ResourceItem } from '../definition/resource-contract.ts';
 import type { Choice } from '../definition/resource-definition.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
+import { useChangeRow } from '../requests/use-items.ts';
 
 interface RowSelectProps {
   item: ResourceItem;

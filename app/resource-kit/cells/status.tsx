@@ -1,4 +1,4 @@
-import { StatusBadge, statusTones } from '#app/ui/status-badge.tsx';
+import { StatusBadge, statusTones } from '#app/ui/state/status-badge.tsx';
 import { type Status, statuses } from '#domain/enums.ts';
 import { useResource } from '../definition/resource-context.ts';
 import type { ResourceItem } from '../definition/resource-contract.ts';

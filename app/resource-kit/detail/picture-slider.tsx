@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect } from 'react';
-import { formatNumber } from '#app/lib/format.ts';
+import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { useSlideshow } from '#app/ui/use-slideshow.ts';

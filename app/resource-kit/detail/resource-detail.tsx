@@ -1,21 +1,21 @@
 import { ArrowLeft, Pencil, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { isMissing } from '#app/lib/api.ts';
+import { isMissing } from '#app/lib/api/api.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { PageMeta, PageTitle } from '#app/lib/seo.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
 import { Moment } from '#app/ui/moment.tsx';
-import { SkeletonRows } from '#app/ui/skeleton.tsx';
-import { useItem } from '../data/use-items.ts';
+import { EmptyState } from '#app/ui/state/empty-state.tsx';
+import { ErrorState } from '#app/ui/state/error-state.tsx';
+import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import { forMode } from '../definition/form-field.ts';
 import { useResource } from '../definition/resource-context.ts';
 import { mayDo, type ResourceItem } from '../definition/resource-contract.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
 import { useListTitle } from '../definition/use-list-title.ts';
 import { ResourceDialog } from '../form/resource-dialog.tsx';
+import { useItem } from '../requests/use-items.ts';
 import { PictureSlider } from './picture-slider.tsx';
 
 /** One thing with all its facts. Nothing of it is shown before the record has loaded. */

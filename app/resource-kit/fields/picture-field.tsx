@@ -1,4 +1,4 @@
-import { getAt } from '#app/lib/paths.ts';
+import { getAt } from '#app/lib/form/paths.ts';
 import { limits } from '#domain/limits.ts';
 import type { FormField } from '../definition/form-field.ts';
 import { type FormPicture, PicturesInput } from './pictures-input.tsx';

@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight, ImagePlus, X } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
-import { useFieldErrorText } from '#app/lib/form.ts';
-import { formatNumber } from '#app/lib/format.ts';
-import { newKey } from '#app/lib/new-key.ts';
-import { pictureFiles } from '#app/lib/picture-files.ts';
+import { useFieldErrorText } from '#app/lib/form/form.ts';
+import { newKey } from '#app/lib/form/new-key.ts';
+import { pictureFiles } from '#app/lib/form/picture-files.ts';
+import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { useFileUrl } from '#app/ui/use-file-url.ts';
+import { useFileUrl } from '#app/ui/form/use-file-url.ts';
 import type { InputProps } from '../definition/form-field.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { getAt } from '#app/lib/paths.ts';
-import { Combobox } from '#app/ui/combobox.tsx';
-import { type Candidate, type CandidateQuery, useCandidates } from '../data/use-candidates.ts';
+import { getAt } from '#app/lib/form/paths.ts';
+import { Combobox } from '#app/ui/form/combobox.tsx';
 import type { FormField, InputProps } from '../definition/form-field.ts';
 import { useResource } from '../definition/resource-context.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
+import { type Candidate, type CandidateQuery, useCandidates } from '../requests/use-candidates.ts';
 
 type Scope = 'all' | 'own';
 type Search = (query: CandidateQuery & { scope: Scope; [filter: string]: unknown }) => Promise<readonly Candidate[]>;

@@ -1,4 +1,4 @@
-import { SelectField } from '#app/ui/field.tsx';
+import { SelectField } from '#app/ui/form/field.tsx';
 import type { FormField, InputProps } from '../definition/form-field.ts';
 import type { Choice } from '../definition/resource-definition.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';

@@ -1,5 +1,5 @@
-import { typedNumber } from '#app/lib/typed-number.ts';
-import { TextareaField, TextField } from '#app/ui/field.tsx';
+import { typedNumber } from '#app/lib/format/typed-number.ts';
+import { TextareaField, TextField } from '#app/ui/form/field.tsx';
 import type { FormField } from '../definition/form-field.ts';
 
 type Options = Partial<

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { type FieldError, FormProvider, get, useWatch } from 'react-hook-form';
 import { Button } from '#app/ui/button.tsx';
-import { usePopup } from '#app/ui/popup.tsx';
-import { UploadProgress } from '#app/ui/upload-progress.tsx';
-import { useRefusalText, useSaveItem } from '../data/use-items.ts';
+import { UploadProgress } from '#app/ui/form/upload-progress.tsx';
+import { usePopup } from '#app/ui/overlay/popup.tsx';
 import { type FormField, forArea, forMode, shownFields } from '../definition/form-field.ts';
 import { useResource } from '../definition/resource-context.ts';
 import type { ResourceItem } from '../definition/resource-contract.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
+import { useRefusalText, useSaveItem } from '../requests/use-items.ts';
 import { useFieldProps, useItemForm } from './use-item-form.ts';
 
 /** The one form, for adding and for editing. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { FormDialog } from '#app/ui/form-dialog.tsx';
-import { SkeletonRows } from '#app/ui/skeleton.tsx';
+import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
+import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import { useResource } from '../definition/resource-context.ts';
 import type { ResourceItem } from '../definition/resource-contract.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';

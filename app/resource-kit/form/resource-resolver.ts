@@ -1,6 +1,6 @@
 import { type FieldErrors, get, type Resolver, set } from 'react-hook-form';
-import { ApiError } from '#app/lib/api.ts';
-import { codeOf } from '#app/lib/form.ts';
+import { ApiError } from '#app/lib/api/api.ts';
+import { codeOf } from '#app/lib/form/form.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type FormField, type FormValues, fieldOfPath, isFieldBlank, type RequestParts, shownFields } from '../definition/form-field.ts';
 

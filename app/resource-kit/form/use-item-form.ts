@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form';
-import { useFieldErrorText } from '#app/lib/form.ts';
-import { formatMoney, formatNumber } from '#app/lib/format.ts';
+import { useFieldErrorText } from '#app/lib/form/form.ts';
+import { formatMoney, formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { maxTaka } from '#domain/money.ts';
 import {

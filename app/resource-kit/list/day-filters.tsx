@@ -1,4 +1,4 @@
-import { DateInput } from '#app/ui/date-input.tsx';
+import { DateInput } from '#app/ui/form/date-input.tsx';
 import type { Filter } from '../definition/resource-definition.ts';
 
 /** The days that a list covers, both included. */

@@ -2,11 +2,11 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { useDeleteItems } from '../data/use-items.ts';
+import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
 import { useResource } from '../definition/resource-context.ts';
 import type { ResourceItem } from '../definition/resource-contract.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
+import { useDeleteItems } from '../requests/use-items.ts';
 
 /** Deletes what is selected, all or nothing, once somebody has read what goes. */
 export function DeleteSelected({ items, onDeleted }: { items: readonly ResourceItem[]; onDeleted: () => void }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FilterSelect } from '#app/ui/filter-select.tsx';
-import { SearchField } from '#app/ui/search-field.tsx';
+import { FilterSelect } from '#app/ui/form/filter-select.tsx';
+import { SearchField } from '#app/ui/form/search-field.tsx';
 import type { ResourceDefinition } from '../definition/resource-definition.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
 import { ListFilters } from './list-filters.tsx';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { FilterSelect } from '#app/ui/filter-select.tsx';
+import { FilterSelect } from '#app/ui/form/filter-select.tsx';
 import type { Filter } from '../definition/resource-definition.ts';
 import type { ListState } from './list-state.ts';
 

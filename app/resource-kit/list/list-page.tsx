@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { pageSize } from '#app/lib/page-size.ts';
-import { ErrorState } from '#app/ui/error-state.tsx';
 import { Pagination, ToLastPage } from '#app/ui/pagination.tsx';
+import { ErrorState } from '#app/ui/state/error-state.tsx';
 
 interface ListPageProps<T> {
   query: {

@@ -1,7 +1,7 @@
 import { useSearch } from '#app/lib/use-search.ts';
 import { pageOf } from '#app/ui/pagination.tsx';
-import type { ListQuery } from '../data/use-items.ts';
 import type { Filter } from '../definition/resource-definition.ts';
+import type { ListQuery } from '../requests/use-items.ts';
 
 export interface ListState extends ListQuery {
   /** Something narrows the list. */

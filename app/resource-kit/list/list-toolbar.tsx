@@ -1,6 +1,6 @@
 import { Columns3 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Menu } from '#app/ui/menu.tsx';
+import { Menu } from '#app/ui/overlay/menu.tsx';
 import { useResource } from '../definition/resource-context.ts';
 import type { ResourceItem } from '../definition/resource-contract.ts';
 import type { Column } from '../definition/resource-definition.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '#app/lib/session.tsx';
-import { Combobox } from '#app/ui/combobox.tsx';
+import { useSession } from '#app/lib/session/session.tsx';
+import { Combobox } from '#app/ui/form/combobox.tsx';
 import { isId } from '#domain/ids.ts';
-import { type Candidate, type CandidateQuery, useCandidates } from '../data/use-candidates.ts';
 import type { Filter, FilterInputProps } from '../definition/resource-definition.ts';
+import { type Candidate, type CandidateQuery, useCandidates } from '../requests/use-candidates.ts';
 
 interface Source {
   read: (id: string) => Promise<Candidate>;

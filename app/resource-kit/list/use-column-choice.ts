@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readStored, writeStored } from '#app/lib/session-store.ts';
+import { readStored, writeStored } from '#app/lib/session/session-store.ts';
 import type { Column } from '../definition/resource-definition.ts';
 
 export interface ColumnChoice<T> {

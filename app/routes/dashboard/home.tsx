@@ -1,6 +1,6 @@
 import { DashboardPage } from '#app/features/dashboard/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { useSession } from '#app/lib/session.tsx';
+import { useSession } from '#app/lib/session/session.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 
 export default function DashboardWelcome() {

@@ -1,7 +1,7 @@
 import { DashboardPage } from '#app/features/dashboard/index.ts';
 import { ImportScreen, productImport } from '#app/features/files/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { useSession } from '#app/lib/session.tsx';
+import { useSession } from '#app/lib/session/session.tsx';
 
 export default function DashboardImport() {
   const { t } = useTranslation('files');

@@ -1,7 +1,7 @@
 import { DashboardPage } from '#app/features/dashboard/index.ts';
 import { ProfileView } from '#app/features/profile/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { useSession } from '#app/lib/session.tsx';
+import { useSession } from '#app/lib/session/session.tsx';
 
 export default function Profile() {
   const { t } = useTranslation('profile');

@@ -3,12 +3,12 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { CampaignHeader, toCampaignView, useNow } from '#app/features/campaigns/index.ts';
 import { loadListing, ProductListing } from '#app/features/catalog/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { requireId } from '#app/lib/not-found.ts';
+import { requireId } from '#app/lib/api/not-found.ts';
+import { pageContext } from '#app/lib/api/server-api.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
-import { pageContext } from '#app/lib/server-api.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import type { Route } from './+types/campaign';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

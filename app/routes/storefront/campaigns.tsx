@@ -1,10 +1,10 @@
 import { Megaphone } from 'lucide-react';
 import { CampaignTile, toCampaignView } from '#app/features/campaigns/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { pageContext } from '#app/lib/api/server-api.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
-import { pageContext } from '#app/lib/server-api.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import type { Route } from './+types/campaigns';
 
 export async function loader({ context }: Route.LoaderArgs) {

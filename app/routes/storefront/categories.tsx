@@ -4,8 +4,8 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useRootData } from '#app/lib/root-data.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { EmptyState } from '#app/ui/state/empty-state.tsx';
 
 /** Every category with its sub categories; they came with the document. */
 export default function Categories() {

@@ -1,10 +1,10 @@
 import { Chips, loadListing, ProductListing } from '#app/features/catalog/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { localise } from '#app/lib/localise.ts';
-import { requireId } from '#app/lib/not-found.ts';
+import { requireId } from '#app/lib/api/not-found.ts';
+import { pageContext } from '#app/lib/api/server-api.ts';
+import { localise } from '#app/lib/format/localise.ts';
 import { useRootData } from '#app/lib/root-data.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
-import { pageContext } from '#app/lib/server-api.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import type { Route } from './+types/category';
 

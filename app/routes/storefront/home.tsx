@@ -1,10 +1,10 @@
 import { AdvertiseBox, BannerCarousel, CampaignBlock, toCampaignView } from '#app/features/campaigns/index.ts';
 import { CategoryTile, ProductGrid, toCards } from '#app/features/catalog/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { localise } from '#app/lib/localise.ts';
+import { pageContext } from '#app/lib/api/server-api.ts';
+import { localise } from '#app/lib/format/localise.ts';
 import { useRootData } from '#app/lib/root-data.ts';
 import { PageMeta, ShopJsonLd } from '#app/lib/seo.tsx';
-import { pageContext } from '#app/lib/server-api.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Carousel } from '#contract/carousels.ts';
 import type { Route } from './+types/home';

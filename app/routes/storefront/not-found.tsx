@@ -1,4 +1,4 @@
-import { notFound } from '#app/lib/not-found.ts';
+import { notFound } from '#app/lib/api/not-found.ts';
 
 /** Everything that no other route takes. */
 export function loader() {

@@ -2,7 +2,7 @@ import { OrderFormView } from '#app/features/checkout/order-form/order-form-view
 import { RequireSession } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
-import { useSession } from '#app/lib/session.tsx';
+import { useSession } from '#app/lib/session/session.tsx';
 
 /** For signed-in users (specification §2). */
 export default function OrderFormPage() {

@@ -13,9 +13,9 @@ import {
   toShopCard,
 } from '#app/features/catalog/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { requireId } from '#app/lib/not-found.ts';
+import { requireId } from '#app/lib/api/not-found.ts';
+import { pageContext } from '#app/lib/api/server-api.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
-import { pageContext } from '#app/lib/server-api.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import type { Route } from './+types/product';

@@ -2,10 +2,10 @@ import { SearchX } from 'lucide-react';
 import { SearchBox } from '#app/features/navigation/index.ts';
 import { loadSearch, SearchResults } from '#app/features/search/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { pageContext } from '#app/lib/api/server-api.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
-import { pageContext } from '#app/lib/server-api.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import type { Route } from './+types/search';
 
 const longestQuery = 200;

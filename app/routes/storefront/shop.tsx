@@ -1,12 +1,12 @@
 import { MapPin, Truck } from 'lucide-react';
 import { loadListing, ProductListing, ShopBanners } from '#app/features/catalog/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatMoney } from '#app/lib/format.ts';
-import { localise } from '#app/lib/localise.ts';
-import { requireId } from '#app/lib/not-found.ts';
+import { requireId } from '#app/lib/api/not-found.ts';
+import { pageContext } from '#app/lib/api/server-api.ts';
+import { formatMoney } from '#app/lib/format/format.ts';
+import { localise } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
-import { pageContext } from '#app/lib/server-api.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import type { Route } from './+types/shop';
 

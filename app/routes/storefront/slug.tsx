@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { notFound } from '#app/lib/not-found.ts';
-import { pageContext } from '#app/lib/server-api.ts';
+import { notFound } from '#app/lib/api/not-found.ts';
+import { pageContext } from '#app/lib/api/server-api.ts';
 import type { Route } from './+types/slug';
 
 const longestSlug = 200;

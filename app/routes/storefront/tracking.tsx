@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { TrackingForm, type TrackingQuestion, TrackingResult } from '#app/features/tracking/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { ApiError, api } from '#app/lib/api.ts';
-import { useErrorText } from '#app/lib/error-text.ts';
+import { ApiError, api } from '#app/lib/api/api.ts';
+import { useErrorText } from '#app/lib/api/error-text.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
-import { SkeletonRows } from '#app/ui/skeleton.tsx';
+import { ErrorState } from '#app/ui/state/error-state.tsx';
+import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 
 export default function TrackingPage() {
   const { t } = useTranslation('content');

@@ -1,9 +1,9 @@
 import { AreaOptions } from '#app/features/addresses/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { useAreas } from '#app/lib/areas.ts';
-import { type DeliveryPlace, keepDeliveryPlace } from '#app/lib/delivery-place.ts';
+import { useAreas } from '#app/lib/delivery/areas.ts';
+import { type DeliveryPlace, keepDeliveryPlace } from '#app/lib/delivery/delivery-place.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { SelectField } from '#app/ui/field.tsx';
+import { SelectField } from '#app/ui/form/field.tsx';
 import { divisions } from '#domain/areas.ts';
 
 /** A district, and where it lies in there. The choice is kept for the next product and for the checkout. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { api } from '#app/lib/api.ts';
-import type { DeliveryPlace } from '#app/lib/delivery-place.ts';
-import { formatDate, formatMoney } from '#app/lib/format.ts';
+import { api } from '#app/lib/api/api.ts';
+import type { DeliveryPlace } from '#app/lib/delivery/delivery-place.ts';
+import { formatDate, formatMoney } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { limits } from '#domain/limits.ts';
 import { toPoisha, toTaka } from '#domain/money.ts';

@@ -1,9 +1,9 @@
 import { Truck } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { useDeliveryPlace } from '#app/lib/delivery-place.ts';
+import { useDeliveryPlace } from '#app/lib/delivery/delivery-place.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Skeleton } from '#app/ui/state/skeleton.tsx';
 import type { ShopCardData } from './product-detail.ts';
 
 /** 64 districts and their thanas: only for who wants to choose. */

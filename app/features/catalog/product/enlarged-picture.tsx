@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
 interface EnlargedPictureProps {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatMoney } from '#app/lib/format.ts';
+import { formatMoney } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { VariantGroup } from '#domain/enums.ts';
 import { canBeChosen, groupsOf, type Selection, type Stock } from './selection.ts';

@@ -1,4 +1,4 @@
-import { type Localised, localise } from '#app/lib/localise.ts';
+import { type Localised, localise } from '#app/lib/format/localise.ts';
 import type { Product } from '#contract/catalog.ts';
 import type { Shop } from '#contract/shops.ts';
 import { districtIn } from '#domain/areas.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useAddToCart } from '#app/features/cart/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button } from '#app/ui/button.tsx';
-import { QuantityField } from '#app/ui/quantity-field.tsx';
+import { QuantityField } from '#app/ui/form/quantity-field.tsx';
 import { limits } from '#domain/limits.ts';
 import { PriceTag } from '../cards/price-tag.tsx';
 import { WishlistButton } from '../cards/wishlist-button.tsx';

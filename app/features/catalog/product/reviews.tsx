@@ -1,15 +1,15 @@
 import { MessageSquare } from 'lucide-react';
 import { useRef, useState, useTransition } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { api } from '#app/lib/api.ts';
-import { useErrorText } from '#app/lib/error-text.ts';
-import { formatNumber } from '#app/lib/format.ts';
+import { api } from '#app/lib/api/api.ts';
+import { useErrorText } from '#app/lib/api/error-text.ts';
+import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Moment } from '#app/ui/moment.tsx';
-import { usePopup } from '#app/ui/popup.tsx';
+import { usePopup } from '#app/ui/overlay/popup.tsx';
 import { Rating } from '#app/ui/rating.tsx';
+import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import type { Review, ReviewSummary } from '#contract/reviews.ts';
 import { RatingBars, type Stars } from './rating-bars.tsx';
 

@@ -1,10 +1,10 @@
 import { Plus, X } from 'lucide-react';
-import { newKey } from '#app/lib/new-key.ts';
-import { getAt } from '#app/lib/paths.ts';
-import { typedNumber } from '#app/lib/typed-number.ts';
+import { newKey } from '#app/lib/form/new-key.ts';
+import { getAt } from '#app/lib/form/paths.ts';
+import { typedNumber } from '#app/lib/format/typed-number.ts';
 import type { FormField, InputProps, Issue } from '#app/resource-kit/definition/form-field.ts';
 import { useResourceTexts } from '#app/resource-kit/definition/resource-texts.ts';
-import { TextField } from '#app/ui/field.tsx';
+import { TextField } from '#app/ui/form/field.tsx';
 import type { Variants } from '#contract/variants.ts';
 import { type VariantGroup, variantGroups } from '#domain/enums.ts';
 

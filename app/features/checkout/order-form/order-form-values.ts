@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { groupsOf } from '#app/features/catalog/index.ts';
-import { typedNumber } from '#app/lib/typed-number.ts';
+import { typedNumber } from '#app/lib/format/typed-number.ts';
 import { options, quantity } from '#contract/cart.ts';
 import { deliveryAddress, type Quote, type RequestLine } from '#contract/orders.ts';
 import { id } from '#contract/resource.ts';

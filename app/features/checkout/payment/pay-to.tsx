@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { api } from '#app/lib/api.ts';
-import { formatMoney, localDigits } from '#app/lib/format.ts';
-import { localName } from '#app/lib/localise.ts';
+import { api } from '#app/lib/api/api.ts';
+import { formatMoney, localDigits } from '#app/lib/format/format.ts';
+import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage, useRootData } from '#app/lib/root-data.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import type { Shop } from '#contract/shops.ts';

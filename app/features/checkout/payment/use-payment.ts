@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { useFieldErrorText } from '#app/lib/form.ts';
+import { useFieldErrorText } from '#app/lib/form/form.ts';
 import type { PaymentField } from '#domain/payment-methods.ts';
 import type { PaymentBinding } from './payment-fields.tsx';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { isRefusal } from '#app/lib/api.ts';
-import { refusalAt, useFieldErrorText } from '#app/lib/form.ts';
-import { localName } from '#app/lib/localise.ts';
+import { isRefusal } from '#app/lib/api/api.ts';
+import { refusalAt, useFieldErrorText } from '#app/lib/form/form.ts';
+import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { TextareaField } from '#app/ui/field.tsx';
+import { TextareaField } from '#app/ui/form/field.tsx';
+import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import type { Order, OrderPackage } from '#contract/orders.ts';
 
 interface FinalMoveDialogProps {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { LineOptions } from '#app/features/cart/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatMoney, formatNumber } from '#app/lib/format.ts';
-import { localName } from '#app/lib/localise.ts';
+import { formatMoney, formatNumber } from '#app/lib/format/format.ts';
+import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Money } from '#app/ui/money.tsx';
 import { Picture } from '#app/ui/picture.tsx';

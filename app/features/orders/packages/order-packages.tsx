@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { localName } from '#app/lib/localise.ts';
+import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { Order } from '#contract/orders.ts';
 import type { PackageState } from '#domain/order-states.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatNumber } from '#app/lib/format.ts';
-import { localName } from '#app/lib/localise.ts';
+import { formatNumber } from '#app/lib/format/format.ts';
+import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { Order, OrderPackage } from '#contract/orders.ts';
 import { PackageStateBadge } from '../state-badges.tsx';

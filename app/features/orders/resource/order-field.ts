@@ -1,4 +1,4 @@
-import { api } from '#app/lib/api.ts';
+import { api } from '#app/lib/api/api.ts';
 import { referenceField } from '#app/resource-kit/fields/reference-field.tsx';
 
 /** By its number, or the name or phone of its buyer. */

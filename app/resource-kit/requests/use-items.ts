@@ -1,14 +1,14 @@
-import { pageSize } from '#app/lib/page-size.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#app/lib/api.ts';
-import { useErrorText } from '#app/lib/error-text.ts';
-import { readAnew } from '#app/lib/query-client.ts';
-import { useSession } from '#app/lib/session.tsx';
-import { usePopup } from '#app/ui/popup.tsx';
-import { useResourceTexts } from '../definition/resource-texts.ts';
+import { ApiError } from '#app/lib/api/api.ts';
+import { useErrorText } from '#app/lib/api/error-text.ts';
+import { readAnew } from '#app/lib/api/query-client.ts';
+import { pageSize } from '#app/lib/page-size.ts';
+import { useSession } from '#app/lib/session/session.tsx';
+import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { RequestParts } from '../definition/form-field.ts';
-import { changeItem, deleteItems, type ItemPage, listItems, readItem, saveItem } from './resource-api.ts';
 import { useResource } from '../definition/resource-context.ts';
+import { useResourceTexts } from '../definition/resource-texts.ts';
+import { changeItem, deleteItems, type ItemPage, listItems, readItem, saveItem } from './resource-api.ts';
 
 function useKeys() {
   const { definition, area } = useResource();

@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { LiveEvent } from '#contract/events.ts';
+import { useSession } from '../session/session.tsx';
+import { endSession, sessionState } from '../session/session-store.ts';
 import { followStream, type StreamMessage } from './live-stream.ts';
-import { useSession } from './session.tsx';
-import { endSession, sessionState } from './session-store.ts';
 
 /** What is read again after an event, by the first word of its query's key. Admins' lists of orders and payments are resources. */
 const concerned: Record<LiveEvent['type'], readonly string[]> = {

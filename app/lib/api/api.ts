@@ -1,11 +1,11 @@
 import type { ApiInput, ApiRequest, ApiResponse, EndpointKey } from '#contract/api.ts';
 import type { ErrorCode, FieldError, Problem } from '#contract/errors.ts';
-import { endSession, sessionState } from './session-store.ts';
+import { endSession, sessionState } from '../session/session-store.ts';
 
 /** `NETWORK`: no answer came at all. */
 export type ApiErrorCode = ErrorCode | 'NETWORK';
 
-/** A refusal of the API. Users read a text by `code`: see `app/lib/error-text.ts`. */
+/** A refusal of the API. Users read a text by `code`: see `app/lib/api/error-text.ts`. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ApiErrorCode;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from './session-store.ts';
+import { readStored, writeStored } from '../session/session-store.ts';
 
 /** Where somebody wants things delivered, as chosen on a product's page; kept in this browser. English names, as addresses have them. */
 export interface DeliveryPlace {

@@ -1,6 +1,6 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
 
 /** Says that something could not be loaded, and offers to try again. */
 export function ErrorState({ text, onRetry }: { text?: string; onRetry?: () => void }) {

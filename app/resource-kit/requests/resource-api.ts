@@ -1,8 +1,8 @@
-import { api, apiForm, apiList } from '#app/lib/api.ts';
-import { uploadTelling } from '#app/lib/upload.ts';
+import { api, apiForm, apiList } from '#app/lib/api/api.ts';
+import { uploadTelling } from '#app/lib/api/upload.ts';
 import type { EndpointKey } from '#contract/api.ts';
-import type { ResourceContract, ResourceItem } from '../definition/resource-contract.ts';
 import { type RequestParts, toFormData } from '../definition/form-field.ts';
+import type { ResourceContract, ResourceItem } from '../definition/resource-contract.ts';
 
 // The one place where a resource is only known by its definition: its contract says that these endpoints are there, which TypeScript
 // can't follow from a name that is put together at run time.

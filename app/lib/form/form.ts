@@ -3,7 +3,7 @@ import type { FieldErrors, FieldValues, Path, Resolver, UseFormReturn } from 're
 import type { z } from 'zod';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { tidied } from '#contract/resource.ts';
-import { ApiError } from './api.ts';
+import { ApiError } from '../api/api.ts';
 import { getAt, setAt } from './paths.ts';
 
 /** Validates a form with a schema of the contract. An error's `type` is its stable code, the same that the API would answer. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
