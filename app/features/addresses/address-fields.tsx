@@ -3,16 +3,16 @@ import { PhoneField } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useFieldErrorText } from '#app/lib/form/form.ts';
 import { TextareaField, TextField } from '#app/ui/form/field.tsx';
-import { type Place, PlaceFields } from './place-fields.tsx';
+import { type DeliveryArea, DeliveryAreaFields } from './delivery-area-fields.tsx';
 
-type Field = keyof Place | 'name' | 'phone' | 'line';
+type Field = keyof DeliveryArea | 'name' | 'phone' | 'line';
 
 interface AddressFieldsProps {
-  place: Place;
+  place: DeliveryArea;
   /** Ties a field to the form; `onChange` runs besides. */
   bind: (field: Field, onChange?: () => void) => UseFormRegisterReturn;
   /** Empties a field: what was chosen in it lies elsewhere. */
-  clear: (field: keyof Place) => void;
+  clear: (field: keyof DeliveryArea) => void;
   /** Code of what is wrong with a field. */
   codeOf: (field: Field) => string | undefined;
 }
@@ -27,7 +27,7 @@ export function AddressFields({ place, bind, clear, codeOf }: AddressFieldsProps
     <>
       <TextField required label={t('name')} autoComplete="name" maxLength={200} error={errorOf('name')} {...bind('name')} />
       <PhoneField required label={t('phone')} error={errorOf('phone')} {...bind('phone')} />
-      <PlaceFields place={place} bind={bind} clear={clear} errorOf={errorOf} />
+      <DeliveryAreaFields place={place} bind={bind} clear={clear} errorOf={errorOf} />
       <div className="sm:col-span-2">
         <TextareaField
           required

@@ -4,7 +4,7 @@ import { api } from '#app/lib/api/api.ts';
 import { useDebouncedValue } from '#app/lib/use-debounced-value.ts';
 import type { RequestLine } from '#contract/orders.ts';
 
-interface QuotePlace {
+interface QuoteArea {
   district: string;
   upazila: string;
 }
@@ -13,7 +13,7 @@ interface QuotePlace {
 const debounceMs = 400;
 
 /** What the order comes to. Without a district the answer is without delivery to a known place: its fee must not be shown. */
-export function useQuote(lines: RequestLine[], { district, upazila }: QuotePlace) {
+export function useQuote(lines: RequestLine[], { district, upazila }: QuoteArea) {
   const place = useMemo(() => ({ district, upazila: upazila.trim() }), [district, upazila]);
   const settled = useDebouncedValue(place, debounceMs);
   const queryKey = quoteKey(lines, settled);
@@ -31,4 +31,4 @@ export function useQuote(lines: RequestLine[], { district, upazila }: QuotePlace
   return { ...query, queryKey, isPlaceKnown: settled.district !== '' && isSettled && !query.isPlaceholderData };
 }
 
-const quoteKey = (lines: RequestLine[], { district, upazila }: QuotePlace) => ['quote', lines, district, upazila] as const;
+const quoteKey = (lines: RequestLine[], { district, upazila }: QuoteArea) => ['quote', lines, district, upazila] as const;

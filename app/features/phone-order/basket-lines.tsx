@@ -16,7 +16,7 @@ interface BasketLinesProps {
   onChange: (change: BasketChange) => void;
 }
 
-/** What the caller wants: options, how many, and what each line comes to. */
+/** The chosen products: options, quantity and the amount of each line. */
 export const BasketLines = ({ lines, onChange }: BasketLinesProps) => (
   <ul className="grid gap-4">
     {lines.map((line) => (

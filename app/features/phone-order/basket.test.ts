@@ -15,7 +15,7 @@ const shirt = product('shirt', {
 const added = (...products: Product[]) =>
   products.reduce<readonly BasketLine[]>((lines, each) => changeBasket(lines, { type: 'add', product: each }), []);
 
-describe('the lines of a caller', () => {
+describe('the lines of a phone order', () => {
   it('hold one more of a product that is there already', () => {
     expect(added(rice, shirt, rice).map(({ product: { _id }, quantity }) => [_id, quantity])).toEqual([
       ['rice', 2],

@@ -3,7 +3,7 @@ import type { Product } from '#contract/catalog.ts';
 import type { VariantGroup } from '#domain/enums.ts';
 import { type LineChoice, lineKey } from '#domain/line-choice.ts';
 
-/** What the caller wants of a product, as far as they have said it. */
+/** What the buyer on the phone wants of a product, as far as is known. */
 export interface BasketLine {
   key: number;
   product: Product;

@@ -12,7 +12,7 @@ import { addressFields } from '#contract/addresses.ts';
 import { defaultPaymentMethod } from '#domain/payment-methods.ts';
 import { changeBasket, isOpen, requestLines } from './basket.ts';
 import { BasketLines } from './basket-lines.tsx';
-import { CallerFields } from './caller-fields.tsx';
+import { PhoneBuyerFields } from './phone-buyer-fields.tsx';
 import { ProductSearch } from './product-search.tsx';
 import { useAddOrder } from './use-add-order.ts';
 
@@ -46,7 +46,7 @@ export function PhoneOrderForm({ onClose }: { onClose: () => void }) {
     >
       <section className="grid gap-4">
         <h3 className="text-lg font-semibold">{t('customer')}</h3>
-        <CallerFields form={form} />
+        <PhoneBuyerFields form={form} />
       </section>
       <section className="grid gap-4">
         <h3 className="text-lg font-semibold">{t('products')}</h3>

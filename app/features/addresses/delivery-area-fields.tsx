@@ -5,28 +5,28 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { SelectField } from '#app/ui/form/field.tsx';
 import { divisions } from '#domain/areas.ts';
 
-export interface Place {
+export interface DeliveryArea {
   division: string;
   district: string;
   upazila: string;
 }
 
-interface PlaceFieldsProps {
-  place: Place;
+interface DeliveryAreaFieldsProps {
+  place: DeliveryArea;
   /** Ties a field to the form; `onChange` runs besides. */
-  bind: (field: keyof Place, onChange?: () => void) => UseFormRegisterReturn;
+  bind: (field: keyof DeliveryArea, onChange?: () => void) => UseFormRegisterReturn;
   /** Empties a field: what was chosen in it lies elsewhere. */
-  clear: (field: keyof Place) => void;
-  errorOf: (field: keyof Place) => string | undefined;
+  clear: (field: keyof DeliveryArea) => void;
+  errorOf: (field: keyof DeliveryArea) => string | undefined;
 }
 
 /** Division, district, upazila or thana: each lists what lies in the one before. */
-export function PlaceFields({ place, bind, clear, errorOf }: PlaceFieldsProps) {
+export function DeliveryAreaFields({ place, bind, clear, errorOf }: DeliveryAreaFieldsProps) {
   const { t } = useTranslation('addresses');
   const language = useLanguage();
   const districts = divisions.find((division) => division.en === place.division)?.districts ?? [];
   const areas = useAreas(place.division, place.district);
-  const clearBelow = (fields: readonly (keyof Place)[]) => () => fields.forEach(clear);
+  const clearBelow = (fields: readonly (keyof DeliveryArea)[]) => () => fields.forEach(clear);
   return (
     <>
       <SelectField required label={t('division')} error={errorOf('division')} {...bind('division', clearBelow(['district', 'upazila']))}>

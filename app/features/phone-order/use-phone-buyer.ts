@@ -3,14 +3,14 @@ import { api } from '#app/lib/api/api.ts';
 import type { Address } from '#contract/orders.ts';
 import { isPhone, normalisePhone } from '#domain/phone.ts';
 
-export interface Caller {
+export interface PhoneBuyer {
   /** Of the account with this number; without one it will be made with the order. */
   name?: string;
   /** Where the last order went. */
   lastAddress?: Address;
 }
 
-async function findCaller(phone: string): Promise<Caller> {
+async function findPhoneBuyer(phone: string): Promise<PhoneBuyer> {
   const [users, orders] = await Promise.all([
     api('GET /users/read', { query: { q: phone, limit: 10 } }),
     api('GET /orders/read', { query: { scope: 'all', q: phone, limit: 20, sort: 'newest' } }),
@@ -21,7 +21,7 @@ async function findCaller(phone: string): Promise<Caller> {
 }
 
 /** Who has this number; asked once it is complete. */
-export function useCaller(typed: string) {
+export function usePhoneBuyer(typed: string) {
   const phone = normalisePhone(typed);
-  return useQuery({ queryKey: ['caller', phone], queryFn: () => findCaller(phone), enabled: isPhone(phone), staleTime: 30_000 });
+  return useQuery({ queryKey: ['phone-buyer', phone], queryFn: () => findPhoneBuyer(phone), enabled: isPhone(phone), staleTime: 30_000 });
 }

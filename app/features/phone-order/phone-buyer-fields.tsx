@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { AddressText, PlaceFields } from '#app/features/addresses/index.ts';
+import { AddressText, DeliveryAreaFields } from '#app/features/addresses/index.ts';
 import { PhoneField } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useFieldErrorText } from '#app/lib/form/form.ts';
@@ -8,12 +8,12 @@ import { Button } from '#app/ui/button.tsx';
 import { TextareaField, TextField } from '#app/ui/form/field.tsx';
 import type { addressFields } from '#contract/addresses.ts';
 import { isPhone, normalisePhone } from '#domain/phone.ts';
-import { useCaller } from './use-caller.ts';
+import { usePhoneBuyer } from './use-phone-buyer.ts';
 
-export type CallerForm = UseFormReturn<z.input<typeof addressFields>, unknown, z.output<typeof addressFields>>;
+export type PhoneBuyerForm = UseFormReturn<z.input<typeof addressFields>, unknown, z.output<typeof addressFields>>;
 
 /** Who phones and where it goes. A known number brings the name and the last address along. */
-export function CallerFields({ form }: { form: CallerForm }) {
+export function PhoneBuyerFields({ form }: { form: PhoneBuyerForm }) {
   const { t } = useTranslation(['phoneOrder', 'addresses']);
   const fieldText = useFieldErrorText();
   const place = form.watch();
@@ -24,9 +24,9 @@ export function CallerFields({ form }: { form: CallerForm }) {
       <PhoneField required label={t('phone')} error={textOf('phone')} {...form.register('phone')} autoComplete="off" />
       <TextField required label={t('name')} maxLength={200} error={textOf('name')} {...form.register('name')} autoComplete="off" />
       <div className="sm:col-span-2">
-        <KnownCaller form={form} phone={place.phone} />
+        <KnownPhoneBuyer form={form} phone={place.phone} />
       </div>
-      <PlaceFields
+      <DeliveryAreaFields
         place={place}
         bind={(field, onChange) => form.register(field, { ...(onChange && { onChange }) })}
         clear={(field) => form.setValue(field, '')}
@@ -47,11 +47,11 @@ export function CallerFields({ form }: { form: CallerForm }) {
   );
 }
 
-function KnownCaller({ form, phone }: { form: CallerForm; phone: string }) {
+function KnownPhoneBuyer({ form, phone }: { form: PhoneBuyerForm; phone: string }) {
   const { t } = useTranslation('phoneOrder');
-  const { data: caller } = useCaller(phone);
-  if (!isPhone(normalisePhone(phone)) || !caller) return <p role="status" className="sr-only" />;
-  const { name, lastAddress } = caller;
+  const { data: phoneBuyer } = usePhoneBuyer(phone);
+  if (!isPhone(normalisePhone(phone)) || !phoneBuyer) return <p role="status" className="sr-only" />;
+  const { name, lastAddress } = phoneBuyer;
   const take = () => {
     const { division = '', district = '', upazila = '', line = '' } = lastAddress ?? {};
     form.reset({ phone, name: name ?? form.getValues('name'), division, district, upazila, line });
