@@ -17,12 +17,15 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\// },
                 // What every page has in common with the bars around it, in one file instead of thirty.
-                { name: 'shell', test: /\/app\/(features\/navigation|layouts\/storefront|root)|vite\/preload-helper/ },
+                {
+                  name: 'shell',
+                  test: /\/app\/(features\/navigation|layouts\/storefront|root)|\/domain\/(enums|ids|limits|line-choice|money)\.|vite\/preload-helper/,
+                },
                 // Each file costs a request. Small parts that are used together are one file: first what pages of the shop have in common,
                 // then what only forms and tables need, so that no page of the shop loads that. `bench/*-weight.test.ts` weighs the pages.
                 {
                   name: 'parts',
-                  test: /app\/ui\/(state\/)?(badge|empty-state|error-state|pagination|rating|use-snap-row)\.|icons\/(chevron-(left|right)|megaphone|plus|search-x|trash|truck)\./,
+                  test: /app\/(ui\/((state|form)\/)?(badge|empty-state|error-state|moment|pagination|quantity-field|rating|use-snap-row)|lib\/format\/typed-number)\.|domain\/digits\.|icons\/(chevron-(left|right)|circle-check|clock|megaphone|plus|rotate-ccw|search-x|trash|truck)\./,
                 },
                 { name: 'field', test: /app\/ui\/form\/field\./ },
                 {

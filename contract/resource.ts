@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { statuses } from '#domain/enums.ts';
 import { languages } from '#domain/languages.ts';
 import { limits } from '#domain/limits.ts';
+import { tidied } from '#domain/text.ts';
 import type { Access, PictureCount } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 
@@ -15,10 +16,6 @@ export const scope = z.enum(['public', 'own', 'all']);
 
 /** Halves of letters and U+0000 are nothing that can be stored, or seen. */
 const storable = z.string().refine((value) => !value.includes('\0') && !/\p{Cs}/u.test(value), 'Unreadable characters');
-
-/** NFC (the same Bengali letter has two encodings), and trimmed; empty when it has only invisible characters, such as U+200B. */
-export const tidied = (value: string): string =>
-  /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(value) ? value.normalize('NFC').trim() : '';
 
 /** Text for a name: tidied, and not blank. */
 export const text = (max: number) => storable.transform(tidied).pipe(z.string().min(1).max(max));

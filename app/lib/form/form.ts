@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { FieldErrors, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { tidied } from '#contract/resource.ts';
+import { tidied } from '#domain/text.ts';
 import { ApiError } from '../api/api.ts';
 import { getAt, setAt } from './paths.ts';
 

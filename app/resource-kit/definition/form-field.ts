@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, RefCallBack } from 'react-hook-form';
 import { getAt, setAt } from '#app/lib/form/paths.ts';
-import { tidied } from '#contract/resource.ts';
+import { tidied } from '#domain/text.ts';
 import type { Area, ResourceItem } from './resource-contract.ts';
 import type { ResourceText } from './resource-texts.ts';
 
