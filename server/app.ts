@@ -40,7 +40,7 @@ import { mountMedia } from './modules/media/index.ts';
 import { mountOrderFiles, mountOrderForm, mountOrders } from './modules/orders/index.ts';
 import { mountPayments } from './modules/payments/index.ts';
 import { mountReviews } from './modules/reviews/index.ts';
-import { EngineKeeper, mountSearch } from './modules/search/index.ts';
+import { mountSearch, SearchIndexSync } from './modules/search/index.ts';
 import { mountSettings } from './modules/settings/index.ts';
 import { mountShops } from './modules/shops/index.ts';
 import { mountSitemap } from './modules/sitemap/index.ts';
@@ -132,7 +132,7 @@ export async function buildApp({ config, database, media, pages, peers }: AppDep
   await app.register(swagger, documentOf(config));
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, logLevel: 'warn' });
 
-  const search = keepSearch(app, database, cache);
+  const search = syncSearchIndex(app, database, cache);
   mountHealth(app, {
     isDatabaseReady: async () => !database.isAway() && (await isMigrated(database.sql)),
     isDraining: () => draining.isDraining,
@@ -200,18 +200,18 @@ function cacheResponses(app: FastifyInstance, { db, listen, isAway }: Database):
   return cache;
 }
 
-/** The search of this process. It is read as soon as the server listens; without that, by the first search. */
-function keepSearch(app: FastifyInstance, database: Database, cache: ResponseCache | undefined): EngineKeeper {
+/** Loads the search index once the server listens, or else with the first search, and keeps it in step with the database. */
+function syncSearchIndex(app: FastifyInstance, database: Database, cache: ResponseCache | undefined): SearchIndexSync {
   // `catalog_changed` comes before the search has read the change: a page of results may have been made in between.
   const heap = watchHeap();
-  const keeper = new EngineKeeper(database, app.log, { onChange: () => cache?.invalidate(), hasRoom: heap.hasRoom });
-  // What fails is logged, and tried again by the next search.
-  app.addHook('onListen', async () => void keeper.ready().catch(() => {}));
+  const searchIndex = new SearchIndexSync(database, app.log, { onChange: () => cache?.invalidate(), hasRoom: heap.hasRoom });
+  // A failure is logged; the next search tries again.
+  app.addHook('onListen', async () => void searchIndex.ready().catch(() => {}));
   app.addHook('onClose', async () => {
     heap.stop();
-    await keeper.close();
+    await searchIndex.close();
   });
-  return keeper;
+  return searchIndex;
 }
 
 /** Unique among all processes, and cheaper than random bytes for every request. */

@@ -5,17 +5,17 @@ import { type PlannedProduct, planProducts } from '#db/seed/build-catalogue.ts';
 import { categories } from '#db/seed/catalogue/categories.ts';
 import { type ShopKey, shops } from '#db/seed/catalogue/shops.ts';
 import { createRandom } from '#db/seed/random.ts';
-import { golden } from './golden/pairs.ts';
-import { places, precision } from './golden/precision.ts';
-import { secondList } from './golden/second-list.ts';
-import { type PlaceKind, SearchEngine } from './search-engine.ts';
+import { goldenPairs } from './golden/pairs.ts';
+import { precisionPairs, taxonomyPairs } from './golden/precision.ts';
+import { untunedPairs } from './golden/untuned.ts';
+import { SearchEngine, type TaxonomyKind } from './search-engine.ts';
 
-/** The engine over the demo catalogue, with the synonyms of the migration, as a new shop has them. */
+/** A search engine with the demo catalogue and the synonyms that the migration gives to a new shop. */
 function demoEngine() {
   const engine = new SearchEngine();
   const english = new Map<string, string>();
-  const put = (kind: PlaceKind, id: string, bn: string, en: string) => {
-    engine.places[kind].put({ id, name: bn.normalize('NFC'), translations: { en: { name: en } }, image: null });
+  const put = (kind: TaxonomyKind, id: string, bn: string, en: string) => {
+    engine.taxonomy[kind].put({ id, name: bn.normalize('NFC'), translations: { en: { name: en } }, image: null });
     english.set(id, en);
   };
   for (const category of categories) {
@@ -78,36 +78,36 @@ const pairsOf = (lists: Readonly<Record<string, string>>): Pair[] =>
       }),
   );
 
-const missesOf = (pairs: readonly Pair[]) => pairs.filter(({ typed, wanted }) => !search(typed, 5).some((name) => wanted.includes(name)));
-const share = (pairs: readonly Pair[]) => 1 - missesOf(pairs).length / pairs.length;
+const failuresOf = (pairs: readonly Pair[]) => pairs.filter(({ typed, wanted }) => !search(typed, 5).some((name) => wanted.includes(name)));
+const share = (pairs: readonly Pair[]) => 1 - failuresOf(pairs).length / pairs.length;
 
 describe('the golden pairs', () => {
-  const all = pairsOf(golden);
+  const all = pairsOf(goldenPairs);
 
-  it('are at least 300, half of them Banglish, and name things of the catalogue', () => {
+  it('number at least 300, half of them Banglish, and name products of the catalogue', () => {
     const known = new Set(english.values());
     expect(all.length).toBeGreaterThanOrEqual(300);
     expect(all.filter(({ kind }) => kind === 'banglish').length).toBeGreaterThanOrEqual(all.length / 2);
-    expect([...all, ...pairsOf(secondList)].flatMap(({ wanted }) => wanted).filter((name) => !known.has(name))).toEqual([]);
+    expect([...all, ...pairsOf(untunedPairs)].flatMap(({ wanted }) => wanted).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('find what was wanted among the first five', () => {
+  it('find a wanted product among the first five results', () => {
     const held = all.filter((_pair, i) => i % 5 === 4);
     const tuned = all.filter((_pair, i) => i % 5 !== 4);
-    expect(missesOf(tuned).length / tuned.length, `missed: ${missesOf(tuned).map(({ typed }) => typed)}`).toBeLessThanOrEqual(0.05);
+    expect(failuresOf(tuned).length / tuned.length, `failed: ${failuresOf(tuned).map(({ typed }) => typed)}`).toBeLessThanOrEqual(0.05);
     expect(share(held)).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('find what a second list, written after the tuning, asks for', () => {
-    expect(share(pairsOf(secondList))).toBeGreaterThanOrEqual(0.9);
+  it('find the products of a second list, written after the tuning', () => {
+    expect(share(pairsOf(untunedPairs))).toBeGreaterThanOrEqual(0.9);
   });
 
   it.each(
-    precision
+    precisionPairs
       .trim()
       .split('\n')
       .map((line) => line.split(' = ') as [string, string]),
-  )('show what was wanted before what only sounds alike: %s', (typed, pair) => {
+  )('rank a wanted product above one that only sounds alike: %s', (typed, pair) => {
     const [wanted = [], unwanted = []] = pair.split(' > ').map((list) => list.split(' | '));
     const found = search(typed, 100);
     const rank = (of: string[]) => found.findIndex((name) => of.includes(name));
@@ -116,18 +116,18 @@ describe('the golden pairs', () => {
   });
 
   it.each(
-    places
+    taxonomyPairs
       .trim()
       .split('\n')
       .map((line) => line.split(' = ') as [string, string]),
   )('find categories, sub categories and shops: %s', (typed, pair) => {
-    const [kind, wanted] = pair.split(': ') as [PlaceKind, string];
-    const found = engine.suggest(typed, { products: 8, places: 5 })[kind];
+    const [kind, wanted] = pair.split(': ') as [TaxonomyKind, string];
+    const found = engine.suggest(typed, { products: 8, taxonomyTerms: 5 })[kind];
     expect(names(found.map(({ id }) => id)).slice(0, 3)).toContain(wanted);
   });
 
-  it.each(['xqzvk', 'asdfgh', 'qwrtpl', '🙂', '𓀀', '    ', '9999999'])('find nothing for what means nothing: %s', (typed) => {
-    if (typed.trim() === '') return expect(engine.suggest(typed, { products: 8, places: 5 }).productIds).toEqual([]);
+  it.each(['xqzvk', 'asdfgh', 'qwrtpl', '🙂', '𓀀', '    ', '9999999'])('find nothing for a query without meaning: %s', (typed) => {
+    if (typed.trim() === '') return expect(engine.suggest(typed, { products: 8, taxonomyTerms: 5 }).productIds).toEqual([]);
     expect(search(typed, 5)).toEqual([]);
   });
 });

@@ -1,2 +1,2 @@
-export { EngineKeeper } from './keep-engine.ts';
 export { mountSearch } from './search.routes.ts';
+export { SearchIndexSync } from './search-index-sync.ts';

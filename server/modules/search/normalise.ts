@@ -1,20 +1,20 @@
-/** A longer word is cut: nobody types it, and the time for one search stays bounded. */
-const longestWord = 32;
+/** Longer words are cut, which bounds the time of a search. */
+const maxWordLength = 32;
 
 const asciiDigit = (digit: string): string => String(digit.charCodeAt(0) - 0x09e6);
 
 /**
- * The words of a text as the index keeps them and as a query is read: NFC, lower case, Bengali digits as ASCII, borders between digits and
- * letters split (`৫০০মিগ্রা` → `500`, `মিগ্রা`). Joiners, accents of Latin letters and the chandrabindu, which half the people leave out,
- * are dropped. Pure, and total: any text is fine.
+ * Splits a text into words, for the index and for queries: NFC, lower case, Bengali digits as ASCII, split between digits and letters
+ * (`৫০০মিগ্রা` → `500`, `মিগ্রা`). Removes joiners, accents of Latin letters, and the chandrabindu, which half the people leave out.
+ * Accepts any text.
  */
 export function wordsOf(text: string): string[] {
-  return (fold(text).match(/\d+(?:\.\d+)?|[\p{L}\p{M}]+/gu) ?? []).map((word) => word.slice(0, longestWord));
+  return (fold(text).match(/\d+(?:\.\d+)?|[\p{L}\p{M}]+/gu) ?? []).map((word) => word.slice(0, maxWordLength));
 }
 
 function fold(text: string): string {
   const plain = text.toLowerCase().replace(/(?<=\d),(?=\d)|['’‘`]/g, '');
-  // Most texts of a catalogue are half English, and English needs no more.
+  // Printable ASCII needs no more, and half the texts of a catalogue are English.
   if (/^[\x20-\x7e]*$/.test(plain)) return plain;
   return (
     plain
@@ -25,7 +25,7 @@ function fold(text: string): string {
       .toLowerCase()
       .replace(/[০-৯]/g, asciiDigit)
       .replace(/(?<=\d),(?=\d)/g, '')
-      // Letters of Assamese that Bengali keyboards offer too.
+      // Assamese letters, which Bengali keyboards offer too.
       .replace(/[ৰৱ]/g, (letter) => (letter === 'ৰ' ? 'র' : 'ব'))
   );
 }

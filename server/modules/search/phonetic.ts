@@ -1,5 +1,5 @@
 /**
- * The phonetic key of a romanised word: its consonants. Vowels only keep equal consonants apart (`romanise` has made one of doubled
- * letters), and `ng` is `n`. For recall alone: চাল and ছোলা share a key, and so do ময়দা and মধু; similarity tells them apart.
+ * The phonetic key of a romanised word: its consonants, with `ng` as `n`. `romanise` has merged doubled letters, so equal neighbours in a
+ * key had a vowel between them. The key is for recall only: চাল and ছোলা share one, and so do ময়দা and মধু; edit distance separates them.
  */
 export const phoneticKey = (roman: string): string => roman.replace(/ng/g, 'n').replace(/[aeiou]/g, '');

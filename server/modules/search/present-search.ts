@@ -3,12 +3,12 @@ import { toTaka } from '#domain/money.ts';
 import { priceUnit } from '#domain/pricing.ts';
 import { presentTimes } from '#server/core/present.ts';
 import type { SellableRow } from '#server/modules/catalog/index.ts';
-import type { Place } from './place-table.ts';
-import type { FacetCounts } from './product-filter.ts';
+import type { FacetCounts } from './filter-products.ts';
 import type { SynonymRow } from './search.queries.ts';
 import type { SearchEngine } from './search-engine.ts';
+import type { TaxonomyTerm } from './taxonomy-table.ts';
 
-export const presentPlace = ({ id, name, translations, image }: Place): Suggestions['categories'][number] => ({
+export const presentTaxonomyTerm = ({ id, name, translations, image }: TaxonomyTerm): Suggestions['categories'][number] => ({
   _id: id,
   name,
   translations,
@@ -21,14 +21,14 @@ export function presentSuggestedProduct(row: SellableRow): Suggestions['products
     specialPricePoisha: row.special_price_poisha,
     campaignPercent: row.campaign_percent ?? undefined,
   });
-  return { ...presentPlace(row), price: toTaka(row.price_poisha), unitPrice: toTaka(price.unitPoisha) };
+  return { ...presentTaxonomyTerm(row), price: toTaka(row.price_poisha), unitPrice: toTaka(price.unitPoisha) };
 }
 
-export function presentFacets(counts: FacetCounts, { places }: SearchEngine): Facets {
-  const named = (kind: keyof SearchEngine['places']) =>
+export function presentFacets(counts: FacetCounts, { taxonomy }: SearchEngine): Facets {
+  const named = (kind: keyof SearchEngine['taxonomy']) =>
     counts[kind].flatMap(([id, count]) => {
-      const place = places[kind].get(id);
-      return place ? { _id: id, name: place.name, translations: place.translations, count } : [];
+      const term = taxonomy[kind].get(id);
+      return term ? { _id: id, name: term.name, translations: term.translations, count } : [];
     });
   const { price } = counts;
   return {
@@ -44,7 +44,7 @@ export function presentFacets(counts: FacetCounts, { places }: SearchEngine): Fa
 
 export const presentSynonym = (row: SynonymRow): Synonym => ({ _id: row.id, words: row.words, ...presentTimes(row) });
 
-interface MissRow {
+interface ZeroResultSearchRow {
   id: string;
   query: string;
   count: number;
@@ -52,7 +52,7 @@ interface MissRow {
   last_at: Date;
 }
 
-export const presentMiss = (row: MissRow): SearchMiss => ({
+export const presentZeroResultSearch = (row: ZeroResultSearchRow): SearchMiss => ({
   _id: row.id,
   query: row.query,
   count: row.count,

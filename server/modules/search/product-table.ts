@@ -1,11 +1,11 @@
 import type { CampaignType } from '#domain/enums.ts';
 import { priceUnit } from '#domain/pricing.ts';
-import { Interned } from './interned.ts';
-import { ProductReader, type ProductTexts } from './product-terms.ts';
+import { ProductAnalyzer, type ProductTexts } from './product-analyzer.ts';
+import { StringInterner } from './string-interner.ts';
 import { TextIndex } from './text-index.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** A product on sale, as the index takes it. */
+/** A product on sale, as it is indexed. */
 export interface ProductDocument extends ProductTexts {
   id: string;
   categoryId: string;
@@ -20,7 +20,7 @@ export interface ProductDocument extends ProductTexts {
   createdAt: Date;
 }
 
-/** A campaign that runs now or will. */
+/** A campaign that has not ended. */
 export interface CampaignWindow {
   type: CampaignType;
   percent: number;
@@ -28,43 +28,43 @@ export interface CampaignWindow {
   end: Date;
 }
 
-const startSize = 1024;
+const initialCapacity = 1024;
 
-/** The products on sale as columns: what filters, facets and orders look at for thousands of products in each search. */
+/** The products on sale, stored as columns: filters, facets and sorting read a few columns for thousands of products in each search. */
 export class ProductTable {
   readonly text: TextIndex;
-  readonly #reader: ProductReader;
+  readonly #analyzer: ProductAnalyzer;
   readonly #rows = new Map<string, number>();
   readonly #free: number[] = [];
   ids: string[] = [];
-  readonly categories = new Interned();
-  readonly subCategories = new Interned();
-  readonly shops = new Interned();
-  readonly brands = new Interned();
-  category = new Uint32Array(startSize);
-  subCategory = new Uint32Array(startSize);
-  shop = new Uint32Array(startSize);
-  brand = new Uint32Array(startSize);
-  nameWords = new Uint8Array(startSize);
+  readonly categories = new StringInterner();
+  readonly subCategories = new StringInterner();
+  readonly shops = new StringInterner();
+  readonly brands = new StringInterner();
+  category = new Uint32Array(initialCapacity);
+  subCategory = new Uint32Array(initialCapacity);
+  shop = new Uint32Array(initialCapacity);
+  brand = new Uint32Array(initialCapacity);
+  nameWords = new Uint8Array(initialCapacity);
   /** Poisha. */
-  price = new Float64Array(startSize);
-  special = new Float64Array(startSize);
-  /** What one costs now, campaigns included. */
-  unit = new Float64Array(startSize);
-  rating = new Float32Array(startSize);
-  reviews = new Uint32Array(startSize);
-  created = new Float64Array(startSize);
-  /** Of units sold lately; as a logarithm, because the tenth says more than the hundredth. */
-  sales = new Float64Array(startSize);
-  inStock = new Uint8Array(startSize);
+  price = new Float64Array(initialCapacity);
+  special = new Float64Array(initialCapacity);
+  /** The unit price now, campaigns included. */
+  unit = new Float64Array(initialCapacity);
+  rating = new Float32Array(initialCapacity);
+  reviews = new Uint32Array(initialCapacity);
+  created = new Float64Array(initialCapacity);
+  /** Logarithm of the units sold lately: the tenth sale says more than the hundredth. */
+  sales = new Float64Array(initialCapacity);
+  inStock = new Uint8Array(initialCapacity);
   campaign: (CampaignType | 'none')[] = [];
-  mostSales = 0;
+  maxSales = 0;
   #campaigns: readonly CampaignWindow[] = [];
-  /** When the next campaign begins or ends. */
+  /** When the next campaign starts or ends. */
   #pricesChangeAt = Number.POSITIVE_INFINITY;
 
   constructor(vocabulary: Vocabulary) {
-    this.#reader = new ProductReader(vocabulary);
+    this.#analyzer = new ProductAnalyzer(vocabulary);
     this.text = new TextIndex(vocabulary);
   }
 
@@ -74,13 +74,13 @@ export class ProductTable {
 
   put(product: ProductDocument, now: number): void {
     const row = this.#rowFor(product.id);
-    const { weights, nameWords } = this.#reader.read(product);
+    const { weights, nameWords } = this.#analyzer.analyze(product);
     this.text.put(row, weights);
     this.nameWords[row] = Math.min(255, nameWords);
-    this.category[row] = this.categories.numberOf(product.categoryId);
-    this.subCategory[row] = this.subCategories.numberOf(product.subCategoryId);
-    this.shop[row] = this.shops.numberOf(product.shopId);
-    this.brand[row] = this.brands.numberOf(product.brand);
+    this.category[row] = this.categories.idOf(product.categoryId);
+    this.subCategory[row] = this.subCategories.idOf(product.subCategoryId);
+    this.shop[row] = this.shops.idOf(product.shopId);
+    this.brand[row] = this.brands.idOf(product.brand);
     this.price[row] = product.pricePoisha;
     this.special[row] = product.specialPricePoisha;
     this.campaign[row] = product.campaign;
@@ -100,19 +100,19 @@ export class ProductTable {
     this.#free.push(row);
   }
 
-  /** Every row that holds a product. */
+  /** Every row that contains a product. */
   rows(): Iterable<number> {
     return this.#rows.values();
   }
 
   setSales(sold: Iterable<readonly [id: string, units: number]>): void {
     this.sales.fill(0);
-    this.mostSales = 0;
+    this.maxSales = 0;
     for (const [id, units] of sold) {
       const row = this.#rows.get(id);
       if (row === undefined) continue;
       this.sales[row] = Math.log1p(units);
-      this.mostSales = Math.max(this.mostSales, Math.log1p(units));
+      this.maxSales = Math.max(this.maxSales, Math.log1p(units));
     }
   }
 
@@ -121,8 +121,8 @@ export class ProductTable {
     this.#priceAll(now);
   }
 
-  /** To be called before prices are read: campaigns begin and end while the index stands. */
-  keepPrices(now: number): void {
+  /** Call it before reading prices: campaigns start and end over time. */
+  refreshPrices(now: number): void {
     if (now >= this.#pricesChangeAt) this.#priceAll(now);
   }
 
@@ -155,23 +155,23 @@ export class ProductTable {
   }
 
   #grow(size: number): void {
-    const wider = <T extends { set: (from: T) => void }>(make: new (length: number) => T, old: T): T => {
+    const grown = <T extends { set: (from: T) => void }>(make: new (length: number) => T, old: T): T => {
       const column = new make(size);
       column.set(old);
       return column;
     };
-    this.category = wider(Uint32Array, this.category);
-    this.subCategory = wider(Uint32Array, this.subCategory);
-    this.shop = wider(Uint32Array, this.shop);
-    this.brand = wider(Uint32Array, this.brand);
-    this.nameWords = wider(Uint8Array, this.nameWords);
-    this.price = wider(Float64Array, this.price);
-    this.special = wider(Float64Array, this.special);
-    this.unit = wider(Float64Array, this.unit);
-    this.rating = wider(Float32Array, this.rating);
-    this.reviews = wider(Uint32Array, this.reviews);
-    this.created = wider(Float64Array, this.created);
-    this.sales = wider(Float64Array, this.sales);
-    this.inStock = wider(Uint8Array, this.inStock);
+    this.category = grown(Uint32Array, this.category);
+    this.subCategory = grown(Uint32Array, this.subCategory);
+    this.shop = grown(Uint32Array, this.shop);
+    this.brand = grown(Uint32Array, this.brand);
+    this.nameWords = grown(Uint8Array, this.nameWords);
+    this.price = grown(Float64Array, this.price);
+    this.special = grown(Float64Array, this.special);
+    this.unit = grown(Float64Array, this.unit);
+    this.rating = grown(Float32Array, this.rating);
+    this.reviews = grown(Uint32Array, this.reviews);
+    this.created = grown(Float64Array, this.created);
+    this.sales = grown(Float64Array, this.sales);
+    this.inStock = grown(Uint8Array, this.inStock);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * One spelling for a word of either script: `চাল`, `chal` and `chaal` are all `cal`. Vowels are kept (for ranking); letters that people
- * do not tell apart when they type (aspirated and plain, ই and ঈ, ন and ণ, the three s) are one.
+ * One spelling for a word of either script: `চাল`, `chal` and `chaal` all become `cal`. Vowels stay, for ranking. Letters that people mix
+ * up when they type (aspirated and plain, ই and ঈ, ন and ণ, the three s) become one.
  */
 
 const consonants: Record<string, string> = Object.fromEntries(
@@ -37,36 +37,36 @@ const signs: Record<string, string> = {
 
 const hasanta = '্';
 const nukta = '়';
-/** Stands for the vowel that is not written, until it is known whether it is said. */
+/** A placeholder for the unwritten vowel, until `dropSilentVowels` decides whether it is pronounced. */
 const inherent = 'O';
 
-/** Silent behind these, or at the start of a word: the ব of স্বর্ণ, ত্বক, বিশ্ব. */
-const hushesB = new Set('শষসতধ');
+/** A joined ব is silent after these letters and at the start of a word: স্বর্ণ, ত্বক, বিশ্ব. */
+const silencesB = new Set('শষসতধ');
 
-/** How a word is said, in Latin letters. `wordsOf` made the word, so it has no joiners and no chandrabindu. */
+/** The pronunciation of a word in Latin letters. Expects a word of `wordsOf`, without joiners and chandrabindu. */
 export const romanise = (word: string): string => soundsOf(word)[0] ?? '';
 
 /**
- * How a word is said, and for Bengali also as it is written: the inherent vowel is silent in the middle of many words (মসলা is said mosla,
- * শুঁটকি sutki), but some people type it.
+ * The pronunciation of a word and, for Bengali, its full spelling: the inherent vowel is silent in the middle of many words (মসলা is
+ * pronounced mosla, শুঁটকি sutki), but some people type it.
  */
 export function soundsOf(word: string): string[] {
   if (/^[a-z]+$/.test(word)) return [romaniseLatin(word)];
   const marked = romaniseBengali(word);
-  return [...new Set([hush(marked), marked.replaceAll(inherent, 'o')].map(collapse))];
+  return [...new Set([dropSilentVowels(marked), marked.replaceAll(inherent, 'o')].map(collapse))];
 }
 
-/** Drops inherent vowels between a syllable and a syllable, from the end on: isObOgul is isobgul, not isbogul. */
-function hush(marked: string): string {
-  let said = marked;
-  for (let i = said.length - 3; i >= 2; i -= 1) {
-    const isBetween = /^[aeiouO][^aeiouO]O[^aeiouO][aeiouO]/.test(said.slice(i - 2, i + 3));
-    if (said[i] === inherent && isBetween) said = said.slice(0, i) + said.slice(i + 1);
+/** Drops inherent vowels between two syllables, from the end backwards: isObOgul becomes isobgul, not isbogul. */
+function dropSilentVowels(marked: string): string {
+  let spoken = marked;
+  for (let i = spoken.length - 3; i >= 2; i -= 1) {
+    const isBetween = /^[aeiouO][^aeiouO]O[^aeiouO][aeiouO]/.test(spoken.slice(i - 2, i + 3));
+    if (spoken[i] === inherent && isBetween) spoken = spoken.slice(0, i) + spoken.slice(i + 1);
   }
-  return said.replaceAll(inherent, 'o');
+  return spoken.replaceAll(inherent, 'o');
 }
 
-/** Doubled letters count once: `mm` and `m` are typed for one sound. */
+/** Merges doubled letters: people type `mm` and `m` for one sound. */
 const collapse = (roman: string): string => roman.replace(/(.)\1+/g, '$1');
 
 function romaniseBengali(word: string): string {
@@ -82,11 +82,11 @@ function romaniseBengali(word: string): string {
       const joined = letters[i - 1] === hasanta;
       const next = letters[i + (hasNukta ? 2 : 1)];
       if (letter === 'য' && (hasNukta || joined)) roman += hasNukta && !(next !== undefined && next in signs) ? 'i' : '';
-      else if (!(letter === 'ব' && joined && (i === 2 || hushesB.has(letters[i - 2] ?? '')))) {
+      else if (!(letter === 'ব' && joined && (i === 2 || silencesB.has(letters[i - 2] ?? '')))) {
         roman += hasNukta ? 'r' : consonants[letter];
       }
       const isOpen = next !== undefined && (consonants[next] !== undefined || next === 'ং' || vowels[next] !== undefined);
-      // The inherent vowel: not before a sign or a hasanta, nor after a য় that is itself a vowel; at the end only behind a conjunct.
+      // No inherent vowel before a sign or a hasanta, nor after a য় that is itself a vowel; at the end only after a conjunct.
       if (letter === 'য' && hasNukta) continue;
       const isCoda = next === undefined && !((joined && letter !== 'য') || letters[i - 1] === 'ং');
       if (isOpen || (next === undefined && !isCoda)) roman += inherent;
@@ -96,7 +96,7 @@ function romaniseBengali(word: string): string {
   return roman;
 }
 
-/** Replacements in order; the first column may look around. */
+/** Replacements in order. */
 const latin: readonly (readonly [RegExp, string])[] = [
   [/kkh|ksh/g, 'k'],
   [/chh|ch/g, 'C'],
@@ -121,8 +121,8 @@ const latin: readonly (readonly [RegExp, string])[] = [
 const romaniseLatin = (word: string): string => collapse(latin.reduce((text, [from, to]) => text.replace(from, to), word));
 
 /**
- * The ways in which a typed word may be meant: a lone `c` is k, s or c, `s` may stand for ছ, `w` for ব. The first is the likeliest; few, so
- * that a search stays cheap.
+ * The possible pronunciations of a typed word, the likeliest first: a lone `c` is k, s or c, `w` may mean ব. There are few, so that a
+ * search stays cheap.
  */
 export function readings(word: string): string[] {
   const sounds = soundsOf(word);

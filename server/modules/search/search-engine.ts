@@ -1,38 +1,38 @@
 import type { SearchSort } from '#contract/search.ts';
+import { type FacetCounts, filterProducts, type SearchFilter } from './filter-products.ts';
 import { findProducts } from './find-products.ts';
-import { pageOfProducts } from './order-products.ts';
-import { type Place, PlaceTable } from './place-table.ts';
-import { type FacetCounts, filterProducts, type ProductFilter } from './product-filter.ts';
+import { pageOfProducts } from './page-of-products.ts';
+import { parseQuery, type QueryTerm } from './parse-query.ts';
 import { type CampaignWindow, type ProductDocument, ProductTable } from './product-table.ts';
-import { readQuery, type Wish } from './read-query.ts';
 import { Scorer } from './scorer.ts';
-import { Synonyms } from './synonyms.ts';
+import { SynonymIndex } from './synonym-index.ts';
+import { TaxonomyTable, type TaxonomyTerm } from './taxonomy-table.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-export type PlaceKind = 'categories' | 'subCategories' | 'shops';
+export type TaxonomyKind = 'categories' | 'subCategories' | 'shops';
 
-export interface ProductAnswer {
+export interface ProductSearchResult {
   ids: string[];
   total: number;
   facets: FacetCounts;
-  /** How many the words alone find, whatever the filters. */
-  found: number;
+  /** How many products match the words, before filters. */
+  matchCount: number;
 }
 
 /**
- * The search, in memory and without a database: what is put in is found at once. Everything that it holds can be read again from the
- * database (`keep-engine.ts`), so nothing is lost with a process.
+ * The in-memory search engine. It knows no database: what is put in is found at once, and `SearchIndexSync` can rebuild all of it from the
+ * database, so a process that dies loses nothing.
  */
 export class SearchEngine {
   readonly #vocabulary = new Vocabulary();
   readonly #products = new ProductTable(this.#vocabulary);
   readonly #scorer = new Scorer(this.#products.text);
-  readonly places: Readonly<Record<PlaceKind, PlaceTable>> = {
-    categories: new PlaceTable(this.#vocabulary),
-    subCategories: new PlaceTable(this.#vocabulary),
-    shops: new PlaceTable(this.#vocabulary),
+  readonly taxonomy: Readonly<Record<TaxonomyKind, TaxonomyTable>> = {
+    categories: new TaxonomyTable(this.#vocabulary),
+    subCategories: new TaxonomyTable(this.#vocabulary),
+    shops: new TaxonomyTable(this.#vocabulary),
   };
-  #synonyms = new Synonyms();
+  #synonyms = new SynonymIndex();
   readonly #clock: () => number;
 
   constructor(clock: () => number = Date.now) {
@@ -52,7 +52,7 @@ export class SearchEngine {
   }
 
   setSynonyms(groups: readonly (readonly string[])[]): void {
-    this.#synonyms = new Synonyms(groups);
+    this.#synonyms = new SynonymIndex(groups);
   }
 
   setCampaigns(campaigns: readonly CampaignWindow[]): void {
@@ -63,30 +63,33 @@ export class SearchEngine {
     this.#products.setSales(sold);
   }
 
-  /** Undefined: something was typed, but no word. */
-  #read(query: string): Wish[] | undefined {
-    const wishes = readQuery(query, this.#vocabulary, this.#synonyms);
-    return wishes.length > 0 || query.trim() === '' ? wishes : undefined;
+  /** Undefined: the query is not blank but has no words. */
+  #parse(query: string): QueryTerm[] | undefined {
+    const queryTerms = parseQuery(query, this.#vocabulary, this.#synonyms);
+    return queryTerms.length > 0 || query.trim() === '' ? queryTerms : undefined;
   }
 
-  /** One page of products for words and filters, with the counts of every facet. */
-  searchProducts(query: string, filter: ProductFilter, order: { sort: SearchSort; page: number; limit: number }): ProductAnswer {
-    this.#products.keepPrices(this.#clock());
-    const found = findProducts(this.#read(query), this.#products, this.#scorer);
+  /** One page of products for a query and filters, with the counts of every facet. */
+  searchProducts(query: string, filter: SearchFilter, order: { sort: SearchSort; page: number; limit: number }): ProductSearchResult {
+    this.#products.refreshPrices(this.#clock());
+    const found = findProducts(this.#parse(query), this.#products, this.#scorer);
     const { rows, facets } = filterProducts(found.rows, this.#products, filter);
-    return { ids: pageOfProducts(rows, found, this.#products, order), total: rows.length, facets, found: found.rows.length };
+    return { ids: pageOfProducts(rows, found, this.#products, order), total: rows.length, facets, matchCount: found.rows.length };
   }
 
-  /** The best few of each kind, for the dropdown. */
-  suggest(query: string, limits: { products: number; places: number }): { productIds: string[] } & Record<PlaceKind, Place[]> {
-    const wishes = this.#read(query) ?? [];
-    const { categories, subCategories, shops } = this.places;
-    const found = wishes.length > 0 && limits.products > 0 ? findProducts(wishes, this.#products, this.#scorer) : undefined;
+  /** The best matches of each kind, for the dropdown. */
+  suggest(
+    query: string,
+    limits: { products: number; taxonomyTerms: number },
+  ): { productIds: string[] } & Record<TaxonomyKind, TaxonomyTerm[]> {
+    const queryTerms = this.#parse(query) ?? [];
+    const { categories, subCategories, shops } = this.taxonomy;
+    const found = queryTerms.length > 0 && limits.products > 0 ? findProducts(queryTerms, this.#products, this.#scorer) : undefined;
     return {
       productIds: found ? pageOfProducts(found.rows, found, this.#products, { sort: 'relevance', page: 1, limit: limits.products }) : [],
-      categories: categories.find(wishes, limits.places),
-      subCategories: subCategories.find(wishes, limits.places),
-      shops: shops.find(wishes, limits.places),
+      categories: categories.find(queryTerms, limits.taxonomyTerms),
+      subCategories: subCategories.find(queryTerms, limits.taxonomyTerms),
+      shops: shops.find(queryTerms, limits.taxonomyTerms),
     };
   }
 }

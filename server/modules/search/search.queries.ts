@@ -5,10 +5,10 @@ import type { CampaignType } from '#domain/enums.ts';
 import { searchPatterns } from '#server/core/list.ts';
 import type { VariantRow } from '#server/modules/catalog/index.ts';
 import { joinSeller } from '#server/modules/shops/index.ts';
-import type { Place } from './place-table.ts';
-import type { PlaceKind } from './search-engine.ts';
+import type { TaxonomyKind } from './search-engine.ts';
+import type { TaxonomyTerm } from './taxonomy-table.ts';
 
-// ---------------------------------------------------------------- what the engine is fed with
+// ---------------------------------------------------------------- contents of the index
 
 export interface ProductSourceRow {
   id: string;
@@ -40,28 +40,28 @@ const productSource = sql`
       from variant_items v where v.product_id = p.id) as variants
   from products p`;
 
-/** Products on sale in the order of ids, a batch after the last one of the batch before. */
+/** A batch of products on sale, ordered by id, that follow the id `after`. */
 export async function listProductSources(db: Db, after: string | undefined, limit: number): Promise<ProductSourceRow[]> {
   const { rows } = await sql<ProductSourceRow>`${productSource}
     where p.listed and p.id > ${after ?? '00000000-0000-0000-0000-000000000000'} order by p.id limit ${limit}`.execute(db.slowReads);
   return rows;
 }
 
-/** Those of these products that are on sale. */
+/** The products with these ids that are on sale. */
 export async function findProductSources(db: Db, ids: readonly string[]): Promise<ProductSourceRow[]> {
   const { rows } = await sql<ProductSourceRow>`${productSource} where p.listed and p.id = any(${ids}::uuid[])`.execute(db.reads);
   return rows;
 }
 
 /** Ids of the products on sale in a category or sub category. */
-export async function listProductIdsOf(db: Db, kind: 'categories' | 'subCategories', id: string): Promise<string[]> {
+export async function listListedProductIds(db: Db, kind: 'categories' | 'subCategories', id: string): Promise<string[]> {
   const column = kind === 'categories' ? 'category_id' : 'sub_category_id';
   return (await db.reads.selectFrom('products').select('id').where('listed', '=', true).where(column, '=', id).execute()).map(
     (row) => row.id,
   );
 }
 
-const placeSources = {
+const taxonomySources = {
   categories: sql`select p.id, p.name, p.name_translations as translations, p.image from categories p
     where p.status = 'active' and p.deleted_at is null`,
   subCategories: sql`select p.id, p.name, p.name_translations as translations, p.image from sub_categories p join categories c on c.id = p.category_id
@@ -70,16 +70,16 @@ const placeSources = {
     where p.status = 'active' and p.deleted_at is null`,
 };
 
-/** What everybody may see of a kind; all of it, or those of these ids. */
-export async function listPlaces(db: Db, kind: PlaceKind, ids?: readonly string[]): Promise<Place[]> {
-  const those = ids ? sql`and p.id = any(${ids}::uuid[])` : sql``;
-  return (await sql<Place>`${placeSources[kind]} ${those} order by p.id`.execute(db.reads)).rows;
+/** The public categories, sub categories or shops: all of them, or those with these ids. */
+export async function listTaxonomyTerms(db: Db, kind: TaxonomyKind, ids?: readonly string[]): Promise<TaxonomyTerm[]> {
+  const idFilter = ids ? sql`and p.id = any(${ids}::uuid[])` : sql``;
+  return (await sql<TaxonomyTerm>`${taxonomySources[kind]} ${idFilter} order by p.id`.execute(db.reads)).rows;
 }
 
 export const listSubCategoryIds = async (db: Db, categoryId: string): Promise<string[]> =>
   (await db.reads.selectFrom('sub_categories').select('id').where('category_id', '=', categoryId).execute()).map((row) => row.id);
 
-/** Campaigns that run or will. */
+/** Active campaigns that have not ended, future ones included. */
 export const listCampaignWindows = (db: Db) =>
   db.reads
     .selectFrom('campaigns')
@@ -92,7 +92,7 @@ export const listCampaignWindows = (db: Db) =>
 export const listSynonymGroups = async (db: Db): Promise<string[][]> =>
   (await db.reads.selectFrom('synonyms').select('words').orderBy('id').execute()).map((row) => row.words);
 
-/** Units of each product sold in the last 90 days, to others than its own merchant. */
+/** Units of each product sold in the last 90 days, without orders by its own merchant. */
 export const listSales = async (db: Db): Promise<[id: string, units: number][]> => {
   const { rows } = await sql<{ id: string; units: number }>`
     select l.product_id as id, sum(l.quantity) as units from orders o join order_lines l on l.order_id = o.id
@@ -108,13 +108,13 @@ export interface SearchChange {
   id: string | null;
 }
 
-/** The transaction before which nothing is missing any more: to be asked for before a full read. */
-export async function currentWatermark(db: Db): Promise<number> {
+/** The oldest transaction that may still be open: all changes before it are visible. Read it before a full load. */
+export async function getWatermark(db: Db): Promise<number> {
   const { rows } = await sql<{ watermark: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as watermark`.execute(db.reads);
   return Number(rows[0]?.watermark ?? 0);
 }
 
-/** What has changed since a watermark, each once, and the watermark for the next time; both from one snapshot. */
+/** The distinct changes since a watermark, and the next watermark, from one snapshot. */
 export async function readChanges(db: Db, since: number): Promise<{ changes: SearchChange[]; watermark: number }> {
   const { rows } = await sql<{ watermark: string; changes: SearchChange[] | null }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as watermark, (
@@ -124,41 +124,41 @@ export async function readChanges(db: Db, since: number): Promise<{ changes: Sea
   return { changes: rows[0]?.changes ?? [], watermark: Number(rows[0]?.watermark ?? since) };
 }
 
-/** Changes that every process has long seen; one that was away for longer reads everything anew. */
-export const keepChangesMinutes = 60;
+/** A process that has not synced for half as long rebuilds its index, so older changes are safe to delete. */
+export const changeRetentionMinutes = 60;
 export const deleteOldChanges = (db: Db) =>
-  sql`delete from search_changes where created_at < now() - make_interval(mins => ${keepChangesMinutes})`.execute(db.writes);
+  sql`delete from search_changes where created_at < now() - make_interval(mins => ${changeRetentionMinutes})`.execute(db.writes);
 
 // ---------------------------------------------------------------- users, for admins
 
-/** Users whose name or phone holds every word. */
+/** Users whose name or phone contains every word. */
 export function listUsersByWords(db: Db, words: string, limit: number) {
   let query = db.reads.selectFrom('users').select(['id', 'name', 'phone', 'image']).where('deleted_at', 'is', null);
   for (const pattern of searchPatterns(latinDigits(words))) query = query.where(sql<string>`lower(name || ' ' || phone)`, 'like', pattern);
   return query.orderBy('name').orderBy('id').limit(limit).execute();
 }
 
-// ---------------------------------------------------------------- searches that found nothing
+// ---------------------------------------------------------------- searches without results
 
-/** Rows that are kept: the latest ones. */
-const mostMisses = 10_000;
+/** The table holds the latest searches, up to this number. */
+const maxZeroResultSearches = 10_000;
 
-/** Counts each query as often as said, in one transaction with what keeps the table small. */
-export const countMisses = (db: Db, misses: ReadonlyMap<string, number>) =>
+/** Adds these counts by query, and deletes the oldest rows in the same transaction. */
+export const addZeroResultSearches = (db: Db, counts: ReadonlyMap<string, number>) =>
   db.transaction(async (tx) => {
-    // In one order everywhere, so that two processes never wait for each other in a circle.
-    const queries = [...misses.keys()].sort();
+    // Every process locks the rows in the same order, to avoid deadlocks.
+    const queries = [...counts.keys()].sort();
     await sql`
       insert into search_misses (query, count)
-      select query, count from unnest(${queries}::text[], ${queries.map((query) => misses.get(query) ?? 1)}::int[]) as t(query, count)
+      select query, count from unnest(${queries}::text[], ${queries.map((query) => counts.get(query) ?? 1)}::int[]) as t(query, count)
       on conflict (query) do update set count = search_misses.count + excluded.count, last_at = now()`.execute(tx.writes);
     await sql`
-      delete from search_misses where id in (select id from search_misses order by last_at desc, id offset ${mostMisses})`.execute(
+      delete from search_misses where id in (select id from search_misses order by last_at desc, id offset ${maxZeroResultSearches})`.execute(
       tx.writes,
     );
   });
 
-export const listMisses = (db: Db, { page, limit, sort }: { page: number; limit: number; sort: 'count' | 'latest' }) =>
+export const listZeroResultSearches = (db: Db, { page, limit, sort }: { page: number; limit: number; sort: 'count' | 'latest' }) =>
   db.reads
     .selectFrom('search_misses')
     .select(['id', 'query', 'count', 'first_at', 'last_at'])
@@ -169,11 +169,11 @@ export const listMisses = (db: Db, { page, limit, sort }: { page: number; limit:
     .offset((page - 1) * limit)
     .execute();
 
-export const countMissRows = async (db: Db): Promise<number> =>
+export const countZeroResultSearches = async (db: Db): Promise<number> =>
   (await db.reads.selectFrom('search_misses').select(sql<number>`count(*)`.as('total')).executeTakeFirst())?.total ?? 0;
 
-/** Undefined: all. Answers the ids of what went. */
-export async function deleteMisses(tx: Tx, ids: readonly string[] | undefined): Promise<string[]> {
+/** Deletes these rows, or all without `ids`. Returns the ids of the deleted rows. */
+export async function deleteZeroResultSearches(tx: Tx, ids: readonly string[] | undefined): Promise<string[]> {
   const query = tx.writes.deleteFrom('search_misses').returning('id');
   return (await (ids ? query.where('id', 'in', ids) : query).execute()).map((row) => row.id);
 }

@@ -6,25 +6,25 @@ import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { found, tellTotal } from '#server/core/list.ts';
 import { mount } from '#server/core/mount.ts';
-import type { EngineKeeper } from './keep-engine.ts';
-import { MissLog } from './miss-log.ts';
-import { presentMiss, presentSynonym } from './present-search.ts';
+import { presentSynonym, presentZeroResultSearch } from './present-search.ts';
 import {
-  countMissRows,
   countSynonyms,
-  deleteMisses,
+  countZeroResultSearches,
   deleteSynonyms,
+  deleteZeroResultSearches,
   insertSynonym,
-  listMisses,
   listSynonyms,
+  listZeroResultSearches,
   updateSynonym,
 } from './search.queries.ts';
+import type { SearchIndexSync } from './search-index-sync.ts';
 import { searchProducts, suggest } from './search-products.ts';
+import { ZeroResultLog } from './zero-result-log.ts';
 
-export function mountSearch(app: FastifyInstance, { db, registry }: Deps, keeper: EngineKeeper): void {
-  const misses = new MissLog(db, (error) => app.log.error({ err: error }, 'search: could not remember misses'));
-  app.addHook('onClose', () => misses.flush());
-  const search = { db, keeper, misses };
+export function mountSearch(app: FastifyInstance, { db, registry }: Deps, index: SearchIndexSync): void {
+  const zeroResults = new ZeroResultLog(db, (error) => app.log.error({ err: error }, 'search: could not store zero-result searches'));
+  app.addHook('onClose', () => zeroResults.flush());
+  const search = { db, index, zeroResults };
   mount(
     app,
     registry,
@@ -33,15 +33,15 @@ export function mountSearch(app: FastifyInstance, { db, registry }: Deps, keeper
       'GET /searches/read': ({ query, user }) => suggest(search, query, user),
       'GET /searches/products': ({ query }) => searchProducts(search, query),
       'GET /searches/misses': async (call) => {
-        await misses.flush();
-        const rows = await listMisses(db, call.query);
-        await tellTotal(() => countMissRows(db), rows.length, call.query, call);
-        return rows.map(presentMiss);
+        await zeroResults.flush();
+        const rows = await listZeroResultSearches(db, call.query);
+        await tellTotal(() => countZeroResultSearches(db), rows.length, call.query, call);
+        return rows.map(presentZeroResultSearch);
       },
       'DELETE /searches/misses': async ({ user, body }) => {
-        await misses.flush();
+        await zeroResults.flush();
         const ids = await writeAs(db, user, (tx) =>
-          'all' in body ? deleteMisses(tx, undefined) : deleteAll(tx, body.missIds, deleteMisses),
+          'all' in body ? deleteZeroResultSearches(tx, undefined) : deleteAll(tx, body.missIds, deleteZeroResultSearches),
         );
         return { data: { ids } };
       },
@@ -62,13 +62,13 @@ export function mountSearch(app: FastifyInstance, { db, registry }: Deps, keeper
   );
 }
 
-/** All of them, or none and NOT_FOUND. */
+/** Deletes all of these rows. Throws NOT_FOUND when one does not exist, which rolls back. */
 async function deleteAll(
   tx: Tx,
-  asked: readonly string[],
+  requestedIds: readonly string[],
   remove: (tx: Tx, ids: readonly string[]) => Promise<string[]>,
 ): Promise<string[]> {
-  const ids = [...new Set(asked)];
+  const ids = [...new Set(requestedIds)];
   if ((await remove(tx, ids)).length < ids.length) throw new AppError('NOT_FOUND');
   return ids;
 }

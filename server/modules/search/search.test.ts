@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
-import { EngineKeeper } from './keep-engine.ts';
+import { SearchIndexSync } from './search-index-sync.ts';
 
 const shop = testShop();
 const encode = encodeURIComponent;
@@ -14,14 +14,14 @@ const found = async (query: string, more = '') => {
   return body as { items: { _id: string; name: string }[]; total: number; facets: Record<string, never> };
 };
 const foundIds = async (query: string, more = '') => (await found(query, more)).items.map(({ _id }) => _id);
-/** What was written is searched within a second. */
+/** The index follows the database within a second. */
 const soon = (look: () => Promise<unknown>) => expect.poll(look, { interval: 20 });
 
 const product = (name: string, en?: string, more: Parameters<ReturnType<typeof shop>['make']['product']>[0] = {}) =>
   shop().make.product({ name, translations: en ? { en: { name: en } } : {}, ...more });
 
 describe('GET /searches/products', () => {
-  it('finds what was just written by Bengali, English, Banglish, typing errors, beginnings and brand', async () => {
+  it('finds a new product by Bengali, English, Banglish, typing errors, prefixes and brand', async () => {
     const { id } = await product('মিনিকেট চাল ৫ কেজি', 'Miniket Rice 5 kg', { brand: 'Golabari' });
     await soon(() => foundIds('মিনিকেট')).toEqual([id]);
     for (const typed of ['miniket chal', 'minicate', 'miniket rise', 'mini', 'golabari chal', 'MINIKET 5kg', 'মিনিকেট ৫ কেজি']) {
@@ -30,7 +30,7 @@ describe('GET /searches/products', () => {
     expect(await found('xqzvk')).toMatchObject({ items: [], total: 0 });
   });
 
-  it('forgets what is no longer on sale, at once, and finds it again', async () => {
+  it('does not find a product that is no longer on sale, and finds it again', async () => {
     const { id } = await product('ঢাকাই বাখরখানি', 'Bakorkhani');
     const set = (status: 'active' | 'inactive') =>
       shop().database.db.writes.updateTable('products').set({ status }).where('id', '=', id).execute();
@@ -61,7 +61,7 @@ describe('GET /searches/products', () => {
     await soon(() => foundIds('magentaish')).toEqual([id]);
   });
 
-  it('sorts and filters by what a thing costs now, campaigns included, and shows the same view as lists', async () => {
+  it('sorts and filters by current prices, campaigns included, and shows the same view as lists', async () => {
     const parent = await shop().make.product({ name: 'Wardrobe parent' });
     const at = (n: number, price: number, more = {}) =>
       product(`Lanternfish ${n}`, undefined, { ...parent, slug: `lanternfish-${n}`, price, ...more });
@@ -84,18 +84,18 @@ describe('GET /searches/products', () => {
     await soon(() => foundIds('lanternfish', '&sort=priceLow')).toEqual([cheap.id, dear.id, reduced.id]);
   });
 
-  it('counts each facet without its own choice, and takes several choices', async () => {
+  it('counts each facet without its own filter, and accepts several values', async () => {
     const { make } = shop();
     const [first, second] = [await make.shop(), await make.shop()];
     const [here, there] = [await make.subCategory(), await make.subCategory()];
-    const place = (sub: { id: string; categoryId: string }, of: { id: string }) => ({
+    const parents = (sub: { id: string; categoryId: string }, of: { id: string }) => ({
       shopId: of.id,
       categoryId: sub.categoryId,
       subCategoryId: sub.id,
     });
-    await product('Gyrfalcon one', undefined, { ...place(here, first), brand: 'Ayna', price: 10_000 });
-    await product('Gyrfalcon two', undefined, { ...place(here, second), brand: 'Bela', price: 20_000 });
-    await product('Gyrfalcon three', undefined, { ...place(there, second), brand: 'Bela', price: 30_000, quantity: 0 });
+    await product('Gyrfalcon one', undefined, { ...parents(here, first), brand: 'Ayna', price: 10_000 });
+    await product('Gyrfalcon two', undefined, { ...parents(here, second), brand: 'Bela', price: 20_000 });
+    await product('Gyrfalcon three', undefined, { ...parents(there, second), brand: 'Bela', price: 30_000, quantity: 0 });
     await soon(async () => (await found('gyrfalcon')).total).toBe(3);
     const counts = async (more: string) => {
       const { total, facets } = await found('gyrfalcon', more);
@@ -125,10 +125,10 @@ describe('GET /searches/products', () => {
     });
     expect(await counts(`&category=${here.categoryId}&category=${there.categoryId}&brand=Bela&brand=Ayna`)).toEqual(all);
     expect((await counts('&priceTo=150')).price).toEqual({ min: 100, max: 300 });
-    expect(await counts('&brand=Nobody')).toMatchObject({ total: 0, brands: all.brands });
+    expect(await counts('&brand=Unused')).toMatchObject({ total: 0, brands: all.brands });
   });
 
-  it('pages without showing anything twice, and shows everything on sale for a blank query', async () => {
+  it('shows no product on two pages, and shows all products on sale for a blank query', async () => {
     const parent = await shop().make.product({ name: 'Pangolin parent' });
     for (let n = 0; n < 5; n += 1) await product(`Pangolin ${n}`, undefined, { ...parent, slug: `pangolin-${n}` });
     await soon(async () => (await found('pangolin')).total).toBe(6);
@@ -140,7 +140,7 @@ describe('GET /searches/products', () => {
     expect((await found('  ', '&limit=1')).total).toBe(Number(onSale.headers['x-total-count']));
   });
 
-  it('refuses what it does not understand', async () => {
+  it('rejects unknown and invalid parameters', async () => {
     for (const query of [
       'sort=cheapest',
       'limit=101',
@@ -155,8 +155,8 @@ describe('GET /searches/products', () => {
     }
   });
 
-  it('costs two statements at most, however much it shows', async () => {
-    // Without what the index itself reads in the background.
+  it('runs two statements at most, for any number of results', async () => {
+    // Ignores the background sync of the index.
     const statements = async (query: string, more: string) =>
       (await shop().statementsOf(() => found(query, more))).filter((text) => !text.includes('search_changes'));
     expect((await statements('pangolin', '&limit=1')).length).toBeLessThanOrEqual(2);
@@ -165,7 +165,7 @@ describe('GET /searches/products', () => {
 });
 
 describe('GET /searches/read', () => {
-  it('answers the five lists, with users for an admin alone', async () => {
+  it('returns the five lists, with users only for an admin', async () => {
     const { make } = shop();
     const [admin, customer] = [await make.user({ role: 'admin' }), await make.user({ name: 'Wolverine Khan' })];
     const { id, shopId, categoryId, subCategoryId } = await product('Wolverine oil', undefined, { price: 20_000, specialPrice: 15_000 });
@@ -186,20 +186,20 @@ describe('GET /searches/read', () => {
       users: [],
     });
     expect((await lists(admin.token)).users).toEqual([{ _id: customer.id, name: 'Wolverine Khan', phone: customer.phone }]);
-    // The index may still be reading what changed just now.
+    // The index may still be reading the latest changes.
     await soon(async () => (await shop().statementsOf(() => lists())).length).toBeLessThanOrEqual(1);
     await db.writes.updateTable('categories').set({ status: 'inactive' }).where('id', '=', categoryId).execute();
     await soon(async () => Object.values(await lists()).map((list) => (list as []).length)).toEqual([0, 0, 0, 1, 0]);
   });
 
-  it('answers empty lists to a blank query', async () => {
+  it('returns empty lists for a blank query', async () => {
     const empty = { products: [], categories: [], subCategories: [], shops: [], users: [] };
     for (const query of ['', '?query=', '?query=%20%20', '?query=%F0%9F%99%82']) {
       expect((await shop().call(`GET /searches/read${query}`)).body).toEqual(empty);
     }
   });
 
-  it('takes any text, however long its words sound', async () => {
+  it('accepts any text, including words that become much longer in Latin letters', async () => {
     const search = async (text: string) => (await shop().call(`GET /searches/read?query=${encode(text)}`)).status;
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (text) => {
@@ -213,33 +213,33 @@ describe('GET /searches/read', () => {
 });
 
 describe('the index', () => {
-  it('that does not fit into memory is refused with a sentence, and reading it in vain is not repeated at once', async () => {
+  it('that does not fit into memory is reported with a sentence, and not loaded again at once', async () => {
     await product('Pangolin');
-    const said: string[] = [];
-    let asked = 0;
-    const keeper = new EngineKeeper(
+    const errors: string[] = [];
+    let attempts = 0;
+    const index = new SearchIndexSync(
       shop().database,
-      { ...silent, error: (_fields, message) => void said.push(message) },
+      { ...silent, error: (_fields, message) => void errors.push(message) },
       {
         hasRoom: () => {
-          asked += 1;
+          attempts += 1;
           return false;
         },
       },
     );
     for (const _attempt of [1, 2])
-      await expect(keeper.ready()).rejects.toMatchObject({ code: 'UNAVAILABLE', extras: { params: { retryAfter: 60 } } });
-    expect(said).toEqual([
+      await expect(index.ready()).rejects.toMatchObject({ code: 'UNAVAILABLE', extras: { params: { retryAfter: 60 } } });
+    expect(errors).toEqual([
       expect.stringMatching(/^HEAP_MB: the search index does not fit into \d+ MB; .+ Set HEAP_MB to a larger value\.$/),
     ]);
-    expect(asked).toBe(1);
-    await keeper.close();
+    expect(attempts).toBe(1);
+    await index.close();
   });
 
-  it('is kept in step in every process, also for what commits late', async () => {
+  it('stays in step in every process, also with transactions that commit late', async () => {
     const { database } = shop();
     let changes = 0;
-    const other = new EngineKeeper(database, silent, { onChange: () => (changes += 1) });
+    const other = new SearchIndexSync(database, silent, { onChange: () => (changes += 1) });
     const engine = await other.ready();
     const total = () => engine.searchProducts('echidna', {}, { sort: 'relevance', page: 1, limit: 5 }).total;
     const parent = await shop().make.product({ name: 'Echidna parent' });
@@ -249,7 +249,7 @@ describe('the index', () => {
     const mayFinish = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    // It writes first, but is seen after a later one that has long been read.
+    // It writes first, but becomes visible after a later change that is already indexed.
     const late = database.db.transaction(async (tx) => {
       await tx.writes.updateTable('products').set({ name: 'Numbat' }).where('id', '=', parent.id).execute();
       await mayFinish;
@@ -263,7 +263,7 @@ describe('the index', () => {
     await other.close();
   });
 
-  it('is left alone by changes of stock, until there is none', async () => {
+  it('ignores changes of stock until the product is sold out', async () => {
     const { id } = await product('Okapi', undefined, { quantity: 10 });
     const changes = async () =>
       (await sql<{ count: number }>`select count(*) as count from search_changes where row_id = ${id}`.execute(shop().database.db.reads))
@@ -277,7 +277,7 @@ describe('the index', () => {
     await soon(async () => (await found('okapi', '&inStock=true')).total).toBe(0);
   });
 
-  it('puts what sells better first, of what is equally right', async () => {
+  it('ranks the product with more sales first among equal matches', async () => {
     const { make, database } = shop();
     const parent = await make.product({ name: 'Parent of the axolotls' });
     const [slow, quick] = [
@@ -293,9 +293,9 @@ describe('the index', () => {
         paymentMethod: 'cash_on_delivery',
       },
     });
-    const keeper = new EngineKeeper(database, silent);
-    const engine = await keeper.ready();
+    const index = new SearchIndexSync(database, silent);
+    const engine = await index.ready();
     expect(engine.searchProducts('axolotl', {}, { sort: 'relevance', page: 1, limit: 2 }).ids).toEqual([slow.id, quick.id]);
-    await keeper.close();
+    await index.close();
   });
 });

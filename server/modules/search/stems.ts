@@ -4,10 +4,10 @@ const endings = {
   latin: ['gulo', 'der', 'er', 'ies', 'es', 's', 'r', 'ta', 'ti'],
 };
 
-/** Shorter stems are other words: ঘর is not ঘ with an ending. */
+/** Shorter stems are different words: ঘর is not ঘ with an ending. */
 const shortestStem = 2;
 
-/** What may be left of a word when an ending is taken off; none for a word that has none. */
+/** The possible stems of a word; empty for a word without an ending. */
 export function stemsOf(word: string): string[] {
   const script = /^[a-z]+$/.test(word) ? endings.latin : endings.bengali;
   return script

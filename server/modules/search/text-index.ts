@@ -1,6 +1,6 @@
 import type { Vocabulary } from './vocabulary.ts';
 
-/** The things that use one term, with how much it says about each (1 to 100); growing typed arrays, since there are millions. */
+/** The items that contain one term, with its weight in each (1 to 100). Typed arrays that grow, because there are millions of entries. */
 class Postings {
   items = new Uint32Array(4);
   weights = new Uint8Array(4);
@@ -19,24 +19,24 @@ class Postings {
   }
 
   remove(item: number): void {
-    const place = this.items.subarray(0, this.length).indexOf(item);
-    if (place < 0) return;
+    const index = this.items.subarray(0, this.length).indexOf(item);
+    if (index < 0) return;
     this.length -= 1;
-    this.items[place] = this.items[this.length] ?? 0;
-    this.weights[place] = this.weights[this.length] ?? 0;
+    this.items[index] = this.items[this.length] ?? 0;
+    this.weights[index] = this.weights[this.length] ?? 0;
   }
 }
 
-/** As searches read them. */
+/** The view of searches. */
 export type TermPostings = Readonly<Pick<Postings, 'items' | 'weights' | 'length'>>;
 
-/** What a thing says: weights (1 to 100) by term number. */
+/** The weights (1 to 100) of an item's terms, by term id. */
 export type Weights = ReadonlyMap<number, number>;
 
-/** The same in 4 bytes for each term: a Map for each of 100,000 products would take 80 MB. */
+/** Packs each term and weight into 4 bytes: a Map for each of 100,000 products would take 80 MB. */
 const pack = (weights: Weights): Uint32Array => Uint32Array.from(weights, ([term, weight]) => term * 128 + weight).sort();
 
-/** Which things use which terms. Things are small numbers that the owner hands out, so that scores can stand in flat arrays. */
+/** An inverted index. Items are small integers assigned by the owner, so that scores fit into flat arrays. */
 export class TextIndex {
   readonly #vocabulary: Vocabulary;
   readonly #postings: (Postings | undefined)[] = [];
@@ -46,8 +46,8 @@ export class TextIndex {
     this.#vocabulary = vocabulary;
   }
 
-  /** One more than the largest number of a thing so far. */
-  get reach(): number {
+  /** One more than the largest item so far. */
+  get capacity(): number {
     return this.#packed.length;
   }
 
@@ -58,7 +58,7 @@ export class TextIndex {
   put(item: number, weights: Weights): void {
     const packed = pack(weights);
     const old = this.#packed[item];
-    // Most changes are of price and stock: the words stay.
+    // Most changes are to price and stock, and leave the words as they are.
     if (old && old.length === packed.length && old.every((value, i) => value === packed[i])) return;
     this.remove(item);
     this.#packed[item] = packed;

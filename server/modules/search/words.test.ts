@@ -29,7 +29,7 @@ describe('wordsOf', () => {
     expect(wordsOf('\u09dc\u09be')).toEqual(wordsOf('\u09a1\u09bc\u09be'));
   });
 
-  it('takes any text, and its own answer is as it would read it again', () => {
+  it('accepts any text, and is idempotent', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, bengali), (text) => {
         const words = wordsOf(text);
@@ -62,7 +62,7 @@ describe('romanise', () => {
     expect(soundsOf(word)).toContain(romanise(typed));
   });
 
-  it('answers letters from a to z alone, for any word', () => {
+  it('returns only letters from a to z, for any word', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, bengali), (text) => {
         for (const word of wordsOf(text)) {
@@ -75,7 +75,7 @@ describe('romanise', () => {
     );
   });
 
-  it('does not care how often a letter is repeated', () => {
+  it('ignores how often a letter is repeated', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('m', 'l', 'k', 'p', 'r', 'n'),
@@ -91,19 +91,19 @@ describe('the phonetic key', () => {
     ['চাল', 'ছোলা'],
     ['ময়দা', 'মধু'],
     ['জ্বর', 'জিরা'],
-  ])('is the same for %s and %s, which only distance tells apart', (one, other) => {
+  ])('is the same for %s and %s, which only the distance separates', (one, other) => {
     expect(phoneticKey(romanise(one))).toBe(phoneticKey(romanise(other)));
     expect(spellingDistance(romanise(one), romanise(other))).toBeGreaterThan(0.5);
   });
 
-  it('keeps equal consonants apart that have a vowel between them', () => {
+  it('keeps both of two equal consonants with a vowel between them', () => {
     expect(phoneticKey('mama')).toBe('mm');
     expect(phoneticKey(romanise('amma'))).toBe('m');
   });
 });
 
 describe('spellingDistance', () => {
-  it('is nothing to itself, the same both ways, and more for more changes', () => {
+  it('is 0 for equal words, symmetric, and positive for different words', () => {
     fc.assert(
       fc.property(roman, roman, (a, b) => {
         expect(spellingDistance(a, a)).toBe(0);
@@ -113,18 +113,18 @@ describe('spellingDistance', () => {
     );
   });
 
-  it('says more than the limit, but not how much more', () => {
+  it('stops at a value above the limit', () => {
     fc.assert(
-      fc.property(roman, roman, fc.double({ min: 0, max: 3, noNaN: true }), (a, b, most) => {
+      fc.property(roman, roman, fc.double({ min: 0, max: 3, noNaN: true }), (a, b, max) => {
         const distance = spellingDistance(a, b);
-        const limited = spellingDistance(a, b, most);
-        if (distance <= most) expect(limited).toBeCloseTo(distance, 9);
-        else expect(limited).toBeGreaterThan(most);
+        const limited = spellingDistance(a, b, max);
+        if (distance <= max) expect(limited).toBeCloseTo(distance, 9);
+        else expect(limited).toBeGreaterThan(max);
       }),
     );
   });
 
-  it('takes a vowel for less than a consonant, and two swapped letters for one mistake', () => {
+  it('costs less for a vowel than for a consonant, and counts two swapped letters as one error', () => {
     expect(spellingDistance('morich', 'marich')).toBeLessThan(spellingDistance('morich', 'molich'));
     expect(spellingDistance('tumeric', 'tumreic')).toBeLessThan(1);
   });

@@ -1,11 +1,11 @@
 import { banglish } from './banglish.ts';
 
 /**
- * What people type and what they want to see, over the demo catalogue. Each line is `typed = wanted`, or `wanted | also right`: the search
- * must show one of them among its first five. Wanted things are named as in the catalogue, in English and without brand and size.
- * Written by hand, the way shoppers type; no line was made from the catalogue by rule. Every fifth line is held out: nobody tunes on those.
+ * Queries and expected results over the demo catalogue. Each line is `typed = wanted`, or `wanted | also right`: one of them must be among
+ * the first five results. Products have their English name of the catalogue, without brand and size. All lines are written by hand, as
+ * shoppers type; none is generated from the catalogue. Every fifth line is held out: do not tune on those.
  */
-export const golden = {
+export const goldenPairs = {
   banglish,
   bengali: `
 চাল = Miniket Rice | Nazirshail Rice | Swarna Coarse Rice | Brown Rice | Kalijira Rice | Tulsimala Rice | Chinigura Rice | BR-28 Rice

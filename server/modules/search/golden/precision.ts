@@ -1,5 +1,5 @@
-/** `typed = wanted > unwanted`: a wanted thing stands before every unwanted one. They share consonants, and nothing else. */
-export const precision = `
+/** `typed = wanted > unwanted`: a wanted product ranks above every unwanted one. They share only consonants. */
+export const precisionPairs = `
 চাল = Miniket Rice > Black Chickpea | Kabuli Chickpea
 ছোলা = Black Chickpea > Miniket Rice | Swarna Coarse Rice
 chola = Black Chickpea > Miniket Rice | Swarna Coarse Rice
@@ -39,8 +39,8 @@ gur = Cane Molasses > Carrot | Beef Curry Cut
 রসুন = Deshi Garlic > Rui Curry Cut
 `;
 
-/** Categories, sub categories and shops: `typed = wanted` by English name, among the first three of its list. */
-export const places = `
+/** Categories, sub categories and shops: `typed = wanted` by English name, expected among the first three of its list. */
+export const taxonomyPairs = `
 chal = categories: Rice, Dal & Flour
 ডাল = categories: Rice, Dal & Flour
 tel = categories: Oil & Ghee

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
-const nobody = '018f3f6e-0000-7000-8000-000000000000';
+const unknownId = '018f3f6e-0000-7000-8000-000000000000';
 const admin = async () => (await shop().make.user({ role: 'admin' })).token;
 const search = (query: string) => shop().call(`GET /searches/products?query=${encodeURIComponent(query)}`);
 
 describe('/searches/misses', () => {
-  it('counts searches that found nothing, without what was only a beginning', async () => {
+  it('counts zero-result searches, without queries that the user went on typing', async () => {
     const token = await admin();
     await shop().call('DELETE /searches/misses', { token, body: { all: true } });
     for (const query of ['plut', 'pluto', 'Plutonium', 'plutonium  ', 'স্বপ্ন']) await search(query);
@@ -23,12 +23,12 @@ describe('/searches/misses', () => {
     ]);
   });
 
-  it('never keeps phone numbers, blank searches, what was found, or what a filter left nothing of', async () => {
+  it('does not store phone numbers, blank searches, searches with results, or results that a filter removed', async () => {
     const token = await admin();
     await shop().call('DELETE /searches/misses', { token, body: { all: true } });
     const { brand } = await shop()
       .make.product({ name: 'Marigold', brand: 'Genda' })
-      .then(() => ({ brand: 'Nobody' }));
+      .then(() => ({ brand: 'Unused' }));
     await expect.poll(async () => (await search('marigold')).body.total).toBe(1);
     await shop().call('DELETE /searches/misses', { token, body: { all: true } });
     await search('01712345678');
@@ -39,7 +39,7 @@ describe('/searches/misses', () => {
     expect((await shop().call('GET /searches/misses', { token })).body).toEqual([]);
   });
 
-  it('does not keep the name of a shop, nor what a page asks for places alone', async () => {
+  it('does not store the name of a shop, nor suggestions with only=places', async () => {
     const token = await admin();
     const { id } = await shop().make.shop();
     await shop().database.sql`update shops set name = 'Zephyrhouse' where id = ${id}`;
@@ -51,12 +51,12 @@ describe('/searches/misses', () => {
     expect((await shop().call('GET /searches/misses', { token })).body).toEqual([]);
   });
 
-  it('forgets those named, or none when one is not there', async () => {
+  it('deletes the given searches, or none when one does not exist', async () => {
     const token = await admin();
     await search('unobtainium');
     const { body } = await shop().call('GET /searches/misses', { token });
     const ids = body.map(({ _id }: { _id: string }) => _id);
-    expectProblem(await shop().call('DELETE /searches/misses', { token, body: { missIds: [...ids, nobody] } }), 404, 'NOT_FOUND');
+    expectProblem(await shop().call('DELETE /searches/misses', { token, body: { missIds: [...ids, unknownId] } }), 404, 'NOT_FOUND');
     expect((await shop().call('DELETE /searches/misses', { token, body: { missIds: ids } })).body).toEqual({ data: { ids } });
     expect((await shop().call('GET /searches/misses', { token })).body).toEqual([]);
     expectProblem(await shop().call('DELETE /searches/misses', { token, body: { all: false } }), 422, 'VALIDATION_FAILED');
@@ -64,7 +64,7 @@ describe('/searches/misses', () => {
 });
 
 describe('/synonyms', () => {
-  it('come with a good list, can be looked through, and are for admins', async () => {
+  it('come with at least 60 groups, have pages and a search, and are for admins only', async () => {
     const token = await admin();
     const { body, headers } = await shop().call('GET /synonyms/read?limit=100', { token });
     expect(Number(headers['x-total-count'])).toBeGreaterThanOrEqual(60);
@@ -76,18 +76,18 @@ describe('/synonyms', () => {
     expectProblem(await shop().call('POST /synonyms/create', { token: merchant.token, body: { words: ['a', 'b'] } }), 403, 'FORBIDDEN');
   });
 
-  it('change what is found within a second: made, changed, deleted', async () => {
+  it('change search results within a second: created, updated, deleted', async () => {
     const token = await admin();
     const { id } = await shop().make.product({ name: 'Telescope' });
     const finds = async (query: string) => (await search(query)).body.items.map(({ _id }: { _id: string }) => _id);
     await expect.poll(() => finds('telescope')).toEqual([id]);
     expect(await finds('durbin')).toEqual([]);
-    const made = await shop().call('POST /synonyms/create', { token, body: { words: [' দুরবিন ', 'telescope'] } });
-    expect(made).toMatchObject({ status: 201, body: { data: { words: ['দুরবিন', 'telescope'] } } });
+    const created = await shop().call('POST /synonyms/create', { token, body: { words: [' দুরবিন ', 'telescope'] } });
+    expect(created).toMatchObject({ status: 201, body: { data: { words: ['দুরবিন', 'telescope'] } } });
     await expect.poll(() => finds('durbin')).toEqual([id]);
-    const group = made.body.data._id;
-    const changed = await shop().call(`PUT /synonyms/update/${group}`, { token, body: { words: ['star glass', 'telescope'] } });
-    expect(changed.body.data.words).toEqual(['star glass', 'telescope']);
+    const group = created.body.data._id;
+    const updated = await shop().call(`PUT /synonyms/update/${group}`, { token, body: { words: ['star glass', 'telescope'] } });
+    expect(updated.body.data.words).toEqual(['star glass', 'telescope']);
     await expect.poll(() => finds('star glass')).toEqual([id]);
     expect(await finds('durbin')).toEqual([]);
     expect((await shop().call('DELETE /synonyms/delete', { token, body: { synonymIds: [group] } })).body).toEqual({
@@ -96,14 +96,14 @@ describe('/synonyms', () => {
     await expect.poll(() => finds('star glass')).toEqual([]);
   });
 
-  it('are refused when they say nothing, and when they are not there', async () => {
+  it('reject a group without two different words, and an unknown group', async () => {
     const token = await admin();
     const create = (words: unknown) => shop().call('POST /synonyms/create', { token, body: { words } });
     for (const words of [[], ['one'], ['same', 'Same'], ['a', ' '], ['a', 'x'.repeat(61)], 'a,b'])
       expectProblem(await create(words), 422, 'VALIDATION_FAILED');
-    expectProblem(await shop().call(`PUT /synonyms/update/${nobody}`, { token, body: { words: ['a', 'b'] } }), 404, 'NOT_FOUND');
+    expectProblem(await shop().call(`PUT /synonyms/update/${unknownId}`, { token, body: { words: ['a', 'b'] } }), 404, 'NOT_FOUND');
     const { body } = await create(['keep', 'me']);
-    const synonymIds = [body.data._id, nobody];
+    const synonymIds = [body.data._id, unknownId];
     expectProblem(await shop().call('DELETE /synonyms/delete', { token, body: { synonymIds } }), 404, 'NOT_FOUND');
     expect((await shop().call('GET /synonyms/read?q=keep', { token })).body).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
-/** Written after the tuning, by thinking of other things to buy. On its first run 76 of these 82 were found (93 %). */
-export const secondList = {
+/** Written after the tuning, with other things to buy. On its first run the search found 76 of these 82 (93 %). */
+export const untunedPairs = {
   banglish: `
 deshi chaul = Miniket Rice | Nazirshail Rice | Swarna Coarse Rice | Brown Rice | Kalijira Rice | Tulsimala Rice | Chinigura Rice | BR-28 Rice | Red Birui Rice
 shorna chal = Swarna Coarse Rice
