@@ -4,7 +4,7 @@ import { testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
 
-it('reads by key while other reads wait on both of their connections', async () => {
+it('runs keyed reads while other reads wait on both of their connections', async () => {
   const { db, sql: reads } = shop().database;
   const holder = await reads.reserve();
   await holder`select pg_advisory_lock(1)`;
@@ -16,15 +16,15 @@ it('reads by key while other reads wait on both of their connections', async () 
   await list;
 });
 
-it('a transaction inside of another one takes part in it', async () => {
+it('a nested transaction is part of the outer one', async () => {
   const { db } = shop().database;
   const { id } = await shop().make.user();
   const rename = (name: string) => (handle: typeof db) => handle.writes.updateTable('users').set({ name }).where('id', '=', id).execute();
   const outer = db.transaction(async (tx) => {
     await tx.transaction(rename('Inner'));
-    throw new Error('The outer one fails');
+    throw new Error('The outer transaction fails');
   });
-  await expect(outer).rejects.toThrow('The outer one fails');
+  await expect(outer).rejects.toThrow('The outer transaction fails');
   const nameOf = () => db.reads.selectFrom('users').select('name').where('id', '=', id).executeTakeFirstOrThrow();
   expect(await nameOf()).not.toEqual({ name: 'Inner' });
 

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type postgres from 'postgres';
 
-/** How soon a database that does not answer is noticed: a request that waits for it gets its 503 within the sum of these. */
+/** How soon the monitor notices that the database does not answer: a waiting request gets its 503 within the sum of these. */
 export const monitorLimits = {
   heartbeatMs: 300,
-  answerMs: 1300,
+  answerTimeoutMs: 1300,
 } as const;
 
-/** Thrown instead of waiting while the database is known to be away. */
+/** Thrown while the database is unavailable, so that no request waits for it. */
 export class DatabaseAwayError extends Error {
   override name = 'DatabaseAwayError';
   readonly code = 'DATABASE_AWAY';
@@ -19,14 +19,14 @@ interface Listener {
 }
 
 interface MonitorOptions {
-  /** Opens a connection that nothing else uses; `onClose` is called when it ends. */
+  /** Opens a connection for the monitor only; calls `onClose` when it ends. */
   connect: (events: { onNotify: (channel: string, payload: string) => void; onClose: () => void }) => postgres.Sql;
-  /** The database has stopped answering: whatever waits for it must be rejected. */
+  /** Called when the database stops answering: it must reject all waiting statements. */
   onAway: () => void;
 }
 
-/** The monitor's connection. What waits for it is rejected when it ends. */
-class Link {
+/** The monitor's connection. Rejects pending work when it ends. */
+class MonitorConnection {
   readonly #waiting = new Set<(error: Error) => void>();
   #isClosed = false;
   readonly sql: postgres.Sql;
@@ -34,41 +34,41 @@ class Link {
   constructor(connect: (onClose: () => void) => postgres.Sql) {
     this.sql = connect(() => {
       this.#isClosed = true;
-      for (const reject of this.#waiting) reject(closedError());
+      for (const reject of this.#waiting) reject(connectionEndedError());
     });
   }
 
-  /** Like `Promise.race` with the end of the connection, which would keep every heartbeat in memory until then. */
+  /** Like `Promise.race` with the end of the connection, but without a reference to every past heartbeat. */
   whileOpen<T>(work: PromiseLike<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      const settled = () => this.#waiting.delete(reject);
+      const stopWaiting = () => this.#waiting.delete(reject);
       work.then(
         (value) => {
-          settled();
+          stopWaiting();
           resolve(value);
         },
         (error: unknown) => {
-          settled();
+          stopWaiting();
           reject(error);
         },
       );
-      if (this.#isClosed) reject(closedError());
+      if (this.#isClosed) reject(connectionEndedError());
       else this.#waiting.add(reject);
     });
   }
 }
 
-const closedError = () => new DatabaseAwayError('The connection to the database ended');
+const connectionEndedError = () => new DatabaseAwayError('The connection to the database ended');
 
 /**
- * One connection that asks the database for a sign of life all the time, and that hears all notifications. When it ends or gets no answer
- * (a killed, paused or unreachable server), the database counts as away until a new connection answers.
+ * One connection that sends heartbeats to the database and receives all notifications. When it ends or gets no answer (a killed, paused or
+ * unreachable server), the database counts as away until a new connection answers.
  */
 export class DatabaseMonitor {
   readonly #options: MonitorOptions;
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #stop = new AbortController();
-  #link: Link | undefined;
+  #connection: MonitorConnection | undefined;
   #started: Promise<void> | undefined;
   #running: Promise<void> | undefined;
   #isAway = false;
@@ -81,7 +81,7 @@ export class DatabaseMonitor {
     return this.#isAway;
   }
 
-  /** Starts watching. Rejects when the database can't be reached now; a later call tries again. */
+  /** Starts the heartbeats. Rejects when the database can't be reached now; a later call tries again. */
   start(): Promise<void> {
     this.#started ??= this.#open().then(
       () => {
@@ -96,8 +96,8 @@ export class DatabaseMonitor {
   }
 
   /**
-   * Calls `onMessage` for each notification on a channel. `onListening` is called now and after every reconnect: what was said in between
-   * has been missed.
+   * Calls `onMessage` for each notification on a channel. Calls `onListening` now and after every reconnect, because notifications in
+   * between are lost.
    */
   async listen(
     channel: string,
@@ -108,15 +108,15 @@ export class DatabaseMonitor {
     const listener = { onMessage, onListening };
     const others = this.#listeners.get(channel) ?? new Set();
     this.#listeners.set(channel, others.add(listener));
-    // While the database is away the reconnect listens to every channel.
-    if (!this.#isAway && others.size === 1) await this.#link?.sql.unsafe(`listen "${channel}"`);
+    // While the database is away, the reconnect subscribes to every channel.
+    if (!this.#isAway && others.size === 1) await this.#connection?.sql.unsafe(`listen "${channel}"`);
     onListening();
     return {
       unlisten: async () => {
         others.delete(listener);
         if (others.size > 0) return;
         this.#listeners.delete(channel);
-        if (!this.#isAway && !this.#stop.signal.aborted) await this.#link?.sql.unsafe(`unlisten "${channel}"`);
+        if (!this.#isAway && !this.#stop.signal.aborted) await this.#connection?.sql.unsafe(`unlisten "${channel}"`);
       },
     };
   }
@@ -125,14 +125,14 @@ export class DatabaseMonitor {
     this.#stop.abort();
     await this.#started?.catch(() => {});
     await this.#running;
-    await this.#link?.sql.end({ timeout: 1 });
+    await this.#connection?.sql.end({ timeout: 1 });
   }
 
   async #run(): Promise<void> {
     while (!this.#stop.signal.aborted) {
       try {
-        await this.#rest();
-        await this.#beat();
+        await this.#waitForNextHeartbeat();
+        await this.#sendHeartbeat();
       } catch {
         if (this.#stop.signal.aborted) return;
         await this.#reconnect();
@@ -140,28 +140,28 @@ export class DatabaseMonitor {
     }
   }
 
-  /** Until the next heartbeat is due. Rejects at once when the connection ends. */
-  async #rest(): Promise<void> {
-    const resting = delay(monitorLimits.heartbeatMs, undefined, { signal: this.#stop.signal, ref: false });
-    await (this.#link ? this.#link.whileOpen(resting) : resting);
+  /** Rejects at once when the connection ends. */
+  async #waitForNextHeartbeat(): Promise<void> {
+    const waiting = delay(monitorLimits.heartbeatMs, undefined, { signal: this.#stop.signal, ref: false });
+    await (this.#connection ? this.#connection.whileOpen(waiting) : waiting);
   }
 
-  async #beat(): Promise<void> {
-    if (this.#link) await withinTime(this.#link.whileOpen(this.#link.sql`select 1`));
+  async #sendHeartbeat(): Promise<void> {
+    if (this.#connection) await withTimeout(this.#connection.whileOpen(this.#connection.sql`select 1`));
   }
 
   async #reconnect(): Promise<void> {
     this.#isAway = true;
     this.#options.onAway();
     while (!this.#stop.signal.aborted) {
-      void this.#link?.sql.end({ timeout: 0 });
+      void this.#connection?.sql.end({ timeout: 0 });
       try {
         await this.#open();
       } catch {
         await delay(monitorLimits.heartbeatMs, undefined, { signal: this.#stop.signal, ref: false }).catch(() => {});
         continue;
       }
-      // What is cached is out of date, and must be known to be before anybody is answered.
+      // Caches may be stale: listeners invalidate them before any request is answered.
       for (const ofChannel of this.#listeners.values()) for (const { onListening } of ofChannel) onListening();
       this.#isAway = false;
       return;
@@ -169,7 +169,7 @@ export class DatabaseMonitor {
   }
 
   async #open(): Promise<void> {
-    const link = new Link((onClose) =>
+    const connection = new MonitorConnection((onClose) =>
       this.#options.connect({
         onNotify: (channel, payload) => {
           for (const { onMessage } of this.#listeners.get(channel) ?? []) onMessage(payload);
@@ -177,17 +177,17 @@ export class DatabaseMonitor {
         onClose,
       }),
     );
-    this.#link = link;
+    this.#connection = connection;
     const statements = ['select 1', ...[...this.#listeners.keys()].map((channel) => `listen "${channel}"`)];
-    await withinTime(link.whileOpen(link.sql.unsafe(statements.join(';')).simple()));
+    await withTimeout(connection.whileOpen(connection.sql.unsafe(statements.join(';')).simple()));
   }
 }
 
-/** Rejects when the answer takes too long. One that has come while this process was busy counts: sockets are read before giving up. */
-function withinTime<T>(answer: PromiseLike<T>): Promise<T> {
+/** Rejects when the answer takes too long. Reads the sockets first, because an answer may have arrived while this process was busy. */
+function withTimeout<T>(answer: PromiseLike<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new DatabaseAwayError('The database does not answer'));
-    const timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), monitorLimits.answerMs);
+    const timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), monitorLimits.answerTimeoutMs);
     answer.then(
       (value) => {
         clearTimeout(timer);

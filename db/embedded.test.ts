@@ -32,16 +32,16 @@ async function ask<T>(url: string, question: (sql: ReturnType<typeof openDatabas
 }
 
 describe('startEmbedded', () => {
-  it('makes a cluster in which Bengali trigrams work, keeps its data over a restart, and listens on no port', async () => {
+  it('creates a cluster with working Bengali trigrams, keeps its data over a restart, and listens on no port', async () => {
     const first = await start();
     await ask(first.url('postgres'), async (sql) => {
       await checkDatabase(sql);
-      await sql`create table kept as select 'নীরোগ' as text`;
+      await sql`create table notes as select 'নীরোগ' as text`;
       expect((await sql`show listen_addresses`)[0]).toEqual({ listen_addresses: '' });
     });
     await first.stop();
     const second = await start();
-    expect(await ask(second.url('postgres'), async (sql) => [...(await sql`select text from kept`)])).toEqual([{ text: 'নীরোগ' }]);
+    expect(await ask(second.url('postgres'), async (sql) => [...(await sql`select text from notes`)])).toEqual([{ text: 'নীরোগ' }]);
   });
 
   it('works in a directory whose path is too long for a socket', async () => {
@@ -51,21 +51,21 @@ describe('startEmbedded', () => {
     expect(await ask(url('postgres'), async (sql) => (await sql`select 1 as one`)[0])).toEqual({ one: 1 });
   });
 
-  it('says so when the data is of another version', async () => {
+  it('rejects data of another PostgreSQL version with a sentence', async () => {
     const server = await start();
     await server.stop();
     writeFileSync(path.join(server.directory, 'PG_VERSION'), '12\n');
     await expect(start()).rejects.toThrow(/was written by PostgreSQL 12; this version of the shop brings PostgreSQL \d+/);
   });
 
-  it('begins anew where a first start was cut off before anything was in it', async () => {
+  it('starts over after a first start that was interrupted before there was data', async () => {
     await mkdir(path.join(dataDir, 'postgres'));
     writeFileSync(path.join(dataDir, 'postgres', 'half'), 'written');
     const { url } = await start();
     expect(await ask(url('postgres'), async (sql) => (await sql`select 1 as one`)[0])).toEqual({ one: 1 });
   });
 
-  it.runIf(process.getuid?.() === 0)('as root goes where its account may enter, and says where', async () => {
+  it.runIf(process.getuid?.() === 0)('as root uses a directory that its account may enter, and reports it', async () => {
     chmodSync(dataDir, 0o700);
     const { directory, lines, url } = await start();
     expect(directory).toMatch(/^\/var\/lib\/nirog-haat\//);
@@ -85,19 +85,19 @@ describe('migrate', () => {
     expect(await ask(url('postgres'), isMigrated)).toBe(true);
   });
 
-  it('refuses a database that a newer version has migrated, and changes nothing', async () => {
+  it('rejects a database that a newer version has migrated, and changes nothing', async () => {
     const { url } = await start();
     await ask(url('postgres'), migrate);
     await ask(url('postgres'), (sql) => sql`insert into migrations (name) values ('9999_of_a_newer_version.sql')`);
-    const refusal = ask(url('postgres'), migrate);
-    await expect(refusal).rejects.toThrow(SchemaTooNewError);
-    await expect(refusal).rejects.toThrow(/migrated by a newer version of the shop \(9999_of_a_newer_version\.sql\)/);
+    const rejection = ask(url('postgres'), migrate);
+    await expect(rejection).rejects.toThrow(SchemaTooNewError);
+    await expect(rejection).rejects.toThrow(/migrated by a newer version of the shop \(9999_of_a_newer_version\.sql\)/);
     expect(await ask(url('postgres'), async (sql) => (await sql`select count(*) as count from migrations`)[0]?.count)).toBe(
       migrationNames().length + 1,
     );
   });
 
-  it('refuses a database in which Bengali search would find nothing', async () => {
+  it('rejects a database in which Bengali search would find nothing', async () => {
     const { url } = await start();
     await ask(url('postgres'), (sql) => sql.unsafe("create database plain template template0 locale_provider libc locale 'C'"));
     await expect(ask(url('plain'), checkDatabase)).rejects.toThrow(

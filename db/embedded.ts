@@ -6,58 +6,57 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { type Account, EmbeddedDatabaseError, findPlace, type Place } from './embedded-place.ts';
+import { type ClusterLocation, EmbeddedDatabaseError, locateCluster, type SystemAccount } from './embedded-location.ts';
 
 const run = promisify(execFile);
 
 export interface EmbeddedServer {
-  /** For any database of the server: `url('shop')`. */
+  /** The URL of a database of the server: `url('shop')`. */
   url: (database: string) => string;
-  /** Where the cluster really lies. */
+  /** The directory of the cluster. */
   directory: string;
-  /** From now on a server that dies is started again, with a growing pause when that fails; answers what ends the watch. */
+  /** Restarts the server from now on when it dies, with backoff while restarts fail. Returns the function that ends this. */
   watch: () => () => void;
-  /** Stops the server if this process started it or took it over. */
+  /** Stops the server if this process owns it: started it or took it over. */
   stop: () => Promise<void>;
 }
 
-/** How soon a dead server is noticed and started again, and how long it may take to stop. */
+/** How often the server is checked, the backoff of restarts, and how long it may take to stop. */
 export const embeddedLimits = {
   watchMs: 500,
   restartMinMs: 500,
   restartMaxMs: 30_000,
-  /** For an orderly stop, and again for one that leaves the rest to the next start's recovery. */
+  /** For a fast stop, and again for an immediate one, which needs recovery at the next start. */
   stopSeconds: 3,
 } as const;
 
 export interface EmbeddedOptions {
-  /** The cluster goes to `postgres` below it. */
+  /** The cluster is in its subdirectory `postgres`. */
   dataDir: string;
-  /** One line for the person who starts it: where data went, what was taken over. */
+  /** Receives lines for the operator: where the data is, that a running server was taken over. */
   report?: (line: string) => void;
   /** Settings for the server; for tests, `{ fsync: 'off' }`. */
   settings?: Record<string, string>;
 }
 
 /**
- * Starts PostgreSQL on the cluster in `dataDir`, making it when there is none. A server that a killed process left running is taken over.
- * It listens on a socket in a directory that only its owner may enter (on Windows: on a loopback port), so no port can be taken.
+ * Starts PostgreSQL on the cluster in `dataDir`, and creates the cluster when there is none. Takes over a server that a killed process left
+ * running. It listens on a socket in a directory that only its owner may enter (on Windows: on a loopback port), so no port can be taken.
  * Throws EmbeddedDatabaseError with a sentence to show.
  */
 export async function startEmbedded({ dataDir, report = () => {}, settings = {} }: EmbeddedOptions): Promise<EmbeddedServer> {
-  const place = await findPlace(path.resolve(dataDir), report);
-  const { account } = place;
-  const cluster = path.join(place.base, 'postgres');
-  const as = account ? { ...account } : {};
+  const location = await locateCluster(path.resolve(dataDir), report);
+  const { account } = location;
+  const cluster = path.join(location.base, 'postgres');
   // The account may not be able to enter our working directory.
-  const at = { ...as, cwd: '/' };
+  const runOptions = { ...account, cwd: '/' };
 
-  const password = prepareCluster(place, cluster);
-  const owner = path.join(place.base, 'postgres.owner');
-  const socketDir = socketDirectory(place.base, cluster, account);
+  const password = prepareCluster(location, cluster);
+  const ownerFile = path.join(location.base, 'postgres.owner');
+  const socketDir = socketDirectory(location.base, cluster, account);
   const running = readPostmaster(cluster);
 
-  // The same one for every start: connections know it.
+  // The same port for every start: open connections reconnect to it.
   const port = socketDir ? 5432 : Number(running?.[3]) || (await freePort());
   const all: Record<string, string> = {
     listen_addresses: socketDir ? '' : '127.0.0.1',
@@ -65,27 +64,28 @@ export async function startEmbedded({ dataDir, report = () => {}, settings = {} 
     port: String(port),
     max_connections: '200',
     shared_buffers: '128MB',
-    // Durable, but several commits that come together share one flush.
+    // Durable; concurrent commits still share one flush.
     commit_delay: '0',
     ...settings,
   };
   const flags = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`);
   const log = path.join(cluster, 'server.log');
   const start = async () => {
-    const attempt = () => run(place.binaries.pg_ctl, ['start', '-w', '-t', '60', '-D', cluster, '-l', log, '-o', flags.join(' ')], at);
+    const attempt = () =>
+      run(location.binaries.pg_ctl, ['start', '-w', '-t', '60', '-D', cluster, '-l', log, '-o', flags.join(' ')], runOptions);
     try {
-      await retryWhileOrphansEnd(attempt, log);
+      await retryUntilOrphansExit(attempt, log);
     } catch (error) {
-      throw explain(error, log);
+      throw startupError(error, log);
     }
   };
 
-  let owned = true;
+  let isOwned = true;
   if (running && (await isServing(cluster, running, socketDir))) {
-    owned = !isAlive(readOwner(owner));
-    if (owned) report('The database of an earlier run is still up; it is used again.');
+    isOwned = !isAlive(readOwner(ownerFile));
+    if (isOwned) report('The database of an earlier run is still running and will be used.');
   } else await start();
-  if (owned) writeFileSync(owner, String(process.pid));
+  if (isOwned) writeFileSync(ownerFile, String(process.pid));
 
   const { port: usedPort, host } = connectionOf(cluster, socketDir);
   let stopWatching = async () => {};
@@ -94,9 +94,9 @@ export async function startEmbedded({ dataDir, report = () => {}, settings = {} 
       `postgres://shop:${password}@${socketDir ? `localhost:${usedPort}` : `${host}:${usedPort}`}/${database}${socketDir ? `?host=${encodeURIComponent(socketDir)}` : ''}`,
     directory: cluster,
     watch: () => {
-      if (!owned) return () => {};
+      if (!isOwned) return () => {};
       const restart = async () => {
-        // Also removes the lock files of one that stays behind as a zombie.
+        // This check also removes the lock files of a zombie.
         const lines = readPostmaster(cluster);
         if (lines && (await isServing(cluster, lines, socketDir))) return;
         await start();
@@ -106,27 +106,27 @@ export async function startEmbedded({ dataDir, report = () => {}, settings = {} 
     },
     stop: async () => {
       await stopWatching();
-      if (!owned || readOwner(owner) !== process.pid) return;
-      rmSync(owner, { force: true });
-      await stopServer(place, cluster, ['fast', 'immediate']);
+      if (!isOwned || readOwner(ownerFile) !== process.pid) return;
+      rmSync(ownerFile, { force: true });
+      await stopServer(location, cluster, ['fast', 'immediate']);
     },
   };
 }
 
 /**
- * Stops the server that a killed process has left running, once its last client is gone. Does nothing when another process has taken it over.
- * For clients of that process, which know that it is gone.
+ * Stops the server that a killed process left running, once its last client has disconnected. Does nothing when another process has taken
+ * it over. For workers that know that their primary is dead.
  */
 export async function stopAbandoned(dataDir: string): Promise<void> {
-  const place = await findPlace(path.resolve(dataDir), () => {});
-  const owner = path.join(place.base, 'postgres.owner');
-  if (!existsSync(owner) || isAlive(readOwner(owner))) return;
-  await stopServer(place, path.join(place.base, 'postgres'), ['smart', 'fast', 'immediate']);
+  const location = await locateCluster(path.resolve(dataDir), () => {});
+  const ownerFile = path.join(location.base, 'postgres.owner');
+  if (!existsSync(ownerFile) || isAlive(readOwner(ownerFile))) return;
+  await stopServer(location, path.join(location.base, 'postgres'), ['smart', 'fast', 'immediate']);
 }
 
-/** Tries one way to stop after the other. A server that is stopped already, by a signal to the whole process group for instance, is fine. */
+/** Tries each mode in turn. The server may have stopped already, for instance by a signal to the whole process group. */
 async function stopServer(
-  { binaries, account }: Place,
+  { binaries, account }: ClusterLocation,
   cluster: string,
   modes: readonly ('smart' | 'fast' | 'immediate')[],
 ): Promise<void> {
@@ -137,35 +137,35 @@ async function stopServer(
       () => true,
       () => false,
     );
-    // What runs from here on was started by the next shop: it must not be stopped by a harder way.
+    // Another process may start a new server now, which must not be stopped by the next mode.
     if (hasStopped) return;
   }
 }
 
-interface Watch {
+interface WatchOptions {
   isRunning: () => boolean;
   restart: () => Promise<void>;
   report: (line: string) => void;
 }
 
-/** Restarts what is not running any more; answers what ends that, after a restart that is under way. */
-function watchServer({ isRunning: check, restart, report }: Watch): () => Promise<void> {
-  const ending = new AbortController();
-  const pause = (ms: number) => setTimeout(ms, undefined, { signal: ending.signal, ref: false }).catch(() => {});
+/** Restarts the server whenever it stops running. Returns the function that ends this, after a restart in progress. */
+function watchServer({ isRunning: check, restart, report }: WatchOptions): () => Promise<void> {
+  const stopping = new AbortController();
+  const pause = (ms: number) => setTimeout(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
   const watch = async () => {
-    for (let failures = 0; !ending.signal.aborted; ) {
+    for (let failures = 0; !stopping.signal.aborted; ) {
       await pause(
         failures === 0 ? embeddedLimits.watchMs : Math.min(embeddedLimits.restartMinMs * 2 ** failures, embeddedLimits.restartMaxMs),
       );
-      if (ending.signal.aborted || check()) {
+      if (stopping.signal.aborted || check()) {
         failures = 0;
         continue;
       }
-      report('The database has ended; it is started again.');
+      report('The database has stopped and is being restarted.');
       try {
         await restart();
         failures = 0;
-        report('The database is up again.');
+        report('The database is running again.');
       } catch (error) {
         failures += 1;
         report(error instanceof Error ? error.message : String(error));
@@ -174,12 +174,12 @@ function watchServer({ isRunning: check, restart, report }: Watch): () => Promis
   };
   const watching = watch();
   return async () => {
-    ending.abort();
+    stopping.abort();
     await watching;
   };
 }
 
-/** Whether the postmaster is a living process. A zombie is not, though it can be signalled. */
+/** Whether the postmaster runs. A zombie does not, though it accepts signals. */
 function isRunning(cluster: string): boolean {
   const pid = Number(readPostmaster(cluster)?.[0]);
   return pid > 0 && isAlive(pid) && !isZombie(pid);
@@ -190,8 +190,8 @@ const isZombie = (pid: number): boolean => {
   return existsSync(file) && /\) Z /.test(readFileSync(file, 'utf8'));
 };
 
-/** After a killed postmaster its children hold on to shared memory for a moment, until they notice. */
-async function retryWhileOrphansEnd(start: () => Promise<unknown>, log: string, tries = 10): Promise<void> {
+/** Children of a killed postmaster hold its shared memory until they notice, a moment later. */
+async function retryUntilOrphansExit(start: () => Promise<unknown>, log: string, tries = 10): Promise<void> {
   const before = existsSync(log) ? statSync(log).size : 0;
   try {
     await start();
@@ -199,16 +199,15 @@ async function retryWhileOrphansEnd(start: () => Promise<unknown>, log: string, 
     const written = existsSync(log) ? readFileSync(log, 'utf8').slice(before) : '';
     if (tries === 0 || !/shared memory block .* in use/.test(written)) throw error;
     await setTimeout(300);
-    await retryWhileOrphansEnd(start, log, tries - 1);
+    await retryUntilOrphansExit(start, log, tries - 1);
   }
 }
 
-/** Makes the cluster when there is none, and answers the password of its user `shop`. */
-function prepareCluster(place: Place, cluster: string): string {
-  const { account } = place;
-  const passwordFile = path.join(place.base, 'postgres.password');
+/** Creates the cluster when there is none, and returns the password of its user `shop`. */
+function prepareCluster({ account, base, binaries }: ClusterLocation, cluster: string): string {
+  const passwordFile = path.join(base, 'postgres.password');
   const versionFile = path.join(cluster, 'PG_VERSION');
-  const version = spawnSync(place.binaries.postgres, ['--version'], { encoding: 'utf8' }).stdout?.match(/\d+/)?.[0];
+  const version = spawnSync(binaries.postgres, ['--version'], { encoding: 'utf8' }).stdout?.match(/\d+/)?.[0];
   if (existsSync(versionFile)) {
     const found = readFileSync(versionFile, 'utf8').trim();
     if (found !== version) {
@@ -219,7 +218,7 @@ function prepareCluster(place: Place, cluster: string): string {
     }
     return readFileSync(passwordFile, 'utf8').trim();
   }
-  // A first start that was killed half-way leaves a cluster without PG_VERSION or password; nothing was in it yet.
+  // A first start that was killed leaves a cluster without PG_VERSION or password, and without data.
   rmSync(cluster, { recursive: true, force: true });
   const password = randomBytes(24).toString('base64url');
   writeFileSync(passwordFile, password, { mode: 0o600 });
@@ -228,8 +227,8 @@ function prepareCluster(place: Place, cluster: string): string {
     chownSync(cluster, account.uid, account.gid);
     chownSync(passwordFile, account.uid, account.gid);
   }
-  const made = spawnSync(
-    place.binaries.initdb,
+  const initdb = spawnSync(
+    binaries.initdb,
     [
       '-D',
       cluster,
@@ -245,23 +244,23 @@ function prepareCluster(place: Place, cluster: string): string {
     ],
     { ...account, cwd: '/', encoding: 'utf8' },
   );
-  if (made.status !== 0) {
+  if (initdb.status !== 0) {
     rmSync(cluster, { recursive: true, force: true });
-    throw explain(new Error(made.stderr || String(made.error ?? 'initdb failed')));
+    throw startupError(new Error(initdb.stderr || String(initdb.error ?? 'initdb failed')));
   }
   return password;
 }
 
 /** A directory for the socket that only the server's account and root may enter; undefined on Windows. */
-function socketDirectory(base: string, cluster: string, account: Account | undefined): string | undefined {
+function socketDirectory(base: string, cluster: string, account: SystemAccount | undefined): string | undefined {
   if (process.platform === 'win32') return undefined;
-  // A socket's path is limited to 107 bytes; `.s.PGSQL.5432` takes 14 of them.
+  // The path of a socket has at most 107 bytes; `/.s.PGSQL.5432` takes 14 of them.
   if (Buffer.byteLength(cluster) <= 90) return cluster;
   const directory = path.join(os.tmpdir(), `nirog-haat-${createHash('sha256').update(base).digest('hex').slice(0, 12)}`);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const holder = statSync(directory).uid;
-  if (account && holder === 0) chownSync(directory, account.uid, account.gid);
-  else if (holder !== (account?.uid ?? process.getuid?.())) {
+  const ownerId = statSync(directory).uid;
+  if (account && ownerId === 0) chownSync(directory, account.uid, account.gid);
+  else if (ownerId !== (account?.uid ?? process.getuid?.())) {
     throw new EmbeddedDatabaseError(`${directory} belongs to another user; choose a DATA_DIR with a shorter path.`);
   }
   return directory;
@@ -276,13 +275,13 @@ function readPostmaster(cluster: string): string[] | undefined {
 function connectionOf(cluster: string, socketDir: string | undefined): { port: number; host: string } {
   const lines = readPostmaster(cluster);
   const port = Number(lines?.[3]);
-  if (!lines || !Number.isInteger(port)) throw new EmbeddedDatabaseError(`The database in ${cluster} went away right after its start.`);
+  if (!lines || !Number.isInteger(port)) throw new EmbeddedDatabaseError(`The database in ${cluster} stopped right after its start.`);
   return { port, host: socketDir ?? '127.0.0.1' };
 }
 
 /**
- * Whether the server that `postmaster.pid` names really answers. One that was killed may stay behind as a zombie where nobody collects
- * it (a container without an init process); PostgreSQL takes that for alive and would refuse to start, so its lock files are removed.
+ * Whether the server of `postmaster.pid` accepts connections. A killed server stays a zombie where no init process reaps it (in some
+ * containers). PostgreSQL considers a zombie alive and would refuse to start, so this removes its lock files.
  */
 async function isServing(cluster: string, lines: readonly string[], socketDir: string | undefined): Promise<boolean> {
   const address = socketDir ? { path: path.join(socketDir, `.s.PGSQL.${lines[3]}`) } : { port: Number(lines[3]), host: '127.0.0.1' };
@@ -324,13 +323,13 @@ function freePort(): Promise<number> {
   });
 }
 
-/** The sentence for a server that did not start, from what it wrote. */
-function explain(error: unknown, log?: string): EmbeddedDatabaseError {
+/** Turns the output of a server that did not start into a sentence for the operator. */
+function startupError(error: unknown, log?: string): EmbeddedDatabaseError {
   const written = log && existsSync(log) ? readFileSync(log, 'utf8').slice(-4000) : '';
   const text = `${error instanceof Error ? error.message : String(error)}\n${written}`;
   if (/no space left|ENOSPC|disk full/i.test(text)) {
     return new EmbeddedDatabaseError(
-      'The disk is full: the embedded PostgreSQL needs about 200 MB in DATA_DIR. Free some room and start again.',
+      'The disk is full: the embedded PostgreSQL needs about 200 MB in DATA_DIR. Free some space and start again.',
     );
   }
   if (/permission denied|EACCES/i.test(text)) {

@@ -4,7 +4,7 @@ import type postgres from 'postgres';
 
 const directory = path.join(import.meta.dirname, 'migrations');
 
-/** Any number, but the same in every process: who holds it migrates. */
+/** The advisory lock of migrations: an arbitrary number, the same in every process. */
 const lockKey = 7_240_513;
 
 /** Why this version must not touch the database, as a sentence for the operator. */
@@ -26,14 +26,14 @@ export const migrationNames = (): string[] =>
     .sort();
 
 /**
- * Runs the migrations that this database has not seen, each in its own transaction, forward only. Several processes may start together:
- * one runs them, the others wait. Answers the names of those that it ran. Throws SchemaTooNewError, and changes nothing, when a newer
- * version of the shop has migrated this database.
+ * Runs the pending migrations, each in its own transaction, forward only. When several processes start together, one runs them and the
+ * others wait. Returns the names of those that it ran. Throws SchemaTooNewError, and changes nothing, when a newer version of the shop has
+ * migrated this database.
  */
 export async function migrate(sql: postgres.Sql): Promise<string[]> {
   const connection = await sql.reserve();
   try {
-    // However long a migration takes or waits for the one that another process runs.
+    // A migration may take long, or wait long for another process.
     await connection.unsafe('set statement_timeout = 0; set lock_timeout = 0').simple();
     await connection`select pg_advisory_lock(${lockKey})`;
     await connection`create table if not exists migrations (name text primary key, run_at timestamptz not null default now())`;
@@ -63,7 +63,7 @@ export async function isMigrated(sql: postgres.Sql): Promise<boolean> {
   return row?.count === migrationNames().length;
 }
 
-/** Refuses a database in which Bengali search would silently find nothing, or that is too old. Throws with a sentence to show. */
+/** Throws a sentence for the operator when PostgreSQL is too old, or when Bengali search would silently find nothing. */
 export async function checkDatabase(sql: postgres.Sql): Promise<void> {
   const [version] = await sql<{ number: number }[]>`select current_setting('server_version_num')::int as number`;
   if ((version?.number ?? 0) < 150_000) throw new Error('DATABASE_URL: PostgreSQL 15 or newer is needed.');

@@ -171,7 +171,7 @@ describe.runIf(existsSync(`/proc/${process.pid}/task/${process.pid}/children`))(
 
     const database = postmaster();
     process.kill(database, 'SIGKILL');
-    await expect.poll(() => output(), { timeout: 20_000 }).toContain('The database is up again.');
+    await expect.poll(() => output(), { timeout: 20_000 }).toContain('The database is running again.');
     await expect.poll(ready, { timeout: 20_000 }).toBe(200);
     expect(postmaster()).not.toBe(database);
   });

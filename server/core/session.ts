@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { batched } from '#db/batched.ts';
+import { batchReads } from '#db/batch.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { Role } from '#domain/enums.ts';
 import { AppError } from './app-error.ts';
@@ -62,7 +62,7 @@ export async function isRecentSession(db: Db, token: string): Promise<boolean> {
 }
 
 /** Asked with every request of a signed-in user: written out, since building it costs as much as running it. */
-const readSession = batched<SessionUser & { token_hash: Buffer; last_used_at: Date }>(async (db, hashes) => {
+const readSession = batchReads<SessionUser & { token_hash: Buffer; last_used_at: Date }>(async (db, hashes) => {
   const { rows } = await sql<SessionUser & { token_hash: Buffer; last_used_at: Date }>`
     select u.id, u.role, u.name, u.phone, s.token_hash, s.last_used_at from sessions s join users u on u.id = s.user_id
     where s.token_hash = any(${hashes.map((hash) => `\\x${hash}`)}::text[]::bytea[])

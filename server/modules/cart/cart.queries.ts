@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { writtenTogether } from '#db/batched.ts';
+import { batchWrites } from '#db/batch.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { limits } from '#domain/limits.ts';
 import type { LineChoice } from '#domain/line-choice.ts';
@@ -28,7 +28,7 @@ interface Raise extends LineChoice {
  * Answers before the disk has it: should the database itself die, the carts of its last moment are lost; the customer waits less.
  * An order waits for the disk, and whatever was written before it is there with it. Not within a transaction, which would not wait either.
  */
-export const raiseLine = writtenTogether<Raise, StoredLine | undefined>(async (db, raises) => {
+export const raiseLine = batchWrites<Raise, StoredLine | undefined>(async (db, raises) => {
   const asked = raises.map((line, position) => ({ ...line, available: Math.min(line.available, limits.lineQuantity), position }));
   const { rows } = await sql<StoredLine & { position: number }>`
     with asked as (

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Translations } from '#contract/resource.ts';
-import { batched } from '#db/batched.ts';
+import { batchReads } from '#db/batch.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { CampaignType, Status, VariantGroup } from '#domain/enums.ts';
 import { type Days, found, type ListFilter, ofDays, searchPatterns } from '#server/core/list.ts';
@@ -143,7 +143,7 @@ async function readVersions(db: Db, { filter, counts }: VersionsAsked): Promise<
 }
 
 /** A page that several ask for at the same moment is read once; whether it can be read concerns only them. */
-const readTogether = batched(
+const readTogether = batchReads(
   async (db, keys) => new Map(keys.map((key) => [key, readVersions(db, JSON.parse(key) as VersionsAsked)])), // made just below
 );
 
@@ -193,7 +193,7 @@ interface KnownVersion extends ProductVersion {
   merchantId: string | null;
 }
 
-const readVersion = batched<KnownVersion>(async (db, ids) => {
+const readVersion = batchReads<KnownVersion>(async (db, ids) => {
   const { rows } = await sql<KnownVersion>`select p.id, ${version} as version, p.listed, p.deleted_at is not null as "isDeleted",
       case when not p.listed then (select merchant_id from shops where id = p.shop_id) end as "merchantId"
     from products p where p.id = any(${ids}::uuid[])`.execute(db.keyedReads);
@@ -259,7 +259,7 @@ const selectSellable = sql`
     s.name_translations as shop_translations, s.merchant_id, s.free_delivery_from_poisha, ${variantsOfProduct} as variants`;
 const fromProducts = sql`from products p join shops s on s.id = p.shop_id`;
 
-export const findSellable = batched<SellableRow>(async (db, ids) => {
+export const findSellable = batchReads<SellableRow>(async (db, ids) => {
   const { rows } = await sql<SellableRow>`${selectSellable} ${fromProducts} where p.id = any(${ids}::uuid[])`.execute(db.keyedReads);
   return new Map(rows.map((row) => [row.id, row]));
 });

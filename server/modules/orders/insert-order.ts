@@ -1,4 +1,4 @@
-import { writtenTogether } from '#db/batched.ts';
+import { batchWrites } from '#db/batch.ts';
 import type { Db } from '#db/client.ts';
 import { isInCash, isLimited, refuseCashOrders } from '#server/modules/payments/index.ts';
 import type { CashLimits } from '#server/modules/settings/index.ts';
@@ -13,7 +13,7 @@ export async function insertOrder(db: Db, order: OrderRecord, limits: CashLimits
   return outcome.at;
 }
 
-const insertTogether = writtenTogether<{ order: OrderRecord; limits: CashLimits }, Outcome>(async (db, placed) => {
+const insertTogether = batchWrites<{ order: OrderRecord; limits: CashLimits }, Outcome>(async (db, placed) => {
   const orders = placed.map(({ order }) => order);
   // Read a moment ago by each: the last one knows best.
   const limits = placed.at(-1)?.limits;

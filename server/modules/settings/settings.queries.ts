@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SettingsUpdate } from '#contract/settings.ts';
-import { batched } from '#db/batched.ts';
+import { batchReads } from '#db/batch.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { toPoisha } from '#domain/money.ts';
 import type { FeeSettings } from '#domain/pricing.ts';
@@ -25,7 +25,7 @@ export interface CashLimits {
 }
 
 /** What an order needs; who asks for fees and limits at the same moment is answered by one statement. */
-const readForOrder = batched<FeeSettings & { cash: CashLimits }>(async (db, keys) => {
+const readForOrder = batchReads<FeeSettings & { cash: CashLimits }>(async (db, keys) => {
   const { rows } = await sql<FeeSettings & { cash: CashLimits }>`
     select delivery_fee_dhaka_poisha as "dhakaPoisha", delivery_fee_elsewhere_poisha as "elsewherePoisha",
       json_build_object('orders', cash_orders_max, 'amountPoisha', cash_amount_max_poisha) as cash from settings`.execute(db.keyedReads);

@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** For an account that may not enter the clone. */
+/** Used when PostgreSQL's account may not enter the clone. */
 const systemDirectory = '/var/lib/nirog-haat';
 
-/** Why the embedded server can't run, as a sentence for whoever started the shop. */
+/** Why the embedded server can't run, as a sentence for the operator. */
 export class EmbeddedDatabaseError extends Error {
   override name = 'EmbeddedDatabaseError';
 }
@@ -20,25 +20,25 @@ export interface Binaries {
   postgres: string;
 }
 
-/** The account that PostgreSQL runs as; undefined: our own. PostgreSQL refuses to run as root. */
-export interface Account {
+/** The account that PostgreSQL runs as, because it refuses to run as root. */
+export interface SystemAccount {
   uid: number;
   gid: number;
 }
 
-export interface Place {
-  /** The cluster, its password and its owner lie here. */
+export interface ClusterLocation {
+  /** The directory with the cluster, its password and its owner file. */
   base: string;
   binaries: Binaries;
-  /** Undefined: our own account. */
-  account: Account | undefined;
+  /** Undefined: the account of this process. */
+  account: SystemAccount | undefined;
 }
 
 /**
- * Where binaries and data lie: in the clone; or, where the server's account may not enter that (a clone below a 0700 `/root`), in a
- * folder of the system's, and one line says so. Throws EmbeddedDatabaseError.
+ * Finds binaries and data: in the clone or, when the server's account may not enter it (a clone below a 0700 `/root`), in a system
+ * directory, which it reports. Throws EmbeddedDatabaseError.
  */
-export async function findPlace(dataDir: string, report: (line: string) => void): Promise<Place> {
+export async function locateCluster(dataDir: string, report: (line: string) => void): Promise<ClusterLocation> {
   makeDirectory(dataDir);
   const binaries = await findBinaries();
   const account = serverAccount();
@@ -47,7 +47,7 @@ export async function findPlace(dataDir: string, report: (line: string) => void)
   if (await canEnter(account, dataDir)) return { base: dataDir, binaries: usable, account };
   const base = path.join(systemDirectory, createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
   makeDirectory(base);
-  report(`PostgreSQL can't run as root, and its account may not enter ${dataDir}: the database lies in ${base}.`);
+  report(`PostgreSQL can't run as root, and its account may not enter ${dataDir}: the database is in ${base}.`);
   return { base, binaries: usable, account };
 }
 
@@ -62,19 +62,19 @@ async function findBinaries(): Promise<Binaries> {
   }
 }
 
-/** One copy for each version, put in place whole, whoever else copies at the same time. */
+/** One copy for each version. The rename makes it complete at once, also when several processes copy at the same time. */
 function copyBinaries(binaries: Binaries): Binaries {
   const native = path.dirname(path.dirname(binaries.postgres));
   const version = readFileSync(path.join(native, '..', 'package.json'), 'utf8').match(/"version":\s*"([^"]+)"/)?.[1] ?? 'unknown';
   const copy = path.join(systemDirectory, `postgresql-${version}`);
   if (!existsSync(copy)) {
-    const aside = `${copy}.${process.pid}`;
+    const unfinished = `${copy}.${process.pid}`;
     makeDirectory(systemDirectory);
-    cpSync(native, aside, { recursive: true, verbatimSymlinks: true });
+    cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
     try {
-      renameSync(aside, copy);
+      renameSync(unfinished, copy);
     } catch (error) {
-      rmSync(aside, { recursive: true });
+      rmSync(unfinished, { recursive: true });
       if (!existsSync(copy)) throw error;
     }
   }
@@ -82,7 +82,7 @@ function copyBinaries(binaries: Binaries): Binaries {
   return { initdb: inCopy(binaries.initdb), pg_ctl: inCopy(binaries.pg_ctl), postgres: inCopy(binaries.postgres) };
 }
 
-function serverAccount(): Account | undefined {
+function serverAccount(): SystemAccount | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout?.trim());
@@ -95,11 +95,11 @@ function makeDirectory(directory: string): void {
   try {
     mkdirSync(directory, { recursive: true, mode: 0o755 });
   } catch (error) {
-    throw new EmbeddedDatabaseError(`The data directory ${directory} can't be made: ${(error as Error).message}`); // only Errors are thrown by fs
+    throw new EmbeddedDatabaseError(`The data directory ${directory} can't be created: ${(error as Error).message}`); // only Errors are thrown by fs
   }
 }
 
-async function canEnter(account: Account, directory: string): Promise<boolean> {
+async function canEnter(account: SystemAccount, directory: string): Promise<boolean> {
   return run('/bin/sh', ['-c', 'test -x "$0" && test -r "$0"', directory], { ...account, cwd: '/' }).then(
     () => true,
     () => false,

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { batched, writtenTogether } from './batched.ts';
+import { batchReads, batchWrites } from './batch.ts';
 import type { Db } from './client.ts';
 
-const database = () => ({}) as Db; // only handed on
+const database = () => ({}) as Db; // only passed on
 const lengths = () => {
   const reads: (readonly string[])[] = [];
-  const find = batched<number>(async (_db, keys) => {
+  const find = batchReads<number>(async (_db, keys) => {
     reads.push(keys);
     if (keys.includes('broken')) throw new Error('no answer');
     return new Map(keys.filter((key) => key !== 'gone').map((key) => [key, key.length]));
@@ -13,15 +13,15 @@ const lengths = () => {
   return { reads, find };
 };
 
-describe('batched', () => {
-  it('reads once for all who ask in the same turn, each key once, and answers each', async () => {
+describe('batchReads', () => {
+  it('reads all keys of the same turn in one statement, each key once, and returns every value', async () => {
     const { reads, find } = lengths();
     const db = database();
     expect(await Promise.all(['a', 'gone', 'ccc', 'a'].map((key) => find(db, key)))).toEqual([1, undefined, 3, 1]);
     expect(reads).toEqual([['a', 'gone', 'ccc']]);
   });
 
-  it('keeps nothing, and keeps databases apart', async () => {
+  it('caches nothing, and batches each database separately', async () => {
     const { reads, find } = lengths();
     const [one, other] = [database(), database()];
     await Promise.all([find(one, 'a'), find(other, 'a')]);
@@ -29,7 +29,7 @@ describe('batched', () => {
     expect(reads).toEqual([['a'], ['a'], ['a']]);
   });
 
-  it('fails for those who asked, not for those after them', async () => {
+  it('fails for the keys of that batch, not for later ones', async () => {
     const { find } = lengths();
     const db = database();
     const both = await Promise.allSettled([find(db, 'broken'), find(db, 'a')]);
@@ -38,40 +38,40 @@ describe('batched', () => {
   });
 });
 
-describe('writtenTogether', () => {
+describe('batchWrites', () => {
   afterEach(() => vi.useRealTimers());
 
   const turn = () => new Promise((resolve) => setImmediate(resolve));
-  /** Writes that end when they are let go. */
+  /** Writes that end when the test ends them. */
   const writing = () => {
-    const writes: { things: readonly string[]; end: () => void }[] = [];
-    const write = writtenTogether<string, number>((_db, things) => {
+    const writes: { items: readonly string[]; end: () => void }[] = [];
+    const write = batchWrites<string, number>((_db, items) => {
       const { promise, resolve } = Promise.withResolvers<number[]>();
-      writes.push({ things, end: () => resolve(things.map((thing) => thing.length)) });
+      writes.push({ items, end: () => resolve(items.map((item) => item.length)) });
       return promise;
     });
     return { writes, write };
   };
 
-  it('writes two statements at once, and then all that waits in one', async () => {
+  it('runs two statements at a time, and then one for all waiting items', async () => {
     const { writes, write } = writing();
     const db = database();
     const results = [];
-    for (const thing of ['a', 'bb', 'c', 'dddd']) {
-      results.push(write(db, thing));
+    for (const item of ['a', 'bb', 'c', 'dddd']) {
+      results.push(write(db, item));
       await turn();
       await turn();
     }
-    expect(writes.map(({ things }) => things)).toEqual([['a'], ['bb']]);
+    expect(writes.map(({ items }) => items)).toEqual([['a'], ['bb']]);
     writes[0]?.end();
     expect(await results[0]).toBe(1);
     await turn();
-    expect(writes.map(({ things }) => things)).toEqual([['a'], ['bb'], ['c', 'dddd']]);
+    expect(writes.map(({ items }) => items)).toEqual([['a'], ['bb'], ['c', 'dddd']]);
     for (const { end } of writes) end();
     expect(await Promise.all(results)).toEqual([1, 2, 1, 4]);
   });
 
-  it('is not held up by what waits for a lock', async () => {
+  it('does not wait for statements that wait for a lock', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { writes, write } = writing();
     const db = database();
@@ -90,38 +90,38 @@ describe('writtenTogether', () => {
     expect(await Promise.all(stuck)).toEqual([1, 1]);
   });
 
-  const refusing = (code: string) => {
+  const rejecting = (code: string) => {
     const tries: (readonly string[])[] = [];
-    const write = writtenTogether<string, string>(async (_db, things) => {
-      tries.push(things);
-      if (things.includes('bad')) throw Object.assign(new Error('refused'), { code });
-      return things;
+    const write = batchWrites<string, string>(async (_db, items) => {
+      tries.push(items);
+      if (items.includes('bad')) throw Object.assign(new Error('rejected'), { code });
+      return items;
     });
     return { tries, write };
   };
 
-  it('tries each alone when the database refuses them together, so that one does not spoil the others', async () => {
-    const { tries, write } = refusing('23514');
+  it('retries each item alone when the database rejects the batch', async () => {
+    const { tries, write } = rejecting('23514');
     const db = database();
-    const results = await Promise.allSettled(['a', 'bad', 'c'].map((thing) => write(db, thing)));
+    const results = await Promise.allSettled(['a', 'bad', 'c'].map((item) => write(db, item)));
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(tries).toEqual([['a', 'bad', 'c'], ['a'], ['bad'], ['c']]);
   });
 
-  it('tries nothing twice that may have been written', async () => {
-    const { tries, write } = refusing('08006');
+  it('does not retry items that may have been written', async () => {
+    const { tries, write } = rejecting('08006');
     const db = database();
-    const results = await Promise.allSettled(['a', 'bad'].map((thing) => write(db, thing)));
+    const results = await Promise.allSettled(['a', 'bad'].map((item) => write(db, item)));
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(tries).toHaveLength(1);
     expect(await write(db, 'c')).toBe('c');
   });
 
-  it('waits for nobody in a transaction', async () => {
+  it('does not batch in a transaction', async () => {
     const { writes, write } = writing();
-    const transaction = { isTransaction: true } as Db; // only asked that
-    const results = ['a', 'bb'].map((thing) => write(transaction, thing));
-    expect(writes.map(({ things }) => things)).toEqual([['a'], ['bb']]);
+    const transaction = { isTransaction: true } as Db; // the only property that is read
+    const results = ['a', 'bb'].map((item) => write(transaction, item));
+    expect(writes.map(({ items }) => items)).toEqual([['a'], ['bb']]);
     for (const { end } of writes) end();
     expect(await Promise.all(results)).toEqual([1, 2]);
   });
