@@ -1,34 +1,32 @@
 import type { CampaignType } from '#domain/enums.ts';
 import { slugOf } from '#domain/slug.ts';
-import type { Both } from './catalogue/both.ts';
-import { type Brand, brands } from './catalogue/brands.ts';
-import { categories } from './catalogue/categories.ts';
+import type { Bilingual } from './catalogue/bilingual.ts';
+import { brands, type SeedBrand } from './catalogue/brands.ts';
+import { seedCategories } from './catalogue/categories.ts';
 import { packLabel, parsePack, type VariantItem, variantsOf } from './catalogue/names.ts';
 import type { ShopKey } from './catalogue/shops.ts';
-import type { CategoryRows, ProductRow, SubCategoryRows } from './catalogue/types.ts';
+import type { SeedCategory, SeedProductRow, SeedSubCategory } from './catalogue/types.ts';
 import { campaignRows } from './promotions.ts';
 import { type Random, uuidAt } from './random.ts';
 
-export const dayMs = 86_400_000;
-
 export interface PlannedVariant extends VariantItem {
   id: string;
-  /** Own stock; null: the product's. */
+  /** Its own stock. Null: it sells from the product's stock. */
   quantity: number | null;
   position: number;
 }
 
-/** A product as it will stand in the database; money in poisha. */
+/** A product as it is inserted into the database. Money in poisha. */
 export interface PlannedProduct {
   id: string;
-  category: CategoryRows;
-  sub: SubCategoryRows;
-  row: ProductRow;
-  brand: Brand;
+  category: SeedCategory;
+  sub: SeedSubCategory;
+  row: SeedProductRow;
+  brand: SeedBrand;
   shop: ShopKey;
   slug: string;
-  name: Both;
-  description: Both;
+  name: Bilingual;
+  description: Bilingual;
   model: string;
   pricePoisha: number;
   specialPoisha: number;
@@ -41,13 +39,13 @@ export interface PlannedProduct {
   createdAt: Date;
 }
 
-/** Half of the goods are reduced by 3 to 25 %; medicine by little, food for infants not at all. */
-function specialTaka(taka: number, category: CategoryRows, sub: SubCategoryRows, random: Random): number {
+/** Half of the products have a special price, 3 to 25 % lower; medicine at most 8 %, food for infants never. */
+function specialTaka(taka: number, category: SeedCategory, sub: SeedSubCategory, random: Random): number {
   if (sub.unpromoted === true || random.chance(0.48)) return taka;
   const percent = random.int(3, category.unpromoted === true ? 8 : 25);
   const step = taka >= 1000 ? 10 : taka >= 200 ? 5 : 1;
   const reduced = Math.round((taka * (100 - percent)) / 100 / step) * step;
-  // Rounding a cheap thing may bring it back to its full price; never above it.
+  // Rounding can bring a cheap product back to its full price, but not above it.
   return Math.min(taka, Math.max(1, reduced));
 }
 
@@ -58,9 +56,9 @@ function stockOf(taka: number, random: Random): number {
   return taka >= 2000 ? random.int(6, 40) : random.int(14, 260);
 }
 
-function planVariants(row: ProductRow, soldOut: boolean, createdAt: Date, random: Random): PlannedVariant[] {
+function planVariants(row: SeedProductRow, soldOut: boolean, createdAt: Date, random: Random): PlannedVariant[] {
   const items = variantsOf(row[8] ?? {});
-  // Only one group may count its own stock: two would count the same pieces twice.
+  // Only one group has its own stock: two would count the same pieces twice.
   const counted = random.chance(0.5) ? items[0]?.group : undefined;
   return items.map((item, position) => {
     const quantity = item.group !== counted ? null : soldOut ? 0 : random.chance(0.1) ? random.int(0, 4) : random.int(8, 90);
@@ -68,11 +66,11 @@ function planVariants(row: ProductRow, soldOut: boolean, createdAt: Date, random
   });
 }
 
-function modelOf(row: ProductRow, random: Random): string {
+function modelOf(row: SeedProductRow, random: Random): string {
   return row[8]?.model ?? `${row[0].slice(0, 2).toUpperCase()}-${random.int(1000, 9999)}`;
 }
 
-function tipOf(sub: SubCategoryRows, kind: string | undefined, index: number): Both {
+function tipOf(sub: SeedSubCategory, kind: string | undefined, index: number): Bilingual {
   const fitting = sub.tips.filter((tip) => tip.kind === kind);
   const tip = fitting[index % fitting.length];
   if (tip === undefined) throw new Error(`no tip of kind ${kind} in ${sub.key}`);
@@ -80,23 +78,23 @@ function tipOf(sub: SubCategoryRows, kind: string | undefined, index: number): B
 }
 
 function planProduct(
-  category: CategoryRows,
-  sub: SubCategoryRows,
-  row: ProductRow,
+  category: SeedCategory,
+  sub: SeedSubCategory,
+  row: SeedProductRow,
   index: number,
   now: Date,
   random: Random,
 ): PlannedProduct {
   const [brandKey, bn, en, packText, taka, , aboutBn, aboutEn, extras = {}] = row;
-  const brand: Brand = brands[brandKey];
+  const brand: SeedBrand = brands[brandKey];
   const pack = parsePack(packText);
   const label = pack === undefined ? undefined : packLabel(pack);
   const name = {
-    bn: [brand.unnamed === true ? '' : brand.bn, bn, label?.bn ?? '']
+    bn: [brand.isUnnamed === true ? '' : brand.bn, bn, label?.bn ?? '']
       .filter((part) => part !== '')
       .join(' ')
       .normalize('NFC'),
-    en: [brand.unnamed === true ? '' : brand.en, en, label?.en ?? ''].filter((part) => part !== '').join(' '),
+    en: [brand.isUnnamed === true ? '' : brand.en, en, label?.en ?? ''].filter((part) => part !== '').join(' '),
   };
   const tip = tipOf(sub, extras.kind, index);
   const createdAt = new Date(now.getTime() - random.int(66 * 24, 240 * 24) * 3_600_000);
@@ -126,7 +124,7 @@ function planProduct(
   };
 }
 
-/** Puts products into the five campaigns; what may not be advertised stays out whatever the lists say. */
+/** Assigns products to the five campaigns, except those that may not be advertised. */
 function assignCampaigns(products: PlannedProduct[], now: Date, random: Random): void {
   for (const campaign of campaignRows) {
     const fitting = products.filter(
@@ -145,9 +143,9 @@ function assignCampaigns(products: PlannedProduct[], now: Date, random: Random):
   }
 }
 
-/** The hand-written catalogue with prices, stock and dates drawn. */
+/** The hand-written catalogue with random prices, stock and dates. */
 export function planProducts(now: Date, random: Random): PlannedProduct[] {
-  const products = categories.flatMap((category) =>
+  const products = seedCategories.flatMap((category) =>
     category.subs.flatMap((sub) => sub.rows.map((row, index) => planProduct(category, sub, row, index, now, random))),
   );
   assignCampaigns(products, now, random);

@@ -1,17 +1,18 @@
-import { dayMs, type PlannedProduct, type PlannedVariant } from './build-catalogue.ts';
-import { type ShopKey, type ShopRow, shops } from './catalogue/shops.ts';
+import { dayMs } from '#domain/days.ts';
+import type { PlannedProduct, PlannedVariant } from './build-catalogue.ts';
+import { type SeedShop, type ShopKey, seedShops } from './catalogue/shops.ts';
 import type { PackageStatus } from './package-events.ts';
 import { type PlannedEvent, planEvents } from './package-events.ts';
 import { type PlannedPayment, planPayment } from './payments.ts';
-import type { Place } from './people.ts';
+import type { SeedArea } from './people.ts';
 import { campaignRows } from './promotions.ts';
 import { type Random, uuidAt } from './random.ts';
 
-export interface Buyer {
+export interface SeedBuyer {
   id: string;
   name: string;
   phone: string;
-  place: Place;
+  area: SeedArea;
 }
 
 export interface PlannedLine {
@@ -37,7 +38,7 @@ export interface PlannedPackage {
 export interface PlannedOrder {
   id: string;
   number: string;
-  buyer: Buyer;
+  buyer: SeedBuyer;
   placedAt: Date;
   updatedAt: Date;
   packages: PlannedPackage[];
@@ -49,14 +50,14 @@ export interface PlannedOrder {
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const minuteMs = 60_000;
 
-/** The unit price without options at a moment: the lower of the special and the campaign price (design §1). */
+/** The unit price at a given time without options: the lower of the special and the campaign price (design §1). */
 function basePoisha(product: PlannedProduct, at: Date, now: Date): number {
   const campaign = campaignRows.find((row) => row.type === product.campaign);
   if (campaign === undefined || at.getTime() < now.getTime() - campaign.startedDaysAgo * dayMs) return product.specialPoisha;
   return Math.min(product.specialPoisha, Math.round((product.pricePoisha * (100 - campaign.percent)) / 100));
 }
 
-/** One item of every group that the product has. */
+/** One random item of every variant group of the product. */
 export function pickOptions(product: PlannedProduct, random: Random): PlannedVariant[] {
   const groups = [...new Set(product.variants.map((item) => item.group))];
   return groups.map((group) => random.pick(product.variants.filter((item) => item.group === group)));
@@ -65,7 +66,7 @@ export function pickOptions(product: PlannedProduct, random: Random): PlannedVar
 function planLine(product: PlannedProduct, at: Date, now: Date, random: Random): PlannedLine {
   const items = pickOptions(product, random);
   const additional = items.reduce((sum, item) => sum + item.additionalTaka * 100, 0);
-  const dear = product.pricePoisha + additional > 100_000;
+  const isExpensive = product.pricePoisha + additional > 100_000;
   return {
     id: uuidAt(at, random),
     product,
@@ -73,7 +74,7 @@ function planLine(product: PlannedProduct, at: Date, now: Date, random: Random):
     stockItemIds: items.filter((item) => item.quantity !== null).map((item) => item.id),
     listPoisha: product.pricePoisha + additional,
     unitPoisha: basePoisha(product, at, now) + additional,
-    quantity: dear
+    quantity: isExpensive
       ? 1
       : random.weighted([
           [1, 6],
@@ -88,12 +89,12 @@ function planPackage(
   shop: ShopKey,
   status: PackageStatus,
   goods: readonly PlannedProduct[],
-  buyer: Buyer,
+  buyer: SeedBuyer,
   at: Date,
   now: Date,
   random: Random,
 ): PlannedPackage {
-  // A few things sell far better than the rest.
+  // A few products sell far better than the rest.
   const popular = goods.map((product, i) => [product, (product.pricePoisha > 700_000 ? 0.1 : 1) / (1 + ((i * 7) % goods.length))] as const);
   const chosen = new Set(
     Array.from(
@@ -110,7 +111,7 @@ function planPackage(
   );
   const lines = [...chosen].map((product) => planLine(product, at, now, random));
   const subtotalPoisha = lines.reduce((sum, line) => sum + line.unitPoisha * line.quantity, 0);
-  const { freeFromTaka }: ShopRow = shops[shop];
+  const { freeFromTaka }: SeedShop = seedShops[shop];
   const free = freeFromTaka !== undefined && subtotalPoisha >= freeFromTaka * 100;
   return {
     id: uuidAt(at, random),
@@ -118,19 +119,19 @@ function planPackage(
     status,
     lines,
     subtotalPoisha,
-    feePoisha: free ? 0 : buyer.place.inDhakaCity ? 6000 : 12000,
+    feePoisha: free ? 0 : buyer.area.inDhakaCity ? 6000 : 12000,
     events: [],
   };
 }
 
-interface Plot {
+interface OrderSpec {
   status: PackageStatus;
   /** How long ago the order was placed, in hours. */
   ageHours: number;
 }
 
-/** Youngest and oldest that an order in this state is, in hours: open ones are recent. */
-const ages: Record<PackageStatus, readonly [number, number]> = {
+/** The minimum and maximum age of an order with this status, in hours: open orders are recent. */
+const ageRanges: Record<PackageStatus, readonly [number, number]> = {
   pending: [1, 30],
   confirmed: [6, 50],
   packed: [14, 70],
@@ -140,7 +141,7 @@ const ages: Record<PackageStatus, readonly [number, number]> = {
   returned: [260, 1430],
 };
 
-function drawPlot(random: Random): Plot {
+function drawSpec(random: Random): OrderSpec {
   const status = random.weighted<PackageStatus>([
     ['delivered', 118],
     ['pending', 14],
@@ -150,20 +151,20 @@ function drawPlot(random: Random): Plot {
     ['cancelled', 18],
     ['returned', 9],
   ]);
-  const [from, to] = ages[status];
+  const [from, to] = ageRanges[status];
   return { status, ageHours: random.int(from, to) };
 }
 
-/** Orders are placed when people are awake: between eight in the morning and eleven at night in Dhaka, which is UTC+6 all year. */
+/** Moves a time into the day: people order between eight in the morning and eleven at night in Dhaka (UTC+6 all year). */
 function wakingTime(at: Date, now: Date, random: Random): Date {
   const hour = (at.getUTCHours() + 6) % 24;
-  // Drawn whether it is needed or not: at every hour of the day the same shop comes out.
+  // Drawn in every case, so that the seed produces the same shop at every hour of the day.
   const earlier = random.int(9, 15) * 3_600_000;
   const moved = hour >= 8 && hour <= 23 ? at : new Date(at.getTime() - earlier);
   return new Date(Math.min(moved.getTime() + random.int(0, 59) * minuteMs, now.getTime() - 20 * minuteMs));
 }
 
-/** The states of the other packages of an order: the same, or one step away where time allows it. */
+/** The status of another package of the order: the same, or one step away. */
 function siblingStatus(status: PackageStatus, random: Random): PackageStatus {
   const near: Partial<Record<PackageStatus, readonly PackageStatus[]>> = {
     confirmed: ['confirmed', 'pending'],
@@ -175,17 +176,17 @@ function siblingStatus(status: PackageStatus, random: Random): PackageStatus {
   return random.pick(near[status] ?? [status]);
 }
 
-export interface OrderWorld {
+export interface OrderContext {
   products: readonly PlannedProduct[];
   actors: { admin: string; merchantOf: (shop: ShopKey) => string };
   now: Date;
   random: Random;
 }
 
-function planOrder(buyer: Buyer, plot: Plot, number: string, world: OrderWorld): PlannedOrder {
-  const { now, random } = world;
-  const placedAt = wakingTime(new Date(now.getTime() - plot.ageHours * 3_600_000), now, random);
-  const onSale = world.products.filter((product) => product.status === 'active' && product.createdAt < placedAt);
+function planOrder(buyer: SeedBuyer, spec: OrderSpec, number: string, context: OrderContext): PlannedOrder {
+  const { now, random } = context;
+  const placedAt = wakingTime(new Date(now.getTime() - spec.ageHours * 3_600_000), now, random);
+  const onSale = context.products.filter((product) => product.status === 'active' && product.createdAt < placedAt);
   const keys = random.sample(
     [...new Set(onSale.map((product) => product.shop))],
     random.weighted([
@@ -195,7 +196,7 @@ function planOrder(buyer: Buyer, plot: Plot, number: string, world: OrderWorld):
     ]),
   );
   const packages = keys.map((shop, i) => {
-    const status = i === 0 ? plot.status : siblingStatus(plot.status, random);
+    const status = i === 0 ? spec.status : siblingStatus(spec.status, random);
     return planPackage(
       shop,
       status,
@@ -211,7 +212,7 @@ function planOrder(buyer: Buyer, plot: Plot, number: string, world: OrderWorld):
       each.status,
       placedAt,
       now,
-      { buyer: buyer.id, merchant: world.actors.merchantOf(each.shop), admin: world.actors.admin },
+      { buyer: buyer.id, merchant: context.actors.merchantOf(each.shop), admin: context.actors.admin },
       random,
     );
   const subtotalPoisha = packages.reduce((sum, each) => sum + each.subtotalPoisha, 0);
@@ -224,8 +225,8 @@ function planOrder(buyer: Buyer, plot: Plot, number: string, world: OrderWorld):
   return { id: uuidAt(placedAt, random), number, buyer, placedAt, updatedAt, packages, subtotalPoisha, feePoisha, payment };
 }
 
-/** What the demo customer, the first buyer, finds under "my orders": one of everything. */
-const demoPlots: readonly Plot[] = [
+/** The orders of the demo customer, who is the first buyer: one of each kind. */
+const demoSpecs: readonly OrderSpec[] = [
   { status: 'pending', ageHours: 3 },
   { status: 'packed', ageHours: 28 },
   { status: 'shipped', ageHours: 60 },
@@ -237,17 +238,17 @@ const demoPlots: readonly Plot[] = [
 ];
 
 /** `count` orders of the last sixty days, oldest first. */
-export function planOrders(count: number, buyers: readonly Buyer[], world: OrderWorld): PlannedOrder[] {
-  const { random } = world;
+export function planOrders(count: number, buyers: readonly SeedBuyer[], context: OrderContext): PlannedOrder[] {
+  const { random } = context;
   const numbers = new Set<string>();
   while (numbers.size < count)
     numbers.add(`NH-${Array.from({ length: 8 }, () => alphabet[random.int(0, alphabet.length - 1)] ?? '2').join('')}`);
   const others = buyers.slice(1).map((buyer, i) => [buyer, 1 + (i % 5)] as const);
   const orders = [...numbers].map((number, i) => {
-    const demoPlot = demoPlots[i];
+    const demoSpec = demoSpecs[i];
     const demoBuyer = buyers[0];
-    if (demoPlot !== undefined && demoBuyer !== undefined) return planOrder(demoBuyer, demoPlot, number, world);
-    return planOrder(random.weighted(others), drawPlot(random), number, world);
+    if (demoSpec !== undefined && demoBuyer !== undefined) return planOrder(demoBuyer, demoSpec, number, context);
+    return planOrder(random.weighted(others), drawSpec(random), number, context);
   });
   return orders.sort((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
 }

@@ -11,7 +11,7 @@ export interface PlannedReview {
   at: Date;
 }
 
-/** Reviews of what really arrived: about three of five delivered lines, one for each product and buyer. */
+/** Reviews for about three of five delivered lines, one for each product and buyer. */
 export function planReviews(orders: readonly PlannedOrder[], now: Date, random: Random): PlannedReview[] {
   const reviews: PlannedReview[] = [];
   const written = new Set<string>();
@@ -33,7 +33,7 @@ export function planReviews(orders: readonly PlannedOrder[], now: Date, random: 
         ]);
         const texts = reviewTexts[rating];
         const fitting = [...(texts[reviewKinds[product.category.key] ?? 'any'] ?? []), ...(texts.any ?? [])];
-        // Two buyers of one thing do not write the same words.
+        // No product has the same comment twice.
         const taken = used.get(product.id) ?? new Set();
         const free = fitting.filter((text) => text === '' || !taken.has(text));
         const comment = free.length === 0 ? '' : random.pick(free);

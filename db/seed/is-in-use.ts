@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 
-/** Is there any user, shop or product? Then nothing is seeded. */
+/** Whether the database has any user, shop or product. Then the seed inserts nothing. */
 export async function isInUse(sql: postgres.Sql | postgres.TransactionSql): Promise<boolean> {
   const [row] = await sql<
     { used: boolean }[]

@@ -21,8 +21,8 @@ const buyerCancelNotes = ['ভুল করে দুবার অর্ডা�
 const shopCancelNotes = ['মজুত শেষ, দুঃখিত', 'ফোনে ক্রেতাকে পাওয়া যায়নি'];
 const returnNotes = ['প্যাকেট ছেঁড়া ছিল, ফেরত নেওয়া হলো', 'ভুল পণ্য গিয়েছিল, ফেরত নেওয়া হলো'];
 
-/** The way of a package to its state, as (state, fewest and most hours after the step before). */
-const ways: Record<PackageStatus, readonly (readonly [PackageStatus, number, number])[]> = {
+/** The steps of a package up to its status: each with the minimum and maximum hours after the previous step. */
+const statusPaths: Record<PackageStatus, readonly (readonly [PackageStatus, number, number])[]> = {
   pending: [],
   confirmed: [['confirmed', 1, 8]],
   packed: [
@@ -53,14 +53,14 @@ const ways: Record<PackageStatus, readonly (readonly [PackageStatus, number, num
   ],
 };
 
-/** Nobody packs or delivers between ten at night and eight in the morning in Dhaka (UTC+6 all year): such an event waits for the morning. */
+/** Moves an event between ten at night and eight in the morning in Dhaka (UTC+6 all year) to the morning: shops are closed. */
 function inWorkingHours(at: number): number {
   const hour = (at / 3_600_000 + 6) % 24;
   const wait = hour >= 22 ? 34 - hour : hour < 8 ? 10 - hour : 0;
   return at + wait * 3_600_000;
 }
 
-/** When the steps of a way happened; if the nights do not fit before `now`, all steps shrink to the time there was. */
+/** The times of these steps. When they do not fit before `now`, all steps are shortened in proportion. */
 function timesOf(hours: readonly number[], placedAt: Date, now: Date): number[] {
   const times: number[] = [];
   for (const step of hours) times.push(inWorkingHours((times.at(-1) ?? placedAt.getTime()) + step * 3_600_000));
@@ -74,18 +74,18 @@ function timesOf(hours: readonly number[], placedAt: Date, now: Date): number[] 
   });
 }
 
-/** The events of a package from `placedAt` to its state, none later than `now`. */
+/** The events of a package from `placedAt` to its status, none later than `now`. */
 export function planEvents(status: PackageStatus, placedAt: Date, now: Date, actors: Actors, random: Random): PlannedEvent[] {
   const byBuyer = random.chance(0.6);
-  // Half of the cancelled ones were never confirmed.
-  const way = status === 'cancelled' && random.chance(0.5) ? ways.cancelled.slice(1) : ways[status];
+  // Half of the cancelled packages were never confirmed.
+  const steps = status === 'cancelled' && random.chance(0.5) ? statusPaths.cancelled.slice(1) : statusPaths[status];
   const times = timesOf(
-    way.map(([, from, to]) => from + random.next() * (to - from)),
+    steps.map(([, from, to]) => from + random.next() * (to - from)),
     placedAt,
     now,
   );
   const events: PlannedEvent[] = [{ status: 'pending', at: placedAt, actor: actors.buyer, note: '' }];
-  way.forEach(([step], i) => {
+  steps.forEach(([step], i) => {
     const actor = step === 'returned' ? actors.admin : step === 'cancelled' && byBuyer ? actors.buyer : actors.merchant;
     const notes = {
       pending: [''],

@@ -27,7 +27,7 @@ const branches = ['Motijheel', 'Agrabad', 'Dhanmondi', 'Zindabazar', 'Shaheb Baz
 const characters = (alphabet: string, length: number, random: Random): string =>
   Array.from({ length }, () => alphabet[random.int(0, alphabet.length - 1)] ?? '').join('');
 
-/** Identifiers look like each wallet's own; 36^10 of them do not meet in a demo, and the database would say so. */
+/** Ids in the format of each provider. The demo has too few for duplicates, which the database would reject. */
 function transactionId(provider: string, random: Random): string {
   if (provider === 'bKash') return `C${characters('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', 9, random)}`;
   if (provider === 'Nagad') return characters('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', 8, random);
@@ -35,15 +35,15 @@ function transactionId(provider: string, random: Random): string {
   return `FT${characters('0123456789', 12, random)}`;
 }
 
-/** Design §5: cash is verified by the last delivery; nothing paid in advance moves to the courier unverified. */
+/** Design §5: the last delivery verifies cash; a payment in advance is verified before the courier gets the package. */
 function statusOf(method: PlannedPayment['method'], statuses: readonly PackageStatus[], random: Random): PlannedPayment['status'] {
-  const alive = statuses.filter((status) => status !== 'cancelled');
-  if (alive.length === 0) return method === 'cash_on_delivery' || random.chance(0.5) ? 'failed' : 'refunded';
-  if (alive.every((status) => status === 'returned')) return 'refunded';
-  const arrived = alive.every((status) => status === 'delivered' || status === 'returned');
-  if (method === 'cash_on_delivery') return arrived ? 'verified' : 'pending';
-  const underway = statuses.some((status) => status === 'shipped' || status === 'delivered' || status === 'returned');
-  return underway || random.chance(0.5) ? 'verified' : 'pending';
+  const active = statuses.filter((status) => status !== 'cancelled');
+  if (active.length === 0) return method === 'cash_on_delivery' || random.chance(0.5) ? 'failed' : 'refunded';
+  if (active.every((status) => status === 'returned')) return 'refunded';
+  const hasArrived = active.every((status) => status === 'delivered' || status === 'returned');
+  if (method === 'cash_on_delivery') return hasArrived ? 'verified' : 'pending';
+  const isShipped = statuses.some((status) => status === 'shipped' || status === 'delivered' || status === 'returned');
+  return isShipped || random.chance(0.5) ? 'verified' : 'pending';
 }
 
 export function planPayment(order: PaidOrder, random: Random): PlannedPayment {

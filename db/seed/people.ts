@@ -53,16 +53,16 @@ export const customerRows: readonly PersonRow[] = [
   person('সাব্বির আহমেদ', '01712345629', 'male', 1995),
 ];
 
-export interface Place {
+export interface SeedArea {
   division: string;
   district: string;
   upazila: string;
   line: string;
-  /** Inside Dhaka city, where delivery is cheaper. */
+  /** Delivery inside Dhaka city is cheaper. */
   inDhakaCity: boolean;
 }
 
-const place = (division: string, district: string, upazila: string, line: string, inDhakaCity = false): Place => ({
+const area = (division: string, district: string, upazila: string, line: string, inDhakaCity = false): SeedArea => ({
   division,
   district,
   upazila,
@@ -70,35 +70,35 @@ const place = (division: string, district: string, upazila: string, line: string
   inDhakaCity,
 });
 
-export const places: readonly Place[] = [
-  place('Dhaka', 'Dhaka', 'Dhanmondi', 'বাড়ি ৪২, রোড ৭/এ, ফ্ল্যাট ৫বি', true),
-  place('Dhaka', 'Dhaka', 'Mirpur', 'বাড়ি ১৮, রোড ৩, ব্লক সি, সেকশন ১০', true),
-  place('Dhaka', 'Dhaka', 'Mohammadpur', '২৩/৭ তাজমহল রোড, তৃতীয় তলা', true),
-  place('Dhaka', 'Dhaka', 'Uttara', 'বাড়ি ৯, রোড ১২, সেক্টর ৪', true),
-  place('Dhaka', 'Dhaka', 'Gulshan', 'বাড়ি ১১, রোড ৩৫, ফ্ল্যাট এ২', true),
-  place('Dhaka', 'Dhaka', 'Khilgaon', '৩৭৮/বি চৌধুরীপাড়া, মাটির মসজিদের পাশে', true),
-  place('Dhaka', 'Dhaka', 'Jatrabari', '৬১ উত্তর যাত্রাবাড়ী, শহীদ ফারুক সড়ক', true),
-  place('Dhaka', 'Dhaka', 'Lalbagh', '১৫ আজিমপুর রোড, দোতলা', true),
-  place('Dhaka', 'Dhaka', 'Badda', 'চ-৭২ উত্তর বাড্ডা, স্বাধীনতা সরণি', true),
-  place('Dhaka', 'Dhaka', 'Savar', 'ব্যাংক কলোনি, গলি ৪, বাসা ২২'),
-  place('Dhaka', 'Dhaka', 'Keraniganj', 'আগানগর, ছোট মসজিদ রোড'),
-  place('Dhaka', 'Gazipur', 'Gazipur Sadar', 'জয়দেবপুর, রাজবাড়ি সড়ক, বাসা ৮৭'),
-  place('Dhaka', 'Narayanganj', 'Narayanganj Sadar', 'চাষাঢ়া, বালুর মাঠ, বাসা ১৪'),
-  place('Dhaka', 'Tangail', 'Tangail Sadar', 'আকুরটাকুর পাড়া, বটতলা'),
-  place('Chattogram', 'Chattogram', 'Panchlaish', 'মুরাদপুর, এন মোহাম্মদ বিল্ডিং, চতুর্থ তলা'),
-  place('Chattogram', 'Chattogram', 'Kotwali', '৯৩ আন্দরকিল্লা, চেরাগি পাহাড় মোড়'),
-  place('Chattogram', 'Chattogram', 'Halishahar', 'ব্লক এল, লেন ৩, বাসা ১০'),
-  place('Chattogram', 'Cumilla', 'Cumilla Adarsha Sadar', 'কান্দিরপাড়, লাকসাম রোড'),
-  place('Chattogram', 'Cox’s Bazar', 'Cox’s Bazar Sadar', 'টেকপাড়া, হাঙ্গরপাড়া মসজিদের দক্ষিণে'),
-  place('Chattogram', 'Rangamati', 'Rangamati Sadar', 'বনরূপা, আলিফ মার্কেটের পেছনে'),
-  place('Sylhet', 'Sylhet', 'Sylhet Sadar', 'আম্বরখানা, দরগাহ গেট, বাসা ৩১'),
-  place('Sylhet', 'Moulvibazar', 'Sreemangal', 'কলেজ রোড, রূপসপুর'),
-  place('Rajshahi', 'Rajshahi', 'Boalia', 'সাহেব বাজার, মালোপাড়া'),
-  place('Rajshahi', 'Bogura', 'Bogura Sadar', 'জলেশ্বরীতলা, কালীমন্দির লেন'),
-  place('Rajshahi', 'Pabna', 'Pabna Sadar', 'শালগাড়িয়া, হাসপাতাল রোড'),
-  place('Khulna', 'Khulna', 'Sonadanga', 'আবাসিক এলাকা, ফেজ ২, রোড ৬'),
-  place('Khulna', 'Jashore', 'Jashore Sadar', 'ঘোপ নওয়াপাড়া রোড, বাসা ৫৫'),
-  place('Barishal', 'Barishal', 'Barishal Sadar', 'বগুড়া রোড, মুন্সির গ্যারেজ'),
-  place('Rangpur', 'Rangpur', 'Rangpur Sadar', 'ধাপ, মেডিকেল মোড়, বাসা ৭'),
-  place('Mymensingh', 'Mymensingh', 'Mymensingh Sadar', 'কলেজ রোড, আকুয়া, বাসা ২০'),
+export const seedAreas: readonly SeedArea[] = [
+  area('Dhaka', 'Dhaka', 'Dhanmondi', 'বাড়ি ৪২, রোড ৭/এ, ফ্ল্যাট ৫বি', true),
+  area('Dhaka', 'Dhaka', 'Mirpur', 'বাড়ি ১৮, রোড ৩, ব্লক সি, সেকশন ১০', true),
+  area('Dhaka', 'Dhaka', 'Mohammadpur', '২৩/৭ তাজমহল রোড, তৃতীয় তলা', true),
+  area('Dhaka', 'Dhaka', 'Uttara', 'বাড়ি ৯, রোড ১২, সেক্টর ৪', true),
+  area('Dhaka', 'Dhaka', 'Gulshan', 'বাড়ি ১১, রোড ৩৫, ফ্ল্যাট এ২', true),
+  area('Dhaka', 'Dhaka', 'Khilgaon', '৩৭৮/বি চৌধুরীপাড়া, মাটির মসজিদের পাশে', true),
+  area('Dhaka', 'Dhaka', 'Jatrabari', '৬১ উত্তর যাত্রাবাড়ী, শহীদ ফারুক সড়ক', true),
+  area('Dhaka', 'Dhaka', 'Lalbagh', '১৫ আজিমপুর রোড, দোতলা', true),
+  area('Dhaka', 'Dhaka', 'Badda', 'চ-৭২ উত্তর বাড্ডা, স্বাধীনতা সরণি', true),
+  area('Dhaka', 'Dhaka', 'Savar', 'ব্যাংক কলোনি, গলি ৪, বাসা ২২'),
+  area('Dhaka', 'Dhaka', 'Keraniganj', 'আগানগর, ছোট মসজিদ রোড'),
+  area('Dhaka', 'Gazipur', 'Gazipur Sadar', 'জয়দেবপুর, রাজবাড়ি সড়ক, বাসা ৮৭'),
+  area('Dhaka', 'Narayanganj', 'Narayanganj Sadar', 'চাষাঢ়া, বালুর মাঠ, বাসা ১৪'),
+  area('Dhaka', 'Tangail', 'Tangail Sadar', 'আকুরটাকুর পাড়া, বটতলা'),
+  area('Chattogram', 'Chattogram', 'Panchlaish', 'মুরাদপুর, এন মোহাম্মদ বিল্ডিং, চতুর্থ তলা'),
+  area('Chattogram', 'Chattogram', 'Kotwali', '৯৩ আন্দরকিল্লা, চেরাগি পাহাড় মোড়'),
+  area('Chattogram', 'Chattogram', 'Halishahar', 'ব্লক এল, লেন ৩, বাসা ১০'),
+  area('Chattogram', 'Cumilla', 'Cumilla Adarsha Sadar', 'কান্দিরপাড়, লাকসাম রোড'),
+  area('Chattogram', 'Cox’s Bazar', 'Cox’s Bazar Sadar', 'টেকপাড়া, হাঙ্গরপাড়া মসজিদের দক্ষিণে'),
+  area('Chattogram', 'Rangamati', 'Rangamati Sadar', 'বনরূপা, আলিফ মার্কেটের পেছনে'),
+  area('Sylhet', 'Sylhet', 'Sylhet Sadar', 'আম্বরখানা, দরগাহ গেট, বাসা ৩১'),
+  area('Sylhet', 'Moulvibazar', 'Sreemangal', 'কলেজ রোড, রূপসপুর'),
+  area('Rajshahi', 'Rajshahi', 'Boalia', 'সাহেব বাজার, মালোপাড়া'),
+  area('Rajshahi', 'Bogura', 'Bogura Sadar', 'জলেশ্বরীতলা, কালীমন্দির লেন'),
+  area('Rajshahi', 'Pabna', 'Pabna Sadar', 'শালগাড়িয়া, হাসপাতাল রোড'),
+  area('Khulna', 'Khulna', 'Sonadanga', 'আবাসিক এলাকা, ফেজ ২, রোড ৬'),
+  area('Khulna', 'Jashore', 'Jashore Sadar', 'ঘোপ নওয়াপাড়া রোড, বাসা ৫৫'),
+  area('Barishal', 'Barishal', 'Barishal Sadar', 'বগুড়া রোড, মুন্সির গ্যারেজ'),
+  area('Rangpur', 'Rangpur', 'Rangpur Sadar', 'ধাপ, মেডিকেল মোড়, বাসা ৭'),
+  area('Mymensingh', 'Mymensingh', 'Mymensingh Sadar', 'কলেজ রোড, আকুয়া, বাসা ২০'),
 ];

@@ -1,7 +1,7 @@
 import type { CampaignType } from '#domain/enums.ts';
-import type { Both } from './catalogue/both.ts';
+import type { Bilingual } from './catalogue/bilingual.ts';
 
-export interface CampaignRow extends Both {
+export interface CampaignRow extends Bilingual {
   type: CampaignType;
   aboutBn: string;
   aboutEn: string;
@@ -9,7 +9,7 @@ export interface CampaignRow extends Both {
   startedDaysAgo: number;
   endsInDays: number;
   products: number;
-  /** Sub categories that it draws from. None of them sells medicine or food for infants. */
+  /** The sub categories of its products. None of them sells medicine or food for infants. */
   subs: readonly string[];
   looks: readonly string[];
   hue: number;
@@ -88,7 +88,7 @@ export const campaignRows: readonly CampaignRow[] = [
   },
 ];
 
-export interface SlideRow extends Both {
+export interface SlideRow extends Bilingual {
   aboutBn: string;
   aboutEn: string;
   destination: string;

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every run: a seeded demo shop can be compared, tested and photographed. */
+/** Random numbers that are the same in every run, so that demo shops can be compared, tested and photographed. */
 export interface Random {
   /** 0 <= x < 1 */
   next: () => number;
@@ -28,9 +28,9 @@ export function createRandom(seed: number): Random {
     return value;
   };
   const sample = <T>(list: readonly T[], count: number): T[] => {
-    const rest = [...list];
+    const remaining = [...list];
     const taken: T[] = [];
-    while (taken.length < count && rest.length > 0) taken.push(...rest.splice(int(0, rest.length - 1), 1));
+    while (taken.length < count && remaining.length > 0) taken.push(...remaining.splice(int(0, remaining.length - 1), 1));
     return taken;
   };
   const weighted = <T>(list: readonly (readonly [value: T, weight: number])[]): T => {
@@ -46,14 +46,14 @@ export function createRandom(seed: number): Random {
   return { next, int, chance: (probability) => next() < probability, pick, sample, weighted };
 }
 
-/** A stable 32-bit number of a text (FNV-1a), so that a thing keeps its colours when others are added around it. */
+/** A 32-bit hash of a text (FNV-1a), so that a picture keeps its colours when others are added. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash >>> 0;
 }
 
-/** UUID v7 of a given time with its random bits from `random`, so that ids sort like the dates beside them. */
+/** A UUID v7 with a given time and bits from `random`, so that ids sort like the dates of their rows. */
 export function uuidAt(at: Date, random: Random): string {
   const time = at.getTime().toString(16).padStart(12, '0');
   const bits = (digits: number): string => Array.from({ length: digits }, () => random.int(0, 15).toString(16)).join('');

@@ -1,4 +1,4 @@
-/** What buyers write, by stars; `any` fits everything, the others only their kind of goods. */
+/** Review comments by stars and kind of product; `any` fits all products. */
 export type ReviewKind = 'any' | 'food' | 'fresh' | 'device' | 'care' | 'medicine';
 
 type Texts = Partial<Record<ReviewKind, readonly string[]>>;
@@ -80,7 +80,7 @@ export const reviewTexts: Record<1 | 2 | 3 | 4 | 5, Texts> = {
   },
 };
 
-/** Which kind of words fits the goods of a category. */
+/** The kind of comments for the products of a category. */
 export const reviewKinds: Record<string, ReviewKind> = {
   staples: 'food',
   oils: 'food',

@@ -1,25 +1,25 @@
+import { dayMs } from '#domain/days.ts';
 import type { PlannedProduct } from './build-catalogue.ts';
-import { dayMs } from './build-catalogue.ts';
 import type { PlannedOrder } from './build-orders.ts';
 import type { PlannedReview } from './build-reviews.ts';
-import type { SeedRow } from './insert-rows.ts';
+import type { SeedRow } from './insert-seed-rows.ts';
 import type { Variation } from './variations.ts';
 
-/** Ids of what products belong to. */
-export interface Owners {
+/** The ids of shops, categories and sub categories by their keys in the catalogue. */
+export interface SeedIds {
   shop: (key: string) => string;
   category: (key: string) => string;
   sub: (key: string) => string;
 }
 
-export const english = (name: string, description: string): object => ({ en: { name, description } });
+export const englishTranslations = (name: string, description: string): object => ({ en: { name, description } });
 
-export function productRow(product: PlannedProduct, images: readonly string[], owners: Owners): SeedRow<'products'> {
+export function productRow(product: PlannedProduct, images: readonly string[], ids: SeedIds): SeedRow<'products'> {
   return {
     id: product.id,
-    shop_id: owners.shop(product.shop),
-    category_id: owners.category(product.category.key),
-    sub_category_id: owners.sub(product.sub.key),
+    shop_id: ids.shop(product.shop),
+    category_id: ids.category(product.category.key),
+    sub_category_id: ids.sub(product.sub.key),
     name: product.name.bn,
     slug: product.slug,
     description: product.description.bn,
@@ -34,7 +34,7 @@ export function productRow(product: PlannedProduct, images: readonly string[], o
     manufacturer: product.brand.manufacturer,
     campaign: product.campaign,
     starting_rating: product.startingRating,
-    translations: english(product.name.en, product.description.en),
+    translations: englishTranslations(product.name.en, product.description.en),
     status: product.status,
     created_at: product.createdAt,
     updated_at: product.createdAt,
@@ -53,11 +53,11 @@ export function variantRows(product: PlannedProduct): SeedRow<'variant_items'>[]
   }));
 }
 
-export function variationRow(variation: Variation, images: readonly string[], owners: Owners): SeedRow<'products'> {
+export function variationRow(variation: Variation, images: readonly string[], ids: SeedIds): SeedRow<'products'> {
   return {
-    ...productRow(variation.base, images, owners),
+    ...productRow(variation.base, images, ids),
     id: variation.id,
-    shop_id: owners.shop(variation.shop),
+    shop_id: ids.shop(variation.shop),
     name: variation.name.bn,
     slug: variation.slug,
     price_poisha: variation.pricePoisha,
@@ -68,7 +68,7 @@ export function variationRow(variation: Variation, images: readonly string[], ow
     model: variation.model,
     manufacturer: `${variation.brand.en} Traders`,
     campaign: variation.campaign,
-    translations: english(variation.name.en, variation.description.en),
+    translations: englishTranslations(variation.name.en, variation.description.en),
     status: variation.status,
     created_at: variation.createdAt,
     updated_at: variation.createdAt,
@@ -83,7 +83,7 @@ export interface OrderRows {
   payments: SeedRow<'payments'>[];
 }
 
-/** `newId` makes ids for rows that nothing else points at. */
+/** `newId` creates the ids of rows that no other row references. */
 export function orderRows(
   planned: readonly PlannedOrder[],
   imageOf: (product: PlannedProduct) => string | null,
@@ -92,9 +92,9 @@ export function orderRows(
 ): OrderRows {
   const rows: OrderRows = { orders: [], packages: [], lines: [], events: [], payments: [] };
   for (const order of planned) {
-    const { place, name, phone } = order.buyer;
+    const { area, name, phone } = order.buyer;
     const times = { created_at: order.placedAt, updated_at: order.updatedAt };
-    const { division, district, upazila, line } = place;
+    const { division, district, upazila, line } = area;
     rows.orders.push({
       id: order.id,
       number: order.number,

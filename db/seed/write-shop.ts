@@ -1,29 +1,29 @@
 import type postgres from 'postgres';
 import { type Role, walletProviders } from '#domain/enums.ts';
 
-import { categories } from './catalogue/categories.ts';
-import { type ShopKey, type ShopRow, shops } from './catalogue/shops.ts';
-import { insertRows, type SeedRow } from './insert-rows.ts';
-import { adminRow, customerRows, merchantRows, type PersonRow, type Place, places } from './people.ts';
+import { seedCategories } from './catalogue/categories.ts';
+import { type SeedShop, type ShopKey, seedShops } from './catalogue/shops.ts';
+import { insertSeedRows, type SeedRow } from './insert-seed-rows.ts';
+import { adminRow, customerRows, merchantRows, type PersonRow, type SeedArea, seedAreas } from './people.ts';
 import { campaignRows, slideRows } from './promotions.ts';
 import { type Random, uuidAt } from './random.ts';
-import { daysBefore, english, type Owners } from './rows.ts';
+import { daysBefore, englishTranslations, type SeedIds } from './rows.ts';
 
-export interface Person extends PersonRow {
+export interface PlannedPerson extends PersonRow {
   id: string;
-  place: Place;
+  area: SeedArea;
   role: Role;
   createdAt: Date;
 }
 
-/** Everybody of the demo: the admin, the merchants, the customers, in this order. */
-export function planPeople(now: Date, random: Random): Person[] {
-  const plan = (row: PersonRow, i: number, role: Person['role']): Person => {
+/** The users of the demo, in this order: the admin, the merchants, the customers. */
+export function planPeople(now: Date, random: Random): PlannedPerson[] {
+  const plan = (row: PersonRow, i: number, role: PlannedPerson['role']): PlannedPerson => {
     const createdAt = daysBefore(now, role === 'customer' ? random.int(62, 300) : random.int(310, 420));
-    // Thirteen does not divide the number of places, so that neighbours of the list live apart.
-    const place = places[(i * 13) % places.length];
-    if (place === undefined) throw new Error('no places');
-    return { ...row, id: uuidAt(createdAt, random), place, role, createdAt };
+    // 13 and the number of areas have no common divisor, so this visits all areas, and neighbours of the list live far apart.
+    const area = seedAreas[(i * 13) % seedAreas.length];
+    if (area === undefined) throw new Error('no areas');
+    return { ...row, id: uuidAt(createdAt, random), area, role, createdAt };
   };
   return [
     plan(adminRow, 14, 'admin'),
@@ -35,20 +35,20 @@ export function planPeople(now: Date, random: Random): Person[] {
 
 export async function writePeople(
   tx: postgres.TransactionSql,
-  people: readonly Person[],
+  people: readonly PlannedPerson[],
   passwordHash: string,
   random: Random,
 ): Promise<void> {
-  await insertRows(
+  await insertSeedRows(
     tx,
     'users',
-    people.map(({ id, name, phone, gender, bornYear, place, role, createdAt }) => ({
+    people.map(({ id, name, phone, gender, bornYear, area, role, createdAt }) => ({
       id,
       name: name.normalize('NFC'),
       phone,
       gender,
       dob: `${bornYear}-${String(random.int(1, 12)).padStart(2, '0')}-${String(random.int(1, 28)).padStart(2, '0')}`,
-      address: `${place.line}, ${place.upazila}, ${place.district}`.normalize('NFC'),
+      address: `${area.line}, ${area.upazila}, ${area.district}`.normalize('NFC'),
       password_hash: passwordHash,
       role,
       status: 'active',
@@ -58,36 +58,34 @@ export async function writePeople(
   );
 }
 
-export function planOwners(now: Date, random: Random): Owners {
+export function planIds(now: Date, random: Random): SeedIds {
   const at = daysBefore(now, 305);
-  const ids = new Map<string, string>();
+  const known = new Map<string, string>();
   const id = (key: string): string => {
-    const known = ids.get(key) ?? uuidAt(at, random);
-    ids.set(key, known);
-    return known;
+    const existing = known.get(key) ?? uuidAt(at, random);
+    known.set(key, existing);
+    return existing;
   };
   return { shop: (key) => id(`shop/${key}`), category: (key) => id(`category/${key}`), sub: (key) => id(`sub/${key}`) };
 }
 
-/** Which keys a shop has: the plan of pictures decides how many banners. */
+/** The stored banners of a shop; `planPictures` decides how many there are. */
 function bannersOf(key: string, pictures: ReadonlyMap<string, string>): string[] {
   return [0, 1, 2].flatMap((number) => pictures.get(`shop/${key}/banner/${number}`) ?? []);
 }
 
-/** Where shops are paid to by mobile money. */
-
 export async function writeShops(
   tx: postgres.TransactionSql,
-  owners: Owners,
+  ids: SeedIds,
   merchantId: (key: ShopKey) => string,
   pictures: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<void> {
   const at = daysBefore(now, 305);
-  const rows = Object.entries(shops).map(
-    ([key, shop]: [string, ShopRow], index): SeedRow<'shops'> => ({
-      // The keys of `shops` are ShopKey; Object.entries forgets it.
-      id: owners.shop(key),
+  const rows = Object.entries(seedShops).map(
+    ([key, shop]: [string, SeedShop], index): SeedRow<'shops'> => ({
+      // The keys are of type ShopKey, which Object.entries loses.
+      id: ids.shop(key),
       merchant_id: merchantId(key as ShopKey),
       name: shop.bn.normalize('NFC'),
       description: shop.aboutBn.normalize('NFC'),
@@ -103,12 +101,12 @@ export async function writeShops(
       updated_at: at,
     }),
   );
-  await insertRows(tx, 'shops', rows);
+  await insertSeedRows(tx, 'shops', rows);
 }
 
 export async function writeCategories(
   tx: postgres.TransactionSql,
-  owners: Owners,
+  ids: SeedIds,
   pictures: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<void> {
@@ -118,26 +116,26 @@ export async function writeCategories(
     description: aboutBn.normalize('NFC'),
     image: pictures.get(picture) ?? null,
     position,
-    translations: english(en, aboutEn),
+    translations: englishTranslations(en, aboutEn),
     status: 'active',
     created_at: at,
     updated_at: at,
   });
-  await insertRows(
+  await insertSeedRows(
     tx,
     'categories',
-    categories.map((row, i) => ({
-      id: owners.category(row.key),
+    seedCategories.map((row, i) => ({
+      id: ids.category(row.key),
       ...common(row.bn, row.aboutBn, row.en, row.aboutEn, `category/${row.key}`, i),
     })),
   );
-  await insertRows(
+  await insertSeedRows(
     tx,
     'sub_categories',
-    categories.flatMap((row) =>
+    seedCategories.flatMap((row) =>
       row.subs.map((sub, i) => ({
-        id: owners.sub(sub.key),
-        category_id: owners.category(row.key),
+        id: ids.sub(sub.key),
+        category_id: ids.category(row.key),
         ...common(sub.bn, sub.aboutBn, sub.en, sub.aboutEn, `sub/${sub.key}`, i),
       })),
     ),
@@ -161,13 +159,13 @@ export async function writePromotions(
       discount_percent: row.percent,
       start_date: start,
       end_date: daysBefore(now, -row.endsInDays),
-      translations: english(row.en, row.aboutEn),
+      translations: englishTranslations(row.en, row.aboutEn),
       status: 'active',
       created_at: start,
       updated_at: start,
     };
   });
-  await insertRows(tx, 'campaigns', campaigns);
+  await insertSeedRows(tx, 'campaigns', campaigns);
   const at = daysBefore(now, 10);
   const slides = slideRows.map(
     (row, i): SeedRow<'carousels'> => ({
@@ -177,11 +175,11 @@ export async function writePromotions(
       image: pictures.get(`slide/${i}`) ?? null,
       destination: row.destination,
       position: i,
-      translations: english(row.en, row.aboutEn),
+      translations: englishTranslations(row.en, row.aboutEn),
       status: 'active',
       created_at: at,
       updated_at: at,
     }),
   );
-  await insertRows(tx, 'carousels', slides);
+  await insertSeedRows(tx, 'carousels', slides);
 }

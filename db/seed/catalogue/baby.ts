@@ -1,6 +1,6 @@
-import type { CategoryRows } from './types.ts';
+import type { SeedCategory } from './types.ts';
 
-export const baby: CategoryRows = {
+export const baby: SeedCategory = {
   key: 'baby', bn: 'শিশুর খাবার ও যত্ন', en: 'Baby Food & Care', drawing: 'baby-bottle', hue: 332,
   aboutBn: 'ছয় মাস পেরোনো শিশুর পরিপূরক খাবার, ডায়াপার ও কোমল যত্ন।', aboutEn: 'Complementary food after six months, diapers and gentle care.',
   subs: [

@@ -1,14 +1,14 @@
-import type { Both } from './both.ts';
+import type { Bilingual } from './bilingual.ts';
 
-export interface Brand extends Both {
+export interface SeedBrand extends Bilingual {
   manufacturer: string;
   origin: string;
   hue: number;
-  /** Loose goods are sold without a brand in their name. */
-  unnamed?: true;
+  /** The names of its products leave out the brand: loose goods. */
+  isUnnamed?: true;
 }
 
-const brand = (bn: string, en: string, manufacturer: string, hue: number, origin = 'Bangladesh'): Brand => ({
+const brand = (bn: string, en: string, manufacturer: string, hue: number, origin = 'Bangladesh'): SeedBrand => ({
   bn,
   en,
   manufacturer,
@@ -16,7 +16,7 @@ const brand = (bn: string, en: string, manufacturer: string, hue: number, origin
   hue,
 });
 
-/** Every brand and maker here is invented. */
+/** All brands and manufacturers are invented. */
 export const brands = {
   golabari: brand('গোলাবাড়ি', 'Golabari', 'Golabari Agro Mills, Naogaon', 8),
   dhanmoyna: brand('ধানময়না', 'Dhanmoyna', 'Dhanmoyna Auto Rice Mill, Dinajpur', 140),
@@ -32,8 +32,8 @@ export const brands = {
   shutkipara: brand('শুঁটকিপাড়া', 'Shutkipara', 'Shutkipara Dry Fish, Cox’s Bazar', 48),
   goaltek: brand('গোয়ালটেক', 'Goaltek', 'Goaltek Livestock, Sirajganj', 352),
   hesheldak: brand('হেঁশেলডাক', 'Hesheldak', 'Hesheldak Frozen Foods, Gazipur', 272),
-  angina: { ...brand('আঙিনা', 'Angina', 'Growers of Angina, Bogura and Jashore', 104), unnamed: true },
-  foltoli: { ...brand('ফলতলি', 'Foltoli', 'Foltoli Orchards, Rajshahi', 20), unnamed: true },
+  angina: { ...brand('আঙিনা', 'Angina', 'Growers of Angina, Bogura and Jashore', 104), isUnnamed: true },
+  foltoli: { ...brand('ফলতলি', 'Foltoli', 'Foltoli Orchards, Rajshahi', 20), isUnnamed: true },
   khokaghor: brand('খোকাঘর', 'Khokaghor', 'Khokaghor Baby Foods, Gazipur', 330),
   tultuli: brand('তুলতুলি', 'Tultuli', 'Tultuli Baby Care, Narsingdi', 192),
   dudhdighi: brand('দুধদিঘি', 'Dudhdighi', 'Dudhdighi Dairy, Baghabari', 216),
@@ -58,6 +58,6 @@ export const brands = {
   phenapuri: brand('ফেনাপুরী', 'Phenapuri', 'Phenapuri Home Care, Chattogram', 198),
   jhoktok: brand('ঝকটক', 'Jhoktok', 'Jhoktok Chemicals, Narayanganj', 288),
   nimjhar: brand('নিমঝাড়', 'Nimjhar', 'Nimjhar Household, Cumilla', 118),
-} satisfies Record<string, Brand>
+} satisfies Record<string, SeedBrand>
 
 export type BrandKey = keyof typeof brands;

@@ -10,10 +10,10 @@ import { produce } from './produce.ts';
 import { snacks } from './snacks.ts';
 import { spices } from './spices.ts';
 import { staples } from './staples.ts';
-import type { CategoryRows } from './types.ts';
+import type { SeedCategory } from './types.ts';
 
-/** In the order in which the shop shows them. */
-export const categories: readonly CategoryRows[] = [
+/** In the order of the shop's menus. */
+export const seedCategories: readonly SeedCategory[] = [
   staples,
   oils,
   spices,

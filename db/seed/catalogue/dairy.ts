@@ -1,6 +1,6 @@
-import type { CategoryRows } from './types.ts';
+import type { SeedCategory } from './types.ts';
 
-export const dairy: CategoryRows = {
+export const dairy: SeedCategory = {
   key: 'dairy', bn: 'দুধ, ডিম ও দই', en: 'Milk, Eggs & Curd', drawing: 'glass-of-milk', hue: 214,
   aboutBn: 'খামারের দুধ, গুঁড়া দুধ, ডিম, দই ও পনির।', aboutEn: 'Farm milk, milk powder, eggs, curd and cheese.',
   subs: [

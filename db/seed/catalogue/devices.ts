@@ -1,6 +1,6 @@
-import type { CategoryRows } from './types.ts';
+import type { SeedCategory } from './types.ts';
 
-export const devices: CategoryRows = {
+export const devices: SeedCategory = {
   key: 'devices', bn: 'স্বাস্থ্য যন্ত্র', en: 'Health Devices', drawing: 'stethoscope', hue: 196,
   aboutBn: 'ঘরে বসে রক্তচাপ, সুগার, জ্বর ও শ্বাস মাপার যন্ত্র।', aboutEn: 'Measure blood pressure, sugar, fever and breathing at home.',
   subs: [

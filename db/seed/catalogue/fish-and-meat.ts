@@ -1,6 +1,6 @@
-import type { CategoryRows } from './types.ts';
+import type { SeedCategory } from './types.ts';
 
-export const fishAndMeat: CategoryRows = {
+export const fishAndMeat: SeedCategory = {
   key: 'fish-meat', bn: 'মাছ ও মাংস', en: 'Fish & Meat', drawing: 'fish', hue: 204,
   aboutBn: 'হিমায়িত দেশি মাছ, শুঁটকি, মাংস ও রান্নার জন্য তৈরি খাবার।', aboutEn: 'Frozen local fish, dried fish, meat and ready-to-cook food.',
   subs: [

@@ -1,6 +1,6 @@
-import type { CategoryRows } from './types.ts';
+import type { SeedCategory } from './types.ts';
 
-export const household: CategoryRows = {
+export const household: SeedCategory = {
   key: 'household', bn: 'ঘর পরিষ্কার', en: 'Household & Cleaning', drawing: 'broom', hue: 246,
   aboutBn: 'কাপড় কাচা, বাসন মাজা, মেঝে মোছা, মশা তাড়ানো।', aboutEn: 'Laundry, dishes, floors and mosquitoes.',
   subs: [

@@ -1,6 +1,6 @@
-import type { CategoryRows } from './types.ts';
+import type { SeedCategory } from './types.ts';
 
-export const medicine: CategoryRows = {
+export const medicine: SeedCategory = {
   key: 'medicine', bn: 'ওষুধ ও সম্পূরক', en: 'Medicine & Supplements', drawing: 'pill', hue: 172, unpromoted: true,
   aboutBn: 'প্রেসক্রিপশন ছাড়া পাওয়া যায় এমন ওষুধ, প্রাথমিক চিকিৎসা ও পুষ্টি সম্পূরক।', aboutEn: 'Over-the-counter medicine, first aid and supplements.',
   subs: [

@@ -1,19 +1,19 @@
-import type { Both } from './both.ts';
+import type { Bilingual } from './bilingual.ts';
 import type { RowExtras } from './types.ts';
 
-/** What a pack is counted in: Bengali word, and whether it is written apart from its number. */
-const units: Record<string, { bn: string; apart: boolean; one?: string }> = {
-  kg: { bn: 'কেজি', apart: true },
-  g: { bn: 'গ্রাম', apart: true },
-  L: { bn: 'লিটার', apart: true },
-  ml: { bn: 'মিলি', apart: true },
-  pcs: { bn: 'টি', apart: false, one: 'pc' },
-  pack: { bn: 'প্যাক', apart: true },
-  set: { bn: 'সেট', apart: true },
-  pair: { bn: 'জোড়া', apart: true },
-  tablets: { bn: 'ট্যাবলেট', apart: true },
-  capsules: { bn: 'ক্যাপসুল', apart: true },
-  sachets: { bn: 'স্যাশে', apart: true },
+/** The units of packs: the Bengali word, whether a space separates it from the number, and the English singular if it differs. */
+const units: Record<string, { bn: string; hasSpace: boolean; singular?: string }> = {
+  kg: { bn: 'কেজি', hasSpace: true },
+  g: { bn: 'গ্রাম', hasSpace: true },
+  L: { bn: 'লিটার', hasSpace: true },
+  ml: { bn: 'মিলি', hasSpace: true },
+  pcs: { bn: 'টি', hasSpace: false, singular: 'pc' },
+  pack: { bn: 'প্যাক', hasSpace: true },
+  set: { bn: 'সেট', hasSpace: true },
+  pair: { bn: 'জোড়া', hasSpace: true },
+  tablets: { bn: 'ট্যাবলেট', hasSpace: true },
+  capsules: { bn: 'ক্যাপসুল', hasSpace: true },
+  sachets: { bn: 'স্যাশে', hasSpace: true },
 };
 
 export interface Pack {
@@ -37,13 +37,13 @@ export function isPack(text: string): boolean {
 
 export const bengaliDigits = (text: string): string => text.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
 
-/** The pack as a shopper reads it: `৫ কেজি`, `১২টি`; `5 kg`, `12 pcs`. */
-export function packLabel(pack: Pack): Both {
+/** The label of a pack in both languages: `৫ কেজি`, `১২টি`; `5 kg`, `12 pcs`. */
+export function packLabel(pack: Pack): Bilingual {
   const unit = units[pack.unit];
   if (unit === undefined) throw new Error(`no unit ${pack.unit}`);
   return {
-    bn: `${bengaliDigits(String(pack.amount))}${unit.apart ? ' ' : ''}${unit.bn}`,
-    en: `${pack.amount} ${pack.amount === 1 && unit.one !== undefined ? unit.one : pack.unit}`,
+    bn: `${bengaliDigits(String(pack.amount))}${unit.hasSpace ? ' ' : ''}${unit.bn}`,
+    en: `${pack.amount} ${pack.amount === 1 && unit.singular !== undefined ? unit.singular : pack.unit}`,
   };
 }
 
@@ -59,7 +59,7 @@ function parseItems(group: VariantItem['group'], text: string | undefined): Vari
     .split(', ')
     .filter((part) => part !== '')
     .map((part) => {
-      // The price stands behind the last " +", so that a name such as "Meter + 25 strips" stays whole.
+      // Only digits after the last " +" are a price: a name such as "Meter + 25 strips" contains " +" too.
       const [, name = part, plus = '0'] = /^(.*) \+(\d+)$/.exec(part) ?? [];
       return { group, name, additionalTaka: Number(plus) };
     });

@@ -1,6 +1,6 @@
-import type { CategoryRows } from './types.ts';
+import type { SeedCategory } from './types.ts';
 
-export const oils: CategoryRows = {
+export const oils: SeedCategory = {
   key: 'oils', bn: 'তেল ও ঘি', en: 'Oil & Ghee', drawing: 'sunflower', hue: 48,
   aboutBn: 'রান্নার তেল, ঘানির সরিষা, খাঁটি ঘি।', aboutEn: 'Cooking oils, pressed mustard oil, pure ghee.',
   subs: [

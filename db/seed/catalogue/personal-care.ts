@@ -1,6 +1,6 @@
-import type { CategoryRows } from './types.ts';
+import type { SeedCategory } from './types.ts';
 
-export const personalCare: CategoryRows = {
+export const personalCare: SeedCategory = {
   key: 'personal-care', bn: 'ব্যক্তিগত যত্ন', en: 'Personal Care', drawing: 'lotion-bottle', hue: 288,
   aboutBn: 'চুল, ত্বক, দাঁত ও মাসিকের পরিচ্ছন্নতা।', aboutEn: 'Hair, skin, teeth and menstrual hygiene.',
   subs: [

@@ -1,6 +1,6 @@
-import type { CategoryRows } from './types.ts';
+import type { SeedCategory } from './types.ts';
 
-export const produce: CategoryRows = {
+export const produce: SeedCategory = {
   key: 'produce', bn: 'ফল ও সবজি', en: 'Fruit & Vegetables', drawing: 'tomato', hue: 112,
   aboutBn: 'বাগান ও মাঠ থেকে, ভোরে তোলা, সেদিনই পাঠানো।', aboutEn: 'From orchard and field, picked at dawn and sent the same day.',
   subs: [

@@ -1,20 +1,20 @@
-import type { Both } from './both.ts';
+import type { Bilingual } from './bilingual.ts';
 
-export interface ShopRow extends Both {
+export interface SeedShop extends Bilingual {
   aboutBn: string;
   aboutEn: string;
   addressBn: string;
   addressEn: string;
-  /** Phone of its merchant. */
+  /** The phone number of its merchant. */
   merchant: string;
   logo: string;
   hue: number;
-  /** Drawn on its banners, `pack:drawing:fill`. */
+  /** The pictures on its banners, `pack:drawing:fill`. */
   looks: readonly string[];
   freeFromTaka?: number;
 }
 
-export const shops = {
+export const seedShops = {
   heshel: {
     bn: 'হেঁশেল বাজার', en: 'Heshel Bazar', merchant: '01700000002', logo: 'cooked-rice', hue: 12, freeFromTaka: 2000,
     aboutBn: 'নওগাঁ ও দিনাজপুরের মিল থেকে আনা চাল, আটা, ডাল আর তেল। মাসের বাজার এক চালানে, বস্তা ধরে অর্ডার করলেও ওজন ঠিক থাকে।',
@@ -80,6 +80,6 @@ export const shops = {
     addressEn: 'House 12, Road 4, Mirpur 10, Dhaka 1216',
     looks: ['flask:herb', 'box:hot-beverage:e9d2b8', 'packet:peanuts:ffd76a', 'spray:bubbles:9fe0f0', 'tube:toothbrush:bfe8e0'],
   },
-} satisfies Record<string, ShopRow>
+} satisfies Record<string, SeedShop>
 
-export type ShopKey = keyof typeof shops;
+export type ShopKey = keyof typeof seedShops;

@@ -1,6 +1,6 @@
-import type { CategoryRows } from './types.ts';
+import type { SeedCategory } from './types.ts';
 
-export const snacks: CategoryRows = {
+export const snacks: SeedCategory = {
   key: 'snacks', bn: 'নাশতা, চা ও পানীয়', en: 'Snacks, Tea & Drinks', drawing: 'hot-beverage', hue: 26,
   aboutBn: 'বিস্কুট, চানাচুর, নুডলস, চা-কফি ও শরবত।', aboutEn: 'Biscuits, chanachur, noodles, tea, coffee and sherbets.',
   subs: [

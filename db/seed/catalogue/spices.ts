@@ -1,6 +1,6 @@
-import type { CategoryRows } from './types.ts';
+import type { SeedCategory } from './types.ts';
 
-export const spices: CategoryRows = {
+export const spices: SeedCategory = {
   key: 'spices', bn: 'মসলা, লবণ ও মধু', en: 'Spices, Salt & Honey', drawing: 'hot-pepper', hue: 12,
   aboutBn: 'গুঁড়া ও গোটা মসলা, রেডি মিক্স, চিনি-গুড় ও মধু।', aboutEn: 'Ground and whole spices, mixes, sugar, molasses and honey.',
   subs: [

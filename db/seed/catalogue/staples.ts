@@ -1,6 +1,6 @@
-import type { CategoryRows } from './types.ts';
+import type { SeedCategory } from './types.ts';
 
-export const staples: CategoryRows = {
+export const staples: SeedCategory = {
   key: 'staples', bn: 'চাল, ডাল ও আটা', en: 'Rice, Dal & Flour', drawing: 'cooked-rice', hue: 38,
   aboutBn: 'প্রতিদিনের ভাত, ডাল আর রুটির জোগান, মিল থেকে সরাসরি।', aboutEn: 'Everyday rice, pulses and flour, straight from the mills.',
   subs: [

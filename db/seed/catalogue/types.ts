@@ -1,13 +1,13 @@
-import type { Both } from './both.ts';
+import type { Bilingual } from './bilingual.ts';
 import type { BrandKey } from './brands.ts';
 import type { ShopKey } from './shops.ts';
 
 /**
- * One product. Its name is brand + name + pack; its description is `about` and one of the sub category's tips.
- * `pack` is a number and a unit of `units` (catalogue/names.ts), or '' when variants or the thing itself say it all.
+ * A product. Its full name is brand + name + pack; its description is `about` and one of the sub category's tips.
+ * `pack` is a number and a unit of `units` (catalogue/names.ts), or '' for a product with variants or without a pack size.
  * `look` is `pack:drawing:fill` (pictures/scenes.ts). Prices are whole taka.
  */
-export type ProductRow = readonly [
+export type SeedProductRow = readonly [
   brand: BrandKey,
   bn: string,
   en: string,
@@ -24,38 +24,38 @@ export interface RowExtras {
   model?: string;
   origin?: string;
   stock?: number;
-  /** Its closing sentence comes from the tips of this kind. */
+  /** The last sentence of its description is a tip of this kind. */
   kind?: string;
   status?: 'active' | 'inactive' | 'pending';
-  /** Variants as `name +taka, name +taka`: what an item costs more than the product's price; nothing is 0. */
+  /** Variants as `name +taka, name +taka`: the surcharge on the product's price, 0 by default. */
   sizes?: string;
   grades?: string;
   colors?: string;
   pieces?: string;
 }
 
-export interface SubCategoryRows extends Both {
+export interface SeedSubCategory extends Bilingual {
   key: string;
   aboutBn: string;
   aboutEn: string;
-  /** The drawing of its tile. */
+  /** The drawing on its tile. */
   drawing: string;
   shops: readonly ShopKey[];
-  /** Closing sentences of a description; products of one kind (most have none) take turns. */
-  tips: readonly (Both & { kind?: string })[];
-  /** Never in a campaign and never discounted: food for infants (Breast-milk Substitutes Act 2013). */
+  /** Last sentences of descriptions, used in turn by the products of the same kind (most have none). */
+  tips: readonly (Bilingual & { kind?: string })[];
+  /** No campaigns and no discounts: food for infants (Breast-milk Substitutes Act 2013). */
   unpromoted?: boolean;
-  rows: readonly ProductRow[];
+  rows: readonly SeedProductRow[];
 }
 
-export interface CategoryRows extends Both {
+export interface SeedCategory extends Bilingual {
   key: string;
   aboutBn: string;
   aboutEn: string;
   drawing: string;
-  /** Hue of its backgrounds. */
+  /** The hue of its backgrounds. */
   hue: number;
-  /** Medicines may not be advertised: in no campaign, in no carousel. */
+  /** No campaigns and no carousels: medicines may not be advertised. */
   unpromoted?: boolean;
-  subs: readonly SubCategoryRows[];
+  subs: readonly SeedSubCategory[];
 }

@@ -4,7 +4,7 @@ const shell = '#eff3f5';
 const edge = '#c5d0d7';
 const glass = '#dcebe6';
 
-/** A reading on a display, as bars: seven-segment digits would be letters of a kind too, and wrong for most devices. */
+/** A reading on a display, as bars: no digits would be right for most devices. */
 function screen(x: number, y: number, width: number, height: number, id: string, deep: string): string {
   return (
     rect(x, y, width, height, 20, '#33434d') +
@@ -154,7 +154,7 @@ export function scale({ art: id, tones, fill }: PackStyle): string {
   );
 }
 
-/** A thing that is its own picture (a wheelchair, a stick, a mop): the drawing on a low stand. */
+/** A product without a pack (a wheelchair, a stick, a mop): its drawing on a low stand. */
 export function stand({ art: id, tones, fill }: PackStyle): string {
   return (
     ellipse(0, -40, 226, 40, tones.deep) +

@@ -10,19 +10,19 @@ interface IconSet {
 let iconSet: IconSet | undefined;
 
 function loadIcons(): IconSet {
-  // The file has this shape by the Iconify JSON format; it comes with the package, not from outside.
+  // The Iconify JSON format defines this shape, and the file is part of an installed package.
   iconSet ??= JSON.parse(
     readFileSync(createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json'), 'utf8'),
   ) as IconSet;
   return iconSet;
 }
 
-/** Lets the 4 MB of drawings go once every picture is made. */
-export function forgetIcons(): void {
+/** Frees the 4 MB of drawings when all pictures are rendered. */
+export function releaseIcons(): void {
   iconSet = undefined;
 }
 
-// Things of a Bangladeshi kitchen that Fluent Emoji lacks, in the same flat manner and the same 32 × 32 box.
+// Products that Fluent Emoji lacks, in the same flat style and 32 × 32 box.
 const own: Record<string, string> = {
   papaya:
     '<path d="M9 20C5 13 10 3 16 3s11 10 7 17c-2 5-4 9-7 9s-5-4-7-9Z" fill="#f08a24"/><path d="M11 19c-3-6 1-13 5-13s8 7 5 13c-1 4-3 7-5 7s-4-3-5-7Z" fill="#ffb457"/><g fill="#3b2b20"><circle cx="16" cy="13" r="1.2"/><circle cx="14.6" cy="16" r="1.2"/><circle cx="17.4" cy="16" r="1.2"/><circle cx="16" cy="19" r="1.2"/><circle cx="14.8" cy="21.6" r="1"/><circle cx="17.2" cy="21.6" r="1"/></g><path d="M16 3c0-1 1-2 2-2" stroke="#5c8a2e" stroke-width="1.6" stroke-linecap="round"/>',
@@ -57,7 +57,7 @@ const own: Record<string, string> = {
   beet: '<path d="M6 18c0-5 5-7 10-7s10 2 10 7-6 8-10 13c-4-5-10-8-10-13Z" fill="#9b2457"/><path d="M9 17c.5-2.5 3-3.5 5-3.7" stroke="#d05f8f" stroke-width="1.5" stroke-linecap="round" fill="none"/><path d="M15 11C11 9 9 5 11 1c4 2 5 6 4 10Zm2 0c-1-4 1-8 5-10 2 4-1 8-5 10Z" fill="#4b9a3c"/>',
 };
 
-/** Fish and eggs in any colour: a rui is not a catfish, a duck's egg not a hen's. */
+/** Fish and eggs in any colour, because kinds of fish and eggs differ by colour. */
 function animalGood(kind: string, hex: string): string {
   if (kind === 'egg') {
     return `<path d="M16 2c5.5 0 10 9 10 16.500A10 11 0 0 1 16 30 10 11 0 0 1 6 18.500C6 11 10.5 2 16 2Z" fill="#${hex}" stroke="#000" stroke-opacity=".1" stroke-width=".6"/><path d="M10 13c.6-2.6 1.8-5 3.6-6.6" stroke="#fff" stroke-opacity=".55" stroke-width="2" stroke-linecap="round" fill="none"/>`;
@@ -69,7 +69,7 @@ function animalGood(kind: string, hex: string): string {
   );
 }
 
-// A heap of powder or of grains in any colour: spices and pulses differ by colour more than by anything else.
+// A heap of powder or grains in any colour, because spices and pulses differ mostly by colour.
 function heap(kind: string, hex: string): string {
   if (kind === 'egg' || kind === 'fish') return animalGood(kind, hex);
   const bowl =
@@ -99,9 +99,8 @@ function heap(kind: string, hex: string): string {
 }
 
 /**
- * The inside of a 32 × 32 drawing: a Fluent Emoji by its Iconify name, one of our own, or a heap such as `powder#c0392b`,
- * `grain#e8a33d`, `round#…`, `bean#…`, or
- * `egg#…` and `fish#…`. Throws on an unknown name, so that a typing error in the catalogue cannot become an empty picture.
+ * The SVG contents of a 32 × 32 drawing: a Fluent Emoji by its Iconify name, one of our own, a heap (`powder#c0392b`, `grain#e8a33d`,
+ * `round#…`, `bean#…`), or `egg#…` and `fish#…`. Throws on an unknown name, so that a typo in the catalogue does not become an empty picture.
  */
 export function drawing(name: string): string {
   const [kind, hex] = name.split('#');

@@ -15,7 +15,7 @@ export function drawPack(name: PackName, style: PackStyle): string {
   return packs[name](style);
 }
 
-// Units from the ground to the top, for centring; those not named are about 480 high.
+// Heights in units, for centring. The default is 480.
 const heights: Partial<Record<PackName, number>> = {
   tray: 330,
   crate: 400,
@@ -43,7 +43,7 @@ export function packHeight(name: PackName): number {
   return heights[name] ?? 480;
 }
 
-/** A device is shown beside its box, not three times. */
+/** Group pictures show a device beside its box, and other packs three times. */
 export function isDevice(name: PackName): boolean {
   return Object.hasOwn(device, name);
 }

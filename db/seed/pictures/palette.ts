@@ -1,6 +1,6 @@
 import { hashText } from '../random.ts';
 
-/** The colours of one pack: a brand keeps its hue on everything it sells. */
+/** The colours of a pack. All packs of a brand have the same hue. */
 export interface Tones {
   main: string;
   deep: string;
@@ -8,7 +8,7 @@ export interface Tones {
   cream: string;
 }
 
-/** The colours of one background: soft, never competing with the pack in front. */
+/** The colours of a background: soft, so that the pack stands out. */
 export interface Backdrop {
   top: string;
   bottom: string;
@@ -19,12 +19,12 @@ export interface Backdrop {
 const hsl = (hue: number, saturation: number, lightness: number): string => `hsl(${Math.round(hue) % 360}, ${saturation}%, ${lightness}%)`;
 
 export function tonesOf(hue: number): Tones {
-  // Yellow and green look brighter than blue at equal lightness; darken them so that white marks stay readable.
+  // Yellow and green look brighter than blue at equal lightness: darken them to keep white marks readable.
   const bright = hue > 40 && hue < 190 ? -7 : 0;
   return { main: hsl(hue, 58, 54 + bright), deep: hsl(hue, 60, 36 + bright / 2), pale: hsl(hue, 62, 90), cream: '#fffaf1' };
 }
 
-/** A pastel near the category's hue, shifted a little by `key` so that a row of cards is not one flat colour. */
+/** A pastel near the category's hue. `key` shifts it slightly, so that the cards of a row differ. */
 export function backdropOf(hue: number, key: string): Backdrop {
   const shifted = hue + (hashText(key) % 41) - 20 + 360;
   return { top: hsl(shifted, 62, 95), bottom: hsl(shifted + 8, 52, 88), disc: hsl(shifted, 70, 98), mark: hsl(shifted + 4, 48, 81) };

@@ -1,17 +1,17 @@
 import type { PlannedProduct } from '../build-catalogue.ts';
-import { categories } from '../catalogue/categories.ts';
-import { type ShopRow, shops } from '../catalogue/shops.ts';
+import { seedCategories } from '../catalogue/categories.ts';
+import { type SeedShop, seedShops } from '../catalogue/shops.ts';
 import { campaignRows, slideRows } from '../promotions.ts';
 import { hashText } from '../random.ts';
-import type { Picture } from './render.ts';
+import type { SeedPicture } from './render.ts';
 import { closeScene, frontScene, groupScene, logoScene, parseLook, tileScene, wideScene } from './scenes.ts';
 
 type Draw = readonly [key: string, svg: () => string];
 
-/** Keys of a product's pictures, the pack first. */
+/** The keys of a product's pictures, the front of the pack first. */
 export function pictureKeys(product: PlannedProduct): string[] {
   const keys = [`${product.slug}/front`, `${product.slug}/close`];
-  // A third picture for most: a shop where everything has exactly three looks made by a machine.
+  // Most products have a third picture. If all had, the shop would look generated.
   if (hashText(product.slug) % 5 !== 0) keys.push(`${product.slug}/group`);
   return keys;
 }
@@ -30,7 +30,7 @@ function productDraws(product: PlannedProduct): Draw[] {
   });
 }
 
-function shopDraws(key: string, shop: ShopRow): Draw[] {
+function shopDraws(key: string, shop: SeedShop): Draw[] {
   const looks = shop.looks.map(parseLook);
   const banner = (number: number, from: number): Draw => [
     `shop/${key}/banner/${number}`,
@@ -40,12 +40,12 @@ function shopDraws(key: string, shop: ShopRow): Draw[] {
   return [[`shop/${key}/logo`, () => logoScene(shop.logo, shop.hue)], ...banners];
 }
 
-/** Every picture of the demo shop, in the order in which it is made. */
-export function planPictures(products: readonly PlannedProduct[]): { total: number; pictures: Iterable<Picture> } {
+/** All pictures of the demo shop, in rendering order. */
+export function planPictures(products: readonly PlannedProduct[]): { total: number; pictures: Iterable<SeedPicture> } {
   const draws: Draw[] = [
     ...products.flatMap(productDraws),
-    ...Object.entries(shops).flatMap(([key, shop]) => shopDraws(key, shop)),
-    ...categories.flatMap((category): Draw[] => [
+    ...Object.entries(seedShops).flatMap(([key, shop]) => shopDraws(key, shop)),
+    ...seedCategories.flatMap((category): Draw[] => [
       [`category/${category.key}`, () => tileScene(category.drawing, category.hue)],
       ...category.subs.map((sub): Draw => [`sub/${sub.key}`, () => tileScene(sub.drawing, category.hue)]),
     ]),

@@ -1,20 +1,20 @@
 import sharp from 'sharp';
 
-/** Two renderings at a time keep two cores busy; more only cost memory. */
+/** Keeps two cores busy; more only cost memory. */
 const concurrency = 2;
 
-export interface Picture {
-  /** What the catalogue calls it; several keys may share one drawing. */
+export interface SeedPicture {
+  /** Its key in the catalogue. Several keys may have the same drawing. */
   key: string;
   svg: string;
 }
 
 /**
- * Renders every picture as WebP and hands it to `put`; equal drawings once. Answers the stored path of each key.
- * Texts of drawings are built lazily by the caller's iterable, so that they are not all in memory together.
+ * Renders every picture as WebP and passes it to `put`, equal drawings only once. Returns the stored path of each key.
+ * Takes an iterable, so that the caller can generate the SVG texts lazily and they are not all in memory at the same time.
  */
 export async function renderPictures(
-  pictures: Iterable<Picture>,
+  pictures: Iterable<SeedPicture>,
   total: number,
   put: (bytes: Buffer) => Promise<string>,
   report: (line: string) => void,
@@ -38,7 +38,7 @@ export async function renderPictures(
       if (done % 120 === 0 || done === total) report(`pictures ${done}/${total}`);
     }
   };
-  // One thread inside libvips for each rendering; the setting belongs to the whole process, so it is put back.
+  // One libvips thread per rendering. The setting is global to the process, so it is restored afterwards.
   const threads = sharp.concurrency();
   sharp.concurrency(1);
   try {

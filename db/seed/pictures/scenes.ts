@@ -3,7 +3,7 @@ import { art, ellipse, rect } from './pack-parts.ts';
 import { drawPack, isDevice, isPackName, type PackName, packHeight } from './packs.ts';
 import { type Backdrop, backdropOf, type Tones, tonesOf } from './palette.ts';
 
-/** How a product looks: `pack:drawing` or `pack:drawing:fill`, fill being six hex digits, for example `bottle:sunflower:f2c230`. */
+/** The look of a product: `pack:drawing` or `pack:drawing:fill` with six hex digits, for example `bottle:sunflower:f2c230`. */
 export interface Look {
   pack: PackName;
   drawing: string;
@@ -16,7 +16,7 @@ export function parseLook(text: string): Look {
   return { pack, drawing: name, fill: fill === undefined ? undefined : `#${fill}` };
 }
 
-/** Names of gradients inside drawings may repeat between drawings; the id keeps them apart. */
+/** Prefixes the ids of gradients inside a drawing, because several drawings may use the same ones. */
 function define(id: string, name: string): string {
   const body = drawing(name)
     .replace(/id="([^"]+)"/g, `id="${id}-$1"`)
@@ -38,7 +38,7 @@ function sky(backdrop: Backdrop): string {
 
 const shadow = (x: number, y: number, rx: number, ry: number): string => ellipse(x, y, rx, ry, 'url(#shadow)');
 
-/** One of four quiet patterns, drawn around the edge so that the middle stays calm. */
+/** One of four subtle patterns, only around the edge. */
 function pattern(kind: number, backdrop: Backdrop, width: number, height: number): string {
   const marks: string[] = [];
   const step = 100;
@@ -85,7 +85,7 @@ export function frontScene(look: Look, brandHue: number, backgroundHue: number, 
   );
 }
 
-/** The drawing alone, large. Equal for all products that share drawing and category, and then stored once. 800 × 800. */
+/** The drawing alone, large. Products with the same drawing and category share it, and it is stored once. 800 × 800. */
 export function closeScene(look: Look, backgroundHue: number): string {
   const backdrop = backdropOf(backgroundHue, look.drawing);
   const ring = Array.from({ length: 12 }, (_, i) => {
@@ -104,7 +104,7 @@ export function closeScene(look: Look, backgroundHue: number): string {
   );
 }
 
-/** Three packs with what is in them before; a device beside its box. 800 × 800. */
+/** Three packs with their contents in front, or a device beside its box. 800 × 800. */
 export function groupScene(look: Look, brandHue: number, backgroundHue: number, key: string): string {
   const backdrop = backdropOf(backgroundHue + 14, key);
   const tones = tonesOf(brandHue);
@@ -161,7 +161,7 @@ export function logoScene(name: string, hue: number): string {
   );
 }
 
-/** A wide picture with drawings on the right and room for words on the left. */
+/** A wide picture with drawings on the right and space for text on the left. */
 export function wideScene(width: number, height: number, hue: number, looks: readonly Look[], brandHue: number, variant: number): string {
   const backdrop = backdropOf(hue, `wide${variant}`);
   const scale = height / 640;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type PlannedProduct, planProducts } from '#db/seed/build-catalogue.ts';
-import { categories } from '#db/seed/catalogue/categories.ts';
-import { type ShopKey, shops } from '#db/seed/catalogue/shops.ts';
+import { seedCategories } from '#db/seed/catalogue/categories.ts';
+import { type ShopKey, seedShops } from '#db/seed/catalogue/shops.ts';
 import { createRandom } from '#db/seed/random.ts';
 import { goldenPairs } from './golden/pairs.ts';
 import { precisionPairs, taxonomyPairs } from './golden/precision.ts';
@@ -18,11 +18,11 @@ function demoEngine() {
     engine.taxonomy[kind].put({ id, name: bn.normalize('NFC'), translations: { en: { name: en } }, image: null });
     english.set(id, en);
   };
-  for (const category of categories) {
+  for (const category of seedCategories) {
     put('categories', category.key, category.bn, category.en);
     for (const sub of category.subs) put('subCategories', sub.key, sub.bn, sub.en);
   }
-  for (const key of Object.keys(shops) as ShopKey[]) put('shops', key, shops[key].bn, shops[key].en);
+  for (const key of Object.keys(seedShops) as ShopKey[]) put('shops', key, seedShops[key].bn, seedShops[key].en);
   for (const product of planProducts(new Date(), createRandom(20_26)).filter(({ status }) => status === 'active')) {
     engine.putProduct(documentOf(product));
     english.set(product.id, product.row[2]);

@@ -3,7 +3,7 @@ import type postgres from 'postgres';
 const translated = { name: 'text', description: 'text', translations: 'jsonb', status: 'text' };
 const times = { created_at: 'timestamptz', updated_at: 'timestamptz' };
 
-/** Column types of what the seed writes; the keys of a row must be these, in any order. */
+/** The types of the columns that the seed inserts. A row must have exactly these keys. */
 const tables = {
   users: {
     id: 'uuid',
@@ -128,13 +128,13 @@ const tables = {
 
 type Tables = typeof tables;
 export type TableName = keyof Tables;
-/** Values go through JSON, so a date may be a Date and a list an array. */
+/** Values are sent as JSON, so dates may be Date objects and lists arrays. */
 export type SeedRow<Name extends TableName> = Record<keyof Tables[Name], unknown>;
 
 const batchSize = 1000;
 
-/** Writes rows, a thousand in one statement: one JSON parameter has no limit of 65,534 values. */
-export async function insertRows<Name extends TableName>(
+/** Inserts rows in batches of a thousand. Each batch is one JSON parameter, because a statement has at most 65,534 parameters. */
+export async function insertSeedRows<Name extends TableName>(
   tx: postgres.TransactionSql,
   name: Name,
   rows: readonly SeedRow<Name>[],
@@ -144,7 +144,7 @@ export async function insertRows<Name extends TableName>(
   const types = columns.map(([column, type]) => `${column} ${type}`).join(', ');
   for (let from = 0; from < rows.length; from += batchSize) {
     const json = JSON.stringify(rows.slice(from, from + batchSize));
-    // Names and types come from the table above; the values are one parameter. ::text first, or the driver would encode the JSON once more.
+    // Names and types come from the constant above, so they are safe to interpolate. Without ::text the driver would encode the JSON again.
     await tx.unsafe(`insert into ${name} (${names}) select ${names} from json_to_recordset($1::text::json) as t(${types})`, [json]);
   }
 }
