@@ -1,4 +1,4 @@
-// A bare Fastify that answers given bytes: what the machine can do at most. Started by bench.ts with the answers on standard input.
+// A bare Fastify that returns the given bytes: the upper bound on this machine. Started by bench.ts, with the responses on standard input.
 import Fastify from 'fastify';
 
 interface BareAnswer {

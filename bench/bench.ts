@@ -1,7 +1,7 @@
-// Measures the shop against a bare Fastify route that answers the same bytes in the same run. Its demo shop is kept in data/bench.
-// Usage: npm run bench [-- --seconds 12] [-- --connections 16]; with --large lists and searches in a shop of 100,000 products;
-// with --import the import of 10,000 products; with --lighthouse only Lighthouse's judgement of the pages, in the demo shop.
-// Ends with exit code 1 where a target was missed.
+// Compares the shop with a bare Fastify route that returns the same bytes, in the same run. Uses the demo shop in data/bench.
+// Usage: npm run bench [-- --seconds 12] [-- --connections 16]. With --large it measures lists and searches in a shop of 100,000 products;
+// with --import the import of 10,000 products; with --lighthouse only the Lighthouse scores of the demo shop's pages.
+// Exits with code 1 when a target is missed.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
@@ -11,13 +11,13 @@ import { fileStore } from '#server/adapters/media-store/file-store.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/core/config.ts';
 import { loadProductionBuild } from '#server/pages/pages.ts';
-import { coldRender } from './cold-render.ts';
+import { measureColdRender } from './cold-render.ts';
 import { benchImport } from './import.ts';
 import { benchLarge } from './large.ts';
 import { benchPages } from './lighthouse.ts';
 import { printTable } from './print-table.ts';
-import { type Running, startProgram } from './processes.ts';
-import { makeScenarios, type Scenario } from './scenarios.ts';
+import { type RunningProgram, startProgram } from './processes.ts';
+import { type BenchScenario, createScenarios } from './scenarios.ts';
 
 const { values } = parseArgs({
   options: {
@@ -47,27 +47,27 @@ if (values.lighthouse) {
 }
 
 const shop = await startProgram('server/main.ts', { env });
-// Already running: this only answers where.
+// It runs already: this only returns its address.
 const server = await startEmbedded({ dataDir });
 const database = openDatabase({ url: server.url('shop'), max: 4 });
-let bare: Running | undefined;
+let bare: RunningProgram | undefined;
 try {
-  const scenarios = await makeScenarios(database.db);
+  const scenarios = await createScenarios(database.db);
   bare = await startProgram('bench/bare.ts', {
     input: JSON.stringify(await Promise.all(scenarios.map((scenario) => record(scenario, shop.url)))),
   });
   const rows = [];
   for (const scenario of scenarios) {
     console.log(`${scenario.title} …`);
-    const { floor, real } = await loadInTurn(scenario, { floor: bare.url, real: shop.url });
-    const share = real.rate / floor.rate;
+    const { baseline, real } = await loadInTurn(scenario, { baseline: bare.url, real: shop.url });
+    const share = real.rate / baseline.rate;
     const statements = await countStatements(scenario);
     rows.push({
       '': scenario.title,
       'requests/s': Math.round(real.rate),
       'p50 ms': real.p50,
       'p99 ms': real.p99,
-      'bare/s': Math.round(floor.rate),
+      'bare/s': Math.round(baseline.rate),
       share: share.toFixed(3),
       target: `≥ ${scenario.target.share}`,
       SQL: scenario.target.statements === undefined ? statements : `${statements} (≤ ${scenario.target.statements})`,
@@ -75,7 +75,7 @@ try {
     });
   }
   printTable(rows);
-  printTable([await coldRender(shop.url, database)]);
+  printTable([await measureColdRender(shop.url, database)]);
 } finally {
   await bare?.stop();
   await database.close();
@@ -83,8 +83,8 @@ try {
   await server.stop();
 }
 
-/** What the shop answers, for the bare route to answer too. */
-async function record({ method, path: url, requests }: Scenario, base: string) {
+/** Records the shop's response for the bare route. */
+async function record({ method, path: url, requests }: BenchScenario, base: string) {
   const [request] = requests;
   const response = await fetch(base + url, { method, ...request });
   if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`);
@@ -97,18 +97,18 @@ async function record({ method, path: url, requests }: Scenario, base: string) {
   };
 }
 
-/** Loads both, the one and then the other in short rounds: a machine that is slow for a while is slow for both. */
-async function loadInTurn(scenario: Scenario, urls: Record<'floor' | 'real', string>) {
-  const results = { floor: [] as autocannon.Result[], real: [] as autocannon.Result[] };
-  for (const base of [urls.floor, urls.real]) await load(scenario, base, Math.min(3, duration));
+/** Loads both in short alternating rounds, so that a temporarily slow machine is slow for both. */
+async function loadInTurn(scenario: BenchScenario, urls: Record<'baseline' | 'real', string>) {
+  const results = { baseline: [] as autocannon.Result[], real: [] as autocannon.Result[] };
+  for (const base of [urls.baseline, urls.real]) await load(scenario, base, Math.min(3, duration));
   for (let round = 0; round < rounds; round += 1) {
-    results.floor.push(await load(scenario, urls.floor, duration / rounds));
+    results.baseline.push(await load(scenario, urls.baseline, duration / rounds));
     results.real.push(await load(scenario, urls.real, duration / rounds));
   }
-  return { floor: summaryOf(results.floor), real: summaryOf(results.real) };
+  return { baseline: summaryOf(results.baseline), real: summaryOf(results.real) };
 }
 
-/** Rate and middle latency of all rounds; of the slowest hundredth the worst round. */
+/** Mean rate and p50 of all rounds, and the highest p99. */
 function summaryOf(results: readonly autocannon.Result[]) {
   const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
   return {
@@ -118,22 +118,22 @@ function summaryOf(results: readonly autocannon.Result[]) {
   };
 }
 
-async function load({ method, path: url, requests }: Scenario, base: string, seconds: number): Promise<autocannon.Result> {
+async function load({ method, path: url, requests }: BenchScenario, base: string, seconds: number): Promise<autocannon.Result> {
   const all = requests.map((request) => ({ method, path: url, ...request }));
   let opened = 0;
-  // Each connection begins elsewhere: in step, all would be the same buyer of the same product.
+  // Each connection starts at a different request: otherwise all would act as the same buyer of the same product at a time.
   const setupClient = (client: autocannon.Client) => {
-    const begin = Math.floor((all.length * opened) / connections) % all.length;
-    client.setRequests([...all.slice(begin), ...all.slice(0, begin)]);
+    const start = Math.floor((all.length * opened) / connections) % all.length;
+    client.setRequests([...all.slice(start), ...all.slice(0, start)]);
     opened += 1;
   };
   const result = await autocannon({ url: base, connections, duration: seconds, requests: all, setupClient });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} not 2xx, ${result.errors} failed`);
   return result;
 }
 
-/** The statements of one request, `begin` and `commit` included, seen by an app in this process on the same database. */
-async function countStatements({ method, path: url, requests }: Scenario): Promise<number> {
+/** Counts the statements of one request, `begin` and `commit` included, with an app in this process on the same database. */
+async function countStatements({ method, path: url, requests }: BenchScenario): Promise<number> {
   let count = 0;
   const counted: Database = openDatabase({ url: server.url('shop'), max: 1, onStatement: () => (count += 1) });
   const config = readConfig({ ...env, LOG_LEVEL: 'fatal' });
@@ -147,8 +147,8 @@ async function countStatements({ method, path: url, requests }: Scenario): Promi
   count = 0;
   const [request] = requests;
   await app.inject({ method, url, headers: request?.headers ?? {}, ...(request?.body && { payload: request.body }) });
-  const seen = count;
+  const total = count;
   await app.close();
   await counted.close();
-  return seen;
+  return total;
 }

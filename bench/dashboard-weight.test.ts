@@ -3,7 +3,7 @@ import { loadProductionBuild } from '#server/pages/pages.ts';
 import { matchesOf, pageLoads, sum } from '#tests/page-loads.ts';
 import { testShop } from '#tests/test-shop.ts';
 
-/** Scripts of a dashboard's page on the first entry of a browser, in bytes as they are sent (gzip). */
+/** The scripts of a dashboard page with an empty browser cache, in bytes as they are sent (gzip). */
 const budget = 250_000;
 
 const shop = testShop({ pages: { mode: 'production', loadBuild: loadProductionBuild } });
@@ -16,7 +16,7 @@ const pages = Object.values(build.routes).flatMap(({ path }: { path?: string | u
 
 const scriptsByPage = new Map<string, Promise<Map<string, number>>>();
 
-/** The sizes of all scripts that a page behind sign-in loads on first entry. */
+/** The sizes of all scripts that a page behind sign-in loads with an empty cache. */
 function allScripts(page: string): Promise<Map<string, number>> {
   const scripts = scriptsByPage.get(page) ?? load(page).then(({ text }) => scriptsOf(text));
   scriptsByPage.set(page, scripts);
@@ -30,10 +30,10 @@ function sourceOf(url: string): Promise<string> {
   return source;
 }
 
-/** A call with nothing but names, as `useTranslation` is called: with one, or with a list. */
+/** A call whose arguments are only names, as of `useTranslation`: one name, or a list. */
 const namesPattern = /\(\[?((?:[`"']\w+[`"'],?)+)\]?\)/g;
 
-/** The texts that these scripts ask for, in the language where they are longer. */
+/** The size of the texts that these scripts load, in the language where it is larger. */
 async function textsOf(scripts: readonly string[]): Promise<number> {
   const own = scripts.filter((url) => !url.includes('/framework-'));
   const sources = await Promise.all(own.map(async (url) => (await load(url)).text));
@@ -47,13 +47,13 @@ async function textsOf(scripts: readonly string[]): Promise<number> {
   return (await largestTexts(scripts)) + Math.max(await bytesIn('bn'), await bytesIn('en'));
 }
 
-describe('on first entry, a page behind sign-in loads no more script than its budget', () => {
-  it('knows the pages of every area', () => {
+describe('with an empty cache, a page behind sign-in loads no more script than its budget', () => {
+  it('covers the pages of every area', () => {
     for (const area of ['customer', 'merchant', 'admin']) expect(pages).toContain(`/dashboard/${area}`);
     expect(pages.length).toBeGreaterThan(40);
   });
 
-  it('asks for scripts and texts while its document is read', async () => {
+  it('preloads scripts and texts with the document', async () => {
     const { text } = await load('/dashboard/admin/products');
     const [names = ''] = matchesOf(text, /id="used-texts" data-names="[^"]*" data-next="([^"]*)"/g);
     expect(names.split(' ')).toEqual(expect.arrayContaining(['dashboard', 'resources', 'profile', 'addresses']));
@@ -69,7 +69,7 @@ describe('on first entry, a page behind sign-in loads no more script than its bu
   });
 });
 
-/** What only some pages need, by a text of its source that every build keeps. */
+/** Code that only some pages need, recognised by a string that every build contains. */
 const parts = {
   'charts of days': { mark: 'aria-valuetext', on: /^\/dashboard\/(admin|merchant)$/ },
   'the choice of a range of days': { mark: 'range.from', on: /^\/dashboard\/(admin|merchant)$/ },
@@ -77,7 +77,7 @@ const parts = {
   'the import of files': { mark: 'chooseHint', on: /\/(products|orders)\/import$/ },
 };
 
-describe('what only some pages need is loaded by no other', () => {
+describe('code that only some pages need is loaded by no other page', () => {
   it.each(Object.entries(parts))('%s', async (_part, { mark, on }) => {
     const having = [];
     for (const page of pages) {

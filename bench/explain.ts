@@ -10,8 +10,8 @@ interface Statement {
   parameters: readonly unknown[];
 }
 
-export interface Explained {
-  /** How long the answer took. */
+export interface ExplainedRequest {
+  /** The median response time. */
   answerMs: number;
   /** `X-Total-Count` of a list. */
   total: number;
@@ -20,15 +20,15 @@ export interface Explained {
 
 export interface Explainer {
   database: Database;
-  /** Answers a request in this process so many times, and explains the statements that it ran: the middle run counts. */
-  explain: (request: { url: string; token?: string | undefined }, runs: number) => Promise<Explained>;
+  /** Runs a request in this process several times, and explains its statements. Reports medians. */
+  explain: (request: { url: string; token?: string | undefined }, runs: number) => Promise<ExplainedRequest>;
   close: () => Promise<void>;
 }
 
-/** The middle one of some numbers. */
+/** The upper median. */
 export const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** An app in this process on the database of a shop that may be running. */
+/** Opens an app in this process on the database of a shop, which may be running. */
 export async function openExplainer(dataDir: string): Promise<Explainer> {
   const server = await startEmbedded({ dataDir });
   const seen: Statement[] = [];
@@ -40,7 +40,7 @@ export async function openExplainer(dataDir: string): Promise<Explainer> {
     media: fileStore(path.join(dataDir, 'media')),
   });
 
-  async function explainOne({ text, parameters }: Statement, runs: number): Promise<Explained['slowest']> {
+  async function explainOne({ text, parameters }: Statement, runs: number): Promise<ExplainedRequest['slowest']> {
     const plans = [];
     for (let run = 0; run < runs; run += 1) {
       const rows = await database.sql.unsafe<{ 'QUERY PLAN': string }[]>(

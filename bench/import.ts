@@ -12,37 +12,37 @@ const dataDir = path.resolve(import.meta.dirname, '../data/bench-import');
 const columns =
   'name,nameEn,description,shop,category,subCategory,brand,model,originCountry,manufacturer,price,specialPrice,advanceMoney,quantity,campaign';
 
-/** The import of 10,000 products over the network into an empty shop, first with three wrong rows: prints how long each takes. */
+/** Measures the import of 10,000 products over the network into an empty shop, first with three invalid rows. */
 export async function benchImport(env: Record<string, string>): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
   const shop = await startProgram('server/main.ts', { env: { ...env, DATA_DIR: dataDir, SEED: 'none' } });
-  // Already running: this only answers where.
+  // It runs already: this only returns its address.
   const server = await startEmbedded({ dataDir });
   const database = openDatabase({ url: server.url('shop'), max: 1 });
   try {
-    const { token, place } = await makeMerchant(database.db);
-    const rows = Array.from({ length: rowCount }, (_none, n) => rowOf(place, n));
-    const wrong = rows
-      .with(41, rowOf(place, 41, { price: 'cheap' }))
-      .with(4999, rowOf(place, 4999, { quantity: '0' }))
-      .with(9999, rowOf(place, 9999, { price: '1.005' }));
+    const { token, parents } = await createMerchant(database.db);
+    const rows = Array.from({ length: rowCount }, (_none, n) => rowOf(parents, n));
+    const withErrors = rows
+      .with(41, rowOf(parents, 41, { price: 'cheap' }))
+      .with(4999, rowOf(parents, 4999, { quantity: '0' }))
+      .with(9999, rowOf(parents, 9999, { price: '1.005' }));
     const count = async () => Number((await database.sql`select count(*) from products`)[0]?.count);
     const table = [];
     for (const [title, lines, products] of [
-      ['three wrong rows: named, nothing written', wrong, 0],
-      ['all rows right: written', rows, rowCount],
+      ['three invalid rows: reported, nothing written', withErrors, 0],
+      ['all rows valid: written', rows, rowCount],
     ] as const) {
       const started = performance.now();
       const result = await send(shop.url, token, [columns, ...lines].join('\n'));
       const seconds = (performance.now() - started) / 1000;
-      const isRight = (await count()) === products && result.errorCount === (products === 0 ? 3 : 0);
+      const isCorrect = (await count()) === products && result.errorCount === (products === 0 ? 3 : 0);
       table.push({
         '': title,
         rows: lines.length,
         seconds: seconds.toFixed(1),
         products: await count(),
         target: `< ${targetSeconds} s`,
-        met: isRight && seconds < targetSeconds,
+        met: isCorrect && seconds < targetSeconds,
       });
     }
     printTable(table);
@@ -53,15 +53,15 @@ export async function benchImport(env: Record<string, string>): Promise<void> {
   }
 }
 
-interface Place {
+interface ProductParents {
   shop: string;
   category: string;
   subCategory: string;
 }
 
-/** A merchant with a shop, and where products can stand. */
-async function makeMerchant(db: Db): Promise<{ token: string; place: Place }> {
-  const values = { name: 'Bench', phone: '01999999999', password_hash: 'nobody signs in', role: 'merchant' as const };
+/** Inserts a signed-in merchant with a shop, a category and a sub category. */
+async function createMerchant(db: Db): Promise<{ token: string; parents: ProductParents }> {
+  const values = { name: 'Bench', phone: '01999999999', password_hash: 'no sign-in', role: 'merchant' as const };
   const user = await db.writes.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow();
   const named = { name: 'Bench', status: 'active' as const };
   const shop = await db.writes
@@ -75,11 +75,11 @@ async function makeMerchant(db: Db): Promise<{ token: string; place: Place }> {
     .values({ ...named, category_id: category.id })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const place = { shop: shop.id, category: category.id, subCategory: sub.id };
-  return { token: await startSession(db, user.id, 'bench'), place };
+  const parents = { shop: shop.id, category: category.id, subCategory: sub.id };
+  return { token: await startSession(db, user.id, 'bench'), parents };
 }
 
-const rowOf = ({ shop, category, subCategory }: Place, n: number, { price = '৮০.৫০', quantity = '12' } = {}): string =>
+const rowOf = ({ shop, category, subCategory }: ProductParents, n: number, { price = '৮০.৫০', quantity = '12' } = {}): string =>
   [
     `চাল ${n}`,
     `Rice ${n}`,
@@ -98,7 +98,7 @@ const rowOf = ({ shop, category, subCategory }: Place, n: number, { price = '৮
     'none',
   ].join();
 
-/** Sends a file and answers the last line of what comes back: the result. */
+/** Sends a file and returns the last line of the response: the result. */
 async function send(base: string, token: string, body: string): Promise<{ errorCount: number }> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'text/csv; charset=utf-8' };
   const response = await fetch(`${base}/api/v1/products/import`, { method: 'POST', headers, body });

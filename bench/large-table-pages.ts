@@ -1,14 +1,14 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserLaunch } from '../scripts/browser.ts';
 import { median } from './explain.ts';
-import { type Measured, printTable } from './print-table.ts';
-import type { Viewers } from './viewers.ts';
+import { type MeasuredRow, printTable } from './print-table.ts';
+import type { TableUsers } from './table-users.ts';
 
 const targetMs = 1000;
-/** The middle one counts: what else the machine does shows in every single run. */
+/** The median counts, because other load on the machine affects single runs. */
 const runs = 5;
 
-/** What is done to the table, one after the other; each brings other rows. */
+/** Changes to the table, in order. Each shows other rows. */
 const changes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'next page': (page) => page.getByRole('link', { name: 'Next page' }).click(),
   'sorted by name': (page) => page.locator('th[aria-sort] button').first().click(),
@@ -16,16 +16,16 @@ const changes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 /**
- * The products' table of an admin and of a merchant in a browser that has nothing kept: how long it takes from the address to the first
- * rows, and then from a change of page, order or search to other rows.
+ * Measures the product tables of an admin and of a merchant in a browser with an empty cache: the time from the URL to the first rows, and
+ * from a change of page, sorting or search to other rows.
  */
-export async function benchTablePages(base: string, viewers: Viewers): Promise<void> {
+export async function benchTablePages(base: string, users: TableUsers): Promise<void> {
   const browser = await chromium.launch(await browserLaunch());
-  const rows: Measured[] = [];
-  for (const [area, viewer] of Object.entries(viewers)) {
+  const rows: MeasuredRow[] = [];
+  for (const [area, user] of Object.entries(users)) {
     const times = new Map<string, number[]>();
     for (let run = 0; run < runs; run += 1) {
-      for (const [what, ms] of await openOnce(browser, `${base}/dashboard/${area}/products`, viewer)) {
+      for (const [what, ms] of await openOnce(browser, `${base}/dashboard/${area}/products`, user)) {
         times.set(what, [...(times.get(what) ?? []), ms]);
       }
     }
@@ -35,7 +35,7 @@ export async function benchTablePages(base: string, viewers: Viewers): Promise<v
   printTable(rows);
 }
 
-function present(title: string, times: readonly number[]): Measured {
+function present(title: string, times: readonly number[]): MeasuredRow {
   const ms = median(times);
   return {
     '': title,
@@ -46,10 +46,10 @@ function present(title: string, times: readonly number[]): Measured {
   };
 }
 
-async function openOnce(browser: Browser, url: string, { id, token }: Viewers['admin']): Promise<[string, number][]> {
+async function openOnce(browser: Browser, url: string, { id, token }: TableUsers['admin']): Promise<[string, number][]> {
   const { origin, hostname: domain } = new URL(url);
   const localStorage = Object.entries({ accessToken: token, userId: id, language: 'en' }).map(([name, value]) => ({ name, value }));
-  // Both are kept together: with one alone the document would be asked for twice.
+  // The shop stores the language in both: with only one of them the browser would load the document twice.
   const language = {
     name: 'language',
     value: 'en',
@@ -78,7 +78,7 @@ async function openOnce(browser: Browser, url: string, { id, token }: Viewers['a
     times.push([what, performance.now() - started]);
     shown = (await names.allTextContents()).join();
   };
-  // What a browser does at its very first page counts for nobody's table.
+  // The very first page of a browser takes longer, so it is not measured.
   await page.goto('about:blank');
   await measure('opened', () => page.goto(url, { waitUntil: 'commit' }));
   for (const [what, act] of Object.entries(changes)) await measure(what, () => act(page));

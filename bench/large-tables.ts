@@ -1,31 +1,31 @@
 import { productSorts } from '#contract/catalog.ts';
 import { orderSorts } from '#contract/orders.ts';
 import { paymentSorts } from '#contract/payments.ts';
-import type { Explained, Explainer } from './explain.ts';
-import { type Measured, printTable } from './print-table.ts';
-import type { Viewers } from './viewers.ts';
+import type { ExplainedRequest, Explainer } from './explain.ts';
+import { type MeasuredRow, printTable } from './print-table.ts';
+import type { TableUsers } from './table-users.ts';
 
 const statementTargetMs = 100;
 const answerTargetMs = 1000;
 const rowsOnPage = 20;
-/** What was slowest in one run is judged by the middle one of so many: what else the machine does shows in every single run. */
-const judgedRuns = 5;
+/** The slowest list of single runs is measured again this many times, and the median counts, because other load affects single runs. */
+const finalRuns = 5;
 
 interface Table {
-  /** Before the filters; a merchant's is the same without `scope=all`. */
-  list: string;
-  merchants: string;
+  /** The list of an admin, without filters. */
+  adminPath: string;
+  merchantPath: string;
   filters: readonly string[];
   sorts: readonly string[];
 }
 
 const rice = `q=${encodeURIComponent('চাল')}`;
 
-/** What the tables of the signed-in areas can ask for: their filters alone and together. */
+/** The tables of the dashboards, with their filters alone and combined. */
 const tables: readonly Table[] = [
   {
-    list: 'products/read?scope=all',
-    merchants: 'products/read?scope=own',
+    adminPath: 'products/read?scope=all',
+    merchantPath: 'products/read?scope=own',
     filters: [
       '',
       'status=active',
@@ -43,46 +43,50 @@ const tables: readonly Table[] = [
     sorts: productSorts,
   },
   {
-    list: 'payments/read?scope=all',
-    merchants: 'payments/read?as=seller',
+    adminPath: 'payments/read?scope=all',
+    merchantPath: 'payments/read?as=seller',
     filters: ['', 'status=verified', 'status=pending&method=MFS', 'method=cash_on_delivery', 'refundDue=true', 'q=NH-22', 'q=ft12'],
     sorts: paymentSorts,
   },
   {
-    list: 'orders/read?scope=all',
-    merchants: 'orders/read?as=seller',
+    adminPath: 'orders/read?scope=all',
+    merchantPath: 'orders/read?as=seller',
     filters: ['', 'status=delivered', 'status=pending', 'status=shipped', 'q=NH-22', 'q=0171', `q=${encodeURIComponent('রহমান')}`],
     sorts: orderSorts,
   },
 ];
 
 /**
- * Every filter of the tables that an admin and the largest merchant see, in every order, on the first page, page 500 and the last: of each
- * filter the list whose statement takes longest, with its plan.
+ * Measures the tables of an admin and of the largest merchant with every filter and sorting, on the first page, page 500 and the last page.
+ * For each filter it prints the list with the slowest statement, and that statement's plan.
  */
-export async function benchTables({ explain }: Explainer, viewers: Viewers): Promise<void> {
-  const rows: Measured[] = [];
-  for (const { list, merchants, filters, sorts } of tables) {
-    for (const [viewer, { token }] of Object.entries(viewers)) {
+export async function benchTables({ explain }: Explainer, users: TableUsers): Promise<void> {
+  const rows: MeasuredRow[] = [];
+  for (const { adminPath, merchantPath, filters, sorts } of tables) {
+    for (const [role, { token }] of Object.entries(users)) {
       for (const filter of filters) {
-        const url = `/api/v1/${viewer === 'admin' ? list : merchants}${filter && `&${filter}`}&limit=${rowsOnPage}`;
-        const worst = await worstOf(url, sorts, (each, runs) => explain({ url: each, token }, runs));
-        rows.push(present(viewer, worst));
-        console.log(`${viewer}: ${decodeURIComponent(worst.url)}\n${worst.slowest.plan.map((line) => `  ${line}`).join('\n')}`);
+        const url = `/api/v1/${role === 'admin' ? adminPath : merchantPath}${filter && `&${filter}`}&limit=${rowsOnPage}`;
+        const worst = await findSlowest(url, sorts, (each, runs) => explain({ url: each, token }, runs));
+        rows.push(present(role, worst));
+        console.log(`${role}: ${decodeURIComponent(worst.url)}\n${worst.slowest.plan.map((line) => `  ${line}`).join('\n')}`);
       }
     }
   }
   printTable(rows);
 }
 
-interface Worst extends Explained {
+interface SlowestList extends ExplainedRequest {
   url: string;
 }
 
-async function worstOf(list: string, sorts: readonly string[], explain: (url: string, runs: number) => Promise<Explained>): Promise<Worst> {
+async function findSlowest(
+  list: string,
+  sorts: readonly string[],
+  explain: (url: string, runs: number) => Promise<ExplainedRequest>,
+): Promise<SlowestList> {
   const { total } = await explain(list, 1);
   const last = Math.max(1, Math.ceil(total / rowsOnPage));
-  const measured: Worst[] = [];
+  const measured: SlowestList[] = [];
   for (const sort of sorts) {
     for (const page of new Set([1, Math.min(500, last), last])) {
       const url = `${list}&sort=${sort}&page=${page}`;
@@ -91,11 +95,11 @@ async function worstOf(list: string, sorts: readonly string[], explain: (url: st
   }
   const [worst] = measured.toSorted((a, b) => b.slowest.ms - a.slowest.ms);
   if (!worst) throw new Error(`${list}: no order`);
-  return { ...worst, ...(await explain(worst.url, judgedRuns)) };
+  return { ...worst, ...(await explain(worst.url, finalRuns)) };
 }
 
-const present = (viewer: string, { url, total, answerMs, slowest }: Worst): Measured => ({
-  '': `${viewer}: ${decodeURIComponent(url.replace('/api/v1/', '').replace(`&limit=${rowsOnPage}`, ''))}`,
+const present = (role: string, { url, total, answerMs, slowest }: SlowestList): MeasuredRow => ({
+  '': `${role}: ${decodeURIComponent(url.replace('/api/v1/', '').replace(`&limit=${rowsOnPage}`, ''))}`,
   rows: total,
   [`answer ms (< ${answerTargetMs})`]: answerMs.toFixed(1),
   [`slowest statement ms (< ${statementTargetMs})`]: slowest.ms.toFixed(1),

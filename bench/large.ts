@@ -8,17 +8,17 @@ import { copyOrders } from './copy-orders.ts';
 import { type Explainer, openExplainer } from './explain.ts';
 import { benchTablePages } from './large-table-pages.ts';
 import { benchTables } from './large-tables.ts';
-import { type Measured, printTable } from './print-table.ts';
+import { type MeasuredRow, printTable } from './print-table.ts';
 import { startProgram } from './processes.ts';
-import { findViewers } from './viewers.ts';
+import { findTableUsers } from './table-users.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const productCount = 100_000;
 const orderCount = 100_000;
 const targetMs = 50;
 
-/** As people type: one word and several, both scripts, errors, beginnings, brands, models. */
-const typed =
+/** Typical queries: one word and several, both scripts, typing errors, prefixes, brands, models. */
+const searchWords =
   'chal,চাল,miniket chal,rice,lal chal,polaor chal,dal,মসুর ডাল,moshur dal,soyabin tel,তেল,tel,shorishar tel,olive oil,ghee,গাওয়া ঘি,holud gura,হলুদ গুঁড়া,' +
   'turmeric,gorom moshla,jira,elach,modhu,honey,sundarban,lobon,chini,ilish,rui mas,chingri,gorur mangsho,chicken,murgi,dim,ডিম,eggs,duck eggs,dudh,milk powder,' +
   'doi,dohi,ponir,chanachur,biskut,chocolate,noodles,cha,green tea,coffee,daber pani,diaper,baby wipes,shampoo,শ্যাম্পু,neem soap,sabun,toothpaste,sanitary pad,' +
@@ -28,7 +28,7 @@ const typed =
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-function summarise(title: string, times: number[], seconds: number): Measured {
+function summarise(title: string, times: number[], seconds: number): MeasuredRow {
   const sorted = times.toSorted((a, b) => a - b);
   const p95 = percentile(sorted, 0.95);
   return {
@@ -45,16 +45,16 @@ const load = (base: string, paths: readonly string[], connections: number, secon
   new Promise((resolve, reject) => {
     const times: number[] = [];
     const requests = paths.map((url) => ({ method: 'GET' as const, path: url, headers }));
-    // Only with a callback does it answer something that tells each response.
+    // autocannon returns an event emitter only when it gets a callback.
     const run = autocannon({ url: base, connections, duration: seconds, requests }, (error) => (error ? reject(error) : resolve(times)));
     run.on('response', (_client, status, _bytes, ms) => {
       if (status === 200) times.push(ms);
-      else reject(new Error(`answered ${status}`));
+      else reject(new Error(`status ${status}`));
     });
   });
 
-/** Each once, one after the other: what the very first search for a word takes. */
-async function once(base: string, paths: readonly string[]): Promise<number[]> {
+/** Requests each path once, one after the other: the time of the first search for each word. */
+async function measureEachOnce(base: string, paths: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (const url of paths) {
     const started = performance.now();
@@ -65,8 +65,8 @@ async function once(base: string, paths: readonly string[]): Promise<number[]> {
 }
 
 /**
- * Lists, tables and searches in a shop of 100,000 products and as many orders, made once and kept in `data/bench-large`; prints times and
- * the plans of the statements.
+ * Measures lists, tables and searches in a shop of 100,000 products and orders, and prints times and query plans. The shop is created once,
+ * in `data/bench-large`.
  */
 export async function benchLarge({ connections, seconds }: { connections: number; seconds: number }): Promise<void> {
   const dataDir = path.join(root, 'data/bench-large');
@@ -81,22 +81,22 @@ export async function benchLarge({ connections, seconds }: { connections: number
   const shop = await startProgram('server/main.ts', { env });
   const explainer = await openExplainer(dataDir);
   try {
-    const queries = typed.split(',').map(encodeURIComponent);
+    const queries = searchWords.split(',').map(encodeURIComponent);
     const dropdown = queries.map((query) => `/api/v1/searches/read?query=${query}`);
     const full = queries.map((query) => `/api/v1/searches/products?query=${query}&limit=20`);
     const filtered = full.map((url) => `${url}&inStock=true&priceTo=900&sort=priceLow&rating=4`);
     await copyOrders(explainer.database, orderCount);
-    // Waits until the index stands.
+    // Waits until the search index is loaded.
     const started = performance.now();
     await fetch(`${shop.url}/api/v1/searches/read?query=x`);
-    console.log(`The first answer came after ${Math.round(performance.now() - started)} ms.`);
+    console.log(`The first search took ${Math.round(performance.now() - started)} ms.`);
     await benchPublicLists(shop.url, explainer, { connections, seconds });
-    const viewers = await findViewers(explainer.database.db);
-    await benchTables(explainer, viewers);
-    await benchTablePages(shop.url, viewers);
-    const rows: Measured[] = [];
+    const users = await findTableUsers(explainer.database.db);
+    await benchTables(explainer, users);
+    await benchTablePages(shop.url, users);
+    const rows: MeasuredRow[] = [];
     for (const [title, paths] of Object.entries({ dropdown, 'full search, facets': full, 'full search, filtered by price': filtered })) {
-      const first = await once(shop.url, paths);
+      const first = await measureEachOnce(shop.url, paths);
       rows.push(summarise(`${title}: each once`, first, first.reduce((sum, ms) => sum + ms, 0) / 1000));
       for (const count of [4, connections])
         rows.push(summarise(`${title}: ${count} connections`, await load(shop.url, paths, count, seconds), seconds));
@@ -109,13 +109,13 @@ export async function benchLarge({ connections, seconds }: { connections: number
   }
 }
 
-/** Every order of the public list and a far page, under load; and the slowest statement of each with its plan. */
+/** Measures every sorting of the public list and a far page under load, and prints the slowest statement of each with its plan. */
 async function benchPublicLists(
   base: string,
   { explain }: Explainer,
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<void> {
-  const rows: Measured[] = [];
+  const rows: MeasuredRow[] = [];
   for (const query of [...productSorts.map((sort) => `limit=20&sort=${sort}`), 'limit=20&page=200']) {
     const url = `/api/v1/products/read?${query}`;
     const times = await load(base, [url], connections, Math.min(seconds, 3), { 'cache-control': 'no-cache' });
@@ -135,7 +135,7 @@ async function benchPublicLists(
   printTable(rows);
 }
 
-/** The statements that searches run: products by their ids. */
+/** The plan of the statement of searches: products by id. */
 async function printPlans({ sql }: Database): Promise<void> {
   const rows = await sql<{ 'QUERY PLAN': string }[]>`
     explain (analyze, costs off, buffers) select p.id, p.xmin from unnest((select array_agg(id) from (select id from products where listed limit 20) as page))

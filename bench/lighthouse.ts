@@ -1,4 +1,4 @@
-// Lighthouse's judgement of the public pages on a simulated cheap phone (mobile, slow 4G).
+// Lighthouse scores of the public pages on a simulated cheap phone (mobile, slow 4G).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -6,20 +6,20 @@ import os from 'node:os';
 import path from 'node:path';
 import lighthouse from 'lighthouse';
 import { browserLaunch } from '../scripts/browser.ts';
-import { type Measured, printTable } from './print-table.ts';
+import { type MeasuredRow, printTable } from './print-table.ts';
 import { startProgram } from './processes.ts';
 
-/** Scores from 0 to 100 at least, times and shifts below. */
+/** Minimum scores (0 to 100), and maximum paint time and layout shift. */
 const targets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const largestPaintMs = 2000;
 const layoutShift = 0.02;
-/** The middle one counts: what else the machine does shows in every single run. */
+/** The median counts, because other load on the machine affects single runs. */
 const runs = 3;
 
 type Browser = Awaited<ReturnType<typeof browserLaunch>>;
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'] & { cpuBlockingMs: number };
 
-/** Opens the demo shop with these variables, judges its pages one after the other, and prints what it found. */
+/** Starts the demo shop with these variables, runs Lighthouse on its pages and prints the results. */
 export async function benchPages(env: Record<string, string>): Promise<void> {
   const shop = await startProgram('server/main.ts', { env });
   try {
@@ -28,10 +28,10 @@ export async function benchPages(env: Record<string, string>): Promise<void> {
     for (const [page, url] of Object.entries(await pagesOf(shop.url))) {
       console.log(`${page} …`);
       const results = [];
-      for (let run = 0; run < runs; run += 1) results.push(await judge(browser, url));
-      const result = middle(results);
+      for (let run = 0; run < runs; run += 1) results.push(await runLighthouse(browser, url));
+      const result = medianResult(results);
       rows.push(present(page, result));
-      for (const fault of faultsOf(result)) console.log(`  ${fault}`);
+      for (const audit of listFailedAudits(result)) console.log(`  ${audit}`);
     }
     printTable(rows);
   } finally {
@@ -54,8 +54,8 @@ interface Thing {
   _id: string;
 }
 
-/** In a browser of its own, that has nothing kept. */
-async function judge(browser: Browser, url: string): Promise<Result> {
+/** Runs in a new browser with an empty profile. */
+async function runLighthouse(browser: Browser, url: string): Promise<Result> {
   const profile = mkdtempSync(path.join(os.tmpdir(), 'nirog-haat-lighthouse-'));
   const chrome = spawn(
     browser.executablePath,
@@ -80,13 +80,13 @@ interface TraceEvent {
   pid: number;
   tid: number;
   ts: number;
-  /** Microseconds of the thread's own CPU time. */
+  /** Microseconds of CPU time of the thread. */
   tdur?: number;
 }
 
 /**
- * What Lighthouse calls total blocking time, by the CPU time of the page's main thread, four times as slow as here: by the clock a task
- * also lasts as long as others have the machine.
+ * Total blocking time by CPU time of the page's main thread, with Lighthouse's fourfold slowdown. By the clock, other load on the machine
+ * would count too.
  */
 function cpuBlockingMs(events: readonly TraceEvent[]): number {
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint');
@@ -95,35 +95,35 @@ function cpuBlockingMs(events: readonly TraceEvent[]): number {
     .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (4 * tdur) / 1000 - 50), 0);
 }
 
-/** Reads on after it has found it: a browser whose output nobody takes stands still. */
+/** Goes on reading after it has found the port: a browser blocks when its output pipe is full. */
 function debuggingPort(output: NodeJS.ReadableStream): Promise<number> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let text = '';
     output.setEncoding('utf8');
-    output.on('data', (text: string) => {
-      said += text;
-      const port = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(said)?.[1];
+    output.on('data', (chunk: string) => {
+      text += chunk;
+      const port = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(text)?.[1];
       if (port) resolve(Number(port));
     });
-    output.once('end', () => reject(new Error(`The browser ended before it listened: ${said}`)));
+    output.once('end', () => reject(new Error(`The browser ended before it listened: ${text}`)));
   });
 }
 
 const scoreOf = ({ categories }: Result, id: string): number => Math.round((categories[id]?.score ?? 0) * 100);
 
-function middle(results: Result[]): Result {
+function medianResult(results: Result[]): Result {
   const sorted = results.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'));
   const result = sorted[Math.floor(sorted.length / 2)];
   if (!result) throw new Error('no run');
   return result;
 }
 
-function present(page: string, result: Result): Measured {
+function present(page: string, result: Result): MeasuredRow {
   const scores = Object.keys(targets).map((id) => [id, scoreOf(result, id)] as const);
   const numberOf = (audit: string) => result.audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY;
   const paintMs = numberOf('largest-contentful-paint');
   const shift = numberOf('cumulative-layout-shift');
-  const isFine = scores.every(([id, score]) => score >= targets[id as keyof typeof targets]); // ids are its keys
+  const meetsScores = scores.every(([id, score]) => score >= targets[id as keyof typeof targets]); // ids are its keys
   return {
     '': page,
     ...Object.fromEntries(scores.map(([id, score]) => [`${id} (≥ ${targets[id as keyof typeof targets]})`, score])), // as above
@@ -131,21 +131,21 @@ function present(page: string, result: Result): Measured {
     [`CLS (< ${layoutShift})`]: shift.toFixed(3),
     'blocking ms': Math.round(numberOf('total-blocking-time')),
     'by CPU time': Math.round(result.cpuBlockingMs),
-    // How quick Lighthouse finds this machine: below about 1000 it is slower than the phone that is meant.
+    // Lighthouse's benchmark of this machine: below about 1000 the results are slower than on the simulated phone.
     machine: Math.round(result.environment.benchmarkIndex),
-    met: isFine && paintMs < largestPaintMs && shift < layoutShift,
+    met: meetsScores && paintMs < largestPaintMs && shift < layoutShift,
   };
 }
 
-/** What was found wanting, by audit. */
-function faultsOf({ categories, audits }: Result): string[] {
+/** The failed audits with the elements concerned. */
+function listFailedAudits({ categories, audits }: Result): string[] {
   const counted = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id));
   return counted
     .filter((id) => (audits[id]?.score ?? 1) < 0.9)
-    .map((id) => `${id}: ${audits[id]?.displayValue ?? audits[id]?.title} ${placesOf(audits[id])}`);
+    .map((id) => `${id}: ${audits[id]?.displayValue ?? audits[id]?.title} ${selectorsOf(audits[id])}`);
 }
 
-function placesOf(audit: Result['audits'][string] | undefined): string {
+function selectorsOf(audit: Result['audits'][string] | undefined): string {
   const items = audit?.details?.type === 'table' ? audit.details.items : [];
   return items.map(({ node }) => (typeof node === 'object' && node && 'snippet' in node ? node.snippet : '')).join(' ');
 }

@@ -4,14 +4,14 @@ import { loadProductionBuild } from '#server/pages/pages.ts';
 import { matchesOf, pageLoads, sum } from '#tests/page-loads.ts';
 import { testShop } from '#tests/test-shop.ts';
 
-/** What a page may load before anybody touches it, in bytes as they are sent (gzip). */
+/** The budget of a page before any user input, in bytes as they are sent (gzip). */
 const budget = { script: 170_000, style: 20_000, font: 60_000 };
 
 const shop = testShop({ pages: { mode: 'production', loadBuild: loadProductionBuild } });
 
 const { load, scriptsOf, largestTexts } = pageLoads(shop);
 
-describe('before anybody touches it, a page loads no more than its budget', () => {
+describe('before any user input, a page loads no more than its budget', () => {
   const pages = { home: '/', category: '', product: '', search: '/search?q=rice' };
   beforeAll(async () => {
     const { make } = shop();
@@ -28,7 +28,7 @@ describe('before anybody touches it, a page loads no more than its budget', () =
     expect(Object.keys(everyPage)).toEqual(expect.arrayContaining(texts.split(' ')));
     const scripts = await scriptsOf(text);
     const styles = await Promise.all(matchesOf(text, /<link rel="stylesheet" href="([^"]+)"/g).map(load));
-    // Every font that the stylesheet names, though a page may do with fewer.
+    // Counts every font of the stylesheet, though a page may need fewer.
     const fonts = await Promise.all(matchesOf(styles.map((style) => style.text).join(''), /url\("?(\/[^)"]+\.woff2)/g).map(load));
     const weight = {
       script: sum(scripts.values()) + (await largestTexts(scripts.keys())),

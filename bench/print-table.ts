@@ -1,8 +1,8 @@
-/** A row of a table: what was measured, and whether that met its target. */
-export type Measured = Record<string, unknown> & { met: boolean };
+/** A measurement, and whether it met its target. */
+export type MeasuredRow = Record<string, unknown> & { met: boolean };
 
-/** Prints what was measured. Where a target was missed the program ends with exit code 1, after the rest has been measured too. */
-export function printTable(rows: readonly Measured[]): void {
+/** Prints the measurements. After a missed target the program goes on, but exits with code 1. */
+export function printTable(rows: readonly MeasuredRow[]): void {
   console.table(rows.map(({ met, ...row }) => ({ ...row, met: met ? 'yes' : 'NO' })));
   if (rows.some(({ met }) => !met)) process.exitCode = 1;
 }

@@ -4,14 +4,17 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-export interface Running {
+export interface RunningProgram {
   url: string;
   pid: number;
   stop: () => Promise<void>;
 }
 
-/** Starts a program of the project and answers when it prints an address. */
-export async function startProgram(program: string, options: { env?: Record<string, string>; input?: string } = {}): Promise<Running> {
+/** Starts a program of the project and waits until it prints its URL. */
+export async function startProgram(
+  program: string,
+  options: { env?: Record<string, string>; input?: string } = {},
+): Promise<RunningProgram> {
   const child = spawn(process.execPath, [program], {
     cwd: root,
     env: { ...process.env, ...options.env },

@@ -1,22 +1,22 @@
 import type { Db } from '#db/client.ts';
 import { startSession } from '#server/core/session.ts';
 
-export interface Scenario {
+export interface BenchScenario {
   title: string;
   method: 'GET' | 'POST';
   path: string;
-  /** Requests to send in turn: each with its own signed-in user and body. */
+  /** Sent in turn, each with another user and body. */
   requests: { headers: Record<string, string>; body?: string }[];
-  /** The least share of the bare route's rate (issue of the foundation), and the most SQL statements. */
+  /** The minimum share of the bare route's rate, and the maximum number of SQL statements. */
   target: { share: number; statements?: number };
 }
 
 const buyers = 64;
-/** Enough for any run. */
+/** No run sells this many. */
 const stock = 100_000_000;
 
-/** What is measured, on the demo shop: its products get stock that no run can exhaust, and there are signed-in buyers. */
-export async function makeScenarios(db: Db): Promise<Scenario[]> {
+/** The scenarios on the demo shop. Gives its products enough stock for any run, and signs in buyers. */
+export async function createScenarios(db: Db): Promise<BenchScenario[]> {
   const products = await db.reads
     .selectFrom('products as p')
     .select('p.id')
@@ -37,7 +37,7 @@ export async function makeScenarios(db: Db): Promise<Scenario[]> {
       body: JSON.stringify(body(ids[n % ids.length] ?? detail)),
     }));
   const visitor = [{ headers: {} }];
-  /** Asks not to be served what is kept in memory. */
+  /** Bypasses the cache. */
   const fresh = [{ headers: { 'cache-control': 'no-cache' } }];
   return [
     {
@@ -48,7 +48,7 @@ export async function makeScenarios(db: Db): Promise<Scenario[]> {
       target: { share: 0.15, statements: 3 },
     },
     {
-      title: 'product list, 20 items, kept',
+      title: 'product list, 20 items, cached',
       method: 'GET',
       path: '/api/v1/products/read?limit=20',
       requests: visitor,
@@ -62,7 +62,7 @@ export async function makeScenarios(db: Db): Promise<Scenario[]> {
       target: { share: 0.25, statements: 4 },
     },
     {
-      title: 'product detail, kept',
+      title: 'product detail, cached',
       method: 'GET',
       path: `/api/v1/products/read/${detail}`,
       requests: visitor,
@@ -97,7 +97,7 @@ async function buyerToken(db: Db, n: number): Promise<string> {
     found ??
     (await db.writes
       .insertInto('users')
-      .values({ name: `Bench ${n}`, phone, password_hash: 'nobody signs in' })
+      .values({ name: `Bench ${n}`, phone, password_hash: 'no sign-in' })
       .returning('id')
       .executeTakeFirstOrThrow());
   await db.writes.deleteFrom('cart_lines').where('user_id', '=', user.id).execute();

@@ -1,33 +1,33 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '#db/client.ts';
-import type { Client } from './client.ts';
-import { all, none, type Row } from './rows.ts';
-import { type Seeded, stock } from './seed.ts';
+import type { DrillClient } from './client.ts';
+import { expectAll, expectNone, type ResultRow } from './result-rows.ts';
+import { type SeededShop, stock } from './seed.ts';
 
 const retryMs = 50;
 const linesPerOrder = 1;
 const quantity = 2;
 
-/** Buyers who order all the time, each order under a key of its own that a retry repeats until it is answered. */
+/** Buyers who place orders in a loop. Each order has an idempotency key, and is retried with it until there is a response. */
 export class Buyers {
-  /** Ids of the answered orders by idempotency key. */
+  /** The ids of the confirmed orders by idempotency key. */
   readonly placed = new Map<string, string>();
-  /** When the last order was sent that was answered. */
+  /** When the last confirmed order was sent. */
   lastPlacedSentAt = 0;
-  readonly #client: Client;
-  readonly #seeded: Seeded;
+  readonly #client: DrillClient;
+  readonly #data: SeededShop;
   #isBuying = true;
   #loops: Promise<void>[] = [];
 
-  constructor(client: Client, seeded: Seeded) {
+  constructor(client: DrillClient, data: SeededShop) {
     this.#client = client;
-    this.#seeded = seeded;
+    this.#data = data;
   }
 
   async start(tokens: readonly string[]): Promise<void> {
-    const [productId = ''] = this.#seeded.products;
-    const quote = await this.#client.json('/api/v1/orders/quote', tokens[0] ?? '', {
+    const [productId = ''] = this.#data.products;
+    const quote = await this.#client.postJson('/api/v1/orders/quote', tokens[0] ?? '', {
       products: [{ productId, quantity }],
       deliveryAddress: 'Rangpur',
     });
@@ -35,19 +35,19 @@ export class Buyers {
     this.#loops = tokens.map((token) => this.#buy(token, total));
   }
 
-  /** The order that each buyer is at is still answered. */
+  /** Waits for the current order of each buyer. */
   async stop(): Promise<void> {
     this.#isBuying = false;
     await Promise.all(this.#loops);
   }
 
-  /** Answers other than "placed" and "try again". */
-  faults(): { count: number; note: string } {
-    return this.#client.others(201, 200, 503, 0);
+  /** Counts the responses other than "placed" and "try again". */
+  countFaults(): { count: number; note: string } {
+    return this.#client.countOthers(201, 200, 503, 0);
   }
 
   async #buy(token: string, amount: number): Promise<void> {
-    const { products } = this.#seeded;
+    const { products } = this.#data;
     for (let n = 0; this.#isBuying; n += 1) {
       const key = randomUUID();
       const order = {
@@ -68,27 +68,27 @@ export class Buyers {
   async #untilPlaced(token: string, key: string, order: object): Promise<void> {
     for (;;) {
       const sentAt = performance.now();
-      const { status, body } = await this.#client.json('/api/v1/orders/create', token, order, { 'idempotency-key': key });
+      const { status, body } = await this.#client.postJson('/api/v1/orders/create', token, order, { 'idempotency-key': key });
       if (status === 201) {
         const { data } = JSON.parse(body) as { data: { _id: string } }; // the contract's answer
         this.placed.set(key, data._id);
         this.lastPlacedSentAt = sentAt;
         return;
       }
-      // A fault: it is counted, and the same order would only be refused again.
+      // A fault, which the client counts. A retry would fail again.
       if (status !== 503 && status !== 0) return;
       await delay(retryMs);
     }
   }
 }
 
-/** What the database holds against what was answered: nothing lost, halved or doubled, and the stock adds up. */
-export async function checkOrders(
+/** Compares the database with the confirmed orders: none lost, incomplete or duplicated, and the stock is consistent. */
+export async function verifyOrders(
   { sql }: Database,
   name: string,
   placed: ReadonlyMap<string, string>,
   ordersBefore: ReadonlySet<string>,
-): Promise<Row[]> {
+): Promise<ResultRow[]> {
   const rows = await sql<{ id: string; key: string | null; whole: boolean }[]>`
     select o.id, o.idempotency_key as key, (select count(*) from packages p where p.order_id = o.id) = 1
       and (select count(*) from order_lines l where l.order_id = o.id) = ${linesPerOrder}
@@ -96,23 +96,23 @@ export async function checkOrders(
       and (select count(*) from package_events e join packages p on p.id = e.package_id where p.order_id = o.id) = 1 as whole
     from orders o`;
   const orders = rows.filter(({ id }) => !ordersBefore.has(id));
-  const [books] = await sql<{ wrong: number }[]>`
+  const [stockCheck] = await sql<{ wrong: number }[]>`
     select count(*) as wrong from products p
     where p.quantity <> ${stock} - (select coalesce(sum(l.quantity), 0) from order_lines l where l.product_id = p.id)`;
   const wholeIds = new Set(orders.filter(({ whole }) => whole).map(({ id }) => id));
-  const doubled = orders.filter(({ id, key }) => placed.get(key ?? '') !== id);
+  const duplicates = orders.filter(({ id, key }) => placed.get(key ?? '') !== id);
   return [
-    all(
-      `${name}: answered orders are whole`,
+    expectAll(
+      `${name}: confirmed orders are complete`,
       placed
         .values()
         .filter((id) => wholeIds.has(id))
         .toArray().length,
       placed.size,
     ),
-    none(`${name}: halves of orders`, orders.length - wholeIds.size),
-    // Every key was retried until it was answered: another order is one too many.
-    none(`${name}: doubled orders`, doubled.length),
-    none(`${name}: products whose stock does not add up`, books?.wrong ?? -1),
+    expectNone(`${name}: incomplete orders`, orders.length - wholeIds.size),
+    // Every key was retried until it was confirmed, so any other order is a duplicate.
+    expectNone(`${name}: duplicate orders`, duplicates.length),
+    expectNone(`${name}: products with a wrong stock`, stockCheck?.wrong ?? -1),
   ];
 }

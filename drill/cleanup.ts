@@ -1,37 +1,37 @@
-type Disposer = () => Promise<void>;
+type Cleanup = () => Promise<void>;
 
-const disposers = new Set<Disposer>();
+const cleanups = new Set<Cleanup>();
 
-/** Registers what must be undone however the drill ends. Returns the same work, which then runs once only. */
-export function atExit(dispose: Disposer): Disposer {
+/** Registers a cleanup that runs however the drill ends. Returns it as a function that runs it early, and only once. */
+export function atExit(cleanup: Cleanup): Cleanup {
   const once = async () => {
-    if (disposers.delete(once)) await dispose();
+    if (cleanups.delete(once)) await cleanup();
   };
-  disposers.add(once);
+  cleanups.add(once);
   return once;
 }
 
-/** Undoes everything, the latest first. One failure does not stop the others. */
+/** Runs all cleanups, the latest first. One failure does not stop the others. */
 export async function cleanUp(): Promise<void> {
-  for (const dispose of [...disposers].reverse()) {
-    await dispose().catch((error: unknown) => console.error(`Cleaning up failed: ${String(error)}`));
+  for (const cleanup of [...cleanups].reverse()) {
+    await cleanup().catch((error: unknown) => console.error(`Cleaning up failed: ${String(error)}`));
   }
 }
 
-/** Ctrl-C, a signal, the end of the npm that started us, or an error that nothing caught: clean up and exit. */
+/** Cleans up and exits on Ctrl-C, on a signal, when the parent process ends, and on an uncaught error. */
 export function cleanUpOnSignals(): void {
-  let isEnding = false;
-  const end = async (code: number) => {
-    if (isEnding) return;
-    isEnding = true;
+  let isExiting = false;
+  const exit = async (code: number) => {
+    if (isExiting) return;
+    isExiting = true;
     await cleanUp();
     process.exit(code);
   };
-  process.on('SIGINT', () => void end(130));
-  process.on('SIGTERM', () => void end(143));
+  process.on('SIGINT', () => void exit(130));
+  process.on('SIGTERM', () => void exit(143));
   process.on('uncaughtException', (error) => {
     console.error(error);
-    void end(1);
+    void exit(1);
   });
-  if (process.channel) process.once('disconnect', () => void end(143));
+  if (process.channel) process.once('disconnect', () => void exit(143));
 }

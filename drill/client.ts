@@ -1,34 +1,34 @@
 import http from 'node:http';
 
-/** Longer than any answer may take, so that the slowest one is measured and not cut. */
+/** Longer than any limit, so that slow responses are measured instead of cut off. */
 const timeoutMs = 15_000;
 
-export interface Answer {
-  /** 0: no answer came; `body` says why. */
+export interface ClientResponse {
+  /** 0: no response; `body` contains the reason. */
   status: number;
   headers: http.IncomingHttpHeaders;
   body: string;
   ms: number;
 }
 
-interface Asking {
+interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT';
   headers?: Record<string, string>;
   body?: string | Buffer;
   token?: string;
-  /** The sender's address: Linux owns all of 127.0.0.0/8. */
+  /** The sender's address. On Linux all of 127.0.0.0/8 is local. */
   localAddress?: string;
 }
 
 /** The slowest request of the whole drill. */
-export const slowest = { ms: 0, what: 'none' };
+export const slowestRequest = { ms: 0, what: 'none' };
 
-export function recordTime(ms: number, what: string): void {
-  if (ms > slowest.ms) Object.assign(slowest, { ms, what });
+export function recordDuration(ms: number, what: string): void {
+  if (ms > slowestRequest.ms) Object.assign(slowestRequest, { ms, what });
 }
 
-/** Sends requests to a port over connections that are kept alive, and counts the answers by status. */
-export class Client {
+/** Sends requests over keep-alive connections, and counts the responses by status. */
+export class DrillClient {
   readonly statuses = new Map<number, number>();
   #lastFailure = '';
   readonly #port: number;
@@ -41,10 +41,10 @@ export class Client {
     this.#agent = new http.Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections });
   }
 
-  /** Never rejects: what went wrong is an answer with status 0. */
-  async ask(path: string, { method = 'GET', headers = {}, body, token, localAddress }: Asking = {}): Promise<Answer> {
+  /** Never rejects: a failure is a response with status 0. */
+  async request(path: string, { method = 'GET', headers = {}, body, token, localAddress }: RequestOptions = {}): Promise<ClientResponse> {
     const startedAt = performance.now();
-    const answer = await new Promise<Omit<Answer, 'ms'>>((resolve) => {
+    const answer = await new Promise<Omit<ClientResponse, 'ms'>>((resolve) => {
       const fail = (error: Error) => resolve({ status: 0, headers: {}, body: error.message });
       const request = http.request(
         {
@@ -76,14 +76,14 @@ export class Client {
       request.end(body);
     });
     const ms = performance.now() - startedAt;
-    recordTime(ms, `${this.#name} ${method} ${path.slice(0, 60)}`);
+    recordDuration(ms, `${this.#name} ${method} ${path.slice(0, 60)}`);
     if (answer.status === 0) this.#lastFailure = answer.body;
     this.statuses.set(answer.status, (this.statuses.get(answer.status) ?? 0) + 1);
     return { ...answer, ms };
   }
 
-  json(path: string, token: string, value: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-    return this.ask(path, {
+  postJson(path: string, token: string, value: unknown, headers: Record<string, string> = {}): Promise<ClientResponse> {
+    return this.request(path, {
       method: 'POST',
       token,
       headers: { 'content-type': 'application/json', ...headers },
@@ -91,8 +91,8 @@ export class Client {
     });
   }
 
-  /** How often a status was none of these, with the statuses for a note. */
-  others(...expected: number[]): { count: number; note: string } {
+  /** Counts the responses with another status. The note lists all statuses. */
+  countOthers(...expected: number[]): { count: number; note: string } {
     const found = [...this.statuses].filter(([status]) => !expected.includes(status));
     return { count: found.reduce((sum, [, count]) => sum + count, 0), note: this.note };
   }
@@ -103,7 +103,7 @@ export class Client {
 
   get note(): string {
     const counts = [...this.statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status || 'none'}: ${count}`);
-    return [...counts, ...(this.#lastFailure ? [`the last without an answer: ${this.#lastFailure}`] : [])].join(', ');
+    return [...counts, ...(this.#lastFailure ? [`last failure: ${this.#lastFailure}`] : [])].join(', ');
   }
 
   close(): void {

@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 
-/** As phones make them, though smaller. */
+/** Smaller than photos of phones. */
 const width = 1600;
 const height = 1200;
-/** Noise that is scaled up: plain pictures would be too easy. */
+/** Noise that is scaled up: plain pictures would compress too well. */
 const noise = 100;
 
-/** Pictures that differ, as JPEG files. */
-export const makePictures = (count: number): Promise<Buffer[]> =>
+/** Different JPEG files. */
+export const createPictures = (count: number): Promise<Buffer[]> =>
   Promise.all(
     Array.from({ length: count }, () =>
       sharp(randomBytes(noise * noise * 3), { raw: { width: noise, height: noise, channels: 3 } })
@@ -18,7 +18,7 @@ export const makePictures = (count: number): Promise<Buffer[]> =>
     ),
   );
 
-/** A form with a file in each field, as `ask` takes it. What follows a JPEG's end is ignored: it makes files differ. */
+/** A form with one file per field, as options of `DrillClient.request`. Decoders ignore bytes after a JPEG's end, so these make files differ. */
 export function formOf(files: Record<string, readonly Buffer[]>): { headers: Record<string, string>; body: Buffer } {
   const boundary = randomUUID();
   const parts = Object.entries(files).flatMap(([field, bytes]) => [

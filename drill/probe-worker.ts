@@ -1,11 +1,11 @@
-// One visitor in a thread of its own: what the drill itself computes must not look like a slow shop.
+// A visitor in a separate thread, so that the drill's own work does not look like a slow shop.
 import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { Client } from './client.ts';
+import { DrillClient } from './client.ts';
 import type { ProbeOptions, ProbeResult } from './probe.ts';
 
 const { port, path, name, everyMs } = workerData as ProbeOptions; // given by probe.ts
-const client = new Client(port, { name, connections: 1 });
+const client = new DrillClient(port, { name, connections: 1 });
 const times: number[] = [];
 let isRunning = true;
 
@@ -13,7 +13,7 @@ parentPort?.once('message', () => {
   isRunning = false;
 });
 while (isRunning) {
-  const { ms } = await client.ask(path);
+  const { ms } = await client.request(path);
   times.push(ms);
   await delay(everyMs);
 }
@@ -21,7 +21,7 @@ client.close();
 const sorted = times.toSorted((a, b) => a - b);
 const result: ProbeResult = {
   count: times.length,
-  failed: client.others(200).count,
+  failed: client.countOthers(200).count,
   note: client.note,
   p99Ms: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
   maxMs: sorted.at(-1) ?? 0,

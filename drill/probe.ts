@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { recordTime } from './client.ts';
-import { all, atMost, type Row } from './rows.ts';
-import { within } from './wait.ts';
+import { recordDuration } from './client.ts';
+import { atMost, expectAll, type ResultRow } from './result-rows.ts';
+import { withTimeout } from './wait.ts';
 
 export interface ProbeOptions {
   port: number;
@@ -13,7 +13,7 @@ export interface ProbeOptions {
 
 export interface ProbeResult {
   count: number;
-  /** Answers other than 200. */
+  /** Responses other than 200. */
   failed: number;
   note: string;
   p99Ms: number;
@@ -22,7 +22,7 @@ export interface ProbeResult {
 
 const stopTimeoutMs = 20_000;
 
-/** Another visitor, who asks for the same path all the time; `stop` says how well that went. */
+/** Simulates another visitor who requests a path repeatedly. `stop` returns the measurements. */
 export function startProbe({
   port,
   path = '/healthz',
@@ -40,15 +40,15 @@ export function startProbe({
     stop: async (): Promise<ProbeResult> => {
       const answered = once(worker, 'message') as Promise<[ProbeResult]>; // sent by probe-worker.ts
       worker.postMessage('stop');
-      const [result] = await within('a probe to stop', stopTimeoutMs, answered);
-      recordTime(result.maxMs, options.name);
+      const [result] = await withTimeout('a probe to stop', stopTimeoutMs, answered);
+      recordDuration(result.maxMs, options.name);
       return result;
     },
   };
 }
 
-/** Others must be served while something goes on: every request, and none slowly. */
-export const othersServed = (what: string, limitMs: number, { count, failed, note, maxMs }: ProbeResult): Row[] => [
-  all(`${what}: others answered 200`, count - failed, count, failed > 0 ? note : ''),
-  atMost(`${what}: slowest of the others`, limitMs, [maxMs]),
+/** Passes when all requests of the other visitor succeeded, and none took longer than the limit. */
+export const otherVisitorRows = (what: string, limitMs: number, { count, failed, note, maxMs }: ProbeResult): ResultRow[] => [
+  expectAll(`${what}: other visitors get 200`, count - failed, count, failed > 0 ? note : ''),
+  atMost(`${what}: slowest response to other visitors`, limitMs, [maxMs]),
 ];

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** Without `/proc` (macOS) there is no way to know children and memory. */
+/** Without `/proc` (macOS) the drill can't list child processes or read their memory. */
 export const hasProcessTable = existsSync('/proc/self/stat');
 
 const clockTicksPerSecond = 100;
@@ -17,7 +17,7 @@ interface Process {
 function readProcess(pid: number): Process | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in parentheses, may hold spaces and parentheses itself.
+    // The process name is in parentheses, and may itself contain spaces and parentheses.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const cpuTicks = Number(fields[11]) + Number(fields[12]);
     return {
@@ -40,7 +40,7 @@ const allProcesses = (): Process[] =>
         .filter((found) => found !== undefined)
     : [];
 
-/** A zombie has ended: only its exit code was not read yet. */
+/** A zombie is not alive: it has exited, and its parent has not read the exit code yet. */
 export function isAlive(pid: number): boolean {
   if (hasProcessTable) return !['Z', 'X'].includes(readProcess(pid)?.state ?? 'X');
   try {
@@ -62,7 +62,7 @@ export const rssBytesOf = (pid: number): number => readProcess(pid)?.rssBytes ??
 
 export const cpuSecondsOf = (pids: readonly number[]): number => pids.reduce((sum, pid) => sum + (readProcess(pid)?.cpuSeconds ?? 0), 0);
 
-/** One that has ended meanwhile is fine. So is 0, "there is none": for the system that would be every process of our group. */
+/** Ignores processes that have ended, and pid 0 ("none"), which `kill` would take for the whole process group. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids.filter((pid) => pid > 1)) {
     try {

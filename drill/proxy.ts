@@ -2,32 +2,32 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { atExit } from './cleanup.ts';
 
-const checkMs = 200;
-const checkTimeoutMs = 1000;
+const healthIntervalMs = 200;
+const healthTimeoutMs = 1000;
 
 export interface Proxy {
   port: number;
-  /** How many shops are ready, as the last checks said. */
+  /** The number of shops that were ready at the last check. */
   readyCount: () => number;
   close: () => Promise<void>;
 }
 
-/** A load balancer as small as can be: new connections go to the shops in turn whose `/readyz` said yes at the last check. */
+/** A minimal load balancer: sends new connections in turn to the shops that were ready at the last check of `/readyz`. */
 export async function startProxy(ports: readonly number[]): Promise<Proxy> {
   const ready = new Set<number>();
   const sockets = new Set<Socket>();
   let turn = 0;
   const check = async (port: number) => {
-    const ok = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(checkTimeoutMs) }).then(
+    const ok = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(healthTimeoutMs) }).then(
       (response) => response.ok,
       () => false,
     );
     if (ok) ready.add(port);
-    // The last one stays: a shop that is busy is better than none.
+    // The last one stays: a busy shop is better than none.
     else if (ready.size > 1) ready.delete(port);
   };
   await Promise.all(ports.map(check));
-  const timer = setInterval(() => void Promise.all(ports.map(check)), checkMs);
+  const timer = setInterval(() => void Promise.all(ports.map(check)), healthIntervalMs);
 
   const server = createServer((client) => {
     turn += 1;

@@ -1,14 +1,14 @@
-// Plays faults against shops of its own and prints what was measured. Ends with exit code 1 where something did not hold.
+// Runs fault scenarios against temporary shops and prints the measurements. Exits with code 1 when a limit is missed.
 // Usage: npm run drill [-- --short] [-- --only=name,name] [-- --list]
 import { parseArgs } from 'node:util';
 import { cleanUp, cleanUpOnSignals } from './cleanup.ts';
-import { slowest } from './client.ts';
-import { atMost, isTrue, printRows, type Row } from './rows.ts';
-import type { Scenario } from './scenario.ts';
+import { slowestRequest } from './client.ts';
+import { createContext } from './create-context.ts';
+import { atMost, expectTrue, printRows, type ResultRow } from './result-rows.ts';
+import type { DrillScenario } from './scenario.ts';
 import { scenarios } from './scenarios.ts';
-import { openStage } from './stage.ts';
 
-/** For every request of every scenario, but for those that are slow on purpose. */
+/** For every request of every scenario, except deliberately slow ones. */
 const slowestRequestMs = 10_000;
 
 const { values } = parseArgs({
@@ -19,7 +19,7 @@ const { values } = parseArgs({
   },
 });
 if (values.list) {
-  for (const { name, says } of scenarios) console.log(`${name.padEnd(18)} ${says}`);
+  for (const { name, description } of scenarios) console.log(`${name.padEnd(18)} ${description}`);
   process.exit();
 }
 const names = values.only?.split(',') ?? scenarios.map(({ name }) => name);
@@ -30,40 +30,40 @@ if (unknown.length > 0) {
 }
 
 cleanUpOnSignals();
-const { stage, discardShops } = openStage(values.short);
-const rows: Row[] = [];
+const { context, discardShops } = createContext(values.short);
+const rows: ResultRow[] = [];
 const startedAt = performance.now();
 for (const group of inGroups(scenarios.filter(({ name }) => names.includes(name)))) {
   const title = group.map(({ name }) => name).join(', ');
   console.log(`${title} …`);
   const groupStartedAt = performance.now();
-  const results = await Promise.all(group.map(play));
+  const results = await Promise.all(group.map(runScenario));
   rows.push(...results.flat());
   console.log(`  ${((performance.now() - groupStartedAt) / 1000).toFixed(1)} s`);
 }
 await cleanUp();
-const time = atMost('all scenarios: slowest request', slowestRequestMs, [slowest.ms]);
-rows.push({ ...time, measured: `${time.measured} (${slowest.what})` });
-console.log(`${Math.round((performance.now() - startedAt) / 1000)} s in all`);
+const time = atMost('all scenarios: slowest request', slowestRequestMs, [slowestRequest.ms]);
+rows.push({ ...time, measured: `${time.measured} (${slowestRequest.what})` });
+console.log(`${Math.round((performance.now() - startedAt) / 1000)} s in total`);
 printRows(rows);
 process.exit();
 
-async function play({ name, play }: Scenario): Promise<Row[]> {
+async function runScenario({ name, run }: DrillScenario): Promise<ResultRow[]> {
   try {
-    return await play(stage);
+    return await run(context);
   } catch (error) {
     console.error(error);
     await discardShops();
-    return [isTrue(name, 'to its end', false, error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))];
+    return [expectTrue(name, 'completes', false, error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))];
   }
 }
 
-/** Those that mostly wait go together. */
-function inGroups(all: readonly Scenario[]): Scenario[][] {
-  const groups: Scenario[][] = [];
+/** Consecutive scenarios that mostly wait run in parallel. */
+function inGroups(all: readonly DrillScenario[]): DrillScenario[][] {
+  const groups: DrillScenario[][] = [];
   for (const scenario of all) {
     const last = groups.at(-1);
-    if (scenario.isPatient && last?.[0]?.isPatient) last.push(scenario);
+    if (scenario.mostlyWaits && last?.[0]?.mostlyWaits) last.push(scenario);
     else groups.push([scenario]);
   }
   return groups;

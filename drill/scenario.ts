@@ -1,24 +1,24 @@
-import type { Row } from './rows.ts';
-import type { Seeded } from './seed.ts';
-import type { Shop } from './shop.ts';
+import type { ResultRow } from './result-rows.ts';
+import type { SeededShop } from './seed.ts';
+import type { DrillShop } from './shop.ts';
 
-/** A shop that scenarios share, one after the other, with its products. */
+/** A shop with products that several scenarios use, one after the other. */
 export interface SharedShop {
-  shop: Shop;
-  seeded: Seeded;
+  shop: DrillShop;
+  data: SeededShop;
 }
 
-export interface Stage {
-  /** The form for CI: the same faults, fewer of each. */
+export interface DrillContext {
+  /** The short form for CI: the same faults, fewer of each. */
   isShort: boolean;
-  /** With rate limits as by default, or `off` where one drill sends more than people do. */
-  shop: (rateLimits: 'on' | 'off') => Promise<SharedShop>;
+  /** A shop with the default rate limits, or without them for scenarios that send more than users do. */
+  openShop: (rateLimits: 'on' | 'off') => Promise<SharedShop>;
 }
 
-export interface Scenario {
+export interface DrillScenario {
   name: string;
-  says: string;
-  /** Mostly waits: played together with its neighbours that do the same. */
-  isPatient?: boolean;
-  play: (stage: Stage) => Promise<Row[]>;
+  description: string;
+  /** Runs in parallel with neighbours that also mostly wait. */
+  mostlyWaits?: boolean;
+  run: (context: DrillContext) => Promise<ResultRow[]>;
 }

@@ -1,4 +1,4 @@
-import type { Scenario } from './scenario.ts';
+import type { DrillScenario } from './scenario.ts';
 import { diskFull } from './scenarios/disk-full.ts';
 import { floodBodies } from './scenarios/flood-bodies.ts';
 import { floodCsv } from './scenarios/flood-csv.ts';
@@ -11,8 +11,8 @@ import { signal } from './scenarios/signal.ts';
 import { slowClients } from './scenarios/slow-clients.ts';
 import { streams } from './scenarios/streams.ts';
 
-/** In the order in which they are played. */
-export const scenarios: readonly Scenario[] = [
+/** All scenarios in running order. */
+export const scenarios: readonly DrillScenario[] = [
   ...killScenarios,
   pauseDatabase,
   diskFull,

@@ -3,17 +3,17 @@ import type { Role } from '#domain/enums.ts';
 import { startSession } from '#server/core/session.ts';
 
 const productCount = 40;
-/** Enough for any drill. */
+/** No drill sells this many. */
 export const stock = 1_000_000;
 const priceTaka = 100;
 
-export interface Seeded {
+export interface SeededShop {
   products: string[];
   unitPrice: number;
 }
 
-/** A shop with a few products that no drill sells out. */
-export async function seedShop({ db, sql }: Database): Promise<Seeded> {
+/** Inserts a shop with a few products that no drill sells out. */
+export async function seedShop({ db, sql }: Database): Promise<SeededShop> {
   const active = { status: 'active' } as const;
   const merchant = await insertUser(db, 'merchant');
   const { id: shopId } = await db.writes
@@ -52,8 +52,12 @@ export async function seedShop({ db, sql }: Database): Promise<Seeded> {
   return { products: products.map(({ id }) => id), unitPrice: priceTaka };
 }
 
-/** People who are signed in; their tokens. */
-export async function signInNew({ db }: Database, count: number, role: Role = 'customer'): Promise<{ id: string; token: string }[]> {
+/** Creates signed-in users and returns their tokens. */
+export async function createSignedInUsers(
+  { db }: Database,
+  count: number,
+  role: Role = 'customer',
+): Promise<{ id: string; token: string }[]> {
   const people = [];
   for (let n = 0; n < count; n += 1) {
     const id = await insertUser(db, role);

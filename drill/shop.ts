@@ -7,42 +7,42 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Database, openDatabase } from '#db/client.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { atExit } from './cleanup.ts';
-import { Client } from './client.ts';
+import { DrillClient } from './client.ts';
 import { freePort } from './free-port.ts';
 import { childrenOf, descendantsOf, hasProcessTable, isAlive, signalAll } from './processes.ts';
 import { waitFor } from './wait.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-export const shopTimes = {
-  /** Until a new shop is ready, its database made and migrated. */
+export const shopTimeouts = {
+  /** Until a new shop is ready, including the creation of its database. */
   startMs: 60_000,
-  /** Until all of it has ended after a signal, before it is killed. */
+  /** Until all processes have ended after a signal. Then they are killed. */
   endMs: 20_000,
-  /** systemd's own default for RestartSec. */
+  /** systemd's default for RestartSec. */
   restartMs: 100,
 } as const;
 
-export interface ShopOptions {
+export interface DrillShopOptions {
   env?: Record<string, string>;
-  /** Default: a temporary one, removed in the end. */
+  /** Default: a temporary directory, which is removed. */
   dataDir?: string;
-  /** `npm` starts it as people do; default: `server/main.ts`, as systemd or Docker may. */
+  /** `npm` runs `npm start`. Default: `server/main.ts`, as systemd or Docker do. */
   command?: 'main' | 'npm';
 }
 
-/** A shop of the drill's own: real processes on an embedded database (or on `DATABASE_URL`), no demo data, production mode. */
-export class Shop {
+/** A temporary shop: real processes in production mode on an embedded database (or on `DATABASE_URL`), without demo data. */
+export class DrillShop {
   readonly port: number;
   readonly dataDir: string;
-  readonly #options: ShopOptions;
+  readonly #options: DrillShopOptions;
   readonly #log: string;
   readonly #dispose: () => Promise<void>;
   #child: ChildProcess;
   #databaseUrl: string | undefined;
   #isSupervised = false;
 
-  private constructor(port: number, directory: string, options: ShopOptions) {
+  private constructor(port: number, directory: string, options: DrillShopOptions) {
     this.port = port;
     this.dataDir = options.dataDir ?? path.join(directory, 'data');
     this.#options = options;
@@ -55,10 +55,10 @@ export class Shop {
   }
 
   /** Starts a shop and waits until it is ready. */
-  static async start(options: ShopOptions = {}): Promise<Shop> {
-    const shop = new Shop(await freePort(), temporaryDirectory(), options);
+  static async start(options: DrillShopOptions = {}): Promise<DrillShop> {
+    const shop = new DrillShop(await freePort(), drillDirectory(), options);
     try {
-      await shop.untilReady(shopTimes.startMs);
+      await shop.untilReady(shopTimeouts.startMs);
     } catch (error) {
       const output = shop.output();
       await shop.dispose();
@@ -67,7 +67,7 @@ export class Shop {
     return shop;
   }
 
-  /** The process that was started; with `npm`, npm itself. */
+  /** The started process: npm, or the primary of the server. */
   get pid(): number {
     return this.#child.pid ?? 0;
   }
@@ -76,7 +76,7 @@ export class Shop {
     return childrenOf(this.pid);
   }
 
-  /** 0 when there is none now. */
+  /** 0: no PostgreSQL runs. */
   get postmasterPid(): number {
     const file = path.join(this.dataDir, 'postgres/postmaster.pid');
     return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
@@ -90,8 +90,8 @@ export class Shop {
     return existsSync(this.#log) ? readFileSync(this.#log, 'utf8').slice(-3000) : '';
   }
 
-  client(name: string, connections = 16): Client {
-    return new Client(this.port, { name, connections });
+  client(name: string, connections = 16): DrillClient {
+    return new DrillClient(this.port, { name, connections });
   }
 
   async isReady(): Promise<boolean> {
@@ -102,7 +102,7 @@ export class Shop {
     }
   }
 
-  /** Answers how long it took. Throws when the shop has ended. */
+  /** Returns the elapsed milliseconds. Throws when the shop has ended. */
   async untilReady(timeoutMs: number): Promise<number> {
     return waitFor('the shop to be ready', timeoutMs, () => {
       if (this.hasEnded && !this.#isSupervised) throw new Error(`it ended with code ${this.#child.exitCode}`);
@@ -110,7 +110,7 @@ export class Shop {
     });
   }
 
-  /** From now on started again whenever it ends, as systemd does. */
+  /** Restarts the shop from now on whenever it ends, as systemd does. */
   supervise(): void {
     if (this.#isSupervised) return;
     this.#isSupervised = true;
@@ -125,14 +125,14 @@ export class Shop {
     signalAll([this.pid], signal);
   }
 
-  /** Waits for the started process; answers how long it took. */
+  /** Waits until the started process has ended, and returns the elapsed milliseconds. */
   untilEnded(timeoutMs: number): Promise<number> {
     return waitFor('the shop to end', timeoutMs, () => this.hasEnded);
   }
 
-  /** A connection of the drill's own to the embedded database, which must be up. */
+  /** Opens a separate connection to the database, which must be running. */
   async withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-    // Asked for once, while the shop runs: later this process could take a dead shop's server over.
+    // Read once, while the shop runs: later this call could take over the database server of a dead shop.
     this.#databaseUrl ??= this.#options.env?.DATABASE_URL ?? (await startEmbedded({ dataDir: this.dataDir })).url('shop');
     const database = openDatabase({ url: this.#databaseUrl, max: 4 });
     try {
@@ -142,7 +142,7 @@ export class Shop {
     }
   }
 
-  /** Ends it and removes its data. */
+  /** Ends the shop and removes its data. */
   dispose(): Promise<void> {
     return this.#dispose();
   }
@@ -155,7 +155,7 @@ export class Shop {
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
-        // Of `npm run drill`: compiled modules, as `npm start` has them.
+        // The compile cache that `npm start` uses too.
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         NODE_ENV: 'production',
         SEED: 'none',
@@ -164,7 +164,7 @@ export class Shop {
         DATA_DIR: this.dataDir,
         ...this.#options.env,
       },
-      // With a channel it ends by itself when the drill is killed.
+      // The IPC channel lets it notice when the drill is killed.
       stdio: this.#options.command === 'npm' ? ['ignore', log, log] : ['ignore', log, log, 'ipc'],
     });
     closeSync(log);
@@ -178,32 +178,32 @@ export class Shop {
         if (!this.#isSupervised) return;
         this.start();
         this.#restartWhenEnded();
-      }, shopTimes.restartMs);
+      }, shopTimeouts.restartMs);
     });
   }
 
-  /** A signal first; whatever is left after a while is killed. */
+  /** Sends a signal first, and kills the processes that are left after a while. */
   async #endAll(): Promise<void> {
     this.#isSupervised = false;
-    // A start that is due right now would come after the signal.
-    await delay(2 * shopTimes.restartMs);
+    // Wait for a restart that may be scheduled right now, so that it does not come after the signal.
+    await delay(2 * shopTimeouts.restartMs);
     const database = this.postmasterPid;
     const all = () => [this.pid, ...descendantsOf(this.pid)];
     const pids = all();
     if (!this.hasEnded) {
       this.kill('SIGTERM');
-      await Promise.race([once(this.#child, 'exit'), delay(shopTimes.endMs, undefined, { ref: false })]);
+      await Promise.race([once(this.#child, 'exit'), delay(shopTimeouts.endMs, undefined, { ref: false })]);
     }
     const embedded = this.#options.env?.DATABASE_URL === undefined && database > 0 ? [database] : [];
     const left = [...new Set([...pids, ...all(), ...embedded])].filter(isAlive);
-    // Children of the database end when they notice that it is gone.
+    // The children of a killed PostgreSQL end by themselves.
     if (left.length > 0) signalAll(left, 'SIGKILL');
-    if (hasProcessTable && left.length > 0) await waitFor('killed processes', shopTimes.endMs, () => !left.some(isAlive));
+    if (hasProcessTable && left.length > 0) await waitFor('killed processes', shopTimeouts.endMs, () => !left.some(isAlive));
   }
 }
 
-/** A new directory that other accounts may enter too: as root, the embedded PostgreSQL runs as another user. */
-export function temporaryDirectory(): string {
+/** Creates a directory that other accounts may enter: as root, the embedded PostgreSQL runs as another user. */
+export function drillDirectory(): string {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'nirog-haat-drill-'));
   chmodSync(directory, 0o755);
   return directory;

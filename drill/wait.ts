@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const pollMs = 25;
 
-/** Waits until a condition holds; returns the milliseconds that it took. Throws after `timeoutMs`, naming what was waited for. */
+/** Polls until `isTrue` returns true, and returns the elapsed milliseconds. Throws after `timeoutMs`; `what` names the condition. */
 export async function waitFor(what: string, timeoutMs: number, isTrue: () => boolean | Promise<boolean>): Promise<number> {
   const startedAt = performance.now();
   for (;;) {
@@ -12,16 +12,16 @@ export async function waitFor(what: string, timeoutMs: number, isTrue: () => boo
   }
 }
 
-/** Rejects when the work takes longer; the work itself goes on. */
-export async function within<T>(what: string, timeoutMs: number, work: Promise<T>): Promise<T> {
-  const timeout = new AbortController();
-  const tooLate = delay(timeoutMs, undefined, { signal: timeout.signal }).then(() => {
+/** Rejects when the work takes longer, but does not cancel it. */
+export async function withTimeout<T>(what: string, timeoutMs: number, work: Promise<T>): Promise<T> {
+  const done = new AbortController();
+  const timeout = delay(timeoutMs, undefined, { signal: done.signal }).then(() => {
     throw new Error(`waited ${timeoutMs / 1000} s for ${what}`);
   });
-  tooLate.catch(() => {});
+  timeout.catch(() => {});
   try {
-    return await Promise.race([work, tooLate]);
+    return await Promise.race([work, timeout]);
   } finally {
-    timeout.abort();
+    done.abort();
   }
 }

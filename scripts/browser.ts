@@ -19,7 +19,7 @@ interface Launch {
   env?: Record<string, string>;
 }
 
-/** The browser of tests and measurements: the one named by CHROMIUM_PATH, Playwright's own, one of the system, or the one that comes as an npm package. */
+/** Finds the browser for tests and benchmarks: CHROMIUM_PATH, Playwright's browser, one of the system, or the one in an npm package. */
 export async function browserLaunch(): Promise<Launch> {
   const given = process.env.CHROMIUM_PATH;
   if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH: there is no file ${given}`);
@@ -40,9 +40,9 @@ function systemBrowsers(): string[] {
 }
 
 /**
- * The browser of `@sparticuz/chromium` (Linux), unpacked once into a folder of this user: the package's own place, `/tmp/chromium`, may
- * belong to somebody else. A system without the libraries that it needs is lent those that come along, which the package unpacks only where
- * it believes itself in a Lambda.
+ * The browser of `@sparticuz/chromium` (Linux), unpacked once into a folder of this user, because the package's default folder,
+ * `/tmp/chromium`, may belong to another user. On a system without the libraries it needs, it uses those of the package, which the package
+ * unpacks only in an AWS Lambda environment.
  */
 async function packagedBrowser(): Promise<Omit<Launch, 'args'>> {
   const folder = path.join(os.tmpdir(), `nirog-haat-browser-${packagedVersion()}-${os.userInfo().uid}`);
@@ -50,8 +50,8 @@ async function packagedBrowser(): Promise<Omit<Launch, 'args'>> {
   const executablePath = path.join(folder, 'chromium');
   if (spawnSync(executablePath, ['--version']).status === 0) return { executablePath };
   const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const lent = { LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'), FONTCONFIG_PATH: path.join(folder, 'fonts') };
-  return { executablePath, env: { ...Object.fromEntries(inherited), ...lent } };
+  const packagedLibraries = { LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'), FONTCONFIG_PATH: path.join(folder, 'fonts') };
+  return { executablePath, env: { ...Object.fromEntries(inherited), ...packagedLibraries } };
 }
 
 function packagedVersion(): string {
@@ -59,7 +59,7 @@ function packagedVersion(): string {
   return JSON.parse(readFileSync(file, 'utf8')).version;
 }
 
-/** All or nothing: a run that is ended meanwhile leaves no half browser behind. */
+/** The rename at the end ensures that an interrupted run leaves no incomplete browser. */
 async function unpackBrowser(folder: string): Promise<void> {
   const unfinished = mkdtempSync(`${folder}-`);
   await withEnvironment({ TMPDIR: unfinished, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' }, async () => {
@@ -69,7 +69,7 @@ async function unpackBrowser(folder: string): Promise<void> {
   renameSync(unfinished, folder);
 }
 
-/** Runs `work` with variables set, and puts the environment back as it was. */
+/** Runs `work` with these environment variables, and restores the environment afterwards. */
 async function withEnvironment<T>(variables: Record<string, string>, work: () => Promise<T>): Promise<T> {
   const before = { ...process.env };
   Object.assign(process.env, variables);

@@ -8,7 +8,7 @@ import { migrate } from '#db/migrate.ts';
 
 const target = path.join(import.meta.dirname, '..', 'db', 'types.ts');
 
-/** What a value of an SQL type reads as (see `openDatabase`), and what may be written. */
+/** The TypeScript types of SQL types (see `openDatabase`). */
 const sqlTypes: Record<string, string> = {
   uuid: 'string',
   text: 'string',
@@ -25,7 +25,7 @@ const sqlTypes: Record<string, string> = {
   _uuid: 'string[]',
 };
 
-/** Columns that hold less than their SQL type could (by a CHECK), as the contract names it. */
+/** Columns with a narrower type than their SQL type, because of a CHECK. */
 const columns: Record<string, string> = {
   'users.gender': "'male' | 'female' | 'third'",
   'users.role': 'Role',
@@ -63,14 +63,14 @@ interface Column {
   column: string;
   type: string;
   nullable: boolean;
-  /** Filled in by the database when it is not given. */
+  /** The database has a default for it. */
   optional: boolean;
-  /** Computed by the database; can't be written. */
+  /** Computed by the database, and not writable. */
   computed: boolean;
 }
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'nirog-haat-types-'));
-// As root, the embedded PostgreSQL runs as another user, who must get in.
+// As root, the embedded PostgreSQL runs as another user, who must be able to enter.
 chmodSync(dataDir, 0o755);
 const server = await startEmbedded({ dataDir, settings: { fsync: 'off' } });
 try {

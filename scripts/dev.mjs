@@ -1,7 +1,7 @@
-// npm run dev: the shop from its sources; pages reload as they change, the server restarts.
+// npm run dev: runs the shop from its sources. Pages reload and the server restarts when they change.
 import { install, run } from './prepare.mjs';
 
 install();
-// These folders, not whatever the server loads: the build tool loads its settings from files that it writes.
+// Watches these folders, not all loaded files: the build tool loads configuration files that it writes itself.
 const watched = ['server', 'contract', 'domain', 'db'].map((folder) => `--watch-path=${folder}`);
 await run([...watched, '--watch-preserve-output', 'server/dev.ts']);

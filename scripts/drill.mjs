@@ -1,4 +1,4 @@
-// npm run drill: plays faults against shops of its own and says what held. Usage: npm run drill [-- --short] [-- --only=name,name] [-- --list]
+// npm run drill: runs fault scenarios against temporary shops. Usage: npm run drill [-- --short] [-- --only=name,name] [-- --list]
 import { build, run } from './prepare.mjs';
 
 build();

@@ -1,5 +1,5 @@
-// Writes the hashes of the inline scripts of all documents, which the content security policy allows. Run by the build, on pages that show
-// nothing but what the build contains. Fails when a script differs between pages: what differs must be data.
+// Writes the hashes of the inline scripts that the content security policy allows. The build runs it on pages without data of a shop. Fails
+// when a script differs between pages: only data may differ.
 import { writeFileSync } from 'node:fs';
 import { brandFrom } from '#domain/brand.ts';
 import type { InProcess } from '#server/core/mount.ts';
@@ -7,7 +7,7 @@ import { inlineScriptHashes } from '#server/pages/inline-scripts.ts';
 import { loadProductionBuild, scriptHashesFile } from '#server/pages/pages.ts';
 import { renderDocument } from '#server/pages/render-document.ts';
 
-/** A shop without categories and without an answer to anything else: pages, personal pages and error pages. */
+/** Public, personal and error pages of a shop without categories, whose other endpoints fail. */
 const addresses = ['/', '/about', '/login', '/dashboard/admin', '/no/such/page'];
 const call: InProcess = async (key) => {
   if (/^GET \/(categories|subCategories)\/read$/.test(key)) return { data: [], headers: {} };

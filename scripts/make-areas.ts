@@ -1,5 +1,5 @@
-// Makes app/lib/delivery/areas: the thanas and upazilas of every district, one file per division, from the package bd-geojs (MIT) with official
-// spellings and the thanas of the cities. The files are kept in the repository; run this again when something changes.
+// Generates app/lib/delivery/areas: the thanas and upazilas of every district, one file per division, from the package bd-geojs (MIT) with official
+// spellings and the thanas of the cities. The files are committed; run this again after a change.
 // Usage: node scripts/run.mjs scripts/make-areas.ts
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

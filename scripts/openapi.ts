@@ -7,12 +7,12 @@ import { readConfig } from '#server/core/config.ts';
 import { openApiDocument } from '#server/core/open-api.ts';
 
 const verify = process.argv.includes('--verify');
-// What is verified does not depend on who verifies it.
+// With --verify it ignores the environment, so that the result is the same on every machine.
 const json = `${JSON.stringify(openApiDocument(readConfig(verify ? {} : process.env)), undefined, 2)}\n`;
 if (verify) process.exitCode = lint(json);
 else process.stdout.write(json);
 
-/** Answers the exit code. `recommended-strict` has the recommended rules, with errors in place of warnings. */
+/** Returns the exit code. `recommended-strict` has the recommended rules, with errors instead of warnings. */
 function lint(document: string): number {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'nirog-haat-openapi-'));
   try {
@@ -22,7 +22,7 @@ function lint(document: string): number {
     const { status } = spawnSync(process.execPath, [redocly, 'lint', file, '--extends', 'recommended-strict'], {
       cwd: directory,
       stdio: 'inherit',
-      // Nothing is sent to anybody, and a newer version is no news here.
+      // Sends no telemetry, and does not announce newer versions.
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     });
     return status ?? 1;

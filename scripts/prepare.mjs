@@ -1,12 +1,12 @@
-// What npm start, npm test and the others need first: dependencies and a build, made only when something changed.
-// Plain JavaScript for Node 20: it runs before anything is installed.
+// Prepares npm start, npm test and other scripts: installs dependencies and builds, but only after a change.
+// Plain JavaScript for Node 20, because it runs before the dependencies are installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..');
-/** The Node that the project pins, whatever is installed. */
+/** The pinned Node of the project. */
 export const node = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 export const bin = (name) => path.join(root, 'node_modules', name);
 
@@ -28,7 +28,7 @@ const filesBelow = (folder) =>
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
     .sort();
 
-/** Runs `make` unless the stamp says that it ran for these files. */
+/** Runs `make` unless the stamp file has the hash of these files. */
 function once(stamp, files, title, make) {
   const file = path.join(root, stamp);
   const hash = hashOf(files);
@@ -48,7 +48,7 @@ function must(command, args, options = {}) {
 
 export function install() {
   once('node_modules/.installed', ['package-lock.json'], 'Installing dependencies (once, about a minute) …', () =>
-    // Not `npm ci`: the lock file may lack the binaries of another platform than the one it was written on, which `install` adds.
+    // Not `npm ci`: the lock file may lack the binaries of other platforms, which `install` adds.
     must('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' }),
   );
 }
@@ -73,15 +73,15 @@ export function build() {
   });
 }
 
-/** What Node compiled once it need not compile again: the shop opens a second sooner. */
+/** Node's compile cache: the shop starts a second sooner. */
 const compiled = { NODE_COMPILE_CACHE: bin('.cache/compiled') };
 
-/** How often a program that npm runs looks whether npm is still there. */
+/** How often a program that npm started checks that npm still runs. */
 const parentCheckMs = 500;
 
 /**
- * Runs a program with the pinned Node until it ends; signals are passed on, the exit code is taken over. When this process is killed the
- * program notices by its channel; when npm is, this process notices by its new parent.
+ * Runs a program with the pinned Node until it ends. Forwards signals, and exits with its exit code. The program notices by its IPC channel
+ * when this process is killed; this process notices by its new parent when npm is killed.
  */
 export function run(args, env = {}) {
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];

@@ -1,5 +1,5 @@
-// Fills an empty shop with the demo catalogue. Usage: npm run seed [-- --products 100000]; --if-empty says nothing when there is data.
-// npm run seed -- --suspend: suspends the demo accounts that still have their public password.
+// Fills an empty shop with the demo catalogue. Usage: npm run seed [-- --products 100000]; --if-empty prints nothing when there is data.
+// npm run seed -- --suspend suspends the demo accounts that still have their public password.
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#db/client.ts';
 import { demoAccounts, seedDemo } from '#db/seed/seed-demo.ts';
@@ -18,7 +18,7 @@ if (products !== undefined && !(Number.isInteger(products) && products > 0 && pr
   console.error('--products: a whole number from 1 to 2,000,000');
   process.exit(1);
 }
-// Asking for it by hand is asking for the demo shop.
+// Running this by hand means the demo shop, whatever SEED is.
 const config = readConfig({ ...process.env, SEED: values.suspend ? 'none' : 'demo' });
 const { url, stop } = await startDatabase(config, console.log);
 const database = openDatabase({ url });
@@ -47,7 +47,7 @@ async function seed(): Promise<void> {
     },
     products === undefined ? {} : { products },
   );
-  // So many new rows at once: without fresh statistics the first plans would be bad ones.
+  // After so many new rows the planner needs fresh statistics.
   if (added) await database.sql`vacuum analyze`;
   if (!added && !values['if-empty']) console.log('This shop has data already; nothing was added.');
 }

@@ -1,4 +1,4 @@
-// npm run shots: pictures of every screen in shots/, from a demo shop of its own. What is passed on goes to Playwright:
+// npm run shots: screenshots of every screen into shots/, from a temporary demo shop. Arguments go to Playwright:
 // npm run shots -- --grep 'admin.*360.*bn.*cupcake'
 import { bin, build, run } from './prepare.mjs';
 

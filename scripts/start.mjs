@@ -1,4 +1,4 @@
-// npm start: installs and builds when needed, then opens the shop.
+// npm start: installs and builds when needed, then starts the shop.
 import { build, run } from './prepare.mjs';
 
 build();

@@ -1,5 +1,5 @@
-// Makes app/fonts from @fontsource/hind-siliguri: only the letters that a shop in Bangladesh writes, with all their conjuncts, and without
-// the hinting that screens of today ignore. The files are kept in the repository; run this again when the package changes.
+// Generates app/fonts from @fontsource/hind-siliguri: only the letters that a shop in Bangladesh needs, with all their conjuncts, and without
+// hinting, which modern screens ignore. The files are committed; run this again when the package changes.
 // Usage: node scripts/subset-fonts.mjs
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,9 +8,9 @@ import subsetFont from 'subset-font';
 
 const range = (first, last) => Array.from({ length: last - first + 1 }, (_, n) => String.fromCodePoint(first + n)).join('');
 
-/** Bengali as it is written today: signs and letters, dandas; joiners and the dotted circle for what shaping needs. */
+/** Modern Bengali: letters, signs and dandas, plus the joiners and the dotted circle for text shaping. */
 const bengali = `।॥${range(0x0981, 0x09e3)}${range(0x09f0, 0x09f2)}${range(0x09f4, 0x09fb)}\u200c\u200d\u25cc `;
-/** Apart, because English pages need ৳, and prices are what is most often bold. */
+/** A separate font, because English pages need ৳ too, and prices are often bold. */
 const digits = `${range(0x09e6, 0x09ef)}৳`;
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…−←→`;
 
@@ -19,8 +19,8 @@ const target = path.resolve(import.meta.dirname, '../app/fonts');
 mkdirSync(target, { recursive: true });
 
 /**
- * See the `@font-face` rules in `app/app.css`. Bold Bengali letters are not among them: with all its conjuncts a second weight would double
- * what a page must load, so the browser makes them from the regular ones.
+ * See the `@font-face` rules in `app/app.css`. There is no bold Bengali: with all conjuncts a second weight would double the size of the
+ * fonts, so the browser synthesises it from the regular one.
  */
 const files = [
   { name: 'bengali-400', from: 'bengali-400', text: bengali },

@@ -1,6 +1,6 @@
-// npm test: everything. Unit and API tests on a real PostgreSQL, then journeys in a real browser on the production build.
-// Usage: npm test [-- --server]: only what asks the database of `DATABASE_URL` or, without one, an embedded one.
-// At the end every failed test on a line of its own with what it said first, then the count: `N passed, N failed`.
+// npm test: unit and API tests on a real PostgreSQL, then end-to-end tests in a real browser on the production build.
+// Usage: npm test [-- --server]: only tests of the server and the database, on `DATABASE_URL` or an embedded PostgreSQL.
+// At the end it prints each failed test with its first message on one line, then the counts: `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ const results = path.join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-/** Programs that tests start find the pinned Node first. */
+/** Programs that tests start use the pinned Node. */
 const env = { ...process.env, PATH: `${bin('.bin')}${path.delimiter}${process.env.PATH}` };
 const read = (file) => (existsSync(path.join(results, file)) ? JSON.parse(readFileSync(path.join(results, file), 'utf8')) : undefined);
 
@@ -24,7 +24,7 @@ const failure = (name, message) =>
 const failures = [];
 
 const onlyServer = process.argv.includes('--server');
-/** These start an embedded PostgreSQL of their own, whatever database is given. */
+/** These always start an embedded PostgreSQL. */
 const ownDatabase = ['db/embedded.test.ts', 'db/database-monitor.test.ts', 'server/main.test.ts'].flatMap((file) => ['--exclude', file]);
 
 const unit = spawnSync(
@@ -45,7 +45,7 @@ let failed = units?.numFailedTests ?? 0;
 for (const file of units?.testResults ?? []) {
   for (const test of file.assertionResults) if (test.status === 'failed') failures.push(failure(test.fullName, test.failureMessages[0]));
 }
-// A file that does not even load has no tests to fail.
+// A test file that fails to load has no failed tests.
 if (unit.status !== 0 && failed === 0) failed = 1;
 
 if (!onlyServer) {

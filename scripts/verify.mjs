@@ -1,4 +1,4 @@
-// npm run verify: format, lint, borders, dead code, types, types of the database, API document. Everything is run, then it says what failed.
+// npm run verify: format, lint, borders, dead code, types, types of the database, API document. Runs all steps, then prints which failed.
 import { spawnSync } from 'node:child_process';
 import { bin, install, node, root } from './prepare.mjs';
 

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { endpoints } from '#contract/api.ts';
 import { openDatabase } from '#db/client.ts';
-import { dereferenced, operationsOf } from '#tests/open-api.ts';
+import { dereference, operationsOf } from '#tests/open-api.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
@@ -82,7 +82,7 @@ describe('GET /api/v1/openapi.json', () => {
   it('documents every endpoint of the contract with its request and answer', async () => {
     const { body } = await shop().call('GET /openapi.json');
     expect(body.openapi).toMatch(/^3\.1/);
-    const { paths } = dereferenced(body);
+    const { paths } = dereference(body);
     for (const key of Object.keys(endpoints)) {
       const [method = '', path = ''] = key.split(' ');
       const operation = paths[`/api/v1${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];

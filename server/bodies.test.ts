@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import { picture } from '#tests/pictures.ts';
+import { testPicture } from '#tests/pictures.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 import { bodyLimits } from './core/body-limits.ts';
 import { requestLimits } from './core/request-watch.ts';
@@ -44,7 +44,7 @@ describe('a form', () => {
     const created = await create([
       ['name', 'Oils'],
       ['description', 'Mustard, soybean and rice bran'],
-      ['image', await picture()],
+      ['image', await testPicture()],
     ]);
     expect(created.status).toBe(201);
   });

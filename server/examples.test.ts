@@ -2,8 +2,8 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { ids, numbers } from '#contract/examples/example.ts';
 import { isStreamed } from '#server/core/streamed.ts';
-import { exampleOf, makeExampleShop, requestOf } from '#tests/example-shop.ts';
-import { dereferenced, operationsOf } from '#tests/open-api.ts';
+import { createExampleShop, exampleOf, requestOf } from '#tests/example-shop.ts';
+import { dereference, operationsOf } from '#tests/open-api.ts';
 import { testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
@@ -32,7 +32,7 @@ function steadyText(text: string): string {
 }
 
 async function replay(key: string, { headers = {}, body, as }: ReturnType<typeof exampleOf>) {
-  const tokens = await makeExampleShop(shop().database);
+  const tokens = await createExampleShop(shop().database);
   const request = requestOf(key);
   const options = { token: tokens[as], headers };
   const pictures = Object.entries(shop().registry.endpoints.get(key)?.files ?? {}).filter(([, { min = 0 }]) => min > 0);
@@ -86,7 +86,7 @@ describe('GET /api/v1/openapi.json', () => {
   });
 
   it('names the pictures of a form, and JSON only where no picture is needed', async () => {
-    const { paths } = dereferenced((await shop().call('GET /openapi.json')).body);
+    const { paths } = dereference((await shop().call('GET /openapi.json')).body);
     const contentOf = (path: string) => paths[path]?.post?.requestBody?.content ?? {};
     expect(Object.keys(contentOf('/api/v1/shops/create'))).toEqual(['multipart/form-data']);
     expect(contentOf('/api/v1/shops/create')['multipart/form-data']?.schema).toMatchObject({
@@ -97,7 +97,7 @@ describe('GET /api/v1/openapi.json', () => {
   });
 
   it('shows a request and an answer for every endpoint, and what each refusal looks like', async () => {
-    const operations = new Map(operationsOf(dereferenced((await shop().call('GET /openapi.json')).body)));
+    const operations = new Map(operationsOf(dereference((await shop().call('GET /openapi.json')).body)));
     for (const [key, endpoint] of shop().registry.endpoints) {
       const operation = operations.get(key);
       const content = Object.values(operation?.requestBody?.content ?? {})[0];

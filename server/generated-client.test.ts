@@ -6,7 +6,7 @@ import openapiTypes, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ids, password, phones } from '#contract/examples/example.ts';
 import { temporaryDirectory } from '#tests/databases.ts';
-import { makeExampleShop } from '#tests/example-shop.ts';
+import { createExampleShop } from '#tests/example-shop.ts';
 import { testShop } from '#tests/test-shop.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -50,13 +50,13 @@ describe('a client generated from the published document', () => {
   });
 
   it('signs in, finds a product, puts it in the cart, asks for the price, places the order and reads it', async () => {
-    await makeExampleShop(shop().database);
+    await createExampleShop(shop().database);
     const url = await shop().app.listen({ port: 0, host: '127.0.0.1' });
     const { order, placed, ...told } = JSON.parse(await run('walk.ts', url, phones.empty, password));
     expect(told).toMatchObject({
       products: 2,
       cart: 2,
-      refusal: { code: 'PRICE_CHANGED', status: 409, quote: { total: expect.any(Number) } },
+      rejection: { code: 'PRICE_CHANGED', status: 409, quote: { total: expect.any(Number) } },
     });
     expect(order).toEqual(placed);
     expect(order).toMatchObject({

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { isStreamed } from '#server/core/streamed.ts';
-import { exampleOf, makeExampleShop, requestOf } from '#tests/example-shop.ts';
+import { createExampleShop, exampleOf, requestOf } from '#tests/example-shop.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
-let tokens: Awaited<ReturnType<typeof makeExampleShop>>;
+let tokens: Awaited<ReturnType<typeof createExampleShop>>;
 beforeAll(async () => {
-  tokens = await makeExampleShop(shop().database);
+  tokens = await createExampleShop(shop().database);
 });
 
 /** Every endpoint of which this holds, with the request of its example. */

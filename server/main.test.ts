@@ -257,7 +257,7 @@ describe.each(['1', '2'])('open streams with %s processes', (workers) => {
     const ended = once(child, 'exit');
     await close();
     child.kill('SIGTERM');
-    for (const stream of streams) await stream.end();
+    for (const stream of streams) await stream.waitForEnd();
     expect(await ended).toEqual([0, null]);
     await expect(fetch(`${url}/healthz`)).rejects.toThrow();
   });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { type ErrorCode, errorStatus } from '#contract/errors.ts';
 import { ids, numbers } from '#contract/examples/example.ts';
-import { exampleOf, makeExampleShop, requestOf } from '#tests/example-shop.ts';
+import { createExampleShop, exampleOf, requestOf } from '#tests/example-shop.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
@@ -24,7 +24,7 @@ const refusedOtherwise: Record<string, ErrorCode> = {
 let strangers: { role: 'merchant' | 'customer'; token: string }[];
 beforeAll(async () => {
   const { make, database } = shop();
-  await makeExampleShop(database);
+  await createExampleShop(database);
   const merchant = await make.user({ role: 'merchant' });
   await make.product({ shopId: (await make.shop({ merchantId: merchant.id })).id });
   strangers = [

@@ -5,7 +5,7 @@ import { demoAccounts } from '#db/seed/people.ts';
 import { ConfigError, readConfig } from '#server/core/config.ts';
 import { hashPassword, verifyPassword } from '#server/core/passwords.ts';
 import { startSession } from '#server/core/session.ts';
-import { createDatabase, dropDatabase, template } from '#tests/databases.ts';
+import { createDatabase, dropDatabase, templateDatabase } from '#tests/databases.ts';
 import { prepareShop } from './prepare-shop.ts';
 
 const name = `test_${uuid().replaceAll('-', '')}`;
@@ -13,7 +13,7 @@ let database: Database;
 let url = '';
 
 beforeAll(async () => {
-  url = await createDatabase(inject('serverUrl'), name, template);
+  url = await createDatabase(inject('serverUrl'), name, templateDatabase);
   database = openDatabase({ url, max: 2 });
 });
 afterAll(async () => {

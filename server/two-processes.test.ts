@@ -49,7 +49,7 @@ describe('two processes on one database', () => {
     const suspend = { app: apps[0], token: admin.token, body: { status: 'inactive' } };
     expect((await shop().call(`PUT /users/update/${user.id}`, suspend)).status).toBe(200);
     for (const app of apps) expectProblem(await read(app), 401, 'UNAUTHENTICATED');
-    await stream.end();
+    await stream.waitForEnd();
   });
 
   it('end a session for both', async () => {
@@ -65,14 +65,14 @@ describe('two processes on one database', () => {
     const [toSeller, toBuyer] = [await openStream(secondUrl, seller.token), await openStream(secondUrl, buyer.token)];
     const body = { products: [{ productId: product.id, quantity: 1 }], deliveryAddress: address, paymentMethod: 'cash_on_delivery' };
     const { data: order } = (await shop().call('POST /orders/create', { app: apps[0], token: buyer.token, body })).body;
-    expect(await toSeller.told('package.created')).toMatchObject([{ number: order.number, status: 'pending' }]);
+    expect(await toSeller.waitForEvents('package.created')).toMatchObject([{ number: order.number, status: 'pending' }]);
     await shop().call(`PUT /packages/update/${order.packages[0]._id}`, {
       app: apps[0],
       token: seller.token,
       body: { status: 'confirmed' },
     });
-    expect(await toBuyer.told('package.moved')).toMatchObject([{ number: order.number, status: 'confirmed' }]);
-    toSeller.leave();
-    toBuyer.leave();
+    expect(await toBuyer.waitForEvents('package.moved')).toMatchObject([{ number: order.number, status: 'confirmed' }]);
+    toSeller.close();
+    toBuyer.close();
   });
 });

@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '#db/client.ts';
 
-export const template = 'nirog_haat_template';
+export const templateDatabase = 'nirog_haat_template';
 
-/** Makes a database anew and answers its URL. */
+/** Creates a database, dropping an existing one first, and returns its URL. */
 export async function createDatabase(serverUrl: string, name: string, from: string): Promise<string> {
   await onServer(serverUrl, async (run) => {
     await run(`drop database if exists ${name} with (force)`);
@@ -32,7 +32,7 @@ async function onServer(serverUrl: string, work: (run: (statement: string) => Pr
   }
 }
 
-/** A new directory that other accounts may enter too: as root, the embedded PostgreSQL runs as another user. */
+/** Creates a directory that other accounts may enter: as root, the embedded PostgreSQL runs as another user. */
 export function temporaryDirectory(name: string): string {
   const directory = mkdtempSync(path.join(os.tmpdir(), `nirog-haat-${name}-`));
   chmodSync(directory, 0o755);

@@ -9,7 +9,7 @@ const day = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * day);
 const active = { status: 'active' } as const;
 
-/** Empties every table, without the triggers and checks that would ask for an order. */
+/** Empties all tables. Without triggers and foreign keys, the order does not matter. */
 const empty = (sql: Database['sql']) =>
   sql`
     do $$ declare t text; begin
@@ -21,11 +21,11 @@ const empty = (sql: Database['sql']) =>
 
 type AnyExample = Example<'PUT /orders/update/:id'> & { query?: object; headers?: Record<string, string> }; // the widest of them
 
-/** The example of an endpoint; the alias that the order form posts to has that of its endpoint. */
+/** The example of an endpoint. The alias that the order form posts to has the same example. */
 export const exampleOf = (key: string) =>
   examples[(key === 'POST /orders' ? 'POST /orders/create' : key) as keyof typeof examples] as AnyExample;
 
-/** What the example asks: `PUT /orders/update/0192…`, with its query. */
+/** The request line of an example, with its query: `PUT /orders/update/0192…`. */
 export function requestOf(key: string): string {
   const { params = {}, query = {} } = exampleOf(key) as Partial<AnyExample>;
   const path = key.replace(/:(\w+)/g, (_all, name: string) => String(params[name as keyof typeof params]));
@@ -33,8 +33,8 @@ export function requestOf(key: string): string {
   return (key === 'POST /orders' ? path.replace('/', '/api/') : path) + (search && `?${search}`);
 }
 
-/** The small shop that the examples of the document play in, made anew. Answers the tokens of its people. */
-export async function makeExampleShop({ db, sql }: Database) {
+/** Resets the database to the small shop of the API examples. Returns the tokens of its users. */
+export async function createExampleShop({ db, sql }: Database) {
   await empty(sql);
   const people = [
     { id: ids.admin, name: 'Admin', phone: phones.admin, role: 'admin' },

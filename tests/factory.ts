@@ -3,7 +3,7 @@ import type { CampaignType, Role, Status, VariantGroup } from '#domain/enums.ts'
 import { hashPassword } from '#server/core/passwords.ts';
 import { startSession } from '#server/core/session.ts';
 
-export const password = 'correct horse';
+export const testPassword = 'correct horse';
 let passwordHash: Promise<string> | undefined;
 
 interface VariantInput {
@@ -30,7 +30,7 @@ interface ProductInput {
   variants?: VariantInput[];
 }
 
-/** Makes rows with sensible values, and the parents that they need. Money in poisha. */
+/** Inserts rows with sensible defaults, and the parent rows that they need. Money in poisha. */
 export class Factory {
   readonly #db: Db;
   #count = 0;
@@ -39,14 +39,14 @@ export class Factory {
     this.#db = db;
   }
 
-  /** Unique in this file. */
+  /** A number that is unique in this test file. */
   next(): number {
     this.#count += 1;
     return this.#count;
   }
 
   async user({ role = 'customer', status = 'active', name }: { role?: Role; status?: Status; name?: string } = {}) {
-    passwordHash ??= hashPassword(password);
+    passwordHash ??= hashPassword(testPassword);
     const n = this.next();
     const phone = `017${String(n).padStart(8, '0')}`;
     const { id } = await this.#db.writes
@@ -135,7 +135,7 @@ export class Factory {
     return { id, shopId, categoryId: sub.categoryId, subCategoryId: sub.id };
   }
 
-  /** By default it runs now and for a day. */
+  /** By default it runs from yesterday to tomorrow. */
   async campaign(input: { type?: CampaignType; percent?: number; start?: Date; end?: Date; status?: Status } = {}) {
     const now = Date.now();
     return this.#db.writes
@@ -160,7 +160,7 @@ export class Factory {
       .executeTakeFirstOrThrow();
   }
 
-  /** What is in stock now: the product's quantity. */
+  /** The current stock: the product's quantity. */
   async stockOf(productId: string): Promise<number> {
     return (await this.#db.reads.selectFrom('products').select('quantity').where('id', '=', productId).executeTakeFirstOrThrow()).quantity;
   }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type Hints, inputOf } from './hostile-values.ts';
+import { type InputHints, inputOf } from './hostile-values.ts';
 
 const actors = ['visitor', 'customer', 'customer', 'merchant', 'merchant', 'admin', 'admin', 'forged'] as const;
 
-/** A request before the ids in it are filled in. */
+/** A request with placeholders for ids. */
 export interface FuzzRequest {
   key: string;
   actor: (typeof actors)[number];
@@ -16,11 +16,11 @@ export interface FuzzRequest {
 
 const boundary = 'x-fuzz-boundary';
 
-/** Requests to one endpoint: fitting, half fitting, hostile, in JSON and as forms. */
-export function requestsTo(key: string, endpoint: Endpoint, hints: Omit<Hints, 'table' | 'hostility'>): fc.Arbitrary<FuzzRequest> {
+/** Requests to one endpoint: valid, partly valid and hostile, as JSON and as forms. */
+export function requestsTo(key: string, endpoint: Endpoint, hints: Omit<InputHints, 'table' | 'hostility'>): fc.Arbitrary<FuzzRequest> {
   const [method = '', template = ''] = key.split(' ');
   const table = tableOfPath(template);
-  const own = (hostility: number): Hints => ({ ...hints, table, hostility });
+  const own = (hostility: number): InputHints => ({ ...hints, table, hostility });
   const part = (schema: Endpoint['body']) =>
     schema ? fc.oneof(...[500, 500, 40, 6].map((hostility) => inputOf(schema, own(hostility)))) : fc.constant(undefined);
   return fc
@@ -71,7 +71,7 @@ function queryOf(query: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   return fc.oneof({ weight: 9, arbitrary: pairs }, { weight: 1, arbitrary: bad });
 }
 
-/** Header values can hold no control characters: an HTTP client would not send them. */
+/** HTTP clients send no control characters in header values. */
 function headersOf(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) return {};
   const entries = Object.entries(value).map(
@@ -125,7 +125,7 @@ function contentOf(body: fc.Arbitrary<unknown>, endpoint: Endpoint): fc.Arbitrar
 }
 
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-/** A PNG whose head claims 65,535 × 65,535 pixels. */
+/** A PNG whose header claims 65,535 × 65,535 pixels. */
 const bomb = Buffer.concat([pixel.subarray(0, 16), Buffer.from([0, 0, 255, 255, 0, 0, 255, 255]), pixel.subarray(24)]);
 
 interface FilePart {
@@ -145,7 +145,7 @@ const filePart: fc.Arbitrary<FilePart> = fc.record({
   ),
 });
 
-/** A picture or a few in every field that takes some. */
+/** Valid pictures in every file field. */
 const wantedFiles = (files: NonNullable<Endpoint['files']>): fc.Arbitrary<FilePart[]> =>
   fc
     .tuple(
@@ -158,7 +158,7 @@ const wantedFiles = (files: NonNullable<Endpoint['files']>): fc.Arbitrary<FilePa
     )
     .map((parts) => parts.flat());
 
-/** As a browser sends it, or cut off, with a strange boundary, or with too many parts. */
+/** A form as a browser sends it, or cut off, with a wrong boundary, or with too many parts. */
 function formOf(body: fc.Arbitrary<unknown>, wanted: Endpoint['files'] = {}): fc.Arbitrary<Content> {
   const ending = fc.constantFrom(...Array<string>(6).fill('whole'), 'cut', 'endless', 'foreign');
   return fc
@@ -190,7 +190,7 @@ const partOf = (disposition: string, type: string, bytes: Buffer): Buffer =>
     Buffer.from('\r\n'),
   ]);
 
-/** Fills the ids in: `~products.3~` becomes the id of a product. */
+/** Replaces placeholders with ids: `~products.3~` becomes the id of a product. */
 export function fillIn(text: string, ids: Record<string, readonly string[]>): string {
   return text.replace(/~(\w+)\.(\d+)~/g, (_all, table: string, n: string) => {
     const ofTable = ids[table] ?? ids.products ?? [];

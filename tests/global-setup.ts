@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#db/client.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { checkDatabase, migrate } from '#db/migrate.ts';
-import { createDatabase, template, temporaryDirectory } from './databases.ts';
+import { createDatabase, templateDatabase, temporaryDirectory } from './databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,18 +12,18 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run (`DATABASE_URL`, or the embedded one), with a migrated template that every test file copies. */
+/** Starts one PostgreSQL for the whole run (or uses `DATABASE_URL`), with a migrated template database that every test file copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;
   const dataDir = temporaryDirectory('test');
-  // Nothing here must survive a power cut, and flushing to disk would only slow it down.
+  // Test data need not survive a crash, and fsync is slow.
   const embedded = given ? undefined : await startEmbedded({ dataDir, settings: { fsync: 'off' } });
   const serverUrl = given ?? embedded?.url('postgres') ?? '';
-  const url = await createDatabase(serverUrl, template, 'template0');
+  const url = await createDatabase(serverUrl, templateDatabase, 'template0');
   const { sql, close } = openDatabase({ url, max: 1 });
   await checkDatabase(sql);
   await migrate(sql);
-  // Few buyers order a lot here; the tests of these limits set their own.
+  // Test buyers place many orders. The tests of these limits set their own values.
   await sql`update settings set cash_orders_max = 0, cash_amount_max_poisha = 0`;
   await close();
   project.provide('serverUrl', serverUrl);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-/** What nobody should send. */
+/** Values that no client should send. */
 const hostileConstants: readonly unknown[] = [
   null,
   true,
@@ -53,17 +53,17 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 50 }) },
 );
 
-/** Stands for the n-th id of a table until the request is sent: `~products.3~`. */
+/** A placeholder for the n-th id of a table until the request is sent: `~products.3~`. */
 export const idOf = (table: string): fc.Arbitrary<string> => fc.nat(40).map((n) => `~${table}.${n}~`);
 
-/** Which rows a field's name asks for. */
+/** The table whose ids a field expects, by its name. */
 function tableOf(field: string, fallback: string): string {
   const tables = { product: 'products', line: 'cart_lines', user: 'users', shop: 'shops', subCategory: 'sub_categories' };
   const known = Object.entries({ ...tables, category: 'categories', order: 'orders', package: 'packages', merchant: 'users' });
   return known.find(([name]) => field.startsWith(name))?.[1] ?? fallback;
 }
 
-/** The part of JSON schema that zod writes. */
+/** The part of JSON Schema that zod generates. */
 interface JsonSchema {
   type?: string;
   properties?: Record<string, JsonSchema>;
@@ -85,24 +85,24 @@ interface JsonSchema {
   description?: string;
 }
 
-export interface Hints {
-  /** The table that a bare `id` means. */
+export interface InputHints {
+  /** The table of a field that is just `id`. */
   table: string;
-  /** Texts that mean something in this shop, by the field that they belong in; `''`: in any other. */
+  /** Texts with a meaning in this shop, by field; `''` for all other fields. */
   texts: Record<string, readonly string[]>;
-  /** One value in so many is hostile. */
+  /** One value in this many is hostile. */
   hostility: number;
 }
 
-/** Values of a zod schema's input, most of them fitting, some hostile at any depth. */
-export const inputOf = (schema: z.ZodType, hints: Hints): fc.Arbitrary<unknown> =>
+/** Input values for a zod schema, mostly valid, some hostile at any depth. */
+export const inputOf = (schema: z.ZodType, hints: InputHints): fc.Arbitrary<unknown> =>
   anyValueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '', hints); // zod's own output
 
-function anyValueOf(schema: JsonSchema, field: string, hints: Hints): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: hints.hostility - 1, arbitrary: fittingOf(schema, field, hints) }, { weight: 1, arbitrary: hostile });
+function anyValueOf(schema: JsonSchema, field: string, hints: InputHints): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: hints.hostility - 1, arbitrary: validValueOf(schema, field, hints) }, { weight: 1, arbitrary: hostile });
 }
 
-function fittingOf(schema: JsonSchema, field: string, hints: Hints): fc.Arbitrary<unknown> {
+function validValueOf(schema: JsonSchema, field: string, hints: InputHints): fc.Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices?.length) return fc.oneof(...choices.map((choice) => anyValueOf(choice, field, hints)));
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -127,14 +127,16 @@ function fittingOf(schema: JsonSchema, field: string, hints: Hints): fc.Arbitrar
   }
 }
 
-function objectOf({ properties = {}, required = [], additionalProperties, propertyNames }: JsonSchema, hints: Hints) {
+function objectOf({ properties = {}, required = [], additionalProperties, propertyNames }: JsonSchema, hints: InputHints) {
   if (Object.keys(properties).length === 0 && typeof additionalProperties === 'object') {
-    const name = propertyNames ? fittingOf(propertyNames, '', hints).map(String) : fc.constantFrom('en', 'bn', 'name', 'description', 'x');
+    const name = propertyNames
+      ? validValueOf(propertyNames, '', hints).map(String)
+      : fc.constantFrom('en', 'bn', 'name', 'description', 'x');
     return fc.oneof(fc.constant({}), fc.dictionary(name, anyValueOf(additionalProperties, '', hints), { maxKeys: 3 }));
   }
   const values = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, anyValueOf(schema, name, hints)]));
-  // Most of the time everything that must be there is, and often nothing else.
-  const least = fc.record(Object.fromEntries(Object.entries(values).filter(([name]) => required.includes(name))));
+  // Most requests have all required properties, and many have no others.
+  const requiredOnly = fc.record(Object.fromEntries(Object.entries(values).filter(([name]) => required.includes(name))));
   const fitting = fc.record(values, { requiredKeys: required });
   const partial = fc.record(values, { requiredKeys: [] });
   const extended = fc
@@ -145,7 +147,7 @@ function objectOf({ properties = {}, required = [], additionalProperties, proper
     });
   const weight = Math.ceil(hints.hostility / 4);
   return fc.oneof(
-    { weight, arbitrary: least },
+    { weight, arbitrary: requiredOnly },
     { weight, arbitrary: fitting },
     { weight: 1, arbitrary: partial },
     { weight: 1, arbitrary: extended },
@@ -162,9 +164,9 @@ function numberOf({ type, minimum = 0, maximum = 1000 }: JsonSchema): fc.Arbitra
   );
 }
 
-const knownText = (field: string, { texts }: Hints): fc.Arbitrary<string> => fc.constantFrom(...(texts[field] ?? texts[''] ?? ['']));
+const knownText = (field: string, { texts }: InputHints): fc.Arbitrary<string> => fc.constantFrom(...(texts[field] ?? texts[''] ?? ['']));
 
-function textOf({ format, pattern }: JsonSchema, field: string, hints: Hints): fc.Arbitrary<string> {
+function textOf({ format, pattern }: JsonSchema, field: string, hints: InputHints): fc.Arbitrary<string> {
   if (format === 'uuid') return idOf(tableOf(field, hints.table));
   if (format === 'email') return fc.emailAddress();
   if (format === 'date-time')

@@ -5,7 +5,7 @@ import type { TestShop } from './test-shop.ts';
 export type FileRow = Record<string, string | number>;
 const quoted = (value: string | number) => `"${String(value).replaceAll('"', '""')}"`;
 
-/** A file of these rows, with every column that one of them has. */
+/** A CSV file of these rows, with all columns that occur. */
 export function csv(rows: readonly FileRow[], separator = ','): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
@@ -13,23 +13,23 @@ export function csv(rows: readonly FileRow[], separator = ','): string {
     .join('\r\n');
 }
 
-/** Where it listens; from now on. */
-export async function listening(app: TestShop['app']): Promise<string> {
+/** The URL of the app. Starts listening with the first call. */
+export async function listen(app: TestShop['app']): Promise<string> {
   const address = app.server.address();
   return address && typeof address === 'object' ? `http://127.0.0.1:${address.port}` : app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-interface Sending {
+interface SendOptions {
   token?: string;
   preview?: boolean;
   type?: string;
 }
 
-/** The ways to send files to an endpoint; `sender`: the token of who sends them, unless it is given. */
-export function importer<Totals>(shop: () => TestShop, endpoint: string, sender: () => string) {
-  const send = (payload: string | Buffer, { token = sender(), preview = false, type = 'text/csv; charset=utf-8' }: Sending = {}) =>
+/** Functions that send files to an endpoint. `sender` returns the default token. */
+export function fileImporter<Totals>(shop: () => TestShop, endpoint: string, sender: () => string) {
+  const send = (payload: string | Buffer, { token = sender(), preview = false, type = 'text/csv; charset=utf-8' }: SendOptions = {}) =>
     shop().call(`${endpoint}${preview ? '?preview=true' : ''}`, { token, payload, headers: { 'content-type': type } });
-  async function linesOf(payload: string | Buffer, options: Sending = {}): Promise<ImportLine<Totals>[]> {
+  async function linesOf(payload: string | Buffer, options: SendOptions = {}): Promise<ImportLine<Totals>[]> {
     const { status, body } = await send(payload, options);
     expect(status, JSON.stringify(body)).toBe(200);
     return String(body)
@@ -37,12 +37,12 @@ export function importer<Totals>(shop: () => TestShop, endpoint: string, sender:
       .split('\n')
       .map((line) => JSON.parse(line));
   }
-  async function importFile(payload: string | Buffer, options: Sending = {}): Promise<ImportResult<Totals>> {
+  async function importFile(payload: string | Buffer, options: SendOptions = {}): Promise<ImportResult<Totals>> {
     const last = (await linesOf(payload, options)).at(-1);
     if (last?.type !== 'result') throw new Error(`no result but ${JSON.stringify(last)}`);
     return last;
   }
-  const errorsOf = async (payload: string | Buffer, options: Sending = {}) =>
+  const errorsOf = async (payload: string | Buffer, options: SendOptions = {}) =>
     (await importFile(payload, options)).errors.map(({ row, column, code }) => ({ row, column, code }));
   return { send, linesOf, importFile, errorsOf };
 }

@@ -19,24 +19,24 @@ export interface OpenApi {
   components: Record<'schemas' | 'responses' | 'examples', Record<string, never>>;
 }
 
-/** The document with everything in place of the references to it. */
-export function dereferenced(document: object): OpenApi {
+/** The document with all references replaced by their targets. */
+export function dereference(document: object): OpenApi {
   const follow = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(follow);
     if (typeof value !== 'object' || value === null) return value;
-    const { $ref, ...own } = value as Record<string, unknown>; // a part of a JSON text
-    const there = typeof $ref === 'string' ? (follow(partAt(document, $ref)) as object) : {};
-    return { ...there, ...Object.fromEntries(Object.entries(own).map(([name, part]) => [name, follow(part)])) };
+    const { $ref, ...own } = value as Record<string, unknown>; // parsed JSON
+    const target = typeof $ref === 'string' ? (follow(resolveReference(document, $ref)) as object) : {};
+    return { ...target, ...Object.fromEntries(Object.entries(own).map(([name, part]) => [name, follow(part)])) };
   };
-  return follow(document) as OpenApi; // `GET /openapi.json` is valid, says its own test
+  return follow(document) as OpenApi; // the test of `GET /openapi.json` validates it
 }
 
-function partAt(document: object, reference: string): unknown {
+function resolveReference(document: object, reference: string): unknown {
   const part = reference
     .replace('#/', '')
     .split('/')
     .reduce<unknown>((parent, name) => (parent as Record<string, unknown> | undefined)?.[name], document);
-  if (part === undefined) throw new Error(`Nothing is at ${reference}`);
+  if (part === undefined) throw new Error(`Unresolved reference ${reference}`);
   return part;
 }
 

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
-/** A picture as a file of a form; unlike every other one. */
-export async function picture(name = 'picture.png'): Promise<File> {
-  // Noise: plain pictures of similar colours would be stored as one.
+/** A unique picture as a form file. */
+export async function testPicture(name = 'picture.png'): Promise<File> {
+  // Noise makes it unique: equal pictures would be stored as one file.
   const bytes = await sharp(randomBytes(8 * 8 * 3), { raw: { width: 8, height: 8, channels: 3 } })
     .png()
     .toBuffer();
   return new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 }
 
-/** What a browser sends for a file input with nothing chosen. */
+/** The part that a browser sends for an empty file input. */
 export const noPicture = (): File => new File([], '', { type: 'application/octet-stream' });
 
-/** A file that only says that it is a picture. */
+/** A file with the type of a picture but other contents. */
 export const brokenPicture = (): File => new File(['not a picture'], 'broken.png', { type: 'image/png' });

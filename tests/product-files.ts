@@ -1,16 +1,16 @@
 import { beforeAll } from 'vitest';
 import type { ProductTotals } from '#contract/product-files.ts';
-import { importer } from './import-files.ts';
+import { fileImporter } from './import-files.ts';
 import { testShop } from './test-shop.ts';
 
-/** A shop with a merchant who sends files of products, an admin, and the ways to ask for such files. */
+/** A shop with an admin and a merchant, and functions to import and export files of products. */
 export function productFiles() {
   const shop = testShop();
-  /** Filled before the first test. */
+  /** Set before the first test. */
   const who = {
     admin: '',
     merchant: { id: '', token: '' },
-    place: { shopId: '', categoryId: '', subCategoryId: '' },
+    parents: { shopId: '', categoryId: '', subCategoryId: '' },
     names: { shop: '', category: '', subCategory: '' },
   };
 
@@ -23,7 +23,7 @@ export function productFiles() {
     who.merchant = await make.user({ role: 'merchant' });
     const own = await make.shop({ merchantId: who.merchant.id });
     const sub = await make.subCategory();
-    who.place = { shopId: own.id, categoryId: sub.categoryId, subCategoryId: sub.id };
+    who.parents = { shopId: own.id, categoryId: sub.categoryId, subCategoryId: sub.id };
     who.names = {
       shop: await nameOf('shops', own.id),
       category: await nameOf('categories', sub.categoryId),
@@ -47,7 +47,7 @@ export function productFiles() {
     campaign: 'none',
   });
 
-  const { send, linesOf, importFile, errorsOf } = importer<ProductTotals>(shop, 'POST /products/import', () => who.merchant.token);
+  const { send, linesOf, importFile, errorsOf } = fileImporter<ProductTotals>(shop, 'POST /products/import', () => who.merchant.token);
   const exported = async (token: string, query = '') => String((await shop().call(`GET /products/export${query}`, { token })).body);
   const read = async (query: string, token = who.merchant.token) => (await shop().call(`GET /products/read?${query}`, { token })).body;
   const countProducts = async () => Number((await shop().database.sql`select count(*) from products`)[0]?.count);

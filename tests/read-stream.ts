@@ -1,40 +1,40 @@
 import { expect } from 'vitest';
 
-export interface ToldEvent {
+export interface StreamEvent {
   id: string;
   event: string;
-  // Tests look into it freely; a wrong look fails the test.
+  // Untyped: a test that reads a wrong field fails.
   data: ReturnType<typeof JSON.parse>;
 }
 
-/** An open stream of server-sent events, as a browser reads it with `fetch`. */
+/** An open stream of server-sent events, read with `fetch` as in a browser. */
 export class StreamReader {
-  readonly events: ToldEvent[] = [];
+  readonly events: StreamEvent[] = [];
   readonly comments: string[] = [];
-  /** True as soon as the server has ended it. */
-  ended = false;
+  /** True when the server has ended the stream. */
+  hasEnded = false;
   readonly #abort: AbortController;
 
   constructor(body: ReadableStream<Uint8Array>, abort: AbortController) {
     this.#abort = abort;
     this.#read(body).catch(() => {
-      this.ended = true;
+      this.hasEnded = true;
     });
   }
 
-  /** The next `count` events of a type have come; answers the data of all of them so far. */
-  async told(type: string, count = 1): Promise<ToldEvent['data'][]> {
+  /** Waits until there are `count` events of a type, and returns the data of all events of this type. */
+  async waitForEvents(type: string, count = 1): Promise<StreamEvent['data'][]> {
     const ofType = () => this.events.filter(({ event }) => event === type);
     await expect.poll(() => ofType().length, { interval: 5, timeout: 5000 }).toBeGreaterThanOrEqual(count);
     return ofType().map(({ data }) => data);
   }
 
-  async end(): Promise<void> {
-    await expect.poll(() => this.ended, { interval: 5, timeout: 5000 }).toBe(true);
+  async waitForEnd(): Promise<void> {
+    await expect.poll(() => this.hasEnded, { interval: 5, timeout: 5000 }).toBe(true);
   }
 
-  /** Goes away, as a browser tab that is closed. */
-  leave(): void {
+  /** Disconnects, as a closed browser tab does. */
+  close(): void {
     this.#abort.abort();
   }
 
@@ -45,7 +45,7 @@ export class StreamReader {
       text = blocks.pop() ?? '';
       for (const block of blocks) this.#take(block);
     }
-    this.ended = true;
+    this.hasEnded = true;
   }
 
   #take(block: string): void {
@@ -66,6 +66,6 @@ export async function openStream(base: string, token: string, lastEventId?: stri
   expect(response.headers.get('content-type')).toContain('text/event-stream');
   if (!response.body) throw new Error('a stream has a body');
   const reader = new StreamReader(response.body, abort);
-  await reader.told('ready');
+  await reader.waitForEvents('ready');
   return reader;
 }

@@ -9,35 +9,35 @@ import { fileStore } from '#server/adapters/media-store/file-store.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
 import { readConfig } from '#server/core/config.ts';
 import type { EndpointRegistry } from '#server/core/mount.ts';
-import { createDatabase, dropDatabase, template, temporaryDirectory } from './databases.ts';
+import { createDatabase, dropDatabase, templateDatabase, temporaryDirectory } from './databases.ts';
 import { Factory } from './factory.ts';
 
-interface Answer {
+interface TestResponse {
   status: number;
-  // Tests look into answers freely; a wrong look fails the test.
+  // Untyped: a test that reads a wrong field fails.
   body: ReturnType<typeof JSON.parse>;
   headers: Record<string, string | string[] | number | undefined>;
 }
 
 interface CallOptions {
-  /** Default: the first. */
+  /** Default: the app of the test shop. */
   app?: FastifyInstance;
   token?: string | undefined;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Where the call comes from; default: this machine. */
-  address?: string;
+  /** The client's IP address. Default: 127.0.0.1. */
+  remoteAddress?: string;
   payload?: InjectOptions['payload'];
 }
 
-/** A shop of its own for one test file: database, media folder, app. Calls go through HTTP's whole way but the socket. */
+/** A shop for one test file: database, media folder and app. Calls run the whole HTTP stack except the socket. */
 export class TestShop {
   readonly database: Database;
   readonly app: FastifyInstance;
   readonly registry: EndpointRegistry;
   readonly make: Factory;
   readonly mediaDirectory: string;
-  /** Another app with connections of its own on the same database, as a second process would be. Once in a file. */
+  /** Opens a second app with its own connections to the same database, like a second process. At most once per file. */
   readonly openSecond: () => Promise<FastifyInstance>;
   readonly #statements: string[];
 
@@ -58,8 +58,11 @@ export class TestShop {
     this.make = new Factory(parts.database.db);
   }
 
-  /** `call('POST /carts/create', { token, body })`, below `/api/v1` unless the path begins with `/api`. */
-  async call(request: string, { app = this.app, token, body, headers = {}, address, payload }: CallOptions = {}): Promise<Answer> {
+  /** `call('POST /carts/create', { token, body })`. Adds `/api/v1` unless the path starts with `/api`. */
+  async call(
+    request: string,
+    { app = this.app, token, body, headers = {}, remoteAddress: address, payload }: CallOptions = {},
+  ): Promise<TestResponse> {
     const [method, url = ''] = request.split(/ (.*)/);
     const response = await app.inject({
       method: method as 'GET', // the caller writes a method
@@ -73,21 +76,25 @@ export class TestShop {
       ...(body !== undefined && { payload: JSON.stringify(body) }),
       ...(payload !== undefined && { payload }),
     });
-    const isJson = /\bjson\b/.test(String(response.headers['content-type'] ?? '')); // not lines of it
+    const isJson = /\bjson\b/.test(String(response.headers['content-type'] ?? '')); // not newline-delimited JSON
     if (isJson && response.statusCode >= 400) this.#expectDocumented(request, response.json<Problem>().code);
     return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers };
   }
 
-  /** Whatever a test is about: the published document names every code that an endpoint answers. */
+  /** Checks in every test that the published document lists the error code of a response. */
   #expectDocumented(request: string, code: ErrorCode): void {
     const path = request.replace(' /api/', ' /').replace(/\?.*/, '');
     const pattern = (key: string) => new RegExp(`^${key.replace(/:\w+/g, '[^/]+')}$`);
     const [key, endpoint] = [...this.registry.endpoints].find(([candidate]) => pattern(candidate).test(path)) ?? [];
-    if (endpoint) expect([...errorsOf(endpoint)], `${key} does not document what it answered`).toContain(code);
+    if (endpoint) expect([...errorsOf(endpoint)], `${key} does not document its response`).toContain(code);
   }
 
-  /** The same as a form, sent as a browser sends one. Fields in order; a name may come several times. */
-  form(request: string, fields: Record<string, string | Blob> | [string, string | Blob][], options: CallOptions = {}): Promise<Answer> {
+  /** Calls with a form, as a browser sends it. Fields keep their order, and names may repeat. */
+  form(
+    request: string,
+    fields: Record<string, string | Blob> | [string, string | Blob][],
+    options: CallOptions = {},
+  ): Promise<TestResponse> {
     const form = new FormData();
     for (const [name, value] of Array.isArray(fields) ? fields : Object.entries(fields)) form.append(name, value);
     const encoded = new Response(form);
@@ -100,16 +107,16 @@ export class TestShop {
     );
   }
 
-  /** Names of the pictures that are stored now, without the sizes made of them. */
+  /** The names of the stored pictures, without their resized variants. */
   storedPictures(): string[] {
     return readdirSync(this.mediaDirectory, { recursive: true, encoding: 'utf8' }).filter((name) => /[0-9a-f]{32}\.webp$/.test(name));
   }
 
-  /** How many statements of this shop wait for a lock. */
-  waiting = async (): Promise<number> =>
+  /** The number of statements of this shop that wait for a lock. */
+  countLockWaits = async (): Promise<number> =>
     (await this.database.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length;
 
-  /** The SQL statements that `work` runs, `begin` and `commit` included. */
+  /** Runs `work` and returns its SQL statements, including `begin` and `commit`. */
   async statementsOf(work: () => Promise<unknown>): Promise<string[]> {
     const before = this.#statements.length;
     await work();
@@ -117,7 +124,7 @@ export class TestShop {
   }
 }
 
-/** Opens a shop before the tests of the calling file and closes it after them. */
+/** Opens a shop before the tests of a file and closes it after them. */
 export function testShop(options: { env?: Record<string, string>; pages?: AppDeps['pages'] } = {}): () => TestShop {
   let shop: TestShop | undefined;
   let close = async () => {};
@@ -125,7 +132,7 @@ export function testShop(options: { env?: Record<string, string>; pages?: AppDep
     const name = `test_${uuid().replaceAll('-', '')}`;
     const serverUrl = inject('serverUrl');
     const statements: string[] = [];
-    const url = await createDatabase(serverUrl, name, template);
+    const url = await createDatabase(serverUrl, name, templateDatabase);
     const database = openDatabase({
       url,
       max: 20,
@@ -136,7 +143,7 @@ export function testShop(options: { env?: Record<string, string>; pages?: AppDep
     const build = (own: Database) =>
       buildApp({ config, database: own, media: fileStore(mediaDirectory), ...(options.pages && { pages: options.pages }) });
     const { app, registry } = await build(database);
-    // Reads the types of the database once, which would else count as a statement of the first test.
+    // The driver reads the database's types once; do it here, so that it does not count as a statement of the first test.
     await database.sql`select 1`;
     let second: { app: FastifyInstance; database: Database } | undefined;
     const openSecond = async () => {
@@ -161,8 +168,8 @@ export function testShop(options: { env?: Record<string, string>; pages?: AppDep
   };
 }
 
-/** Expects an error answer: its code, the status of that code, the form of RFC 9457. */
-export function expectProblem(answer: Answer, status: number, code: ErrorCode): void {
+/** Expects an error response with this status and code, in the format of RFC 9457. */
+export function expectProblem(answer: TestResponse, status: number, code: ErrorCode): void {
   expect({ status: answer.status, code: answer.body?.code }).toEqual({ status, code });
   expect(String(answer.headers['content-type'])).toContain('application/problem+json');
   expect(answer.body).toMatchObject({

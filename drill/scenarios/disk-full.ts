@@ -5,32 +5,32 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { embeddedLimits } from '#db/embedded.ts';
 import { atExit } from '../cleanup.ts';
-import type { Answer, Client } from '../client.ts';
-import { formOf, makePictures } from '../pictures.ts';
-import { all, atMost, isTrue, none, notRun, type Row } from '../rows.ts';
-import type { Scenario } from '../scenario.ts';
-import { seedShop, signInNew } from '../seed.ts';
-import { Shop, temporaryDirectory } from '../shop.ts';
+import type { ClientResponse, DrillClient } from '../client.ts';
+import { createPictures, formOf } from '../pictures.ts';
+import { atMost, expectAll, expectNone, expectTrue, notRun, type ResultRow } from '../result-rows.ts';
+import type { DrillScenario } from '../scenario.ts';
+import { createSignedInUsers, seedShop } from '../seed.ts';
+import { DrillShop, drillDirectory } from '../shop.ts';
 import { waitFor } from '../wait.ts';
 
 const name = 'disk-full';
 const diskMb = 256;
-/** Orders and uploads that are tried while the disk is full; some still fit into pages that PostgreSQL has. */
+/** Orders and uploads while the disk is full. Some orders still fit into existing pages of PostgreSQL. */
 const writes = 160;
-/** One of so many writes uploads a picture. */
+/** Every sixteenth write uploads a picture. */
 const uploadEvery = 16;
 const buyerCount = 8;
-/** PostgreSQL may have given up, and is started again after a pause that has grown. */
+/** PostgreSQL may have crashed and be restarted with backoff. */
 const worksAgainMs = embeddedLimits.restartMaxMs + 10_000;
 const pauseMs = 5;
 
-/** A small disk of memory, if this machine lets us mount one. */
+/** Mounts a small tmpfs. Returns the reason when that is not possible. */
 function mountDisk(directory: string): string | undefined {
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMb}m,mode=755`, 'tmpfs', directory], { encoding: 'utf8' });
   return mounted.status === 0 ? undefined : (mounted.error?.message ?? mounted.stderr).trim();
 }
 
-/** Takes every byte that is left; answers the file. */
+/** Fills the disk completely and returns the file. */
 function fill(directory: string): string {
   const file = path.join(directory, 'filler');
   const descriptor = openSync(file, 'w');
@@ -49,65 +49,65 @@ function fill(directory: string): string {
   return file;
 }
 
-async function play(): Promise<Row[]> {
-  const directory = temporaryDirectory();
-  const refusal = mountDisk(directory);
+async function run(): Promise<ResultRow[]> {
+  const directory = drillDirectory();
+  const mountError = mountDisk(directory);
   const unmount = atExit(async () => {
-    if (refusal === undefined) spawnSync('umount', ['-l', directory]);
+    if (mountError === undefined) spawnSync('umount', ['-l', directory]);
     rmSync(directory, { recursive: true, force: true });
   });
   try {
-    if (refusal !== undefined) return [notRun(name, `no tmpfs can be mounted here (${refusal})`)];
+    if (mountError !== undefined) return [notRun(name, `no tmpfs can be mounted here (${mountError})`)];
     chmodSync(directory, 0o755);
-    return await playOn(directory);
+    return await runOn(directory);
   } finally {
     await unmount();
   }
 }
 
-async function playOn(disk: string): Promise<Row[]> {
-  const shop = await Shop.start({ dataDir: path.join(disk, 'data'), env: { RATE_LIMITS: 'off' } });
+async function runOn(disk: string): Promise<ResultRow[]> {
+  const shop = await DrillShop.start({ dataDir: path.join(disk, 'data'), env: { RATE_LIMITS: 'off' } });
   const client = shop.client(name, buyerCount);
   try {
-    const { seeded, people } = await shop.withDatabase(async (database) => ({
-      seeded: await seedShop(database),
-      people: await signInNew(database, buyerCount),
+    const { data, people } = await shop.withDatabase(async (database) => ({
+      data: await seedShop(database),
+      people: await createSignedInUsers(database, buyerCount),
     }));
-    const [picture = Buffer.alloc(0)] = await makePictures(1);
-    const write = (n: number): Promise<Answer> => {
+    const [picture = Buffer.alloc(0)] = await createPictures(1);
+    const write = (n: number): Promise<ClientResponse> => {
       const { id = '', token = '' } = people[n % people.length] ?? {};
       if (n % uploadEvery === 0)
-        return client.ask(`/api/v1/users/update/${id}`, { method: 'PUT', token, ...formOf({ image: [picture, randomBytes(8)] }) });
-      return client.json('/api/v1/orders/create', token, {
-        products: [{ productId: seeded.products[n % seeded.products.length], quantity: 1 }],
+        return client.request(`/api/v1/users/update/${id}`, { method: 'PUT', token, ...formOf({ image: [picture, randomBytes(8)] }) });
+      return client.postJson('/api/v1/orders/create', token, {
+        products: [{ productId: data.products[n % data.products.length], quantity: 1 }],
         deliveryAddress: randomBytes(400).toString('hex'),
         paymentMethod: 'cash_on_delivery',
       });
     };
     const before = await write(1);
     const filler = fill(disk);
-    const refused: Answer[] = [];
-    const reads: Answer[] = [];
+    const rejected: ClientResponse[] = [];
+    const reads: ClientResponse[] = [];
     for (let n = 0; n < writes; n += buyerCount) {
       const answers = await Promise.all([...Array.from({ length: buyerCount }, (_none, k) => write(n + k)), ...readsOf(client)]);
-      refused.push(...answers.slice(0, buyerCount).filter(({ status }) => status === 503));
+      rejected.push(...answers.slice(0, buyerCount).filter(({ status }) => status === 503));
       reads.push(...answers.slice(buyerCount));
       await delay(pauseMs);
     }
-    const faults = client.others(200, 201, 503);
+    const faults = client.countOthers(200, 201, 503);
     rmSync(filler);
-    const worksAgain = await waitFor('writes after the disk has room', worksAgainMs, async () => (await write(1)).status === 201);
+    const worksAgain = await waitFor('writes after the disk has free space', worksAgainMs, async () => (await write(1)).status === 201);
     return [
-      isTrue(`${name}: writes before`, '201', before.status === 201, String(before.status)),
-      isTrue(
-        `${name}: writes refused with 503 and Retry-After`,
+      expectTrue(`${name}: writes before`, '201', before.status === 201, String(before.status)),
+      expectTrue(
+        `${name}: writes rejected with 503 and Retry-After`,
         '≥ 1',
-        refused.length > 0 && refused.every(({ headers }) => headers['retry-after'] !== undefined),
-        String(refused.length),
+        rejected.length > 0 && rejected.every(({ headers }) => headers['retry-after'] !== undefined),
+        String(rejected.length),
       ),
-      none(`${name}: answers other than 200, 201 and 503`, faults.count, faults.note),
-      all(`${name}: reads go on`, reads.filter(({ status }) => status === 200).length, reads.length),
-      atMost(`${name}: writes again with room on the disk`, worksAgainMs, [worksAgain]),
+      expectNone(`${name}: responses other than 200, 201 and 503`, faults.count, faults.note),
+      expectAll(`${name}: reads succeed`, reads.filter(({ status }) => status === 200).length, reads.length),
+      atMost(`${name}: writes work again with free space`, worksAgainMs, [worksAgain]),
     ];
   } finally {
     client.close();
@@ -115,13 +115,13 @@ async function playOn(disk: string): Promise<Row[]> {
   }
 }
 
-const readsOf = (client: Client) => [
-  client.ask('/'),
-  client.ask('/api/v1/products/read?limit=5', { headers: { 'cache-control': 'no-cache' } }),
+const readsOf = (client: DrillClient) => [
+  client.request('/'),
+  client.request('/api/v1/products/read?limit=5', { headers: { 'cache-control': 'no-cache' } }),
 ];
 
-export const diskFull: Scenario = {
+export const diskFull: DrillScenario = {
   name,
-  says: 'the data directory on a small full disk: writes 503 and not 500, reads go on, writes work when there is room again',
-  play,
+  description: 'the data directory is on a full disk: writes get 503 and not 500, reads succeed, writes work again with free space',
+  run,
 };

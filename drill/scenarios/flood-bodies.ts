@@ -1,15 +1,15 @@
-import { allWorkersStay, memoryRow } from '../flood.ts';
-import { othersServed, startProbe } from '../probe.ts';
-import { type RawResult, sendRaw } from '../raw.ts';
-import { all, type Row } from '../rows.ts';
-import type { Scenario, Stage } from '../scenario.ts';
+import { memoryRow, trackWorkers } from '../flood.ts';
+import { otherVisitorRows, startProbe } from '../probe.ts';
+import { type RawResult, sendRaw } from '../raw-connections.ts';
+import { expectAll, type ResultRow } from '../result-rows.ts';
+import type { DrillContext, DrillScenario } from '../scenario.ts';
 
 const name = 'flood-bodies';
 const rounds = { full: 10, short: 2 };
-const atATime = 8;
+const concurrency = 8;
 const fields = 300;
 const fieldBytes = 199_000;
-const othersMs = 2000;
+const otherVisitorsMs = 2000;
 const timeoutMs = 15_000;
 
 const boundary = 'drill';
@@ -23,14 +23,14 @@ const chunk = (bytes: Buffer) => Buffer.concat([Buffer.from(`${bytes.length.toSt
 const lastChunk = Buffer.from('0\r\n\r\n');
 const form = `multipart/form-data; boundary=${boundary}`;
 
-/** A form that says how long it is. */
+/** A form with a Content-Length. */
 function* formWithLength(): Generator<Buffer> {
   yield head('register', form, `Content-Length: ${fields * field.length + formEnd.length}`);
   for (let n = 0; n < fields; n += 1) yield field;
   yield formEnd;
 }
 
-/** The same in chunks: it may go on for ever. */
+/** The same in chunks, without a declared length. */
 function* formInChunks(): Generator<Buffer> {
   yield head('register', form, 'Transfer-Encoding: chunked');
   for (let n = 0; n < fields; n += 1) yield chunk(field);
@@ -45,32 +45,37 @@ function* jsonInChunks(): Generator<Buffer> {
 }
 
 const bodies = [formWithLength, formInChunks, jsonInChunks];
-/** Or cut off in the middle, which takes the answer with it. */
-const isRefused = ({ status, ms }: RawResult) => ms < timeoutMs && (status === 0 || (status >= 400 && status < 500) || status === 503);
+/** A connection that is cut off before the response counts as rejected too. */
+const isRejected = ({ status, ms }: RawResult) => ms < timeoutMs && (status === 0 || (status >= 400 && status < 500) || status === 503);
 
-async function play({ isShort, shop: shared }: Stage): Promise<Row[]> {
-  const { shop } = await shared('on');
-  const stays = allWorkersStay(name, shop);
+async function run({ isShort, openShop }: DrillContext): Promise<ResultRow[]> {
+  const { shop } = await openShop('on');
+  const workersRow = trackWorkers(name, shop);
   const others = startProbe({ port: shop.port, name });
   const results: RawResult[] = [];
   for (let round = 0; round < (isShort ? rounds.short : rounds.full); round += 1) {
     for (const body of bodies) {
-      const sending = Array.from({ length: atATime }, () => sendRaw({ port: shop.port, name, parts: body(), timeoutMs }));
+      const sending = Array.from({ length: concurrency }, () => sendRaw({ port: shop.port, name, parts: body(), timeoutMs }));
       results.push(...(await Promise.all(sending)));
     }
   }
   const served = await others.stop();
   const sentMb = results.reduce((sum, { sentBytes }) => sum + sentBytes, 0) / 1024 ** 2;
   return [
-    all(`${name}: bodies of 60 MB refused`, results.filter(isRefused).length, results.length, `after ${Math.round(sentMb)} MB in all`),
-    stays(),
-    ...othersServed(name, othersMs, served),
+    expectAll(
+      `${name}: bodies of 60 MB rejected`,
+      results.filter(isRejected).length,
+      results.length,
+      `after ${Math.round(sentMb)} MB in total`,
+    ),
+    workersRow(),
+    ...otherVisitorRows(name, otherVisitorsMs, served),
     await memoryRow(name, shop),
   ];
 }
 
-export const floodBodies: Scenario = {
+export const floodBodies: DrillScenario = {
   name,
-  says: 'forms of 300 fields of 199 KB to /auth/register, and JSON without an end, 8 at once; rate limits on',
-  play,
+  description: 'forms with 300 fields of 199 KB to /auth/register, and endless JSON, 8 at once; rate limits on',
+  run,
 };

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Buyers, checkOrders } from '../buyers.ts';
+import { Buyers, verifyOrders } from '../buyers.ts';
 import { isAlive, signalAll } from '../processes.ts';
-import { atMost, none, type Row } from '../rows.ts';
-import type { Scenario, Stage } from '../scenario.ts';
-import { signInNew } from '../seed.ts';
-import type { Shop } from '../shop.ts';
+import { atMost, expectNone, type ResultRow } from '../result-rows.ts';
+import type { DrillContext, DrillScenario } from '../scenario.ts';
+import { createSignedInUsers } from '../seed.ts';
+import type { DrillShop } from '../shop.ts';
 import { waitFor } from '../wait.ts';
 
 const buyerCount = 16;
@@ -12,27 +12,27 @@ const rounds = { full: 10, short: 2 };
 /** Between two kills. */
 const loadMs = { full: 2000, short: 700 };
 const readyMs = 10_000;
-/** How long a round is waited for before the drill gives up. */
-const giveUpMs = 40_000;
-/** Until processes of a killed primary are gone. */
+/** The drill fails when a round takes longer. */
+const roundTimeoutMs = 40_000;
+/** Until the processes of a killed primary have ended. */
 const orphansMs = 15_000;
 
-/** What is killed. */
+/** Processes to kill. */
 interface Target {
   title: string;
-  pids: (shop: Shop) => number[];
+  pids: (shop: DrillShop) => number[];
 }
 
-/** Kills under load, one target after the other, waits until orders are placed again, and looks into the database at the end. */
-async function killUnderLoad(name: string, { isShort, shop: shared }: Stage, targets: readonly Target[]): Promise<Row[]> {
-  const { shop, seeded } = await shared('off');
+/** Kills the targets in turn under load, waits each time until orders succeed again, and checks the database at the end. */
+async function killUnderLoad(name: string, { isShort, openShop }: DrillContext, targets: readonly Target[]): Promise<ResultRow[]> {
+  const { shop, data } = await openShop('off');
   shop.supervise();
   const [people, ordersBefore] = await shop.withDatabase(async (database) => [
-    await signInNew(database, buyerCount),
+    await createSignedInUsers(database, buyerCount),
     new Set((await database.sql<{ id: string }[]>`select id from orders`).map(({ id }) => id)),
   ]);
   const client = shop.client(name, buyerCount);
-  const buyers = new Buyers(client, seeded);
+  const buyers = new Buyers(client, data);
   await buyers.start(people.map(({ token }) => token));
   const times = new Map(targets.map((target): [Target, number[]] => [target, []]));
   const old: number[] = [];
@@ -44,9 +44,9 @@ async function killUnderLoad(name: string, { isShort, shop: shared }: Stage, tar
       old.push(shop.pid, ...shop.workerPids);
       const killedAt = performance.now();
       signalAll(target.pids(shop), 'SIGKILL');
-      // An order that was sent after the kill: readiness alone could be the old process's.
-      await waitFor('orders after a kill', giveUpMs, () => buyers.lastPlacedSentAt > killedAt);
-      await shop.untilReady(giveUpMs);
+      // Waits for an order that was sent after the kill: the old process could still answer /readyz.
+      await waitFor('orders after a kill', roundTimeoutMs, () => buyers.lastPlacedSentAt > killedAt);
+      await shop.untilReady(roundTimeoutMs);
       times.get(target)?.push(performance.now() - killedAt);
     }
   } finally {
@@ -56,34 +56,36 @@ async function killUnderLoad(name: string, { isShort, shop: shared }: Stage, tar
   const current = [shop.pid, ...shop.workerPids];
   const orphans = () => old.filter((pid) => !current.includes(pid) && isAlive(pid));
   await waitFor('orphans to end', orphansMs, () => orphans().length === 0).catch(() => {});
-  const { count, note } = buyers.faults();
+  const { count, note } = buyers.countFaults();
   return [
-    ...[...times].map(([{ title }, ofTarget]) => atMost(`${name}: orders and /readyz again after ${title}`, readyMs, ofTarget)),
-    ...(await shop.withDatabase((database) => checkOrders(database, name, buyers.placed, ordersBefore))),
-    none(`${name}: answers other than 201, 503 and a lost connection`, count, note),
-    none(`${name}: processes of killed shops that stay`, orphans().length),
+    ...[...times].map(([{ title }, ofTarget]) =>
+      atMost(`${name}: orders and /readyz work again after a kill of ${title}`, readyMs, ofTarget),
+    ),
+    ...(await shop.withDatabase((database) => verifyOrders(database, name, buyers.placed, ordersBefore))),
+    expectNone(`${name}: responses other than 201, 503 and a lost connection`, count, note),
+    expectNone(`${name}: orphaned processes of killed shops`, orphans().length),
   ];
 }
 
 const worker: Target = { title: 'a worker', pids: (shop) => shop.workerPids };
 const primary: Target = { title: 'the primary', pids: (shop) => [shop.pid] };
 const database: Target = { title: 'PostgreSQL', pids: (shop) => [shop.postmasterPid] };
-const everything: Target = { title: 'all of them', pids: (shop) => [shop.pid, ...shop.workerPids, shop.postmasterPid] };
+const everything: Target = { title: 'all processes', pids: (shop) => [shop.pid, ...shop.workerPids, shop.postmasterPid] };
 
-export const killScenarios: Scenario[] = [
+export const killScenarios: DrillScenario[] = [
   {
     name: 'kill-server',
-    says: 'SIGKILL of a worker and of the primary in turn, under 16 buyers',
-    play: (stage) => killUnderLoad('kill-server', stage, [worker, primary]),
+    description: 'SIGKILL of a worker and of the primary in turn, under 16 buyers',
+    run: (context) => killUnderLoad('kill-server', context, [worker, primary]),
   },
   {
     name: 'kill-database',
-    says: 'SIGKILL of PostgreSQL, under 16 buyers',
-    play: (stage) => killUnderLoad('kill-database', stage, [database]),
+    description: 'SIGKILL of PostgreSQL, under 16 buyers',
+    run: (context) => killUnderLoad('kill-database', context, [database]),
   },
   {
     name: 'kill-both',
-    says: 'SIGKILL of the primary, its workers and PostgreSQL at once, under 16 buyers',
-    play: (stage) => killUnderLoad('kill-both', stage, [everything]),
+    description: 'SIGKILL of the primary, its workers and PostgreSQL at once, under 16 buyers',
+    run: (context) => killUnderLoad('kill-both', context, [everything]),
   },
 ];

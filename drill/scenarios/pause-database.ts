@@ -1,83 +1,88 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { atExit } from '../cleanup.ts';
-import type { Answer } from '../client.ts';
+import type { ClientResponse } from '../client.ts';
 import { childrenOf, hasProcessTable, signalAll } from '../processes.ts';
-import { all, atMost, notRun, type Row } from '../rows.ts';
-import type { Scenario, Stage } from '../scenario.ts';
-import { signInNew } from '../seed.ts';
+import { atMost, expectAll, notRun, type ResultRow } from '../result-rows.ts';
+import type { DrillContext, DrillScenario } from '../scenario.ts';
+import { createSignedInUsers } from '../seed.ts';
 import { waitFor } from '../wait.ts';
 
 const name = 'pause-database';
 const pausedMs = { full: 15_000, short: 4000 };
-const refusedMs = 2000;
+const rejectionMs = 2000;
 const readyzMs = 1000;
 const worksAgainMs = 5000;
 const everyMs = 200;
-const giveUpMs = 30_000;
+const waitTimeoutMs = 30_000;
 
 const publicPaths = ['/', '/api/v1/products/read?limit=20'];
-/** Asks past the cache. */
+/** Bypasses the cache. */
 const fresh = { 'cache-control': 'no-cache' };
 
-const isRefusal = ({ status, headers, body }: Answer) =>
+const isUnavailable = ({ status, headers, body }: ClientResponse) =>
   status === 503 && headers['retry-after'] !== undefined && body.includes('"UNAVAILABLE"');
-/** Says in `Cache-Status` that it may be out of date. */
-const isStale = ({ status, headers }: Answer) => status === 200 && /\bttl=-\d/.test(String(headers['cache-status']));
+/** Whether `Cache-Status` marks the response as stale. */
+const isStale = ({ status, headers }: ClientResponse) => status === 200 && /\bttl=-\d/.test(String(headers['cache-status']));
 
-async function play({ isShort, shop: shared }: Stage): Promise<Row[]> {
+async function run({ isShort, openShop }: DrillContext): Promise<ResultRow[]> {
   if (!hasProcessTable) return [notRun(name, 'PostgreSQL’s processes can’t be listed here (no /proc)')];
-  const { shop, seeded } = await shared('off');
-  const [buyer] = await shop.withDatabase((database) => signInNew(database, 1));
+  const { shop, data } = await openShop('off');
+  const [buyer] = await shop.withDatabase((database) => createSignedInUsers(database, 1));
   const token = buyer?.token ?? '';
   const client = shop.client(name);
   const order = () =>
-    client.json('/api/v1/orders/create', token, {
-      products: [{ productId: seeded.products[0], quantity: 2 }],
+    client.postJson('/api/v1/orders/create', token, {
+      products: [{ productId: data.products[0], quantity: 2 }],
       deliveryAddress: 'Rangpur',
       paymentMethod: 'cash_on_delivery',
     });
-  for (const path of publicPaths) await client.ask(path);
+  for (const path of publicPaths) await client.request(path);
 
   const pids = [shop.postmasterPid, ...childrenOf(shop.postmasterPid)];
   const resume = atExit(async () => signalAll(pids, 'SIGCONT'));
-  const apiAnswers: Answer[] = [];
-  const pages: Answer[] = [];
-  const readyz: Answer[] = [];
+  const apiResponses: ClientResponse[] = [];
+  const pages: ClientResponse[] = [];
+  const readyz: ClientResponse[] = [];
   try {
     signalAll(pids, 'SIGSTOP');
     const pausedAt = performance.now();
-    // All at once: none of them knows yet that the database is away.
-    apiAnswers.push(...(await Promise.all([order(), client.ask('/api/v1/products/read?limit=3', { headers: fresh }), order()])));
+    // Sent at once, before the shop knows that the database is away.
+    apiResponses.push(...(await Promise.all([order(), client.request('/api/v1/products/read?limit=3', { headers: fresh }), order()])));
     while (performance.now() - pausedAt < (isShort ? pausedMs.short : pausedMs.full)) {
-      const [ready, ...rest] = await Promise.all([
-        client.ask('/readyz'),
+      const [ready, ...responses] = await Promise.all([
+        client.request('/readyz'),
         order(),
-        client.ask(`/api/v1/products/read/${seeded.products[1]}`, { headers: fresh }),
-        ...publicPaths.map((path) => client.ask(path)),
+        client.request(`/api/v1/products/read/${data.products[1]}`, { headers: fresh }),
+        ...publicPaths.map((path) => client.request(path)),
       ]);
       readyz.push(ready);
-      apiAnswers.push(...rest.slice(0, 2));
-      pages.push(...rest.slice(2));
+      apiResponses.push(...responses.slice(0, 2));
+      pages.push(...responses.slice(2));
       await delay(everyMs);
     }
   } finally {
     await resume();
   }
-  const worksAgain = await waitFor('an order after the pause', giveUpMs, async () => (await order()).status === 201);
+  const worksAgain = await waitFor('an order after the pause', waitTimeoutMs, async () => (await order()).status === 201);
   client.close();
-  const timesOf = (answers: readonly Answer[]) => answers.map(({ ms }) => ms);
+  const timesOf = (responses: readonly ClientResponse[]) => responses.map(({ ms }) => ms);
   return [
-    all(`${name}: API answers 503 UNAVAILABLE with Retry-After`, apiAnswers.filter(isRefusal).length, apiAnswers.length, client.note),
-    atMost(`${name}: these answers`, refusedMs, timesOf(apiAnswers)),
-    all(`${name}: cached pages served, marked as stale`, pages.filter(isStale).length, pages.length),
-    all(`${name}: /readyz says no`, readyz.filter(({ status }) => status === 503).length, readyz.length),
+    expectAll(
+      `${name}: API responses are 503 UNAVAILABLE with Retry-After`,
+      apiResponses.filter(isUnavailable).length,
+      apiResponses.length,
+      client.note,
+    ),
+    atMost(`${name}: slowest API response`, rejectionMs, timesOf(apiResponses)),
+    expectAll(`${name}: cached pages are served and marked as stale`, pages.filter(isStale).length, pages.length),
+    expectAll(`${name}: /readyz returns 503`, readyz.filter(({ status }) => status === 503).length, readyz.length),
     atMost(`${name}: /readyz`, readyzMs, timesOf(readyz)),
-    atMost(`${name}: orders again after the pause`, worksAgainMs, [worksAgain]),
+    atMost(`${name}: orders succeed again after the pause`, worksAgainMs, [worksAgain]),
   ];
 }
 
-export const pauseDatabase: Scenario = {
+export const pauseDatabase: DrillScenario = {
   name,
-  says: 'SIGSTOP of PostgreSQL and all its processes: 503 within 2 s, cached pages go on, works again after SIGCONT',
-  play,
+  description: 'SIGSTOP of PostgreSQL and all its processes: 503 within 2 s, cached pages are served, and all works again after SIGCONT',
+  run,
 };

@@ -3,30 +3,30 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '#db/client.ts';
 import { startEmbedded } from '#db/embedded.ts';
-import { Buyers, checkOrders } from '../buyers.ts';
+import { Buyers, verifyOrders } from '../buyers.ts';
 import { atExit } from '../cleanup.ts';
-import { Client } from '../client.ts';
+import { DrillClient } from '../client.ts';
 import { startProxy } from '../proxy.ts';
-import { none, type Row } from '../rows.ts';
-import type { Scenario, Stage } from '../scenario.ts';
-import { seedShop, signInNew } from '../seed.ts';
-import { Shop, shopTimes, temporaryDirectory } from '../shop.ts';
+import { expectNone, type ResultRow } from '../result-rows.ts';
+import type { DrillContext, DrillScenario } from '../scenario.ts';
+import { createSignedInUsers, seedShop } from '../seed.ts';
+import { DrillShop, drillDirectory, shopTimeouts } from '../shop.ts';
 import { waitFor } from '../wait.ts';
 
 const name = 'rolling';
 const rounds = { full: 3, short: 1 };
 const buyerCount = 4;
 const readers = 8;
-/** A pause of each reader between two requests: a shop that starts needs the processor, too. */
+/** Each reader pauses between requests, because a starting shop needs CPU time too. */
 const readerPauseMs = 10;
-/** Between "not ready" and closing: the proxy looks every 200 ms. */
+/** Between "not ready" and closing. The proxy checks every 200 ms. */
 const drainSeconds = '1.5';
 const betweenMs = 500;
 const paths = ['/', '/api/v1/products/read?limit=20', '/healthz', '/about'];
 
-/** The database of both shops, which neither of them may take along. */
+/** Starts the database of both shops separately, so that it survives their restarts. */
 async function startDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const directory = temporaryDirectory();
+  const directory = drillDirectory();
   const server = await startEmbedded({ dataDir: path.join(directory, 'data') });
   const stop = atExit(async () => {
     await server.stop();
@@ -38,12 +38,12 @@ async function startDatabase(): Promise<{ url: string; stop: () => Promise<void>
   return { url: server.url('shop'), stop };
 }
 
-async function play({ isShort }: Stage): Promise<Row[]> {
+async function run({ isShort }: DrillContext): Promise<ResultRow[]> {
   const database = await startDatabase();
   try {
     const env = { DATABASE_URL: database.url, RATE_LIMITS: 'off', DRAIN_SECONDS: drainSeconds };
-    const first = await Shop.start({ env });
-    const shops = [first, await Shop.start({ env })];
+    const first = await DrillShop.start({ env });
+    const shops = [first, await DrillShop.start({ env })];
     try {
       return await restartInTurn(shops, first, isShort ? rounds.short : rounds.full);
     } finally {
@@ -54,19 +54,19 @@ async function play({ isShort }: Stage): Promise<Row[]> {
   }
 }
 
-async function restartInTurn(shops: readonly Shop[], first: Shop, count: number): Promise<Row[]> {
-  const { seeded, people } = await first.withDatabase(async (database) => ({
-    seeded: await seedShop(database),
-    people: await signInNew(database, buyerCount),
+async function restartInTurn(shops: readonly DrillShop[], first: DrillShop, count: number): Promise<ResultRow[]> {
+  const { data, people } = await first.withDatabase(async (database) => ({
+    data: await seedShop(database),
+    people: await createSignedInUsers(database, buyerCount),
   }));
   const proxy = await startProxy(shops.map(({ port }) => port));
-  const orders = new Client(proxy.port, { name, connections: buyerCount });
-  const reads = new Client(proxy.port, { name, connections: readers });
-  const buyers = new Buyers(orders, seeded);
+  const orders = new DrillClient(proxy.port, { name, connections: buyerCount });
+  const reads = new DrillClient(proxy.port, { name, connections: readers });
+  const buyers = new Buyers(orders, data);
   let isReading = true;
   const readAll = async (reader: number) => {
     for (let n = reader; isReading; n += 1) {
-      await reads.ask(paths[n % paths.length] ?? '/');
+      await reads.request(paths[n % paths.length] ?? '/');
       await delay(readerPauseMs);
     }
   };
@@ -77,10 +77,10 @@ async function restartInTurn(shops: readonly Shop[], first: Shop, count: number)
       for (const shop of shops) {
         await delay(betweenMs);
         shop.kill('SIGTERM');
-        await shop.untilEnded(shopTimes.endMs);
+        await shop.untilEnded(shopTimeouts.endMs);
         shop.start();
-        await shop.untilReady(shopTimes.startMs);
-        await waitFor('the proxy to see it', shopTimes.startMs, () => proxy.readyCount() === shops.length);
+        await shop.untilReady(shopTimeouts.startMs);
+        await waitFor('the proxy to find it ready', shopTimeouts.startMs, () => proxy.readyCount() === shops.length);
       }
     }
     await delay(betweenMs);
@@ -91,17 +91,17 @@ async function restartInTurn(shops: readonly Shop[], first: Shop, count: number)
     orders.close();
     await proxy.close();
   }
-  const [failedReads, failedOrders] = [reads.others(200), orders.others(200, 201)];
+  const [failedReads, failedOrders] = [reads.countOthers(200), orders.countOthers(200, 201)];
   const restarts = count * shops.length;
   return [
-    none(`${name}: failed reads during ${restarts} restarts`, failedReads.count, reads.note),
-    none(`${name}: failed orders`, failedOrders.count, orders.note),
-    ...(await first.withDatabase((database) => checkOrders(database, name, buyers.placed, new Set()))),
+    expectNone(`${name}: failed reads during ${restarts} restarts`, failedReads.count, reads.note),
+    expectNone(`${name}: failed orders`, failedOrders.count, orders.note),
+    ...(await first.withDatabase((database) => verifyOrders(database, name, buyers.placed, new Set()))),
   ];
 }
 
-export const rolling: Scenario = {
+export const rolling: DrillScenario = {
   name,
-  says: 'two processes behind a small proxy are restarted in turn under load: no failed request',
-  play,
+  description: 'two processes behind a small proxy restart in turn under load: no failed request',
+  run,
 };

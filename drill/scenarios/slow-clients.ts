@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { requestLimits } from '#server/core/request-watch.ts';
-import { othersServed, startProbe } from '../probe.ts';
-import { closeAll, countOpen, lifetimesOf, type OpenConnection, openConnections, statusOf } from '../raw.ts';
-import { all, atMost, type Row } from '../rows.ts';
-import type { Scenario, Stage } from '../scenario.ts';
+import { otherVisitorRows, startProbe } from '../probe.ts';
+import { closeAll, countOpen, lifetimesOf, type OpenConnection, openConnections, statusOf } from '../raw-connections.ts';
+import { atMost, expectAll, type ResultRow } from '../result-rows.ts';
+import type { DrillContext, DrillScenario } from '../scenario.ts';
 import { waitFor } from '../wait.ts';
 
 const counts = {
@@ -12,13 +12,13 @@ const counts = {
   idle: { full: 2000, short: 400 },
 };
 const dripMs = 1000;
-/** The server looks at open connections every now and then. */
+/** The server checks open connections at intervals. */
 const checkMs = 4000;
-const othersMs = 2000;
-/** How long idle connections stay beside others; in full until the server has closed all of them. */
+const otherVisitorsMs = 2000;
+/** How long idle connections stay open in the short form. In full, until the server has closed all of them. */
 const idleMs = 12_000;
 
-interface Slow {
+interface SlowClients {
   name: string;
   count: number;
   message: (n: number) => string;
@@ -27,9 +27,9 @@ interface Slow {
   limitMs: number;
 }
 
-/** Opens slow connections, lets them drip until the server has cut all of them, and asks as another visitor all the while. */
-async function dripUntilCut({ name, count, message, drip, limitMs }: Slow, { shop: shared }: Stage): Promise<Row[]> {
-  const { shop } = await shared('on');
+/** Opens slow connections that send a few bytes per second until the server has cut all of them, while another visitor sends requests. */
+async function dripUntilCut({ name, count, message, drip, limitMs }: SlowClients, { openShop }: DrillContext): Promise<ResultRow[]> {
+  const { shop } = await openShop('on');
   const others = startProbe({ port: shop.port, path: '/', name, everyMs: 100 });
   const connections = await openConnections(shop.port, count, message);
   const timer = setInterval(() => {
@@ -42,85 +42,90 @@ async function dripUntilCut({ name, count, message, drip, limitMs }: Slow, { sho
   }
   const served = await others.stop();
   const open = countOpen(connections);
-  const row = [
-    all(`${name}: connections cut`, count - open, count, answersOf(connections)),
+  const rows = [
+    expectAll(`${name}: connections cut`, count - open, count, statusCounts(connections)),
     atMost(`${name}: cut within`, limitMs, lifetimesOf(connections)),
-    ...othersServed(name, othersMs, served),
+    ...otherVisitorRows(name, otherVisitorsMs, served),
   ];
   closeAll(connections);
-  return row;
+  return rows;
 }
 
-function answersOf(connections: readonly OpenConnection[]): string {
+function statusCounts(connections: readonly OpenConnection[]): string {
   const byStatus = Map.groupBy(connections, ({ answer }) => statusOf(answer));
   return [...byStatus].map(([status, { length }]) => `${status || 'no answer'}: ${length}`).join(', ');
 }
 
-const slowHeaders: Scenario = {
+const slowHeaders: DrillScenario = {
   name: 'slow-headers',
-  says: '2,000 connections whose headers drip; others are served',
-  isPatient: true,
-  play: (stage) =>
+  description: '2,000 connections that send headers slowly; other visitors are served',
+  mostlyWaits: true,
+  run: (context) =>
     dripUntilCut(
       {
         name: 'slow-headers',
-        count: stage.isShort ? counts.headers.short : counts.headers.full,
+        count: context.isShort ? counts.headers.short : counts.headers.full,
         message: () => 'GET / HTTP/1.1\r\nHost: shop\r\n',
         drip: 'X-Slow: 1\r\n',
         limitMs: requestLimits.headersMs + checkMs,
       },
-      stage,
+      context,
     ),
 };
 
 const bodyHead = (path: string, type: string) =>
   `POST /api/v1/auth/${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: ${type}\r\nContent-Length: 10000\r\n\r\n`;
 
-const slowBodies: Scenario = {
+const slowBodies: DrillScenario = {
   name: 'slow-bodies',
-  says: '1,000 connections whose bodies drip, JSON and forms; others are served',
-  isPatient: true,
-  play: (stage) =>
+  description: '1,000 connections that send bodies slowly, JSON and forms; other visitors are served',
+  mostlyWaits: true,
+  run: (context) =>
     dripUntilCut(
       {
         name: 'slow-bodies',
-        count: stage.isShort ? counts.bodies.short : counts.bodies.full,
+        count: context.isShort ? counts.bodies.short : counts.bodies.full,
         message: (n) => (n % 2 === 0 ? bodyHead('login', 'application/json') : bodyHead('register', 'multipart/form-data; boundary=drill')),
         drip: ' ',
         limitMs: requestLimits.bodyMs + checkMs,
       },
-      stage,
+      context,
     ),
 };
 
-/** Half of them never say a word; half have asked once, and keep the connection. */
-const idleConnections: Scenario = {
+/** Half of them never send anything; the other half send one request and keep the connection open. */
+const idleConnections: DrillScenario = {
   name: 'idle-connections',
-  says: '2,000 connections that say nothing, or nothing more; others are served',
-  isPatient: true,
-  play: async ({ isShort, shop: shared }) => {
+  description: '2,000 connections that send nothing, or nothing more; other visitors are served',
+  mostlyWaits: true,
+  run: async ({ isShort, openShop }) => {
     const name = 'idle-connections';
-    const { shop } = await shared('on');
+    const { shop } = await openShop('on');
     const others = startProbe({ port: shop.port, path: '/', name, everyMs: 100 });
     const isSilent = (n: number) => n % 2 === 0;
     const count = isShort ? counts.idle.short : counts.idle.full;
     const connections = await openConnections(shop.port, count, (n) => (isSilent(n) ? '' : 'GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n'));
-    const [silent, kept] = [connections.filter((_none, n) => isSilent(n)), connections.filter((_none, n) => !isSilent(n))];
+    const [silent, keptAlive] = [connections.filter((_none, n) => isSilent(n)), connections.filter((_none, n) => !isSilent(n))];
     const silentMs = requestLimits.socketIdleMs + checkMs;
-    const keptMs = requestLimits.keepAliveMs + checkMs;
+    const keepAliveMs = requestLimits.keepAliveMs + checkMs;
     if (isShort) await delay(idleMs);
     else await waitFor('idle connections to be closed', silentMs, () => countOpen(silent) === 0).catch(() => {});
-    await waitFor('kept connections to be closed', keptMs, () => countOpen(kept) === 0).catch(() => {});
+    await waitFor('keep-alive connections to be closed', keepAliveMs, () => countOpen(keptAlive) === 0).catch(() => {});
     const served = await others.stop();
     const rows = [
-      all(`${name}: asked once and closed since`, kept.length - countOpen(kept), kept.length, answersOf(kept)),
-      atMost(`${name}: these closed within`, keptMs, lifetimesOf(kept)),
-      ...(isShort ? [] : [atMost(`${name}: silent ones closed within`, silentMs, lifetimesOf(silent))]),
-      ...othersServed(name, othersMs, served),
+      expectAll(
+        `${name}: keep-alive connections closed after a request`,
+        keptAlive.length - countOpen(keptAlive),
+        keptAlive.length,
+        statusCounts(keptAlive),
+      ),
+      atMost(`${name}: closed within`, keepAliveMs, lifetimesOf(keptAlive)),
+      ...(isShort ? [] : [atMost(`${name}: silent connections closed within`, silentMs, lifetimesOf(silent))]),
+      ...otherVisitorRows(name, otherVisitorsMs, served),
     ];
     closeAll(connections);
     return rows;
   },
 };
 
-export const slowClients: Scenario[] = [slowHeaders, slowBodies, idleConnections];
+export const slowClients: DrillScenario[] = [slowHeaders, slowBodies, idleConnections];

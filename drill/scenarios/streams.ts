@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { othersServed, startProbe } from '../probe.ts';
-import { closeAll, countOpen, openConnections } from '../raw.ts';
-import { all, atMost, type Row } from '../rows.ts';
-import type { Scenario, Stage } from '../scenario.ts';
-import { seedShop, signInNew } from '../seed.ts';
-import { Shop, shopTimes } from '../shop.ts';
+import { otherVisitorRows, startProbe } from '../probe.ts';
+import { closeAll, countOpen, openConnections } from '../raw-connections.ts';
+import { atMost, expectAll, type ResultRow } from '../result-rows.ts';
+import type { DrillContext, DrillScenario } from '../scenario.ts';
+import { createSignedInUsers, seedShop } from '../seed.ts';
+import { DrillShop, shopTimeouts } from '../shop.ts';
 import { waitFor } from '../wait.ts';
 
 const name = 'streams';
@@ -13,15 +13,15 @@ const streamsPerUser = 10;
 const readyMs = 10_000;
 const openMs = { full: 5000, short: 1000 };
 const endMs = 5000;
-const othersMs = 1000;
+const otherVisitorsMs = 1000;
 
-async function play({ isShort }: Stage): Promise<Row[]> {
-  // It is ended here: not one that others use.
-  const shop = await Shop.start();
+async function run({ isShort }: DrillContext): Promise<ResultRow[]> {
+  // This scenario ends the shop, so it does not use a shared one.
+  const shop = await DrillShop.start();
   try {
     const people = await shop.withDatabase(async (database) => {
       await seedShop(database);
-      return signInNew(database, isShort ? users.short : users.full);
+      return createSignedInUsers(database, isShort ? users.short : users.full);
     });
     const others = startProbe({ port: shop.port, path: '/', name, everyMs: 50 });
     const streams = await openConnections(shop.port, people.length * streamsPerUser, (n) =>
@@ -40,20 +40,24 @@ async function play({ isShort }: Stage): Promise<Row[]> {
     const served = await others.stop();
     const signalledAt = performance.now();
     shop.kill('SIGTERM');
-    await shop.untilEnded(shopTimes.endMs);
+    await shop.untilEnded(shopTimeouts.endMs);
     const endedMs = performance.now() - signalledAt;
     const left = countOpen(streams);
     closeAll(streams);
     return [
-      all(`${name}: streams ready`, ready(), streams.length),
-      all(`${name}: streams stay open`, open, streams.length),
-      ...othersServed(name, othersMs, served),
-      all(`${name}: streams ended by a signal`, streams.length - left, streams.length),
-      atMost(`${name}: the shop ends with them`, endMs, [endedMs]),
+      expectAll(`${name}: streams ready`, ready(), streams.length),
+      expectAll(`${name}: streams stay open`, open, streams.length),
+      ...otherVisitorRows(name, otherVisitorsMs, served),
+      expectAll(`${name}: streams ended by a signal`, streams.length - left, streams.length),
+      atMost(`${name}: the shop ends within`, endMs, [endedMs]),
     ];
   } finally {
     await shop.dispose();
   }
 }
 
-export const streams: Scenario = { name, says: '300 event streams; others are served, and a signal ends all of it at once', play };
+export const streams: DrillScenario = {
+  name,
+  description: '300 event streams: other visitors are served, and a signal ends the streams and the shop at once',
+  run,
+};

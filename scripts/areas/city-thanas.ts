@@ -1,6 +1,6 @@
 /**
- * Thanas of the metropolitan police, which city people name instead of an upazila; English and Bengali, by district. Those that are also
- * upazilas of the district (Karnafuli, Paba, Dakshin Surma, Bandar of Narayanganj) stand among these.
+ * Thanas of the metropolitan police, which people in cities use instead of an upazila; English and Bengali, by district. Includes those that
+ * are also upazilas of the district (Karnafuli, Paba, Dakshin Surma, Bandar of Narayanganj).
  */
 export const cityThanas: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Dhaka: {

@@ -1,4 +1,4 @@
-/** Spellings of the package and what stands in their place: official names, those of 2018 and later, and slips of the pen. */
+/** Replacements for spellings of the package: official names, including those since 2018, and typos. */
 export const districtNames: Readonly<Record<string, string>> = {
   Barisal: 'Barishal',
   Comilla: 'Cumilla',
@@ -59,7 +59,7 @@ export const bengaliNames: Readonly<Record<string, string>> = {
   Sitakunda: 'সীতাকুণ্ড',
 };
 
-/** Upazilas that are younger than the package's list, by district. */
+/** Upazilas that are newer than the package's list, by district. */
 export const newUpazilas: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "Cox's Bazar": { Eidgaon: 'ঈদগাঁও' },
   Habiganj: { Shayestaganj: 'শায়েস্তাগঞ্জ' },

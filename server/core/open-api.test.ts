@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/api.ts';
 import { errorsOf } from '#contract/endpoint.ts';
 import { namedSchemas } from '#contract/names.ts';
-import { dereferenced, operationsOf } from '#tests/open-api.ts';
+import { dereference, operationsOf } from '#tests/open-api.ts';
 import { readConfig } from './config.ts';
 import { openApiDocument } from './open-api.ts';
 import { operationId } from './operation-id.ts';
 
 const published = openApiDocument(readConfig({}));
 const json = JSON.stringify(published);
-const document = dereferenced(published);
+const document = dereference(published);
 const operations = operationsOf(document);
 
 describe('the published document', () => {

@@ -12,7 +12,7 @@ const behindNetwork = testShop({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '10.0.0.
 type Shop = typeof direct;
 const track = (shop: Shop, address: string, forwarded?: string) =>
   shop().call('GET /orders/track?number=NH-23456789&phone=01712345678', {
-    address,
+    remoteAddress: address,
     headers: forwarded ? { 'x-forwarded-for': forwarded } : {},
   });
 const { points } = rateLimits.trackAddress;
@@ -40,7 +40,7 @@ describe('a forged X-Forwarded-For', () => {
 
 describe('requests of any kind', () => {
   it('are limited by address for visitors, far above what people do, with the time to wait', async () => {
-    const ask = (address: string, path = 'GET /nothing') => direct().call(path, { address });
+    const ask = (address: string, path = 'GET /nothing') => direct().call(path, { remoteAddress: address });
     for (let n = 0; n < requestRateLimits.addressRequests; n += 500) {
       const answers = await Promise.all(Array.from({ length: 500 }, () => ask('203.0.113.20')));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
@@ -51,7 +51,7 @@ describe('requests of any kind', () => {
     expect((await ask('203.0.113.21', 'GET /settings/read')).status).toBe(200);
     // Who is signed in counts for themselves, and a made-up token for its address.
     const user = await direct().make.user();
-    const signedIn = (token: string) => direct().call('GET /carts/read', { address: '203.0.113.20', token });
+    const signedIn = (token: string) => direct().call('GET /carts/read', { remoteAddress: '203.0.113.20', token });
     expect((await signedIn(user.token)).status).toBe(200);
     expectProblem(await signedIn('forged'.repeat(8)), 429, 'RATE_LIMITED');
     // What watches the shop, and pictures.
@@ -62,7 +62,7 @@ describe('requests of any kind', () => {
   it('are limited by user who is signed in, wherever they come from', async () => {
     const [user, other] = [await direct().make.user(), await direct().make.user()];
     for (let n = 0; n < requestRateLimits.userRequests; n += 1) direct().registry.rate.countUser(user.id);
-    const ask = (token: string, address: string) => direct().call('GET /carts/read', { token, address });
+    const ask = (token: string, address: string) => direct().call('GET /carts/read', { token, remoteAddress: address });
     expectProblem(await ask(user.token, '203.0.113.30'), 429, 'RATE_LIMITED');
     expectProblem(await ask(user.token, '203.0.113.31'), 429, 'RATE_LIMITED');
     expect((await ask(other.token, '203.0.113.30')).status).toBe(200);

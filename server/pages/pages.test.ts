@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOrder } from '#tests/orders.ts';
+import { placeTestOrder } from '#tests/orders.ts';
 import { testShop } from '#tests/test-shop.ts';
 import { loadProductionBuild } from './pages.ts';
 
@@ -237,7 +237,7 @@ describe('a public page', () => {
     expect((await shop().call(`PUT /products/update/${id}`, { token, body })).status).toBe(200);
     await expect.poll(() => shown('৳১৭৩.২৯'), { timeout: 1000 }).toEqual([true, true]);
     expect(await shown('৳২১৩.১৭')).toEqual([false, false]);
-    const order = await placeOrder(shop(), await make.user(), { products: [{ id }] });
+    const order = await placeTestOrder(shop(), await make.user(), { products: [{ id }] });
     expect(order.packages).toMatchObject([{ lines: [{ productId: id, unitPrice: 173.29 }] }]);
   });
 

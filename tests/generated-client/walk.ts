@@ -1,7 +1,7 @@
 /**
- * What somebody writes who has nothing but the published document: a small client over the types that `openapi-typescript` generates from
- * it (`api.d.ts`), and the main job of a buyer with it. `server/generated-client.test.ts` generates the types beside a copy of this file,
- * compiles it, and runs it against a listening shop; nothing else may be imported here.
+ * A client that uses only the published document: a small wrapper over the types that `openapi-typescript` generates from it (`api.d.ts`),
+ * which places an order. `server/generated-client.test.ts` generates the types next to a copy of this file, compiles it and runs it against
+ * a listening shop, so this file can import nothing else.
  */
 import type { components, operations, paths } from './api.d.ts';
 
@@ -19,7 +19,7 @@ interface Input {
   body?: unknown;
 }
 
-class Refused extends Error {
+class ApiError extends Error {
   readonly problem: Schemas['Problem'];
 
   constructor(problem: Schemas['Problem']) {
@@ -52,7 +52,7 @@ class Client {
     if (body !== undefined) headers.set('content-type', 'application/json');
     const response = await fetch(url, { method: method.toUpperCase(), headers, body: body === undefined ? null : JSON.stringify(body) });
     const answer: unknown = await response.json();
-    if (!response.ok) throw new Refused(answer as Schemas['Problem']);
+    if (!response.ok) throw new ApiError(answer as Schemas['Problem']);
     return answer as Answer<paths[P][M]>;
   }
 }
@@ -99,10 +99,10 @@ const { data: placed } = await client.call('post', '/api/v1/orders/create', {
 });
 const order: Schemas['Order'] = await client.call('get', '/api/v1/orders/read/{id}', { path: { id: placed.number } });
 
-// The codes of a status are types too: no other code than these may be compared.
+// The error codes of a status are types too: a comparison with any other code does not compile.
 type Conflict = operations['createOrder']['responses'][409]['content']['application/problem+json']['code'];
 const priceChanged: Conflict = 'PRICE_CHANGED';
-let refusal: Schemas['Problem'] | undefined;
+let rejection: Schemas['Problem'] | undefined;
 try {
   await client.call('post', '/api/v1/orders/create', {
     body: {
@@ -112,27 +112,27 @@ try {
     },
   });
 } catch (error) {
-  if (!(error instanceof Refused) || error.problem.code !== priceChanged) throw error;
-  refusal = error.problem;
+  if (!(error instanceof ApiError) || error.problem.code !== priceChanged) throw error;
+  rejection = error.problem;
 }
 
-/** Never called: each line has one mistake that the generated types must find. */
+/** Never called: each line has one mistake that the generated types must reject. */
 export async function mistakes(): Promise<void> {
-  // @ts-expect-error there is no such path
+  // @ts-expect-error unknown path
   await client.call('get', '/api/v1/products', {});
-  // @ts-expect-error not with this method
+  // @ts-expect-error wrong method
   await client.call('post', '/api/v1/products/read', {});
-  // @ts-expect-error no such order of a list
+  // @ts-expect-error unknown sorting
   await client.call('get', '/api/v1/products/read', { query: { sort: 'cheapest' } });
   // @ts-expect-error a quantity is a number
   await client.call('put', '/api/v1/carts/update/{id}', { path: { id: line._id }, body: { quantity: '2' } });
-  // @ts-expect-error an order is paid somehow
+  // @ts-expect-error an order needs a payment method
   await client.call('post', '/api/v1/orders/create', { body: { products: [{ productId: '', quantity: 1 }], deliveryAddress: address } });
-  // @ts-expect-error no field of an order
+  // @ts-expect-error not a field of an order
   console.log(order.price);
-  // @ts-expect-error placing an order is never refused so
+  // @ts-expect-error not an error of placing an order
   const wrong: Conflict = 'PHONE_TAKEN';
   console.log(wrong);
 }
 
-console.log(JSON.stringify({ products: products.length, cart: cart.quantity, due: quote.total, placed, order, refusal }));
+console.log(JSON.stringify({ products: products.length, cart: cart.quantity, due: quote.total, placed, order, rejection }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { address } from '#tests/factory.ts';
-import { placeOrder } from '#tests/orders.ts';
+import { placeTestOrder } from '#tests/orders.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
@@ -35,7 +35,7 @@ describe('the address book', () => {
   it('is a place that orders can be sent to as it is', async () => {
     const user = await shop().make.user();
     const { _id, isDefault: _default, createdAt: _created, updatedAt: _updated, ...deliveryAddress } = await save(user);
-    const order = await placeOrder(shop(), user, { products: [await shop().make.product()], extra: { deliveryAddress } });
+    const order = await placeTestOrder(shop(), user, { products: [await shop().make.product()], extra: { deliveryAddress } });
     expect(order.deliveryAddress).toEqual(address);
   });
 

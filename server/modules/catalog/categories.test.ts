@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { brokenPicture, noPicture, picture } from '#tests/pictures.ts';
+import { brokenPicture, noPicture, testPicture } from '#tests/pictures.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
@@ -13,7 +13,7 @@ const unknownId = '018f3f6e-0000-7000-8000-000000000000';
 
 describe('POST /categories/create', () => {
   it('takes the form of a browser, picture included, and answers what was made', async () => {
-    const fields = { type: 'category', name: ' চাল ', status: 'pending', description: 'ভাতের চাল', image: await picture() };
+    const fields = { type: 'category', name: ' চাল ', status: 'pending', description: 'ভাতের চাল', image: await testPicture() };
     const { status, body } = await shop().form('POST /categories/create', fields, { token: admin });
     expect(status).toBe(201);
     expect(body.data).toMatchObject({ name: 'চাল', status: 'pending', description: 'ভাতের চাল', image: expect.stringMatching(/^\/media\//) });
@@ -91,11 +91,11 @@ describe('POST /categories/create', () => {
     expectProblem(broken, 415, 'UNSUPPORTED_MEDIA');
     expect(broken.body.errors[0].path).toBe('image');
     const two = await send([
-      ['image', await picture()],
-      ['image', await picture()],
+      ['image', await testPicture()],
+      ['image', await testPicture()],
     ]);
     expect(two.body.errors).toMatchObject([{ path: 'image', code: 'too_big' }]);
-    expect((await send([['logo', await picture()]])).body.errors).toMatchObject([{ path: 'logo', code: 'unrecognized_keys' }]);
+    expect((await send([['logo', await testPicture()]])).body.errors).toMatchObject([{ path: 'logo', code: 'unrecognized_keys' }]);
     expect(shop().storedPictures()).toEqual(before);
     const tooLarge = new File([new Uint8Array(8 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' });
     expectProblem(await send([['image', tooLarge]]), 413, 'FILE_TOO_LARGE');
@@ -104,7 +104,7 @@ describe('POST /categories/create', () => {
   it('refuses a name that is taken in any case, and keeps no file', async () => {
     await call('POST /categories/create', { name: 'Spices', description: 'x' });
     const before = shop().storedPictures();
-    const fields = { name: 'SPICES', description: 'x', image: await picture() };
+    const fields = { name: 'SPICES', description: 'x', image: await testPicture() };
     const answer = await shop().form('POST /categories/create', fields, { token: admin });
     expectProblem(answer, 409, 'NAME_TAKEN');
     expect(answer.body.errors).toMatchObject([{ path: 'name', code: 'NAME_TAKEN' }]);
@@ -115,13 +115,13 @@ describe('POST /categories/create', () => {
 describe('PUT /categories/update/:id', () => {
   it('changes only what is sent', async () => {
     const { data } = (
-      await shop().form('POST /categories/create', { name: 'Oils', description: 'x', image: await picture() }, { token: admin })
+      await shop().form('POST /categories/create', { name: 'Oils', description: 'x', image: await testPicture() }, { token: admin })
     ).body;
     const changed = await call(`PUT /categories/update/${data._id}`, { status: 'inactive' });
     expect([changed.status, changed.body.data]).toEqual([200, { ...data, status: 'inactive', updatedAt: expect.any(String) }]);
     const replaced = await shop().form(
       `PUT /categories/update/${data._id}`,
-      { type: 'category', image: await picture() },
+      { type: 'category', image: await testPicture() },
       { token: admin },
     );
     expect(replaced.body.data).toMatchObject({ name: 'Oils', status: 'inactive' });
@@ -204,7 +204,7 @@ describe('sub categories', () => {
       status: 'active',
       category: product.categoryId,
       description: 'x',
-      image: await picture(),
+      image: await testPicture(),
     };
     const made = await shop().form('POST /subCategories/create', fields, { token: admin });
     expect(made.status).toBe(201);

@@ -7,7 +7,7 @@ describe('GET /products/export', () => {
   it('comes back through import without a change, whatever texts there are', async () => {
     const owner = await shop().make.user({ role: 'merchant' });
     const own = await shop().make.shop({ merchantId: owner.id });
-    const product = (more: object) => shop().make.product({ ...who.place, shopId: own.id, ...more });
+    const product = (more: object) => shop().make.product({ ...who.parents, shopId: own.id, ...more });
     await product({ name: '=1+1', brand: "'+88", quantity: 0, translations: { en: { name: '@home', description: '-' } } });
     await product({ name: 'a;b, "c"\r\nd', variants: [{ group: 'Sizes', name: '1;2|3 +4 (5)\\', additional: 1050, quantity: 0 }] });
     await product({ name: 'ক', status: 'pending', campaign: 'flashSale', variants: [{ group: 'Pieces', name: '৬ পিস (৬)' }] });
@@ -26,7 +26,7 @@ describe('GET /products/export', () => {
   it('is a file for spreadsheets: byte order mark, CRLF, no formulas, Bengali as it is', async () => {
     const owner = await shop().make.user({ role: 'merchant' });
     const own = await shop().make.shop({ merchantId: owner.id });
-    await shop().make.product({ ...who.place, shopId: own.id, name: '=HYPERLINK("http://x")', brand: 'ধান, চাল' });
+    await shop().make.product({ ...who.parents, shopId: own.id, name: '=HYPERLINK("http://x")', brand: 'ধান, চাল' });
     const answer = await shop().call('GET /products/export', { token: owner.token });
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -41,8 +41,8 @@ describe('GET /products/export', () => {
   it('has a merchant’s own products, by status, words and days; an admin’s all', async () => {
     const owner = await shop().make.user({ role: 'merchant' });
     const own = await shop().make.shop({ merchantId: owner.id });
-    await shop().make.product({ ...who.place, shopId: own.id, name: 'Active one' });
-    await shop().make.product({ ...who.place, shopId: own.id, name: 'Waiting one', status: 'pending' });
+    await shop().make.product({ ...who.parents, shopId: own.id, name: 'Active one' });
+    await shop().make.product({ ...who.parents, shopId: own.id, name: 'Waiting one', status: 'pending' });
     const rowsOf = async (query: string, token = owner.token) => (await exported(token, query)).match(/^[0-9a-f]{8}-/gm)?.length ?? 0;
     expect(await rowsOf('')).toBe(2);
     expect(await rowsOf('?status=pending')).toBe(1);

@@ -3,7 +3,7 @@ import { catalogEndpoints } from '#contract/catalog.ts';
 import { csvLimits, readCsv } from '#server/core/csv.ts';
 import { importLimits } from '#server/core/import-file.ts';
 import { Steps, stepLimits } from '#server/core/steps.ts';
-import { csv, type FileRow, listening } from '#tests/import-files.ts';
+import { csv, type FileRow, listen } from '#tests/import-files.ts';
 import { productFiles } from '#tests/product-files.ts';
 import { expectProblem } from '#tests/test-shop.ts';
 
@@ -99,7 +99,7 @@ describe('an import whose client is gone', () => {
 
   it('ends in the middle of its rows, and nothing is written', async () => {
     const before = await countProducts();
-    const url = await listening(shop().app);
+    const url = await listen(shop().app);
     const leaving = new AbortController();
     const { body } = catalogEndpoints['POST /products/create'];
     const parse = body.safeParse.bind(body);
@@ -140,7 +140,7 @@ describe('imports at the same time', () => {
     const { file, release } = await heldProduct();
     const start = async () => send(file, { token: await admin() });
     const running = Array.from({ length: importLimits.concurrency }, start);
-    await expect.poll(shop().waiting, { interval: 5 }).toBe(importLimits.concurrency);
+    await expect.poll(shop().countLockWaits, { interval: 5 }).toBe(importLimits.concurrency);
     const waiting = await Promise.all(
       Array.from({ length: importLimits.waiting }, async () => {
         const token = await admin();
@@ -150,7 +150,7 @@ describe('imports at the same time', () => {
     const last = await start();
     expectProblem(last, 503, 'UNAVAILABLE');
     expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
-    expect(await shop().waiting()).toBe(importLimits.concurrency);
+    expect(await shop().countLockWaits()).toBe(importLimits.concurrency);
     await release();
     for (const { status } of await Promise.all([...running, ...waiting.map(({ answer }) => answer)])) expect(status).toBe(200);
   });
@@ -159,7 +159,7 @@ describe('imports at the same time', () => {
     const { file, release } = await heldProduct();
     const token = await admin();
     const first = send(file, { token });
-    await expect.poll(shop().waiting, { interval: 5 }).toBe(1);
+    await expect.poll(shop().countLockWaits, { interval: 5 }).toBe(1);
     const second = send('name\n', { token });
     const other = await send('name\n', { token: await admin() });
     expectProblem(other, 422, 'VALIDATION_FAILED');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csv, type FileRow, listening } from '#tests/import-files.ts';
+import { csv, type FileRow, listen } from '#tests/import-files.ts';
 import { productFiles } from '#tests/product-files.ts';
 import { expectProblem } from '#tests/test-shop.ts';
 
@@ -32,9 +32,9 @@ describe('POST /products/import', () => {
       slug: 'kalijira-rice',
       description: row.description,
       translations: { en: { name: 'Kalijira rice' } },
-      shop: { _id: who.place.shopId },
-      category: { _id: who.place.categoryId },
-      subCategory: { _id: who.place.subCategoryId },
+      shop: { _id: who.parents.shopId },
+      category: { _id: who.parents.categoryId },
+      subCategory: { _id: who.parents.subCategoryId },
       price: 123_456.5,
       specialPrice: 1200,
       quantity: 100,
@@ -50,7 +50,7 @@ describe('POST /products/import', () => {
   });
 
   it('changes what a row says of a product, by slug or by id, and leaves what is blank', async () => {
-    const [first, second] = [await shop().make.product(who.place), await shop().make.product({ ...who.place, slug: 'by-its-slug' })];
+    const [first, second] = [await shop().make.product(who.parents), await shop().make.product({ ...who.parents, slug: 'by-its-slug' })];
     const before = (await read(`scope=own&ids=${first.id}`))[0];
     const file = csv([
       { _id: first.id, slug: 'a-new-slug', price: 90, nameEn: 'Rice', name: '', quantity: '' },
@@ -71,7 +71,7 @@ describe('POST /products/import', () => {
 
   it('empties English texts, variants and images where the cell is “-”', async () => {
     const { id } = await shop().make.product({
-      ...who.place,
+      ...who.parents,
       translations: { en: { name: 'Rice' } },
       variants: [{ group: 'Sizes', name: '1 kg' }],
     });
@@ -80,7 +80,7 @@ describe('POST /products/import', () => {
   });
 
   it('keeps the pictures that a row names, in its order, and takes no others', async () => {
-    const { id } = await shop().make.product(who.place);
+    const { id } = await shop().make.product(who.parents);
     const pictures = ['a', 'b', 'c'].map((letter) => `/media/${letter.repeat(32)}.webp`);
     await shop().database.db.writes.updateTable('products').set({ images: pictures }).where('id', '=', id).execute();
     await importFile(csv([{ _id: id, images: `${pictures[2]}\n${pictures[0]}` }]));
@@ -146,7 +146,7 @@ describe('POST /products/import', () => {
     for (const id of [(await shop().make.category()).id, (await shop().make.category()).id]) {
       await shop().database.db.writes.updateTable('categories').set(english).where('id', '=', id).execute();
     }
-    const { id } = await shop().make.product(who.place);
+    const { id } = await shop().make.product(who.parents);
     const file = csv([
       { ...facts(), subCategory: other.id },
       { ...facts(), category: 'twin' },
@@ -162,9 +162,9 @@ describe('POST /products/import', () => {
 
   it('refuses a slug that another product has, and one that two rows want', async () => {
     const [one, two, three] = [
-      await shop().make.product(who.place),
-      await shop().make.product(who.place),
-      await shop().make.product({ ...who.place, slug: 'taken' }),
+      await shop().make.product(who.parents),
+      await shop().make.product(who.parents),
+      await shop().make.product({ ...who.parents, slug: 'taken' }),
     ];
     const file = csv([
       { _id: one.id, slug: 'wanted' },
@@ -266,8 +266,8 @@ describe('an import of 10,000 rows', () => {
 
   it('ends when whoever sent it leaves before it could begin', { timeout: 60_000 }, async () => {
     const { app, database, make } = shop();
-    const product = await make.product({ ...who.place, slug: 'somebody-holds-it' });
-    const url = await listening(app);
+    const product = await make.product({ ...who.parents, slug: 'somebody-holds-it' });
+    const url = await listen(app);
     const holder = await database.sql.reserve();
     await holder`begin`;
     await holder`select from products where id = ${product.id} for update`;
@@ -278,7 +278,7 @@ describe('an import of 10,000 rows', () => {
       headers: { 'content-type': 'text/csv', authorization: `Bearer ${who.merchant.token}` },
       signal: leaving.signal,
     });
-    await expect.poll(shop().waiting, { interval: 20 }).toBe(1);
+    await expect.poll(shop().countLockWaits, { interval: 20 }).toBe(1);
     leaving.abort();
     await expect(sent).rejects.toThrow();
     await holder`rollback`;
@@ -293,7 +293,7 @@ describe('an import of 10,000 rows', () => {
   it('ends without a trace when whoever sent it goes away', { timeout: 60_000 }, async () => {
     const { app, database } = shop();
     const before = await countProducts();
-    const url = await listening(app);
+    const url = await listen(app);
     const leaving = new AbortController();
     const rows = Array.from({ length: 5000 }, (_none, n): FileRow => ({ ...facts(), nameEn: `Left ${n}` }));
     const { body } = await fetch(`${url}/api/v1/products/import`, {

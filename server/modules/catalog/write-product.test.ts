@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { placeOrder } from '#tests/orders.ts';
-import { brokenPicture, picture } from '#tests/pictures.ts';
+import { placeTestOrder } from '#tests/orders.ts';
+import { brokenPicture, testPicture } from '#tests/pictures.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
@@ -41,7 +41,7 @@ const formFields = (more: Fields = []): Fields => [
   ...more,
 ];
 const pictures = async (count: number): Promise<Fields> =>
-  Promise.all(Array.from({ length: count }, async (): Promise<[string, File]> => ['images[]', await picture()]));
+  Promise.all(Array.from({ length: count }, async (): Promise<[string, File]> => ['images[]', await testPicture()]));
 
 describe('POST /products/create', () => {
   it('takes texts as long as they may be, of letters that nothing can make shorter', async () => {
@@ -249,7 +249,7 @@ describe('PUT /products/update/:id', () => {
       },
     });
     const sold = { productId: made._id, quantity: 3, options: { Sizes: 'M' } };
-    await placeOrder(shop(), await shop().make.user(), { products: [], extra: { products: [sold] } });
+    await placeTestOrder(shop(), await shop().make.user(), { products: [], extra: { products: [sold] } });
     const sizes = [
       { name: 'M', additionalPrice: 0 },
       { name: 'L', additionalPrice: 20, quantity: null },
@@ -319,7 +319,7 @@ describe('a product that comes to a place', () => {
       { of, title: 'moved', write: async (fields: object) => call(`PUT /products/update/${(await create())._id}`, fields) },
     ]),
   )('is not on sale when its $of closes while it is being $title', async ({ of, title, write }) => {
-    const { make, database, waiting } = shop();
+    const { make, database, countLockWaits: waiting } = shop();
     const sub = await make.subCategory();
     const places = { shop: (await make.shop()).id, category: sub.categoryId, subCategory: sub.id };
     const slug = `held-${of.toLowerCase()}-${title}`;

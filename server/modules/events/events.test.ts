@@ -51,24 +51,24 @@ describe('GET /events/stream', () => {
     const order = await place(paidAhead());
     const names = { orderId: order._id, number: order.number };
     const packageNews = { ...names, packageId: order.packages[0]._id };
-    expect(await toSeller?.told('package.created')).toEqual([{ type: 'package.created', ...packageNews, status: 'pending' }]);
-    expect(await toAdmin?.told('payment.pending')).toEqual([
+    expect(await toSeller?.waitForEvents('package.created')).toEqual([{ type: 'package.created', ...packageNews, status: 'pending' }]);
+    expect(await toAdmin?.waitForEvents('payment.pending')).toEqual([
       { type: 'payment.pending', ...names, paymentId: order.payment._id, status: 'pending' },
     ]);
     await move(seller, order, 'confirmed');
     const moved = { type: 'package.moved', ...packageNews, status: 'confirmed' };
-    expect(await toBuyer?.told('package.moved')).toEqual([moved]);
-    expect(await toSeller?.told('package.moved')).toEqual([moved]);
+    expect(await toBuyer?.waitForEvents('package.moved')).toEqual([moved]);
+    expect(await toSeller?.waitForEvents('package.moved')).toEqual([moved]);
     await shop().database.sql`update payments set status = 'verified' where order_id = ${order._id}`;
-    expect(await toBuyer?.told('payment.moved')).toMatchObject([{ ...names, status: 'verified' }]);
+    expect(await toBuyer?.waitForEvents('payment.moved')).toMatchObject([{ ...names, status: 'verified' }]);
     // It failed, and is claimed anew.
     await shop().database.sql`update payments set status = 'failed' where order_id = ${order._id}`;
     const claim = { orderId: order._id, ...paidAhead() };
     expect((await shop().call('POST /payments/create', { token: buyer.token, body: claim })).status).toBe(201);
-    expect(await toAdmin?.told('payment.pending', 2)).toMatchObject([{}, { ...names, status: 'pending' }]);
+    expect(await toAdmin?.waitForEvents('payment.pending', 2)).toMatchObject([{}, { ...names, status: 'pending' }]);
     expect(toStranger?.events.map(({ event }) => event)).toEqual(['ready']);
     for (const { data } of toBuyer?.events ?? []) expect(liveEvent.parse(data)).toEqual(data);
-    for (const stream of [toBuyer, toSeller, toAdmin, toStranger]) stream?.leave();
+    for (const stream of [toBuyer, toSeller, toAdmin, toStranger]) stream?.close();
   });
 
   it('tells nothing of what was rolled back, and of cash no admin', async () => {
@@ -78,10 +78,10 @@ describe('GET /events/stream', () => {
     expectProblem(await shop().call('POST /orders/create', { token: buyer.token, body }), 409, 'OUT_OF_STOCK');
     const order = await place();
     const paid = await place(paidAhead());
-    expect((await toSeller.told('package.created', 2)).map(({ number }) => number)).toEqual([order.number, paid.number]);
-    expect((await toAdmin.told('payment.pending')).map(({ number }) => number)).toEqual([paid.number]);
-    toSeller.leave();
-    toAdmin.leave();
+    expect((await toSeller.waitForEvents('package.created', 2)).map(({ number }) => number)).toEqual([order.number, paid.number]);
+    expect((await toAdmin.waitForEvents('payment.pending')).map(({ number }) => number)).toEqual([paid.number]);
+    toSeller.close();
+    toAdmin.close();
   });
 
   it('finds the order of a package by its index, also while a shop has few orders', async () => {
@@ -114,21 +114,21 @@ describe('GET /events/stream', () => {
     });
     await begun.promise;
     const seen = await place();
-    await first.told('package.created');
+    await first.waitForEvents('package.created');
     const { id } = first.events.at(-1) ?? { id: '' };
-    first.leave();
+    first.close();
     late.resolve();
     await slow;
     const missed = await place();
     const again = await openStream(url, seller.token, id);
     expect(again.events[0]?.data).toEqual({ type: 'ready', resumed: true });
-    const told = (await again.told('package.created', 2)).map(({ number }) => number);
+    const told = (await again.waitForEvents('package.created', 2)).map(({ number }) => number);
     expect(told).toEqual(['late', missed.number]);
     expect(told).not.toContain(seen.number);
-    again.leave();
+    again.close();
     const nothing = await openStream(url, buyer.token, id);
     expect(nothing.events).toHaveLength(1);
-    nothing.leave();
+    nothing.close();
   });
 
   it('says when it can not go on: the reader was away for too long, or too much has happened', async () => {
@@ -140,8 +140,8 @@ describe('GET /events/stream', () => {
       .sql`insert into outbox (topic, user_id, payload) select 'package.created', ${seller.id}, '{}' from generate_series(1, 501)`;
     const flooded = await openStream(url, seller.token, id);
     expect(flooded.events[0]?.data.resumed).toBe(false);
-    old.leave();
-    flooded.leave();
+    old.close();
+    flooded.close();
   });
 
   it('ends when the user signs out, is suspended, or gets another role', async () => {
@@ -149,12 +149,12 @@ describe('GET /events/stream', () => {
     const { sql } = shop().database;
     const [ofBuyer, ofSeller, ofAdmin] = await Promise.all([buyer, seller, admin].map(({ token }) => openStream(url, token)));
     await shop().call('POST /auth/logout', { token: buyer.token });
-    await ofBuyer?.end();
+    await ofBuyer?.waitForEnd();
     await sql`update users set status = 'inactive' where id = ${seller.id}`;
-    await ofSeller?.end();
-    expect(ofAdmin?.ended).toBe(false);
+    await ofSeller?.waitForEnd();
+    expect(ofAdmin?.hasEnded).toBe(false);
     await sql`update users set role = 'customer' where id = ${admin.id}`;
-    await ofAdmin?.end();
+    await ofAdmin?.waitForEnd();
   });
 
   it('refuses visitors, other positions, and more streams than a user may have', async () => {
@@ -166,9 +166,9 @@ describe('GET /events/stream', () => {
     const refused = await shop().call('GET /events/stream', { token: buyer.token });
     expectProblem(refused, 429, 'RATE_LIMITED');
     expect(refused.headers['retry-after']).toBe('60');
-    for (const stream of streams) stream.leave();
+    for (const stream of streams) stream.close();
     // The places of those that left are free again.
-    await expect.poll(async () => (await openStream(url, buyer.token).catch(() => undefined))?.leave() ?? 'free').toBe('free');
+    await expect.poll(async () => (await openStream(url, buyer.token).catch(() => undefined))?.close() ?? 'free').toBe('free');
   });
 });
 

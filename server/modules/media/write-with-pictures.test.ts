@@ -3,7 +3,7 @@ import { fileStore } from '#server/adapters/media-store/file-store.ts';
 import type { MediaStore } from '#server/adapters/media-store/media-store.ts';
 import type { UploadedFile } from '#server/core/multipart.ts';
 import type { Pictures } from '#server/core/resource.ts';
-import { brokenPicture, picture } from '#tests/pictures.ts';
+import { brokenPicture, testPicture } from '#tests/pictures.ts';
 import { testShop } from '#tests/test-shop.ts';
 import { writeWithPictures } from './index.ts';
 
@@ -45,9 +45,9 @@ function slowWrite(files: readonly UploadedFile[], name: string, outcome: Promis
 describe('writeWithPictures', () => {
   it('stores pictures by field for the write, and keeps them once it is done', async () => {
     const files = [
-      await upload(await picture(), 'logo'),
-      await upload(await picture(), 'banners'),
-      await upload(await picture(), 'banners'),
+      await upload(await testPicture(), 'logo'),
+      await upload(await testPicture(), 'banners'),
+      await upload(await testPicture(), 'banners'),
     ];
     const paths = await transact()(files, async (_tx, pictures) => pictures);
     expect([paths.logo?.length, paths.banners?.length]).toEqual([1, 2]);
@@ -56,17 +56,17 @@ describe('writeWithPictures', () => {
 
   it('stores nothing when one of them is no picture', async () => {
     const before = shop().storedPictures();
-    const files = [await upload(await picture()), await upload(brokenPicture(), 'logo')];
+    const files = [await upload(await testPicture()), await upload(brokenPicture(), 'logo')];
     const write = transact()(files, async () => 'done');
     await expect(write).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA', extras: { errors: [{ path: 'logo' }] } });
     expect(shop().storedPictures()).toEqual(before);
   });
 
   it('removes what a refused write brought, with the sizes made of it, and nothing that was there before', async () => {
-    const kept = await upload(await picture());
+    const kept = await upload(await testPicture());
     const [keptPath] = (await transact()([kept], async (_tx, pictures) => pictures)).image ?? [];
     let newPath: string | undefined;
-    const write = transact()([kept, await upload(await picture())], async (_tx, pictures) => {
+    const write = transact()([kept, await upload(await testPicture())], async (_tx, pictures) => {
       newPath = pictures.image?.[1];
       expect((await shop().app.inject(`${newPath}?w=160`)).statusCode).toBe(200);
       throw refusal;
@@ -77,7 +77,7 @@ describe('writeWithPictures', () => {
   });
 
   it('keeps a picture that two requests bring at once when only one of them is refused', async () => {
-    const file = await upload(await picture());
+    const file = await upload(await testPicture());
     const refuse = Promise.withResolvers<'refuse'>();
     const commit = Promise.withResolvers<'commit'>();
     // Both run, so each has the picture; the one that stored it first is refused while the other is under way.
@@ -97,7 +97,7 @@ describe('writeWithPictures', () => {
   });
 
   it('stores a picture again that a refused request removed before this one refers to it', async () => {
-    const file = await upload(await picture());
+    const file = await upload(await testPicture());
     const refuse = Promise.withResolvers<'refuse'>();
     const refused = slowWrite([file], 'Removed', refuse.promise);
     await refused.running;

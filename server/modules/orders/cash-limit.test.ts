@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderTotals } from '#contract/order-files.ts';
 import { address } from '#tests/factory.ts';
-import { csv, type FileRow, importer } from '#tests/import-files.ts';
-import { mfsClaim, moveOrder, placeOrder, toDelivery } from '#tests/orders.ts';
+import { csv, type FileRow, fileImporter } from '#tests/import-files.ts';
+import { mfsPayment, moveTestOrder, placeTestOrder, statusesToDelivery } from '#tests/orders.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
 let [admin, product] = [{ id: '', token: '' }, { id: '' }];
-const { errorsOf, importFile, linesOf } = importer<OrderTotals>(shop, 'POST /orders/import', () => admin.token);
+const { errorsOf, importFile, linesOf } = fileImporter<OrderTotals>(shop, 'POST /orders/import', () => admin.token);
 
 beforeAll(async () => {
   admin = await shop().make.user({ role: 'admin' });
@@ -32,8 +32,8 @@ const countOrders = async (userId: string) =>
 describe('open cash orders', () => {
   it('are so many at most; one that arrived or was cancelled makes room, what is paid ahead does not count', async () => {
     const buyer = await shop().make.user();
-    const first = await placeOrder(shop(), buyer, { products: [product] });
-    const second = await placeOrder(shop(), buyer, { products: [product] });
+    const first = await placeTestOrder(shop(), buyer, { products: [product] });
+    const second = await placeTestOrder(shop(), buyer, { products: [product] });
     const refused = await order(buyer);
     expectProblem(refused, 409, 'CASH_LIMIT');
     expect(refused.body).toMatchObject({
@@ -41,10 +41,10 @@ describe('open cash orders', () => {
       errors: [{ path: 'paymentMethod', code: 'CASH_ORDERS' }],
     });
     expect(await countOrders(buyer.id)).toBe(2);
-    expect((await order(buyer, mfsClaim(shop()))).status).toBe(201);
-    await moveOrder(shop(), admin, first._id, ...toDelivery);
+    expect((await order(buyer, mfsPayment(shop()))).status).toBe(201);
+    await moveTestOrder(shop(), admin, first._id, ...statusesToDelivery);
     expect((await order(buyer)).status).toBe(201);
-    await moveOrder(shop(), buyer, second._id, 'cancelled');
+    await moveTestOrder(shop(), buyer, second._id, 'cancelled');
     expect((await order(buyer)).status).toBe(201);
     expectProblem(await order(buyer), 409, 'CASH_LIMIT');
   });
@@ -99,21 +99,21 @@ describe('open cash orders', () => {
 
   it('can’t be had by claiming to pay in cash after all', async () => {
     const buyer = await shop().make.user();
-    const ahead = await placeOrder(shop(), buyer, { products: [product], extra: mfsClaim(shop()) });
+    const ahead = await placeTestOrder(shop(), buyer, { products: [product], extra: mfsPayment(shop()) });
     await shop().call(`PUT /payments/update/${ahead.payment._id}`, { token: admin.token, body: { status: 'failed' } });
     const inCash = () =>
       shop().call('POST /payments/create', { token: buyer.token, body: { orderId: ahead._id, paymentMethod: 'cash_on_delivery' } });
-    const first = await placeOrder(shop(), buyer, { products: [product] });
-    await placeOrder(shop(), buyer, { products: [product] });
+    const first = await placeTestOrder(shop(), buyer, { products: [product] });
+    await placeTestOrder(shop(), buyer, { products: [product] });
     expectProblem(await inCash(), 409, 'CASH_LIMIT');
-    await moveOrder(shop(), buyer, first._id, 'cancelled');
+    await moveTestOrder(shop(), buyer, first._id, 'cancelled');
     expect((await inCash()).status).toBe(201);
     expectProblem(await order(buyer), 409, 'CASH_LIMIT');
   });
 
   it('are named by row in a file, in its order, for accounts and new numbers', async () => {
     const buyer = await shop().make.user();
-    await placeOrder(shop(), buyer, { products: [product] });
+    await placeTestOrder(shop(), buyer, { products: [product] });
     const row = (reference: string, phone: string, more: FileRow = {}): FileRow => ({
       order: reference,
       customer: 'Karim',
@@ -138,13 +138,13 @@ describe('open cash orders', () => {
   it('that a buyer places while a file is written end the file as a whole', async () => {
     const buyer = await shop().make.user();
     const held = await shop().make.product({ price: 10_000 });
-    await placeOrder(shop(), buyer, { products: [product] });
+    await placeTestOrder(shop(), buyer, { products: [product] });
     const holder = await shop().database.sql.reserve();
     await holder`begin`;
     await holder`select from users where id = ${buyer.id} for update`;
     const row = { order: 'late', customer: 'Karim', phone: buyer.phone, district: 'Rangpur', upazila: 'Rangpur Sadar', address: 'Road 3' };
     const sent = linesOf(csv([{ ...row, product: held.id, quantity: 1 }]));
-    await expect.poll(shop().waiting, { interval: 5 }).toBe(1);
+    await expect.poll(shop().countLockWaits, { interval: 5 }).toBe(1);
     const [{ id }] = (await holder`
       insert into orders (number, user_id, subtotal_poisha, delivery_fee_poisha, total_poisha, delivery_address, delivery_phone)
       values ('NH-22222222', ${buyer.id}, 1, 0, 1, '{}', ${buyer.phone}) returning id`) as unknown as [{ id: string }];

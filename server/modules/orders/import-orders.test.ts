@@ -1,8 +1,8 @@
 import type postgres from 'postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderTotals } from '#contract/order-files.ts';
-import { csv, type FileRow, importer } from '#tests/import-files.ts';
-import { mfsClaim, placeOrder } from '#tests/orders.ts';
+import { csv, type FileRow, fileImporter } from '#tests/import-files.ts';
+import { mfsPayment, placeTestOrder } from '#tests/orders.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
@@ -11,7 +11,7 @@ let admin = { id: '', token: '' };
 beforeAll(async () => {
   admin = await shop().make.user({ role: 'admin' });
 });
-const { send, linesOf, importFile, errorsOf } = importer<OrderTotals>(shop, 'POST /orders/import', () => admin.token);
+const { send, linesOf, importFile, errorsOf } = fileImporter<OrderTotals>(shop, 'POST /orders/import', () => admin.token);
 
 /** A number that nobody has yet. */
 const newPhone = () => `0188${String(shop().make.next()).padStart(7, '0')}`;
@@ -235,13 +235,13 @@ describe('POST /orders/import', () => {
     await sql`drop trigger sell_last on orders`;
     expect(lines.at(-1)).toMatchObject({ type: 'failed', code: 'OUT_OF_STOCK' });
     expect(await count('orders')).toBe(before);
-    await placeOrder(shop(), buyer, { products: [product] });
+    await placeTestOrder(shop(), buyer, { products: [product] });
     expect(await errorsOf(csv([line(product.id)]))).toEqual([{ row: 2, column: 'quantity', code: 'OUT_OF_STOCK' }]);
   });
 
   /** Sends a file that has to wait for what `hold` writes, and does something before it gets on. Answers the import's last line. */
   async function meanwhile(rows: readonly FileRow[], hold: (sql: Sql) => Promise<unknown>, act: () => Promise<unknown>) {
-    const { database, waiting } = shop();
+    const { database, countLockWaits: waiting } = shop();
     const { importing } = await database.sql.begin(async (holder) => {
       await hold(holder);
       const importing = linesOf(csv(rows));
@@ -269,7 +269,7 @@ describe('POST /orders/import', () => {
     await shop().call('POST /carts/create', { token: buyer.token, body: { productId: second.id, quantity: 1 } });
     const head = line(first.id, { phone: buyer.phone });
     // Had the import emptied the cart, the two would wait for each other as soon as it gets on.
-    const buys = () => placeOrder(shop(), buyer, { products: [second] });
+    const buys = () => placeTestOrder(shop(), buyer, { products: [second] });
     const result = await meanwhile([head, { ...head, product: second.id }], hold(first), buys);
     expect(result).toMatchObject({ written: true, orders: 1, lines: 2 });
     expect((await shop().call('GET /carts/read', { token: buyer.token })).body.lines).toEqual([]);
@@ -279,11 +279,11 @@ describe('POST /orders/import', () => {
     const { make } = shop();
     const buyer = await make.user();
     const [first, second] = await twoProducts();
-    const claim = mfsClaim(shop());
+    const claim = mfsPayment(shop());
     const head = line(first.id, claim.paymentInfo);
     const rows = [head, { ...head, product: second.id }];
     // Had the import written its payment, the two would wait for each other as soon as it gets on.
-    const result = await meanwhile(rows, hold(first), () => placeOrder(shop(), buyer, { products: [second], extra: claim }));
+    const result = await meanwhile(rows, hold(first), () => placeTestOrder(shop(), buyer, { products: [second], extra: claim }));
     expect(result).toMatchObject({ type: 'failed', code: 'TRANSACTION_USED' });
     expect([await make.stockOf(first.id), await make.stockOf(second.id)]).toEqual([100, 99]);
     expect(await errorsOf(csv(rows))).toEqual([{ row: 2, column: 'transactionId', code: 'TRANSACTION_USED' }]);
@@ -293,12 +293,12 @@ describe('POST /orders/import', () => {
     const { make } = shop();
     const buyer = await make.user();
     const [mine, theirs] = await twoProducts();
-    const [early, late] = [mfsClaim(shop()), mfsClaim(shop())];
-    const { _id } = await placeOrder(shop(), buyer, { products: [theirs], extra: mfsClaim(shop()) });
+    const [early, late] = [mfsPayment(shop()), mfsPayment(shop())];
+    const { _id } = await placeTestOrder(shop(), buyer, { products: [theirs], extra: mfsPayment(shop()) });
     const claimEarly = (sql: Sql) => sql`update payments set transaction_id = ${early.paymentInfo.transactionId} where order_id = ${_id}`;
     const rows = [late, early].map(({ paymentInfo }) => line(mine.id, paymentInfo));
     // Whoever has the late one may come to the early one.
-    const result = await meanwhile(rows, claimEarly, () => placeOrder(shop(), buyer, { products: [theirs], extra: late }));
+    const result = await meanwhile(rows, claimEarly, () => placeTestOrder(shop(), buyer, { products: [theirs], extra: late }));
     expect(result).toMatchObject({ type: 'failed', code: 'TRANSACTION_USED' });
     expect(await make.stockOf(mine.id)).toBe(100);
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dhakaDay } from '#domain/days.ts';
 import { address } from '#tests/factory.ts';
-import { mfsClaim, moveOrder, orderOfTwoMerchants, placeOrder, toDelivery, unequalOrders } from '#tests/orders.ts';
+import { mfsPayment, moveTestOrder, orderOfTwoMerchants, placeTestOrder, statusesToDelivery, unequalOrders } from '#tests/orders.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
@@ -61,8 +61,8 @@ describe('filters of GET /orders/read', () => {
       [seller, rival].map(async ({ id }) => make.product({ shopId: (await make.shop({ merchantId: id })).id })),
     );
     const [buyer, other] = [await make.user({ name: 'Jahanara Imam' }), await make.user({ name: 'Jahanara Begum' })];
-    const order = await placeOrder(shop(), buyer, { products: mine ? [mine] : [] });
-    const foreign = await placeOrder(shop(), other, { products: theirs ? [theirs] : [] });
+    const order = await placeTestOrder(shop(), buyer, { products: mine ? [mine] : [] });
+    const foreign = await placeTestOrder(shop(), other, { products: theirs ? [theirs] : [] });
     for (const q of [order.number, buyer.phone, buyer.phone.slice(0, 9), 'jahanara', 'imam+jahanara']) {
       expect(await numbers(`q=${q}&from=${dhakaDay()}&to=${dhakaDay()}`, seller), q).toEqual([order.number]);
     }
@@ -74,7 +74,7 @@ describe('filters of GET /orders/read', () => {
     const buyer = await make.user({ name: 'Shirin Akhter' });
     const product = await make.product();
     const deliveryAddress = { ...address, name: 'মফিজ উদ্দিন', phone: '01899887766' };
-    const order = await placeOrder(shop(), buyer, { products: [product], extra: { deliveryAddress } });
+    const order = await placeTestOrder(shop(), buyer, { products: [product], extra: { deliveryAddress } });
     // Half past midnight in Dhaka is the evening before in UTC.
     await shop().database.sql`update orders set created_at = '2025-03-09T18:30:00Z' where id = ${order._id}`;
     expect(await numbers('from=2025-03-10&to=2025-03-10')).toEqual([order.number]);
@@ -102,12 +102,12 @@ describe('DELETE /orders/delete', () => {
     const buyer = await make.user();
     const product = await make.product();
     const [done, cancelled, open] = [
-      await placeOrder(shop(), buyer, { products: [product] }),
-      await placeOrder(shop(), buyer, { products: [product] }),
-      await placeOrder(shop(), buyer, { products: [product] }),
+      await placeTestOrder(shop(), buyer, { products: [product] }),
+      await placeTestOrder(shop(), buyer, { products: [product] }),
+      await placeTestOrder(shop(), buyer, { products: [product] }),
     ];
-    await moveOrder(shop(), admin, done._id, ...toDelivery, 'returned');
-    await moveOrder(shop(), admin, cancelled._id, 'cancelled');
+    await moveTestOrder(shop(), admin, done._id, ...statusesToDelivery, 'returned');
+    await moveTestOrder(shop(), admin, cancelled._id, 'cancelled');
     const remove = (orderIds: string[], user: { token: string } | undefined = admin) => call('DELETE /orders/delete', user, { orderIds });
     const refused = await remove([done._id, open._id]);
     expectProblem(refused, 409, 'IN_USE');
@@ -199,7 +199,7 @@ describe('the order form of the specification (§3)', () => {
         paymentMethod,
         paymentInfo,
       });
-    const mfs = mfsClaim(shop(), 581);
+    const mfs = mfsPayment(shop(), 581);
     const bank = { transactionId: 'FT99887766', amount: 581, accountNumber: '001', bankName: 'Janata Bank', branch: 'Agrabad' };
     const answers = [
       await post('cash_on_delivery'),

@@ -123,7 +123,7 @@ describe('POST /orders/create', () => {
     const placing = await shop().database.sql.begin(async (sql) => {
       await sql`select from products where id = ${sized.id} for update`;
       const answer = call('POST /orders/create', { token: buyer.token, body: cash('', 1, { products: [line] }) });
-      await expect.poll(shop().waiting).toBe(1);
+      await expect.poll(shop().countLockWaits).toBe(1);
       await sql`delete from variant_items where product_id = ${sized.id}`;
       return { answer };
     });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mfsClaim, placeOrder } from '#tests/orders.ts';
+import { mfsPayment, placeTestOrder } from '#tests/orders.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
@@ -62,7 +62,7 @@ describe('the bank of a payment', () => {
 it('the migration names old banks by the list, keeps unknown ones, and numbers a transfer that was used twice', async () => {
   const { sql } = shop().database;
   const place = async (provider: string, transactionId: string) => {
-    const { payment } = await placeOrder(shop(), buyer, { products: [product], extra: mfsClaim(shop()) });
+    const { payment } = await placeTestOrder(shop(), buyer, { products: [product], extra: mfsPayment(shop()) });
     await sql`update payments set method = 'bank', provider = ${provider}, transaction_id = ${transactionId}, account_number = '1', branch = 'A'
       where id = ${payment._id}`;
     return payment._id as string;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mfsClaim, moveOrder, orderOfTwoMerchants, placeOrder, toDelivery, unequalOrders } from '#tests/orders.ts';
+import { mfsPayment, moveTestOrder, orderOfTwoMerchants, placeTestOrder, statusesToDelivery, unequalOrders } from '#tests/orders.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
@@ -65,8 +65,8 @@ describe('GET /payments/read', () => {
     const [seller, rival] = [await make.user({ role: 'merchant' }), await make.user({ role: 'merchant' })];
     const product = await make.product({ shopId: (await make.shop({ merchantId: seller.id })).id });
     const theirs = await make.product({ shopId: (await make.shop({ merchantId: rival.id })).id });
-    const order = await placeOrder(shop(), buyer, { products: [product], extra: mfsClaim(shop(), 220) });
-    await placeOrder(shop(), other, { products: [theirs] });
+    const order = await placeTestOrder(shop(), buyer, { products: [product], extra: mfsPayment(shop(), 220) });
+    await placeTestOrder(shop(), other, { products: [theirs] });
     const ids = async (query: string, user: { token: string } = seller): Promise<string[]> => {
       const { body, headers } = await call(`GET /payments/read?${query}`, user);
       expect(headers['x-total-count']).toBe(String(body.length));
@@ -144,8 +144,8 @@ describe('PUT /payments/update/:id', () => {
   it('is done by delivery for cash, with the moment', async () => {
     const { make } = shop();
     const buyer = await make.user();
-    const order = await placeOrder(shop(), buyer, { products: [await make.product()] });
-    await moveOrder(shop(), admin, order._id, ...toDelivery);
+    const order = await placeTestOrder(shop(), buyer, { products: [await make.product()] });
+    await moveTestOrder(shop(), admin, order._id, ...statusesToDelivery);
     const payment = (await call(`GET /payments/read/${order.payment._id}`, admin)).body;
     expect(payment).toMatchObject({ status: 'verified', verifiedAt: expect.any(String) });
     expect(payment.verifiedBy).toBeUndefined();
@@ -160,7 +160,7 @@ describe('what is to be paid back', () => {
     await decide(id, 'verified');
     await call(`PUT /packages/update/${order.packages[0]._id}`, admin, { status: 'cancelled' });
     expect([await due(), await count()]).toEqual([[], 0]);
-    await moveOrder(shop(), admin, order._id, 'cancelled');
+    await moveTestOrder(shop(), admin, order._id, 'cancelled');
     expect([await due(), await count()]).toEqual([[id], 1]);
     await decide(id, 'refunded');
     expect([await due(), await count()]).toEqual([[], 0]);
@@ -169,11 +169,11 @@ describe('what is to be paid back', () => {
   it('is nothing of cash that was never paid, and all of it that came and went back', async () => {
     const { make } = shop();
     const buyer = await make.user();
-    const order = await placeOrder(shop(), buyer, { products: [await make.product(), await make.product()] });
+    const order = await placeTestOrder(shop(), buyer, { products: [await make.product(), await make.product()] });
     const [first, second] = order.packages.map((part: { _id: string }) => part._id);
-    for (const status of toDelivery) await call(`PUT /packages/update/${first}`, admin, { status });
+    for (const status of statusesToDelivery) await call(`PUT /packages/update/${first}`, admin, { status });
     await call(`PUT /packages/update/${first}`, admin, { status: 'returned' });
-    for (const status of toDelivery) await call(`PUT /packages/update/${second}`, admin, { status });
+    for (const status of statusesToDelivery) await call(`PUT /packages/update/${second}`, admin, { status });
     expect((await call(`GET /payments/read/${order.payment._id}`, buyer)).body.status).toBe('verified');
     await call(`PUT /packages/update/${second}`, admin, { status: 'returned' });
     expect((await call('GET /payments/read?refundDue=true', admin)).body).toEqual([expect.objectContaining({ _id: order.payment._id })]);
@@ -184,11 +184,11 @@ describe('POST /payments/create', () => {
   it('lets the buyer claim anew after a failed payment, by any method, in the same payment', async () => {
     const { id, buyer, order, seller } = await paidOrder();
     const again = (user: { token: string }, claim: object) => call('POST /payments/create', user, { orderId: order._id, ...claim });
-    expectProblem(await again(buyer, mfsClaim(shop())), 409, 'ILLEGAL_TRANSITION');
+    expectProblem(await again(buyer, mfsPayment(shop())), 409, 'ILLEGAL_TRANSITION');
     await decide(id, 'failed', { note: 'no such transaction' });
     expect((await call(`GET /payments/read/${id}`, buyer)).body).toMatchObject({ status: 'failed', note: 'no such transaction' });
-    expectProblem(await again(seller, mfsClaim(shop())), 404, 'NOT_FOUND');
-    const claim = mfsClaim(shop(), 440);
+    expectProblem(await again(seller, mfsPayment(shop())), 404, 'NOT_FOUND');
+    const claim = mfsPayment(shop(), 440);
     const { status, body } = await again(buyer, claim);
     expect([status, body.data]).toEqual([
       201,
@@ -206,8 +206,8 @@ describe('POST /payments/create', () => {
     );
     expect(cash.body.data).toMatchObject({ method: 'cash_on_delivery', amount: 440, status: 'pending' });
     expect(cash.body.data.transactionId).toBeUndefined();
-    await moveOrder(shop(), admin, order._id, ...toDelivery);
-    expectProblem(await again(admin, mfsClaim(shop())), 409, 'ILLEGAL_TRANSITION');
+    await moveTestOrder(shop(), admin, order._id, ...statusesToDelivery);
+    expectProblem(await again(admin, mfsPayment(shop())), 409, 'ILLEGAL_TRANSITION');
   });
 
   it('lets an admin put a pending claim right, with all it needs and a transaction id that is free', async () => {
@@ -246,14 +246,14 @@ describe('POST /payments/create', () => {
     const { products } = await paidOrder();
     const buyer = await shop().make.user();
     // Cash is sent whatever its payment says.
-    const order = await placeOrder(shop(), buyer, { products });
+    const order = await placeTestOrder(shop(), buyer, { products });
     const id = order.payment._id;
     await decide(id, 'failed');
     const [first, second] = order.packages.map((part: { _id: string }) => part._id);
     const due = async () => (await call(`GET /payments/read/${id}`, buyer)).body.due;
-    for (const status of [...toDelivery, 'returned']) await call(`PUT /packages/update/${first}`, admin, { status });
+    for (const status of [...statusesToDelivery, 'returned']) await call(`PUT /packages/update/${first}`, admin, { status });
     expect(await due()).toBe(220);
-    for (const status of [...toDelivery, 'returned']) await call(`PUT /packages/update/${second}`, admin, { status });
+    for (const status of [...statusesToDelivery, 'returned']) await call(`PUT /packages/update/${second}`, admin, { status });
     expect(await due()).toBe(0);
     const claim = { orderId: order._id, paymentMethod: 'cash_on_delivery' };
     expectProblem(await call('POST /payments/create', buyer, claim), 409, 'ILLEGAL_TRANSITION');
@@ -276,7 +276,7 @@ describe('DELETE /payments/delete', () => {
     expect((await call(`GET /orders/read/${failed.order._id}`, failed.buyer)).body.payment.status).toBe('failed');
     expect((await call(`GET /payments/read/${failed.id}`, failed.buyer)).body).toMatchObject({ status: 'failed', due: 440 });
     expect((await call('GET /payments/read', failed.buyer)).body).toMatchObject([{ _id: failed.id }]);
-    const again = await call('POST /payments/create', failed.buyer, { orderId: failed.order._id, ...mfsClaim(shop()) });
+    const again = await call('POST /payments/create', failed.buyer, { orderId: failed.order._id, ...mfsPayment(shop()) });
     expect(again.body.data).toMatchObject({ _id: failed.id, status: 'pending' });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#db/client.ts';
-import { moveOrder, placeOrder, toDelivery } from '#tests/orders.ts';
+import { moveTestOrder, placeTestOrder, statusesToDelivery } from '#tests/orders.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
@@ -13,8 +13,8 @@ async function delivered(buyers = 1) {
   const product = await make.product();
   const users = await Promise.all(Array.from({ length: buyers }, (_, index) => make.user({ name: `Buyer${index} Secret` })));
   for (const user of users) {
-    const order = await placeOrder(shop(), user, { products: [product] });
-    await moveOrder(shop(), admin, order._id, ...toDelivery);
+    const order = await placeTestOrder(shop(), user, { products: [product] });
+    await moveTestOrder(shop(), admin, order._id, ...statusesToDelivery);
   }
   const [buyer = admin, ...others] = users;
   return { admin, product, buyer, others };
@@ -52,8 +52,8 @@ describe('POST /reviews/create', () => {
     const { product, admin } = await delivered();
     const stranger = await make.user();
     expectProblem(await review(stranger, product.id, 5), 403, 'NOT_PURCHASED');
-    const order = await placeOrder(shop(), stranger, { products: [product] });
-    await moveOrder(shop(), admin, order._id, 'confirmed', 'packed', 'shipped');
+    const order = await placeTestOrder(shop(), stranger, { products: [product] });
+    await moveTestOrder(shop(), admin, order._id, 'confirmed', 'packed', 'shipped');
     expectProblem(await review(stranger, product.id, 5), 403, 'NOT_PURCHASED');
     expectProblem(await review(stranger, stranger.id, 5), 404, 'NOT_FOUND');
     for (const rating of [0, 6, 4.5]) expectProblem(await review(stranger, product.id, rating), 422, 'VALIDATION_FAILED');
@@ -69,7 +69,7 @@ describe('POST /reviews/create', () => {
     await db.transaction(async (tx) => {
       await write(tx, buyer.id, 5);
       second = write(db, others[0]?.id ?? '', 2);
-      await expect.poll(shop().waiting).toBe(1);
+      await expect.poll(shop().countLockWaits).toBe(1);
     });
     await second;
     expect((await call(`GET /reviews/summary/${product.id}`)).body).toMatchObject({ rating: 3.5, count: 2 });
@@ -127,11 +127,11 @@ describe('GET /reviews/read', () => {
     const { make } = shop();
     const { admin, product, buyer } = await delivered();
     const second = await make.product();
-    const order = await placeOrder(shop(), buyer, { products: [second] });
+    const order = await placeTestOrder(shop(), buyer, { products: [second] });
     const waiting = async () =>
       (await call('GET /reviews/pending', buyer)).body.map((one: { product: { _id: string } }) => one.product._id);
     expect(await waiting()).toEqual([product.id]);
-    await moveOrder(shop(), admin, order._id, ...toDelivery);
+    await moveTestOrder(shop(), admin, order._id, ...statusesToDelivery);
     expect(await waiting()).toEqual([second.id, product.id]);
     const [latest] = (await call('GET /reviews/pending?limit=1', buyer)).body;
     expect(latest).toMatchObject({ orderNumber: order.number, deliveredAt: expect.any(String) });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { picture } from '#tests/pictures.ts';
+import { testPicture } from '#tests/pictures.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
@@ -21,8 +21,8 @@ async function form(merchant?: string, banners = 2): Promise<[string, string | F
     ...(merchant === undefined ? [] : ([['merchant', merchant]] as [string, string][])),
     ['address', 'Agrabad, Chattogram'],
     ['description', 'Groceries'],
-    ['shopLogo', await picture('logo.png')],
-    ...(await Promise.all(Array.from({ length: banners }, async () => ['shopBanners[]', await picture()] as [string, File]))),
+    ['shopLogo', await testPicture('logo.png')],
+    ...(await Promise.all(Array.from({ length: banners }, async () => ['shopBanners[]', await testPicture()] as [string, File]))),
   ];
 }
 const create = (fields: [string, string | File][], token: string | undefined = admin) =>
@@ -125,7 +125,7 @@ describe('PUT /shops/update/:id', () => {
     const { data } = (await create(await form(id))).body;
     const kept = await shop().form(`PUT /shops/update/${data._id}`, { type: 'shop', address: 'Dhaka' }, { token: admin });
     expect(kept.body.data).toMatchObject({ shopLogo: data.shopLogo, shopBanners: data.shopBanners, address: 'Dhaka' });
-    const replaced = await shop().form(`PUT /shops/update/${data._id}`, { 'shopBanners[]': await picture() }, { token: admin });
+    const replaced = await shop().form(`PUT /shops/update/${data._id}`, { 'shopBanners[]': await testPicture() }, { token: admin });
     expect(replaced.body.data.shopLogo).toBe(data.shopLogo);
     expect(replaced.body.data.shopBanners).toEqual([expect.not.stringMatching(data.shopBanners[0])]);
   });
@@ -138,8 +138,8 @@ describe('PUT /shops/update/:id', () => {
     expect((await update({ existingBanners: [second, first] })).body.data.shopBanners).toEqual([second, first]);
     const mixed: [string, string | File][] = [
       ['existingBanners', JSON.stringify([first, '', second])],
-      ['shopBanners', await picture()],
-      ['shopBanners', await picture()],
+      ['shopBanners', await testPicture()],
+      ['shopBanners', await testPicture()],
     ];
     const { shopBanners } = (await shop().form(`PUT /shops/update/${data._id}`, mixed, { token: owner.token })).body.data;
     expect(shopBanners).toEqual([first, expect.any(String), second, expect.any(String)]);
@@ -147,7 +147,7 @@ describe('PUT /shops/update/:id', () => {
     expect((await update({ existingBanners: [second] })).body.data.shopBanners).toEqual([second]);
     expect((await update({ existingBanners: [first] })).body.errors).toMatchObject([{ path: 'existingBanners.0', code: 'NOT_FOUND' }]);
     expect((await update({ existingBanners: [] })).body.errors).toMatchObject([{ path: 'shopBanners', code: 'REQUIRED' }]);
-    const five = Array.from({ length: 5 }, async () => ['shopBanners', await picture()] as [string, File]);
+    const five = Array.from({ length: 5 }, async () => ['shopBanners', await testPicture()] as [string, File]);
     const many: [string, string | File][] = [['existingBanners', JSON.stringify([second])], ...(await Promise.all(five))];
     const refused = await shop().form(`PUT /shops/update/${data._id}`, many, { token: owner.token });
     expect(refused.body.errors).toMatchObject([{ path: 'shopBanners', code: 'too_big' }]);

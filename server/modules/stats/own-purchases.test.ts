@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { moveOrder, placeOrder, toDelivery } from '#tests/orders.ts';
+import { moveTestOrder, placeTestOrder, statusesToDelivery } from '#tests/orders.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
@@ -12,9 +12,9 @@ async function scene() {
   const { id: shopId } = await make.shop({ merchantId: seller.id });
   const product = () => make.product({ shopId, name: 'Quokka rice', price: 10_000 });
   const [first, sold, last] = [await product(), await product(), await product()];
-  const own = await placeOrder(shop(), seller, { products: [first, last], quantity: 5 });
-  const order = await placeOrder(shop(), buyer, { products: [sold] });
-  for (const { _id } of [own, order]) await moveOrder(shop(), admin, _id, ...toDelivery);
+  const own = await placeTestOrder(shop(), seller, { products: [first, last], quantity: 5 });
+  const order = await placeTestOrder(shop(), buyer, { products: [sold] });
+  for (const { _id } of [own, order]) await moveTestOrder(shop(), admin, _id, ...statusesToDelivery);
   return { admin, seller, buyer, first, sold, last };
 }
 
@@ -53,8 +53,8 @@ describe('what a merchant buys in the own shop', () => {
     expectProblem(await review(seller, first), 403, 'NOT_PURCHASED');
     expect((await review(buyer, sold)).status).toBe(201);
     const elsewhere = await shop().make.product();
-    const order = await placeOrder(shop(), seller, { products: [elsewhere, first] });
-    await moveOrder(shop(), admin, order._id, ...toDelivery);
+    const order = await placeTestOrder(shop(), seller, { products: [elsewhere, first] });
+    await moveTestOrder(shop(), admin, order._id, ...statusesToDelivery);
     expect(await waiting()).toEqual({ list: [elsewhere.id], count: 1 });
     expect((await review(seller, elsewhere)).status).toBe(201);
   });

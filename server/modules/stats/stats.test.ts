@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dhakaDay } from '#domain/days.ts';
 import { limits } from '#domain/limits.ts';
-import { mfsClaim, moveOrder, placeOrder, toDelivery } from '#tests/orders.ts';
+import { mfsPayment, moveTestOrder, placeTestOrder, statusesToDelivery } from '#tests/orders.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
@@ -16,12 +16,12 @@ async function scene() {
   const oil = await make.product({ shopId: mine.id, price: 5_050, variants: [{ group: 'Sizes', name: '1 l', quantity: 3 }] });
   const other = await make.product({ price: 100_000, quantity: 4 });
   const oilLine = { products: [{ productId: oil.id, quantity: 1, options: { Sizes: '1 l' } }] };
-  const delivered = await placeOrder(shop(), buyer, { products: [rice, other], quantity: 2 });
-  await moveOrder(shop(), admin, delivered._id, ...toDelivery);
-  const open = await placeOrder(shop(), buyer, { products: [rice], extra: { ...oilLine, ...mfsClaim(shop()) } });
-  const cancelled = await placeOrder(shop(), buyer, { products: [rice] });
-  await moveOrder(shop(), admin, cancelled._id, 'cancelled');
-  const old = await placeOrder(shop(), buyer, { products: [rice] });
+  const delivered = await placeTestOrder(shop(), buyer, { products: [rice, other], quantity: 2 });
+  await moveTestOrder(shop(), admin, delivered._id, ...statusesToDelivery);
+  const open = await placeTestOrder(shop(), buyer, { products: [rice], extra: { ...oilLine, ...mfsPayment(shop()) } });
+  const cancelled = await placeTestOrder(shop(), buyer, { products: [rice] });
+  await moveTestOrder(shop(), admin, cancelled._id, 'cancelled');
+  const old = await placeTestOrder(shop(), buyer, { products: [rice] });
   await shop().database.sql`update orders set created_at = '2025-03-09T18:30:00Z' where id = ${old._id}`;
   return { admin, seller, buyer, mine, rice, oil, other, open, old };
 }
@@ -128,7 +128,7 @@ describe('GET /stats/read', () => {
     const seller = await make.user({ role: 'merchant' });
     const shops = await Promise.all([1, 2].map(() => make.shop({ merchantId: seller.id })));
     const products = await Promise.all(shops.map(({ id }) => make.product({ shopId: id })));
-    await placeOrder(shop(), await make.user(), { products });
+    await placeTestOrder(shop(), await make.user(), { products });
     const { headers } = await shop().call('GET /orders/read?as=seller&status=pending', { token: seller.token });
     expect(headers['x-total-count']).toBe('1');
     expect((await read(seller)).seller.packages.pending).toBe(1);
@@ -139,7 +139,7 @@ describe('GET /stats/read', () => {
     const count = async (user: { token: string }) => (await shop().statementsOf(() => read(user))).length;
     const before = [await count(buyer), await count(seller), await count(admin)];
     expect(before).toEqual([2, 4, 4]);
-    for (let n = 0; n < 3; n += 1) await placeOrder(shop(), buyer, { products: [await shop().make.product()] });
+    for (let n = 0; n < 3; n += 1) await placeTestOrder(shop(), buyer, { products: [await shop().make.product()] });
     expect([await count(buyer), await count(seller), await count(admin)]).toEqual(before);
   });
 

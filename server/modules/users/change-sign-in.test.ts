@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rateLimits } from '#server/core/rate-limits.ts';
-import { password } from '#tests/factory.ts';
+import { testPassword } from '#tests/factory.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop({ env: { RATE_LIMITS: 'on' } });
@@ -26,7 +26,7 @@ describe('changing the own phone number or password', () => {
         expectProblem(wrong, 422, 'CURRENT_PASSWORD');
         expect(wrong.body.errors).toMatchObject([{ path: 'currentPassword', code: 'CURRENT_PASSWORD' }]);
       }
-      expect((await change({ phone: newPhone, password: 'another secret', currentPassword: password })).status).toBe(200);
+      expect((await change({ phone: newPhone, password: 'another secret', currentPassword: testPassword })).status).toBe(200);
       const login = await shop().call('POST /auth/login', { body: { phone: newPhone, password: 'another secret' } });
       expect(login.status).toBe(200);
     }
@@ -39,7 +39,7 @@ describe('changing the own phone number or password', () => {
 
   it('takes nothing more for other fields, and for what stays as it is', async () => {
     const { change, phone } = await userOf(60);
-    expect((await change({ name: 'Rahima', phone, password })).status).toBe(200);
+    expect((await change({ name: 'Rahima', phone, password: testPassword })).status).toBe(200);
   });
 
   it('can not be tried again and again, not by the new password either', async () => {
@@ -47,7 +47,7 @@ describe('changing the own phone number or password', () => {
     for (const wrong of [{ phone: '01999999999', currentPassword: 'not this one' }, { password: 'perhaps this one' }]) {
       const { change } = await userOf(60);
       for (let count = 0; count < points; count += 1) expectProblem(await change(wrong), 422, 'CURRENT_PASSWORD');
-      const refused = await change({ phone: '01999999999', currentPassword: password });
+      const refused = await change({ phone: '01999999999', currentPassword: testPassword });
       expectProblem(refused, 429, 'RATE_LIMITED');
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     }
@@ -58,7 +58,7 @@ describe('changing the own phone number or password', () => {
     const { id } = await userOf(0);
     expect((await shop().call(`PUT /users/update/${id}`, { token, body: { password: 'another secret' } })).status).toBe(200);
     const other = await userOf(0);
-    const body = { password: 'another secret', currentPassword: password };
+    const body = { password: 'another secret', currentPassword: testPassword };
     expectProblem(await shop().call(`PUT /users/update/${id}`, { token: other.token, body }), 404, 'NOT_FOUND');
     expectProblem(await shop().call(`PUT /users/update/${id}`, { body }), 401, 'UNAUTHENTICATED');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { password } from '#tests/factory.ts';
+import { testPassword } from '#tests/factory.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
@@ -9,7 +9,7 @@ const call = (request: string, token?: string, body?: unknown) => shop().call(re
 async function signedInTwice() {
   const user = await shop().make.user();
   const login = await shop().call('POST /auth/login', {
-    body: { phone: user.phone, password },
+    body: { phone: user.phone, password: testPassword },
     headers: { 'user-agent': 'Firefox on Android' },
   });
   const sessions = (await call('GET /sessions/read', login.body.accessToken)).body as { _id: string; device: string; current: boolean }[];

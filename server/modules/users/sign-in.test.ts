@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rateLimits } from '#server/core/rate-limits.ts';
-import { password } from '#tests/factory.ts';
+import { testPassword } from '#tests/factory.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
@@ -13,8 +13,8 @@ interface From {
   typed?: string;
 }
 
-const signIn = (phone: string, { address = '203.0.113.1', cookie, typed = password }: From = {}) =>
-  limited().call('POST /auth/login', { body: { phone, password: typed }, address, headers: cookie ? { cookie } : {} });
+const signIn = (phone: string, { address = '203.0.113.1', cookie, typed = testPassword }: From = {}) =>
+  limited().call('POST /auth/login', { body: { phone, password: typed }, remoteAddress: address, headers: cookie ? { cookie } : {} });
 
 const guess = (phone: string, from: From = {}) => signIn(phone, { ...from, typed: 'not this one' });
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => /^[^;]+/.exec(String(headers['set-cookie']))?.[0];
@@ -69,7 +69,9 @@ describe('a device that signed in before', () => {
     const rows = await limited().database.sql`select length(secret_hash) as length from known_devices where user_id = ${id}`;
     expect(rows).toEqual([{ length: 32 }]);
     expect(
-      (await shop().call('POST /auth/login', { body: { phone: (await shop().make.user()).phone, password } })).headers['set-cookie'],
+      (await shop().call('POST /auth/login', { body: { phone: (await shop().make.user()).phone, password: testPassword } })).headers[
+        'set-cookie'
+      ],
     ).not.toContain('Secure');
   });
 
@@ -117,7 +119,8 @@ describe('sessions of a user', () => {
       from generate_series(1, 19) as n`;
     const devices = async () =>
       (await sql`select device from sessions where user_id = ${user.id}`).map(({ device }) => String(device)).sort();
-    const login = () => shop().call('POST /auth/login', { body: { phone: user.phone, password }, headers: { 'user-agent': 'new' } });
+    const login = () =>
+      shop().call('POST /auth/login', { body: { phone: user.phone, password: testPassword }, headers: { 'user-agent': 'new' } });
     await login();
     expect(await devices()).toHaveLength(20);
     expect(await devices()).not.toContain('19');

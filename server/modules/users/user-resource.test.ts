@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { password } from '#tests/factory.ts';
-import { placeOrder } from '#tests/orders.ts';
-import { brokenPicture, picture } from '#tests/pictures.ts';
+import { testPassword } from '#tests/factory.ts';
+import { placeTestOrder } from '#tests/orders.ts';
+import { brokenPicture, testPicture } from '#tests/pictures.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const call = (request: string, body?: unknown, token: string | undefined = admin.token) => shop().call(request, { token, body });
 const phone = () => `018${String(shop().make.next()).padStart(8, '0')}`;
-const signIn = (number: string, secret = password) => shop().call('POST /auth/login', { body: { phone: number, password: secret } });
+const signIn = (number: string, secret = testPassword) => shop().call('POST /auth/login', { body: { phone: number, password: secret } });
 
 describe('GET /users/read', () => {
   it('lists users by words, role and status, with their total', async () => {
@@ -49,8 +49,8 @@ describe('POST /users/create', () => {
       email: '',
       dob: '1990-02-21',
       gender: 'third',
-      image: await picture(),
-      coverImage: await picture(),
+      image: await testPicture(),
+      coverImage: await testPicture(),
     };
     const { status, body } = await shop().form('POST /users/create', fields, { token: admin.token });
     expect(status, JSON.stringify(body)).toBe(201);
@@ -80,7 +80,7 @@ describe('POST /users/create', () => {
     const fields = { name: 'A', phone: phone(), password: 'sesame street' };
     const taken = await shop().form(
       'POST /users/create',
-      { ...fields, phone: admin.phone, image: await picture() },
+      { ...fields, phone: admin.phone, image: await testPicture() },
       { token: admin.token },
     );
     expectProblem(taken, 409, 'PHONE_TAKEN');
@@ -99,7 +99,7 @@ describe('PUT /users/update/:id of oneself', () => {
     const user = await shop().make.user();
     const form = await shop().form(
       `PUT /users/update/${user.id}`,
-      { name: 'রহিমা বেগম', email: 'rahima@example.com', gender: 'female', address: 'Rangpur', image: await picture() },
+      { name: 'রহিমা বেগম', email: 'rahima@example.com', gender: 'female', address: 'Rangpur', image: await testPicture() },
       { token: user.token },
     );
     expect(form.status, JSON.stringify(form.body)).toBe(200);
@@ -124,7 +124,7 @@ describe('PUT /users/update/:id of oneself', () => {
     const user = await shop().make.user();
     const other = (await signIn(user.phone)).body.accessToken;
     const reads = async (token: string) => (await call('GET /sessions/read', undefined, token)).status;
-    await call(`PUT /users/update/${user.id}`, { password }, user.token);
+    await call(`PUT /users/update/${user.id}`, { password: testPassword }, user.token);
     expect([await reads(user.token), await reads(other)]).toEqual([200, 200]);
     await call(`PUT /users/update/${user.id}`, { password: 'another secret' }, user.token);
     expect([await reads(user.token), await reads(other)]).toEqual([200, 401]);
@@ -188,7 +188,7 @@ describe('DELETE /users/delete', () => {
     expectProblem(ofShop, 409, 'IN_USE');
     expect(ofShop.body.params).toEqual({ by: 'shops', count: 1 });
     const buyer = await make.user();
-    const order = await placeOrder(shop(), buyer, { products: [await make.product()] });
+    const order = await placeTestOrder(shop(), buyer, { products: [await make.product()] });
     expectProblem(await call('DELETE /users/delete', { userIds: [buyer.id] }), 409, 'IN_USE');
     await call(`PUT /orders/update/${order._id}`, { status: 'cancelled' });
     expect((await call('DELETE /users/delete', { userIds: [buyer.id] })).status).toBe(200);

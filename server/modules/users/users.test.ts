@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { rateLimits } from '#server/core/rate-limits.ts';
-import { password } from '#tests/factory.ts';
+import { testPassword } from '#tests/factory.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
@@ -75,7 +75,7 @@ describe('POST /auth/login', () => {
   it('answers a token and an id for the right password', async () => {
     const { call, make } = bound();
     const user = await make.user();
-    const { status, body } = await call('POST /auth/login', { body: { phone: user.phone, password } });
+    const { status, body } = await call('POST /auth/login', { body: { phone: user.phone, password: testPassword } });
     expect({ status, id: body.id, keys: Object.keys(body).sort() }).toEqual({ status: 200, id: user.id, keys: ['accessToken', 'id'] });
     expect((await call('GET /carts/read', { token: body.accessToken })).status).toBe(200);
   });
@@ -92,7 +92,7 @@ describe('POST /auth/login', () => {
   it('tells that an account is not active only with the right password', async () => {
     const { call, make } = bound();
     const user = await make.user({ status: 'inactive' });
-    expectProblem(await call('POST /auth/login', { body: { phone: user.phone, password } }), 403, 'ACCOUNT_INACTIVE');
+    expectProblem(await call('POST /auth/login', { body: { phone: user.phone, password: testPassword } }), 403, 'ACCOUNT_INACTIVE');
     expectProblem(await call('POST /auth/login', { body: { phone: user.phone, password: 'not this one' } }), 401, 'INVALID_CREDENTIALS');
     expectProblem(await call('GET /carts/read', { token: user.token }), 401, 'UNAUTHENTICATED');
   });
@@ -105,8 +105,8 @@ describe('POST /auth/login', () => {
     const refused = await guess();
     expectProblem(refused, 429, 'RATE_LIMITED');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expectProblem(await call('POST /auth/login', { body: { phone: user.phone, password } }), 429, 'RATE_LIMITED');
-    expect((await call('POST /auth/login', { body: { phone: other.phone, password } })).status).toBe(200);
+    expectProblem(await call('POST /auth/login', { body: { phone: user.phone, password: testPassword } }), 429, 'RATE_LIMITED');
+    expect((await call('POST /auth/login', { body: { phone: other.phone, password: testPassword } })).status).toBe(200);
   });
 
   it('slows down one address that tries many phones', async () => {
@@ -122,7 +122,7 @@ describe('POST /auth/logout', () => {
   it('kills the token at once, and only that one', async () => {
     const { call, make } = bound();
     const user = await make.user();
-    const second = (await call('POST /auth/login', { body: { phone: user.phone, password } })).body.accessToken;
+    const second = (await call('POST /auth/login', { body: { phone: user.phone, password: testPassword } })).body.accessToken;
     expect((await call('POST /auth/logout', { token: user.token })).status).toBe(204);
     expectProblem(await call('GET /carts/read', { token: user.token }), 401, 'UNAUTHENTICATED');
     expect((await call('GET /carts/read', { token: second })).status).toBe(200);

@@ -1,19 +1,19 @@
 import type { Db } from '#db/client.ts';
 import { startSession } from '#server/core/session.ts';
 
-interface Viewer {
+interface TableUser {
   id: string;
   token: string;
 }
 
-/** Who looks at tables: an admin of the bench's own, and the merchant who has most products. */
-export interface Viewers {
-  admin: Viewer;
-  merchant: Viewer;
+/** The users of the table benchmarks: a new admin, and the merchant with the most products. */
+export interface TableUsers {
+  admin: TableUser;
+  merchant: TableUser;
 }
 
-export async function findViewers(db: Db): Promise<Viewers> {
-  const signIn = async (id: string): Promise<Viewer> => ({ id, token: await startSession(db, id, 'bench') });
+export async function findTableUsers(db: Db): Promise<TableUsers> {
+  const signIn = async (id: string): Promise<TableUser> => ({ id, token: await startSession(db, id, 'bench') });
   return { admin: await signIn(await adminId(db)), merchant: await signIn(await merchantId(db)) };
 }
 
@@ -21,7 +21,7 @@ async function adminId(db: Db): Promise<string> {
   const phone = '01999999999';
   const known = await db.reads.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst();
   if (known) return known.id;
-  const admin = { name: 'Bench', phone, password_hash: 'nobody signs in', role: 'admin' } as const;
+  const admin = { name: 'Bench', phone, password_hash: 'no sign-in', role: 'admin' } as const;
   return (await db.writes.insertInto('users').values(admin).returning('id').executeTakeFirstOrThrow()).id;
 }
 

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { recordTime } from './client.ts';
+import { recordDuration } from './client.ts';
 
-/** Connections are opened a few at a time; a burst of thousands would only fill the queue of the system. */
-const burst = 50;
+/** Opens a few connections at a time: thousands at once would overflow the system's accept queue. */
+const burstSize = 50;
 const burstPauseMs = 20;
 
 export interface RawResult {
-  /** 0: cut off without an answer. */
+  /** 0: the connection was closed without a response. */
   status: number;
   sentBytes: number;
   ms: number;
@@ -23,7 +23,7 @@ interface RawRequest {
 
 export const statusOf = (text: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
 
-/** Sends a request part by part until it is answered or the connection ends. */
+/** Sends a request part by part until there is a response or the connection ends. */
 export async function sendRaw({ port, name, parts, timeoutMs }: RawRequest): Promise<RawResult> {
   const startedAt = performance.now();
   const socket = connect(port, '127.0.0.1');
@@ -43,7 +43,7 @@ export async function sendRaw({ port, name, parts, timeoutMs }: RawRequest): Pro
   await answered.promise;
   clearTimeout(timer);
   const ms = performance.now() - startedAt;
-  recordTime(ms, `${name}, large body`);
+  recordDuration(ms, `${name}, large body`);
   const sentBytes = socket.bytesWritten;
   socket.destroy();
   return { status: statusOf(answer), sentBytes, ms };
@@ -52,15 +52,15 @@ export async function sendRaw({ port, name, parts, timeoutMs }: RawRequest): Pro
 export interface OpenConnection {
   socket: Socket;
   openedAt: number;
-  /** Undefined while it is open. */
+  /** Undefined: it is open. */
   closedAt: number | undefined;
-  /** The first few KB that came back. */
+  /** The first few KB of the response. */
   answer: string;
 }
 
 const answerLength = 4096;
 
-/** Opens connections, each with a first message. */
+/** Opens connections and sends a first message on each. */
 export async function openConnections(port: number, count: number, message: (n: number) => string): Promise<OpenConnection[]> {
   const connections: OpenConnection[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -76,12 +76,12 @@ export async function openConnections(port: number, count: number, message: (n: 
     const first = message(n);
     if (first) socket.write(first);
     connections.push(connection);
-    if (n % burst === burst - 1) await delay(burstPauseMs);
+    if (n % burstSize === burstSize - 1) await delay(burstPauseMs);
   }
   return connections;
 }
 
-/** How long each has been open that is closed by now. */
+/** The lifetimes of the connections that are closed. */
 export const lifetimesOf = (connections: readonly OpenConnection[]): number[] =>
   connections.flatMap(({ openedAt, closedAt }) => (closedAt === undefined ? [] : [closedAt - openedAt]));
 
