@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './scripts/browser.ts';
 
-/** Journeys in a real browser. Each worker has a shop of its own, which the tests of a file share one after the other. */
+/** Journeys in a real browser. Each worker has its own shop, which the tests of a file share one after the other. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',

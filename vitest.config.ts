@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['{app,bench,contract,db,domain,drill,scripts,server}/**/*.test.ts'],
     globalSetup: ['tests/global-setup.ts'],
-    // Each file has a database of its own; two at a time fit two cores.
+    // Each file has its own database; two at a time fit two cores.
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -1,5 +1,5 @@
 // The shop without a network: pages that were seen, the cart, and a page that says so. Sent by routes/service-worker.ts, which puts `version` in front.
-// Every build has caches of its own, and a new worker waits until the last page of the old one is closed: a page always finds its own files.
+// Every build has its own caches, and a new worker waits until the last page of the old one is closed: a page always finds its own files.
 /* global version */
 const pages = `pages-${version}`;
 const files = `files-${version}`;

@@ -96,7 +96,7 @@ export function openDatabase({ url, max = 10, hasTimeLimits = false, onStatement
       backoff: (attempts: number) => Math.min(0.05 * 2 ** attempts, 0.5),
       keep_alive: 10,
       connection: {
-        // Plan each prepared statement once: ours are looked up by keys, and planning them anew costs more than running them.
+        // Plan each prepared statement once: they look up rows by keys, and planning costs more than running them.
         plan_cache_mode: 'force_generic_plan',
         // The far pages of a table sort 100,000 ids: in memory, not in a file.
         work_mem: '16MB',
@@ -169,7 +169,7 @@ interface ConnectionEvents {
   fetch_types: boolean;
 }
 
-/** Also what has no parameters, which postgres.js would send to be planned anew each time. */
+/** Statements without parameters, too: postgres.js would have them planned each time. */
 const prepared = { prepare: true, simple: false };
 
 const nothing = { command: 'BEGIN', rowCount: 0, rows: [] };

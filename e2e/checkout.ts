@@ -22,7 +22,7 @@ export const fields = {
   },
 } as const;
 
-/** Fills in where to deliver; name and phone stand there already for whoever is signed in. */
+/** Fills in where to deliver; name and phone are filled in for signed-in users. */
 export async function fillAddress(form: Page | Locator, language: keyof typeof fields): Promise<void> {
   const names = fields[language];
   await form.getByRole('combobox', { name: names.division, exact: true }).selectOption(home.division);

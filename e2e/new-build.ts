@@ -11,7 +11,7 @@ export interface Redeployable {
 const hashedFile = /([\w.-]+-[\w-]{8})\.(js|css|woff2)/g;
 const newName = /^(\/assets\/.+)-new\.(js|css|woff2)$/;
 
-/** The shop at an address of its own, whose build can be exchanged for another one: its files are the same under names that end in `-new`. */
+/** The shop at a separate address, whose build can be exchanged for another one: its files are the same under names that end in `-new`. */
 export async function redeployableShop(): Promise<Redeployable> {
   let isNew = false;
   const server = createServer(async (request, response) => {

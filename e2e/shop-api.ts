@@ -42,7 +42,7 @@ export interface Account {
   phone: string;
 }
 
-/** A number that nobody has yet. */
+/** An unused phone number. */
 export const newPhone = (): string => `019${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
 export async function signInAs(phone: string): Promise<Account> {
@@ -79,7 +79,7 @@ export async function ownProduct({ token }: Account): Promise<Product> {
   return simpleProduct({ shop: required(own, 'shop')._id });
 }
 
-/** One that every wallet could have given, and nobody has used. */
+/** An unused transaction id that fits every wallet. */
 export const newTransactionId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase();
 
 export const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
@@ -130,7 +130,7 @@ export async function placeClaim(buyer: Account, short = 0) {
   return { order: data, transactionId, total };
 }
 
-/** Moves the only package of an order as an admin, so that whoever's shop it is. */
+/** Moves the only package of an order as an admin, who may do so in every shop. */
 export async function moveAll(orderId: string, states: readonly ('confirmed' | 'packed' | 'shipped' | 'delivered')[]): Promise<void> {
   const admin = await signInAs(demo.admin);
   for (const status of states) await ask('PUT /orders/update/:id', { params: { id: orderId }, body: { status } }, admin.token);

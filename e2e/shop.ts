@@ -129,7 +129,7 @@ export async function expectPopup(page: Page, text: string | RegExp, act: () => 
   await Promise.all([page.waitForFunction(isSaid, wanted, { polling: 100, timeout: 20_000 }), act()]);
 }
 
-/** What a route is fulfilled with when the shop is to refuse, and has no reason of its own. */
+/** An error response for a route that the test makes fail. */
 export const problem = (code: ErrorCode) => ({
   status: errorStatus[code],
   contentType: 'application/problem+json',

@@ -75,7 +75,7 @@ const clickOnPhone = (selector: string) => async (page: Page) => {
   if ((page.viewportSize()?.width ?? 0) < 1024) await click(selector)(page);
 };
 
-/** Opens the menu of the dashboard on a phone; it stands beside the page on a desk. */
+/** Opens the menu of the dashboard on a phone; wide screens always show it. */
 const drawer = clickOnPhone('header button[aria-label]:visible');
 
 async function storefront(): Promise<Screen[]> {
@@ -208,7 +208,7 @@ async function merchant(account: Account): Promise<Screen[]> {
 
 const resources = ['users', 'shops', 'orders', 'products', 'payments', 'carousels', 'campaigns', 'categories', 'subCategories'] as const;
 
-/** Selects what stands first in a list, and asks for it to be deleted. */
+/** Selects the first row of a list, and opens the confirmation of its deletion. */
 async function deleteFirst(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('checkbox').nth(1).check();
   await press('resources', 'deleteSelected')(page);

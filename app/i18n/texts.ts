@@ -4,7 +4,7 @@ import type en from './locales/en/index.ts';
 
 type Catalogue = typeof en;
 export type Namespace = keyof Catalogue;
-/** A file of texts as it stands in `locales/`: groups of texts, and lists of sections. */
+/** A file of texts in `locales/`: groups of texts, and lists of sections. */
 export type TextTree = { readonly [key: string]: string | TextTree | readonly Readonly<Record<string, string>>[] };
 
 type Values = Readonly<Record<string, string | number>>;
@@ -36,7 +36,7 @@ export interface Translation<N> {
   sections: (key: ListKey<Catalogue[First<N> & Namespace]>, values?: Values) => Section[];
 }
 
-/** The texts of one language, read namespace by namespace. A document keeps its language until it is loaded anew. */
+/** The texts of one language, read namespace by namespace. A document keeps its language until it is reloaded. */
 export class Texts {
   readonly language: Language;
   /** Namespaces that were asked for. */
@@ -90,7 +90,7 @@ export class Texts {
       this.#add(namespace, tree);
       Object.assign(loading, { status: 'fulfilled' });
     });
-    // Whoever reads it is told; until then nobody may be waiting for it.
+    // Readers get the error from the promise; without a reader yet, it must not count as unhandled.
     loading.catch(() => {});
     this.#loading.set(namespace, loading);
     return loading;

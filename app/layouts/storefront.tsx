@@ -34,7 +34,7 @@ export default function StorefrontLayout() {
   );
 }
 
-/** A component of its own: what its query goes through would otherwise render the bars and the whole page again. */
+/** A separate component: the states of its query would otherwise render the bars and the whole page again. */
 function CampaignWatch() {
   useCampaignChanges();
   return null;

@@ -4,7 +4,7 @@ import type { Namespace } from '#app/i18n/texts.ts';
 export interface RouteHandle {
   /** False: a document of links alone. */
   hasScripts?: false;
-  /** Nothing of it stands in the document: it is shown once it is known who is here. */
+  /** The document has nothing of it: it is shown when the user is known. */
   isPersonal?: true;
   /** Texts that it shows then, which the browser asks for at once. */
   texts?: readonly Namespace[];

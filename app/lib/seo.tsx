@@ -56,7 +56,7 @@ function useFullTitle(title: string): string {
   return root ? `${title} || ${root.brand.name}` : title;
 }
 
-/** The page's own address in each language: Bengali needs no `?lang=`, and a later page of a list is a page of its own. */
+/** The page's own address in each language: Bengali needs no `?lang=`, and each page of a list has its own. */
 function usePageUrls(): Record<Language, string> | undefined {
   const root = useOptionalRootData();
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * What had the keyboard's focus and is taken off the page (a row that was dealt with, its button) leaves it to nobody: it then goes to the
+ * What had the keyboard's focus and is taken off the page (a row that was dealt with, its button) loses it: it then goes to the
  * main region, so that Tab goes on from there. Where a page gives it to something else, or another page comes, that stays so.
  */
 export function useKeptFocus(): void {

@@ -11,7 +11,7 @@ interface PaginationProps {
   total: number;
 }
 
-/** First, last and the neighbours of this page; 0 stands for a gap. */
+/** First, last and the neighbours of this page; 0 marks a gap. */
 export function pageNumbers(page: number, pages: number): number[] {
   const near = new Set([1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages));
   const sorted = [...near].sort((a, b) => a - b);

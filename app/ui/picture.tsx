@@ -2,7 +2,7 @@ import { Leaf } from 'lucide-react';
 import { pictureWidths } from '#domain/limits.ts';
 
 interface PictureProps {
-  /** As the API names it; without one a quiet placeholder stands there. */
+  /** As the API names it; without one a plain placeholder is shown. */
   path: string | undefined;
   /** Empty for decoration. */
   alt: string;

@@ -12,7 +12,7 @@ const drawn =
     </svg>
   );
 
-/** For what stands on every card of a list: drawn in place, these would be a fifth of the home page. */
+/** For icons on every card of a list: inlined, these would be a fifth of the home page. */
 export const HeartIcon = drawn('icon-heart');
 export const FullHeartIcon = drawn('icon-full-heart');
 export const CartIcon = drawn('icon-cart');

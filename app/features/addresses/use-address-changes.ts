@@ -7,7 +7,7 @@ import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { ApiRequest } from '#contract/api.ts';
 import { addressesKey } from './address-queries.ts';
 
-/** What changes the address book; every change reads it anew. */
+/** Mutations of the address book; each one invalidates it. */
 export function useAddressChanges() {
   const userId = useSession().user?._id ?? '';
   const queryClient = useQueryClient();

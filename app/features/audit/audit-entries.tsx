@@ -9,7 +9,7 @@ import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { AuditedResource } from '#domain/audited.ts';
 import { LogEntry } from './log-entry.tsx';
 
-/** What was changed, the latest first. Loaded when somebody unfolds it. */
+/** What was changed, the latest first. Loaded when it is unfolded. */
 export default function AuditEntries({ resource, id }: { resource: AuditedResource; id?: string }) {
   const { t } = useTranslation(['audit', 'common']);
   const userId = useSession().user?._id;

@@ -13,7 +13,7 @@ interface AuditLogProps {
   title?: string;
 }
 
-/** Who changed what and when: folded up, and only asked for when somebody unfolds it. */
+/** Who changed what and when: folded, and loaded when it is unfolded. */
 export function AuditLog({ resource, id, title }: AuditLogProps) {
   const { t } = useTranslation('common');
   const [isOpen, setOpen] = useState(false);

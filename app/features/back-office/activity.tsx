@@ -33,7 +33,7 @@ const filters: readonly Filter<ActivityText>[] = [
   ...dayFilters,
 ];
 
-/** Every change that is kept, of whatever: also of what no longer has a page of its own. */
+/** Every logged change, also of things that no longer have a page. */
 export function Activity() {
   const { t } = useActivityTexts();
   const list = useListState({ sorts: [], filters });

@@ -9,7 +9,7 @@ import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
 import { synonymBody } from '#contract/search.ts';
 import { useBackOfficeWrite } from './use-back-office.ts';
 
-/** A line, or what stands between commas, is a word. */
+/** Words are separated by lines or commas. */
 const words = z
   .string()
   .transform((value) => value.split(/[\n,،]/).flatMap((word) => word.trim() || []))

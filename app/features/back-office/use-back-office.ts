@@ -9,7 +9,7 @@ import { usePopup } from '#app/ui/overlay/popup.tsx';
 import { pageOf } from '#app/ui/pagination.tsx';
 import type { ApiInput, EndpointKey } from '#contract/api.ts';
 
-/** Page and filters of a list, as they stand in the address. Another filter begins anew at page one. */
+/** Page and filters of a list, from the address. Changing a filter goes back to page one. */
 export function useAddress() {
   const { search, change } = useSearch();
   return {

@@ -16,7 +16,7 @@ export function untilNextQuestion(at: string | undefined, nowMs: number): number
   return Math.min(leftMs > 0 ? leftMs + afterMs : tooEarlyMs, askAgainMs);
 }
 
-/** Loads the page's data anew when a campaign begins or ends while the page is open: blocks appear and prices change without a reload. */
+/** Reloads the page's data when a campaign starts or ends while the page is open: blocks and prices change without a reload. */
 export function useCampaignChanges(): void {
   const { revalidate } = useRevalidator();
   const { data } = useQuery({

@@ -4,7 +4,7 @@ import type { Cart } from '#contract/cart.ts';
 /** Signing out removes it (`lib/session-store.ts`). */
 const storageKey = 'keptCart';
 
-/** Keeps the cart as it was priced last, for times without network. `owner`: a user's id, or nobody's. */
+/** Keeps the cart as it was priced last, for times without network. `owner`: a user's id; undefined: a visitor. */
 export const keepCart = (owner: string | undefined, cart: Cart): void => writeStored(storageKey, JSON.stringify({ owner, cart }));
 
 /** The cart of this owner as it was priced last. */

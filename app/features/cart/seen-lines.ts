@@ -17,7 +17,7 @@ export interface LineChange {
 }
 
 const storageKey = 'cartSeen';
-/** From so many on nobody needs to hurry. */
+/** Stock of so many or more is not scarce. */
 const fewLeft = 10;
 
 /** What storage holds may be anything; what is no price is left out. */

@@ -13,7 +13,7 @@ import { type CartChanges, useCartChanges } from './use-cart-changes.ts';
 import { noVisitorLines, subscribeToVisitorCart, visitorLines } from './visitor-cart.ts';
 
 export interface CartAccess extends CartChanges {
-  /** As it reads at the prices of now; undefined while nobody knows. */
+  /** The cart at current prices; undefined until it is loaded. */
   cart: Cart | undefined;
   /** No answer comes: these are the prices known last. */
   isOffline: boolean;
@@ -43,7 +43,7 @@ export function useAddToCart(): CartAccess['add'] {
   return add;
 }
 
-/** The cart of whoever is here: stored for a signed-in user, in this browser for a visitor. Once for all that show or fill it. */
+/** The current cart: on the server for a user, in this browser for a visitor. One instance for all that show or fill it. */
 export function useCartOfUser(): CartAccess {
   const { user, isLoading: isSessionLoading } = useSession();
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import type { CheckoutForm } from './checkout-form.ts';
 
 const step = '?step=review';
 
-/** The second step of the checkout. It has an address of its own, so that the button "back" leads to the first. */
+/** The second step of the checkout. It has its own address, so that the browser's back button leads to the first. */
 export function useReview() {
   const navigate = useNavigate();
   const [search] = useSearchParams();

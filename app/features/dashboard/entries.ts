@@ -59,7 +59,7 @@ interface Entry {
 
 const managed = (resource: ResourceName, Icon: LucideIcon): Entry => ({ key: { resource }, to: `/dashboard/admin/${resource}`, Icon });
 
-/** What stands in the drawer of each area: the pages that exist. */
+/** The links in the drawer of each area. */
 export const entries: Record<Role, readonly Entry[]> = {
   customer: [
     { key: 'home', to: '/dashboard/customer', Icon: House },

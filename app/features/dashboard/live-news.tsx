@@ -8,14 +8,14 @@ import type { Role } from '#domain/enums.ts';
 
 type News = Exclude<LiveEvent, { type: 'ready' }>;
 
-/** What a role is told about. Who moves a package knows it already; that somebody has cancelled one matters to its shop. */
+/** The news for each role. The person who moves a package knows it; a cancellation matters to its shop. */
 const isNews: Record<Role, (news: News) => boolean> = {
   customer: ({ type }) => type === 'package.moved' || type === 'payment.moved',
   merchant: (news) => news.type === 'package.created' || (news.type === 'package.moved' && news.status === 'cancelled'),
   admin: ({ type }) => type === 'payment.pending',
 };
 
-/** Keeps the lists of an area moving, and says in a line what has just happened, without taking anything away from whoever is working. */
+/** Keeps the lists of an area up to date, and announces news in one line, without moving the focus. */
 export function LiveNews({ role }: { role: Role }) {
   const { t } = useTranslation(['dashboard', 'orders']);
   const [news, setNews] = useState<News>();

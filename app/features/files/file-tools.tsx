@@ -5,7 +5,7 @@ import { ExportButton } from './export-button.tsx';
 
 interface FileToolsProps {
   of: 'products' | 'orders';
-  /** Of the list that it stands at. */
+  /** Of the list beside it. */
   path: string;
   filter: Readonly<Record<string, string>>;
 }

@@ -26,7 +26,7 @@ export function PhoneMenu() {
   );
 }
 
-/** The categories are given: they are many, and not rendered again when somebody signs in. */
+/** The categories are passed in, so that a sign-in does not render them again. */
 function MenuContents({ categories }: { categories: ReactNode }) {
   const { t } = useTranslation('navigation');
   const links = useMainLinks();

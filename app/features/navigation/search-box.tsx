@@ -11,7 +11,7 @@ const closeDelayMs = 100;
 interface SearchBoxProps {
   /** After a choice and after leading to /search. */
   onSearch?: () => void;
-  /** In a sheet the list stands below the box; elsewhere over the page. */
+  /** In a sheet the list is below the box; elsewhere it overlays the page. */
   isInSheet?: boolean;
 }
 
@@ -67,7 +67,7 @@ function Combobox({ query, onSearch, isInSheet = false }: SearchBoxProps & { que
     if (step) {
       event.preventDefault();
       open.set(true);
-      // One step before the first stands the box itself.
+      // One step before the first suggestion is the box itself.
       setPlace(((place + 1 + step + options.length + 1) % (options.length + 1)) - 1);
     } else if (event.key === 'Enter' && active) {
       event.preventDefault();

@@ -6,7 +6,7 @@ interface StateFilterProps<State extends string> {
   states: readonly State[];
   textOf: (state: State) => string;
   list: ListState;
-  /** What stands beside it. */
+  /** The controls beside it. */
   children: ReactNode;
 }
 

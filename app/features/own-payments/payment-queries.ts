@@ -47,7 +47,7 @@ export function useOwnPayment(id: string) {
   });
 }
 
-/** Claims anew how an order was paid, after a payment that failed. */
+/** Replaces the payment details of an order whose payment failed. */
 export function useNewClaim() {
   const { t } = useTranslation('ownPayments');
   const queryClient = useQueryClient();

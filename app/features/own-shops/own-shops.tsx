@@ -14,7 +14,7 @@ import type { Shop } from '#contract/shops.ts';
 import { MerchantNow } from './merchant-now.tsx';
 import { ShopPanel } from './shop-panel.tsx';
 
-/** The shops of whoever is signed in, open or applied for, and the way to apply for another one. */
+/** The current user's shops, open or applied for, and the way to apply for another one. */
 export function OwnShops() {
   const { t } = useTranslation('ownShops');
   const { brand } = useRootData();
@@ -51,7 +51,7 @@ export function OwnShops() {
   );
 }
 
-/** Read anew with everything of the resource forms, and often: an admin opens a shop at any time. */
+/** Shares its key with the resource forms, which invalidate it, and goes stale soon: an admin may open a shop at any time. */
 const useOwnShops = (userId: string) =>
   useQuery({
     queryKey: ['resources', userId, 'own-shops'],

@@ -9,7 +9,7 @@ import type { User } from '#contract/users.ts';
 interface Texts {
   /** Said after it worked. */
   done: 'loggedIn' | 'registered';
-  /** Said to somebody who opens the page signed in. */
+  /** Shown to users who are signed in already. */
   already: 'alreadyLoggedIn' | 'alreadyRegistered';
 }
 

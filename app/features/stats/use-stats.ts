@@ -6,7 +6,7 @@ import type { DateRange } from './date-range.ts';
 /** Orders come in at any time. */
 const freshMs = 15_000;
 
-/** Counts of whoever is signed in, and the report about these days, or about the last 30. */
+/** Counts of the current user, and the report about these days, or about the last 30. */
 export function useStats(range?: DateRange) {
   const userId = useSession().user?._id ?? '';
   const query = range && { from: range.from, to: range.to };

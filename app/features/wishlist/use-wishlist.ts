@@ -51,7 +51,7 @@ export function useWishlistToggle(): WishlistToggle {
   return toggle;
 }
 
-/** The wishlist of whoever is here. Once for all that show it: every product card does. */
+/** The current wishlist. One instance for all that show it: every product card does. */
 export function useWishlistOfUser(): WishlistAccess {
   const { user, isLoading: isSessionLoading } = useSession();
   const userId = user?._id ?? '';

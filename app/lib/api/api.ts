@@ -31,7 +31,7 @@ type Fetch = (url: string, init: { method: string; headers: Record<string, strin
 export const isWithoutAnswer = (error: unknown): boolean => error instanceof ApiError && error.code === 'NETWORK';
 /** The server said no; another try would be answered the same. */
 export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;
-/** Not there, somebody else's, or no id at all. */
+/** Not there, another user's, or no valid id. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 422);
 
 interface RawInput {
@@ -70,7 +70,7 @@ export async function apiForm<K extends EndpointKey>(
   return (await call(key, { ...input, body })).body as ApiResponse<K>; // as above
 }
 
-/** Places an order as the order form does: at an address of its own, outside the versioned path (specification §7). Throws ApiError. */
+/** Places an order as the order form does: at a separate address, outside the versioned path (specification §7). Throws ApiError. */
 export async function postOrderForm(input: ApiRequest<'POST /orders/create'>): Promise<ApiResponse<'POST /orders/create'>> {
   return (await call('POST /orders/create', { ...input, url: '/api/orders' })).body as ApiResponse<'POST /orders/create'>; // as above
 }
@@ -91,7 +91,7 @@ async function inSession(key: EndpointKey, request: RawInput): Promise<Response>
     return await send(key, request, token);
   } catch (error) {
     if (!token || !endsSession(error)) throw error;
-    // Not when somebody signed in meanwhile: the refusal is about the token that was sent.
+    // Not after another sign-in: the response is about the token that was sent.
     const now = sessionState();
     if (now.status === 'signedIn' && now.accessToken === token) endSession('expired');
     // What is public is answered to a visitor as well; everything else is refused again.

@@ -4,7 +4,7 @@ import { isRefusal } from './api.ts';
 const minuteMs = 60_000;
 
 /**
- * For `onSettled` of a write: all that is shown is read anew, after a refusal too, since somebody else may have been faster. A write lasts
+ * For `onSettled` of a write: everything shown is read again, after an error too, since another user may have been faster. A write lasts
  * until that is there; one that was refused is over at once, and can be tried again.
  */
 export const readAnew =
@@ -15,7 +15,7 @@ export const readAnew =
   };
 
 class ShopQueryClient extends QueryClient {
-  /** Begins a first reading that is under way anew, too: it may have seen the state before, and the library would let it end. */
+  /** Restarts a first read that is under way, too: it may have seen the old state, and the library would let it finish. */
   override invalidateQueries<K extends QueryKey>(filters?: InvalidateQueryFilters<K>, options?: InvalidateOptions): Promise<void> {
     const reading = this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' });
     for (const query of reading) if (query.state.data === undefined) void query.cancel({ silent: true });
@@ -34,7 +34,7 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < 3 && !isRefusal(error),
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
       },
-      // Without a network a write fails at once and says so. It would be done when the network comes back, after whoever wanted it has left.
+      // Without a network a write fails at once and says so. It would be sent when the network comes back, long after the click.
       mutations: { networkMode: 'always' },
     },
   });

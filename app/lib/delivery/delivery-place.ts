@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../session/session-store.ts';
 
-/** Where somebody wants things delivered, as chosen on a product's page; kept in this browser. English names, as addresses have them. */
+/** The delivery area that was chosen on a product's page, stored in this browser. English names, as addresses have them. */
 export interface DeliveryPlace {
   division: string;
   district: string;

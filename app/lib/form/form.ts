@@ -33,7 +33,7 @@ export const codeOf = (issue: z.core.$ZodIssue): string =>
 export function showFieldErrors<V extends FieldValues, C, T>(form: UseFormReturn<V, C, T>, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const values = form.getValues();
-  // Not a group of fields: nobody would see an error there.
+  // Not a group of fields: an error there would not be visible.
   const known = error.errors.filter(({ path }) => ['string', 'number', 'boolean'].includes(typeof getAt(values, path)));
   for (const [index, { path, code }] of known.entries()) {
     form.setError(path as Path<V>, { type: code }, { shouldFocus: index === 0 }); // just found among the form's values

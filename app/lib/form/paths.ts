@@ -1,4 +1,4 @@
-/** What stands at a path such as `translations.en.name`; undefined where nothing is. */
+/** The value at a path such as `translations.en.name`; undefined if there is none. */
 export const getAt = (from: unknown, path: string): unknown =>
   path
     .split('.')

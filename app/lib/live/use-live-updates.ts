@@ -14,15 +14,15 @@ const concerned: Record<LiveEvent['type'], readonly string[]> = {
   'payment.moved': ['orders', 'payments', 'resources', 'stats'],
 };
 
-/** How long what happens is gathered before it is read anew: an import of orders tells of thousands at once. */
+/** How long events are collected before queries are invalidated: an import of orders sends thousands at once. */
 const gatherMs = 200;
-/** A reading that takes so long hangs, on a network that has changed for instance; what comes later begins it anew. */
+/** A read that takes so long hangs, for instance after a change of network; the next event restarts it. */
 const timeoutMs = 15_000;
 
 const isWatching = () => document.visibilityState === 'visible' && navigator.onLine;
 
 /**
- * Hears from the server what concerns the user and reads anew what shows it, so that lists move without a reload. Rests while nobody looks
+ * Listens for events that concern the user and invalidates what shows them, so that lists update without a reload. Pauses while nobody looks
  * and while there is no network, and then asks for what it missed.
  */
 export function useLiveUpdates(onEvent?: (event: LiveEvent) => void): void {
@@ -48,7 +48,7 @@ function follow(queryClient: QueryClient, onEvent: (event: LiveEvent) => void): 
     gathering ??= window.setTimeout(async () => {
       const keys = [...stale].map((name) => ({ queryKey: [name] }));
       stale.clear();
-      // What happens meanwhile waits: on a slow network it would break off one reading after the other, and nothing would ever be shown.
+      // Later events wait: on a slow network they would cancel one read after the other, and nothing would ever be shown.
       const reading = Promise.all(keys.map((key) => queryClient.invalidateQueries(key)));
       await Promise.race([reading, new Promise((resolve) => window.setTimeout(resolve, timeoutMs))]);
       gathering = undefined;

@@ -42,7 +42,7 @@ export function signedInUserId(): string | undefined {
   return state.status === 'signedIn' ? state.userId : undefined;
 }
 
-/** What the server renders, and the browser until it has hydrated: nobody knows yet. */
+/** What the server renders, and the browser until it has hydrated: the user is not known yet. */
 export const unknownSession = (): SessionState => unknown;
 
 /** Signing in or out in one tab counts in all of them. */

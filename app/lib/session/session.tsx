@@ -30,7 +30,7 @@ export interface Session {
   signIn: (answer: SignInAnswer) => Promise<void>;
   /** Ends the session here and on the server, and says so. */
   signOut: () => Promise<void>;
-  /** Asks for the profile anew, since a role may change at any time. Without an answer (undefined) what is known stays. */
+  /** Reads the profile again, since a role may change at any time. Without an answer (undefined) the cached one stays. */
   readAgain: () => Promise<User | undefined>;
 }
 
@@ -65,7 +65,7 @@ function takeAskedProfile(id: string): Promise<User> | undefined {
   return profile;
 }
 
-/** The user as cached at the last visit, so that the menu stands there at once. */
+/** The user as cached at the last visit, so that the menu is there at once. */
 function cachedUser(id: string): User | undefined {
   try {
     const user = JSON.parse(readStored('userInfo') ?? 'null') as User | null; // written by this file only

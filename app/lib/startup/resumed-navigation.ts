@@ -3,8 +3,8 @@ const storageKey = 'goingTo';
 const timeoutMs = 10_000;
 
 /**
- * A page that was open while the shop was renewed may ask for a part of it that is gone. React Router then loads the document anew, at the
- * address where it stands: the new document goes on to where the click was to lead. Called once, when the page starts.
+ * A page that was open while the shop was updated may request a file of the old build. React Router then reloads the document at its present
+ * address: the new document continues to the target of the click. Called once, when the page starts.
  */
 export function resumeNavigation(): void {
   const target = inStorage((storage) => storage.getItem(storageKey));

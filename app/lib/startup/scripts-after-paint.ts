@@ -3,7 +3,7 @@ import { hydratedEvent, listeningEvent } from './hydrated-event.ts';
 /** So long after the document was read the scripts come at the latest, though a picture or stylesheet still hangs. */
 const timeoutMs = 3000;
 
-/** A click that waited longer for React is nobody's wish any more. */
+/** A click that waited longer for React is dropped. */
 const wishMs = 5000;
 
 /** The documents' data blocks, which the loader reads. */

@@ -103,7 +103,7 @@ export interface Edited {
 const rootOf = ({ name }: FormField) => name.split('.')[0];
 
 /**
- * The request that a form's values make. Of what is edited only what was changed is sent: stock that was sold meanwhile stays sold. Texts
+ * The request that a form's values make. An edit sends only changed values: stock that was sold since then stays sold. Texts
  * of one group (`translations`) go together.
  */
 export function toRequest(fields: readonly FormField[], values: FormValues, edited: Edited | undefined): RequestParts {

@@ -8,7 +8,7 @@ import type { ResourceItem } from '../definition/resource-contract.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
 import { useDeleteItems } from '../requests/use-items.ts';
 
-/** Deletes what is selected, all or nothing, once somebody has read what goes. */
+/** Deletes the selected rows, all or nothing, after a confirmation that names them. */
 export function DeleteSelected({ items, onDeleted }: { items: readonly ResourceItem[]; onDeleted: () => void }) {
   const { t } = useResourceTexts();
   const language = useLanguage();

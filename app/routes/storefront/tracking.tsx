@@ -12,7 +12,7 @@ export default function TrackingPage() {
   const { t } = useTranslation('content');
   const errorText = useErrorText();
   const [search, setSearch] = useSearchParams();
-  // A question and its answer, not a cached read: who asks again wants to know how it stands now.
+  // A mutation, not a cached query: asking again must show the present state.
   const tracking = useMutation({ mutationFn: (query: TrackingQuestion) => api('GET /orders/track', { query }) });
   const ask = (question: TrackingQuestion) => {
     // The number may be shared and reloaded; the phone number stays out of the address.

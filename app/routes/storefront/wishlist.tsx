@@ -5,7 +5,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 
-/** The wishlist of whoever is signed in: merchants and admins have no customer area. */
+/** The current user's wishlist: merchants and admins have no customer area. */
 export default function WishlistPage() {
   const { t } = useTranslation('cart');
   const language = useLanguage();

@@ -17,7 +17,7 @@ interface ComboboxProps extends FieldProps {
   disabled?: boolean;
   placeholder?: string;
   ref?: Ref<HTMLInputElement>;
-  /** What is typed, for asking anew. */
+  /** The typed text, for the next query. */
   onType: (text: string) => void;
   /** Among the filters of a list, where the labels are small. */
   isSmall?: boolean;

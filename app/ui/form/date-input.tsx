@@ -10,7 +10,7 @@ interface DateInputProps {
   onChange: (day: string) => void;
 }
 
-/** A day. While a year is being typed the field holds days of long ago: they are nobody's choice. */
+/** A day. While a year is being typed the field has dates of long ago: they are ignored. */
 export function DateInput({ label, value, min, max, onChange }: DateInputProps) {
   const [typed, setTyped] = useState({ text: value, of: value });
   if (typed.of !== value) setTyped({ text: value, of: value });

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 
 interface MenuProps {
-  /** What stands on the button. */
+  /** The label of the button. */
   label: ReactNode;
   /** Its name, when it shows only a picture. */
   name?: string;

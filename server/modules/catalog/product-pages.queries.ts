@@ -44,7 +44,7 @@ export function idsOfPage(
       return idsByPrice({ conditions, descending: sort === 'priceHigh', ...slice }, { isWide: isWide(filter) });
     const order = sql`order by ${orderOf(sort, slice)} limit ${slice.limit} offset ${slice.offset}`;
     // All of a merchant's, then sorted: in an index of everybody's one would look for them in vain. As a float, the rating is compared in
-    // half the time, and of one decimal it stands in the same place.
+    // half the time, and of one decimal it has the same position.
     if (filter.scope === 'own') {
       const own = sql`select p.id, p.created_at, p.name, p.rating::float8, p.review_count from products p where ${conditions} offset 0`;
       return sql`select p.id from (${own}) p ${order}`;

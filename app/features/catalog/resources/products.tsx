@@ -142,10 +142,10 @@ function Prices({ item }: { item: Product }) {
   );
 }
 
-/** How many are there; that few are left, or none, is said, also of a variant with a stock of its own. */
+/** The stock, with a warning when it is low or gone, also of a variant item that has its own. */
 function Stock({ item }: { item: Product }) {
   const { quantity, variants } = item;
-  // Whatever is chosen of this group has a stock of its own: the product's is never asked for.
+  // Every item of this group has its own stock: the product's never counts.
   const keepers = variantGroups.map((group) => variants[group]).find((items) => items.length > 0 && items.every(hasOwnStock));
   const [least] = variantGroups
     .flatMap((group) => variants[group])

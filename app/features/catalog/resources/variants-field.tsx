@@ -53,7 +53,7 @@ const check = (rows: Rows): Issue[] =>
     }),
   );
 
-/** Sizes, grades, colours and pieces to choose from, each with an additional price and, if wanted, a stock of its own. */
+/** Sizes, grades, colours and pieces to choose from, each with an additional price and optionally its own stock. */
 export const variantsField: FormField<Rows> = {
   name: 'variants',
   label: 'field.variants',
@@ -68,7 +68,7 @@ export const variantsField: FormField<Rows> = {
         .map(({ name, additionalPrice, quantity, saved }) => ({
           name,
           additionalPrice: toNumber(additionalPrice),
-          // A stock that nobody changed is not sent: what was sold since the form was opened would be there again.
+          // Unchanged stock is not sent: it would undo what was sold since the form was opened.
           ...((saved?.name !== name.trim() || saved.quantity !== quantity) && { quantity: quantity.trim() ? toNumber(quantity) : null }),
         })),
     ),

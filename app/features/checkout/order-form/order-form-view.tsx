@@ -78,7 +78,7 @@ function Form({ userId, products }: { userId: string; products: readonly Product
   );
 }
 
-/** A component of its own, so that these come after the lines when the first field with an error gets the focus. */
+/** A separate component, so that its fields register after the lines: the first field with an error gets the focus. */
 function AddressAndMethod({ form, payment }: { form: OrderFormState; payment: PaymentBinding }) {
   const { t } = useTranslation(['orderForm', 'orders']);
   const fieldText = useFieldErrorText();

@@ -23,9 +23,9 @@ export interface PaymentBinding {
 
 interface PaymentFieldsProps {
   payment: PaymentBinding;
-  /** What is to be paid; undefined as long as nobody knows. */
+  /** What is to be paid; undefined until it is known. */
   total: number | undefined;
-  /** The shop, when all is bought from one: it may have a wallet of its own. */
+  /** The shop, when all is bought from one: it may have its own wallet. */
   shopId: string | undefined;
 }
 
