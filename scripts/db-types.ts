@@ -53,7 +53,6 @@ const imports: Record<string, string[]> = {
   '../domain/audited.ts': ['AuditAction'],
   '../domain/enums.ts': ['CampaignType', 'Role', 'Status', 'VariantGroup'],
   '../domain/line-choice.ts': ['Options'],
-
   '../domain/order-states.ts': ['PackageState', 'PaymentState'],
   '../domain/payment-methods.ts': ['PaymentMethod'],
 };

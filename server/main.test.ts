@@ -176,7 +176,7 @@ describe.runIf(existsSync(`/proc/${process.pid}/task/${process.pid}/children`))(
     expect(postmaster()).not.toBe(database);
   });
 
-  it('answers or refuses whoever connects before its death is noticed', { timeout: 60_000 }, async () => {
+  it('answers or refuses connections that are opened before its death is noticed', { timeout: 60_000 }, async () => {
     const { url, child } = await start();
     const [worker = 0] = childrenOf(child.pid).filter(isWorker);
     child.kill('SIGSTOP');

@@ -12,6 +12,7 @@ import type { User } from '#contract/users.ts';
 import { AddressSection } from './address-section.tsx';
 import { checkoutForm, initialCheckoutValues } from './checkout-form.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
+import { onlyShopOf } from './payment/only-shop.ts';
 import { PaymentFields } from './payment/payment-fields.tsx';
 import { usePayment } from './payment/use-payment.ts';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
@@ -51,7 +52,7 @@ export function CheckoutPage({ user, lines, saved, lastAddress, hasProblems }: C
     void submit(reviewed, changed);
   };
   const total = isPlaceKnown ? quote?.total : undefined;
-  const onlyShop = quote?.packages.length === 1 ? quote.packages[0]?.shop._id : undefined;
+  const onlyShop = onlyShopOf(quote?.packages);
   return (
     <>
       <form

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { checkoutForm, PaymentFields, paymentRequest, usePayment } from '#app/features/checkout/index.ts';
+import { checkoutForm, onlyShopOf, PaymentFields, paymentRequest, usePayment } from '#app/features/checkout/index.ts';
 import { useOrder } from '#app/features/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
@@ -51,7 +51,7 @@ function ClaimForm({ payment: { order, due, method }, onDone }: { payment: Payme
       <h3 id="payment-title" className="font-semibold">
         {t('how')}
       </h3>
-      <PaymentFields payment={payment} total={due} shopId={packages?.length === 1 ? packages[0]?.shop._id : undefined} />
+      <PaymentFields payment={payment} total={due} shopId={onlyShopOf(packages)} />
       <div role="alert">{failure && <p className="rounded-box border border-error/50 bg-error/10 px-4 py-3">{failure}</p>}</div>
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="ghost" onClick={onDone}>

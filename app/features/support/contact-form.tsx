@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { PhoneField } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
@@ -62,16 +63,7 @@ export function ContactForm() {
         error={fieldText('name', errors.name?.type)}
         {...form.register('name')}
       />
-      <TextField
-        required
-        label={t('contact.yourPhone')}
-        prefix="+88"
-        type="tel"
-        autoComplete="tel-national"
-        maxLength={40}
-        error={fieldText('phone', errors.phone?.type)}
-        {...form.register('phone')}
-      />
+      <PhoneField required label={t('contact.yourPhone')} error={fieldText('phone', errors.phone?.type)} {...form.register('phone')} />
       <TextField
         label={t('contact.yourEmail')}
         type="email"

@@ -1,5 +1,6 @@
 import { PackageSearch } from 'lucide-react';
 import { useForm } from 'react-hook-form';
+import { PhoneField } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { schemaResolver, useFieldErrorText } from '#app/lib/form/form.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -37,16 +38,7 @@ export function TrackingForm({ number, isBusy, onAsk }: TrackingFormProps) {
         error={errors.number?.type === 'ORDER_NUMBER' ? t('tracking.numberWrong') : fieldText('number', errors.number?.type)}
         {...form.register('number')}
       />
-      <TextField
-        required
-        label={t('tracking.phone')}
-        prefix="+88"
-        type="tel"
-        autoComplete="tel-national"
-        maxLength={40}
-        error={fieldText('phone', errors.phone?.type)}
-        {...form.register('phone')}
-      />
+      <PhoneField required label={t('tracking.phone')} error={fieldText('phone', errors.phone?.type)} {...form.register('phone')} />
       <Button type="submit" Icon={PackageSearch} isBusy={isBusy} className="btn-lg">
         {t('tracking.submit')}
       </Button>

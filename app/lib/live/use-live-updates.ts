@@ -22,8 +22,8 @@ const timeoutMs = 15_000;
 const isWatching = () => document.visibilityState === 'visible' && navigator.onLine;
 
 /**
- * Listens for events that concern the user and invalidates what shows them, so that lists update without a reload. Pauses while nobody looks
- * and while there is no network, and then asks for what it missed.
+ * Listens for events that concern the user and invalidates what shows them, so that lists update without a reload. Pauses while the page
+ * is hidden or offline, and then asks for what it missed.
  */
 export function useLiveUpdates(onEvent?: (event: LiveEvent) => void): void {
   const userId = useSession().user?._id;

@@ -266,7 +266,7 @@ describe('an import of 10,000 rows', () => {
 
   it('ends when whoever sent it leaves before it could begin', { timeout: 60_000 }, async () => {
     const { app, database, make } = shop();
-    const product = await make.product({ ...who.parents, slug: 'somebody-holds-it' });
+    const product = await make.product({ ...who.parents, slug: 'locked-slug' });
     const url = await listen(app);
     const holder = await database.sql.reserve();
     await holder`begin`;
@@ -274,7 +274,7 @@ describe('an import of 10,000 rows', () => {
     const leaving = new AbortController();
     const sent = fetch(`${url}/api/v1/products/import`, {
       method: 'POST',
-      body: `slug,price\r\nsomebody-holds-it,50`,
+      body: `slug,price\r\nlocked-slug,50`,
       headers: { 'content-type': 'text/csv', authorization: `Bearer ${who.merchant.token}` },
       signal: leaving.signal,
     });

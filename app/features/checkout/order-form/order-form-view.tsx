@@ -15,6 +15,7 @@ import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Product } from '#contract/catalog.ts';
 import type { Quote } from '#contract/orders.ts';
 import { paymentMethods } from '#domain/payment-methods.ts';
+import { onlyShopOf } from '../payment/only-shop.ts';
 import { type PaymentBinding, PrepaidFields } from '../payment/payment-fields.tsx';
 import { usePayment } from '../payment/use-payment.ts';
 import { useOrderSubmit } from '../use-order-submit.ts';
@@ -52,7 +53,7 @@ function Form({ userId, products }: { userId: string; products: readonly Product
   const isPricing = lines.length > 0 && isFetching && (!data || isPlaceholderData);
   const { submit, isPlacing, placed } = useOrderFormSubmit(form, userId);
   const payment = usePayment(form);
-  const shopId = quote?.packages.length === 1 ? quote.packages[0]?.shop._id : undefined;
+  const shopId = onlyShopOf(quote?.packages);
   return (
     <form
       method="post"
