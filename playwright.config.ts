@@ -5,7 +5,7 @@ import { browserLaunch } from './scripts/browser.ts';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
-  globalSetup: './e2e/global-setup.ts',
+  globalSetup: './e2e/harness/global-setup.ts',
   workers: 2,
   fullyParallel: false,
   retries: 0,

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{app,bench,contract,db,domain,drill,scripts,server}/**/*.test.ts'],
+    include: ['{app,bench,contract,db,domain,drill,scripts,server,tests}/**/*.test.ts'],
     globalSetup: ['tests/global-setup.ts'],
     // Each file has its own database; two at a time fit two cores.
     pool: 'forks',

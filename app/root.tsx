@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
-import type { Category, SubCategory } from '#contract/catalog.ts';
+import type { Category, SubCategory } from '#contract/catalog/catalog.ts';
 import type { Brand } from '#domain/brand.ts';
 import { limits } from '#domain/limits.ts';
 import type { Route } from './+types/root';

@@ -1,6 +1,6 @@
-import { productSorts } from '#contract/catalog.ts';
-import { orderSorts } from '#contract/orders.ts';
-import { paymentSorts } from '#contract/payments.ts';
+import { productSorts } from '#contract/catalog/catalog.ts';
+import { orderSorts } from '#contract/orders/orders.ts';
+import { paymentSorts } from '#contract/orders/payments.ts';
 import type { ExplainedRequest, Explainer } from './explain.ts';
 import { type MeasuredRow, printTable } from './print-table.ts';
 import type { TableUsers } from './table-users.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import everyPage from '#app/i18n/locales/bn/every-page.ts';
+import everyPage from '#app/i18n/locales/bn/every-page/index.ts';
 import { loadProductionBuild } from '#server/pages/pages.ts';
 import { matchesOf, pageLoads, sum } from '#tests/page-loads.ts';
 import { testShop } from '#tests/test-shop.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { startSession } from '#server/core/session.ts';
+import { startSession } from '#server/modules/users/index.ts';
 
 interface TableUser {
   id: string;

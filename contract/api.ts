@@ -1,23 +1,23 @@
-import { addressEndpoints } from './addresses.ts';
 import { auditEndpoints } from './audit.ts';
-import { campaignEndpoints } from './campaigns.ts';
-import { carouselEndpoints } from './carousels.ts';
-import { cartEndpoints } from './cart.ts';
-import { catalogEndpoints } from './catalog.ts';
-import { contactEndpoints } from './contact.ts';
+import { campaignEndpoints } from './catalog/campaigns.ts';
+import { carouselEndpoints } from './catalog/carousels.ts';
+import { catalogEndpoints } from './catalog/catalog.ts';
+import { productFileEndpoints } from './catalog/product-files.ts';
+import { reviewEndpoints } from './catalog/reviews.ts';
+import { searchEndpoints } from './catalog/search.ts';
+import { shopEndpoints } from './catalog/shops.ts';
 import type { RequestOf, ResponseOf } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
-import { merchantEndpoints } from './merchants.ts';
-import { orderFileEndpoints } from './order-files.ts';
-import { orderEndpoints } from './orders.ts';
-import { paymentEndpoints } from './payments.ts';
-import { productFileEndpoints } from './product-files.ts';
-import { reviewEndpoints } from './reviews.ts';
-import { searchEndpoints } from './search.ts';
+import { cartEndpoints } from './orders/cart.ts';
+import { orderFileEndpoints } from './orders/order-files.ts';
+import { orderEndpoints } from './orders/orders.ts';
+import { paymentEndpoints } from './orders/payments.ts';
+import { statsEndpoints } from './orders/stats.ts';
+import { addressEndpoints } from './people/addresses.ts';
+import { contactEndpoints } from './people/contact.ts';
+import { merchantEndpoints } from './people/merchants.ts';
+import { userEndpoints } from './people/users.ts';
 import { settingsEndpoints } from './settings.ts';
-import { shopEndpoints } from './shops.ts';
-import { statsEndpoints } from './stats.ts';
-import { userEndpoints } from './users.ts';
 
 /** Every endpoint of the API, below `/api/v1`. */
 export const endpoints = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxTaka } from '#domain/money.ts';
+import { maxTaka } from '#domain/money/money.ts';
 
 /** An amount in taka: not negative, at most two decimals, at most ten million. */
 export const taka = z

@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { addressUpdate, newAddress, savedAddress } from './addresses.ts';
 import { endpoints } from './api.ts';
 import { auditEntry } from './audit.ts';
-import { campaign, campaigns } from './campaigns.ts';
-import { carousel, carousels } from './carousels.ts';
-import { cart, cartLine, newLine } from './cart.ts';
-import { categories, category, product, products, subCategories, subCategory } from './catalog.ts';
-import { contactMessage } from './contact.ts';
+import { campaign, campaigns } from './catalog/campaigns.ts';
+import { carousel, carousels } from './catalog/carousels.ts';
+import { categories, category, product, products, subCategories, subCategory } from './catalog/catalog.ts';
+import { newReview, review, reviewUpdate } from './catalog/reviews.ts';
+import { synonymBody } from './catalog/search.ts';
+import { shop, shops } from './catalog/shops.ts';
+import { variantItem, variants, variantsIn } from './catalog/variants.ts';
 import { liveEvent } from './events.ts';
 import { failedLine } from './import-files.ts';
-import { deliveryAddress, newOrder, order, orderLine, packageEvent, quote, quoteRequest, requestLine, tracking } from './orders.ts';
-import { newPayment, payment, paymentInfo, paymentUpdate } from './payments.ts';
+import { cart, cartLine, newLine } from './orders/cart.ts';
+import { deliveryAddress, newOrder, order, orderLine, packageEvent, quote, quoteRequest, requestLine, tracking } from './orders/orders.ts';
+import { newPayment, payment, paymentInfo, paymentUpdate } from './orders/payments.ts';
+import { addressUpdate, newAddress, savedAddress } from './people/addresses.ts';
+import { contactMessage } from './people/contact.ts';
+import { credentials, registration, user, users } from './people/users.ts';
 import { deleted, reference, status, translations, translationsIn } from './resource.ts';
-import { newReview, review, reviewUpdate } from './reviews.ts';
-import { synonymBody } from './search.ts';
 import { settingsUpdate } from './settings.ts';
-import { shop, shops } from './shops.ts';
-import { credentials, registration, user, users } from './users.ts';
-import { variantItem, variants, variantsIn } from './variants.ts';
 
 type Bodies = Record<string, { body: z.ZodType }>;
 interface Named {

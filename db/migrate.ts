@@ -19,11 +19,17 @@ export class SchemaTooNewError extends Error {
   }
 }
 
+/** The migration files by their names, in order. Folders only group them. */
+const migrationFiles = (): Map<string, string> =>
+  new Map(
+    readdirSync(directory, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.sql'))
+      .map((entry): [string, string] => [entry.name, path.join(entry.parentPath, entry.name)])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
 /** Names of the migration files, in order. */
-export const migrationNames = (): string[] =>
-  readdirSync(directory)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
+export const migrationNames = (): string[] => [...migrationFiles().keys()];
 
 /**
  * Runs the pending migrations, each in its own transaction, forward only. When several processes start together, one runs them and the
@@ -38,15 +44,16 @@ export async function migrate(sql: postgres.Sql): Promise<string[]> {
     await connection`select pg_advisory_lock(${lockKey})`;
     await connection`create table if not exists migrations (name text primary key, run_at timestamptz not null default now())`;
     const done = new Set((await connection<{ name: string }[]>`select name from migrations`).map((row) => row.name));
-    const unknown = [...done].filter((name) => !migrationNames().includes(name)).sort();
+    const files = migrationFiles();
+    const unknown = [...done].filter((name) => !files.has(name)).sort();
     if (unknown.length > 0) throw new SchemaTooNewError(unknown);
-    const missing = migrationNames().filter((name) => !done.has(name));
-    for (const name of missing) {
-      await connection.unsafe(`begin;\n${readFileSync(path.join(directory, name), 'utf8')}\n`).simple();
+    const missing = [...files].filter(([name]) => !done.has(name));
+    for (const [name, file] of missing) {
+      await connection.unsafe(`begin;\n${readFileSync(file, 'utf8')}\n`).simple();
       await connection`insert into migrations (name) values (${name})`;
       await connection`commit`;
     }
-    return missing;
+    return missing.map(([name]) => name);
   } catch (error) {
     await connection`rollback`;
     throw error;

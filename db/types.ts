@@ -1,12 +1,12 @@
 // Written by `npm run db:types` from the migrations; do not edit.
 import type { ColumnType, Generated as KyselyGenerated, GeneratedAlways } from 'kysely';
-import type { Address } from '../contract/orders.ts';
+import type { Address } from '../contract/orders/orders.ts';
 import type { Translations } from '../contract/resource.ts';
 import type { AuditAction } from '../domain/audited.ts';
 import type { CampaignType, Role, Status, VariantGroup } from '../domain/enums.ts';
 import type { Options } from '../domain/line-choice.ts';
 import type { PackageState, PaymentState } from '../domain/order-states.ts';
-import type { PaymentMethod } from '../domain/payment-methods.ts';
+import type { PaymentMethod } from '../domain/money/payment-methods.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : KyselyGenerated<T>;

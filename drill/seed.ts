@@ -1,6 +1,6 @@
 import type { Database, Db } from '#db/client.ts';
 import type { Role } from '#domain/enums.ts';
-import { startSession } from '#server/core/session.ts';
+import { startSession } from '#server/modules/users/index.ts';
 
 const productCount = 40;
 /** No drill sells this many. */

@@ -48,13 +48,13 @@ for (const table of ['users', 'shops', 'categories', 'sub_categories', 'campaign
   if (table !== 'users') columns[`${table}.translations`] = 'Translations';
 }
 const imports: Record<string, string[]> = {
-  '../contract/orders.ts': ['Address'],
+  '../contract/orders/orders.ts': ['Address'],
   '../contract/resource.ts': ['Translations'],
   '../domain/audited.ts': ['AuditAction'],
   '../domain/enums.ts': ['CampaignType', 'Role', 'Status', 'VariantGroup'],
   '../domain/line-choice.ts': ['Options'],
   '../domain/order-states.ts': ['PackageState', 'PaymentState'],
-  '../domain/payment-methods.ts': ['PaymentMethod'],
+  '../domain/money/payment-methods.ts': ['PaymentMethod'],
 };
 
 interface Column {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readConfig } from '#server/core/config.ts';
-import { openApiDocument } from '#server/core/open-api.ts';
+import { openApiDocument } from '#server/core/open-api/open-api.ts';
 
 const verify = process.argv.includes('--verify');
 // With --verify it ignores the environment, so that the result is the same on every machine.

@@ -5,10 +5,9 @@ import { openDatabase } from '#db/client.ts';
 import { demoAccounts, seedDemo } from '#db/seed/seed-demo.ts';
 import { openMediaStore } from '#server/adapters/media-store/open-media-store.ts';
 import { readConfig } from '#server/core/config.ts';
-import { hashPassword } from '#server/core/passwords.ts';
 import { keepPicture } from '#server/modules/media/index.ts';
-import { listOpenDemoAccounts, suspendAccounts } from '#server/modules/users/index.ts';
-import { startDatabase } from '#server/start-database.ts';
+import { hashPassword, listOpenDemoAccounts, suspendAccounts } from '#server/modules/users/index.ts';
+import { startDatabase } from '#server/processes/start-database.ts';
 
 const { values } = parseArgs({
   options: { products: { type: 'string' }, 'if-empty': { type: 'boolean', default: false }, suspend: { type: 'boolean', default: false } },

@@ -3,8 +3,7 @@ import { type Database, openDatabase } from '#db/client.ts';
 import { uuid } from '#db/ids.ts';
 import { demoAccounts } from '#db/seed/people.ts';
 import { ConfigError, readConfig } from '#server/core/config.ts';
-import { hashPassword, verifyPassword } from '#server/core/passwords.ts';
-import { startSession } from '#server/core/session.ts';
+import { hashPassword, startSession, verifyPassword } from '#server/modules/users/index.ts';
 import { createDatabase, dropDatabase, templateDatabase } from '#tests/databases.ts';
 import { prepareShop } from './prepare-shop.ts';
 

@@ -1,8 +1,8 @@
 import { deliveryAddress, type Example, ids, numbers, password, phones } from '#contract/examples/example.ts';
 import { examples } from '#contract/examples/examples.ts';
 import type { Database, Db } from '#db/client.ts';
-import { hashPassword } from '#server/core/passwords.ts';
-import { startSession } from '#server/core/session.ts';
+import { hashPassword } from '#server/modules/users/passwords.ts';
+import { startSession } from '#server/modules/users/sessions/session.ts';
 
 const passwordHash = hashPassword(password);
 const day = 86_400_000;

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
 import type { CampaignType, Role, Status, VariantGroup } from '#domain/enums.ts';
-import { hashPassword } from '#server/core/passwords.ts';
-import { startSession } from '#server/core/session.ts';
+import { hashPassword } from '#server/modules/users/passwords.ts';
+import { startSession } from '#server/modules/users/sessions/session.ts';
 
 export const testPassword = 'correct horse';
 let passwordHash: Promise<string> | undefined;

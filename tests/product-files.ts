@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
-import type { ProductTotals } from '#contract/product-files.ts';
+import type { ProductTotals } from '#contract/catalog/product-files.ts';
 import { fileImporter } from './import-files.ts';
 import { testShop } from './test-shop.ts';
 

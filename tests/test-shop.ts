@@ -8,7 +8,7 @@ import { uuid } from '#db/ids.ts';
 import { fileStore } from '#server/adapters/media-store/file-store.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
 import { readConfig } from '#server/core/config.ts';
-import type { EndpointRegistry } from '#server/core/mount.ts';
+import type { EndpointRegistry } from '#server/core/endpoints/mount.ts';
 import { createDatabase, dropDatabase, templateDatabase, temporaryDirectory } from './databases.ts';
 import { Factory } from './factory.ts';
 

@@ -1,19 +1,16 @@
 import type { Language } from '#domain/languages.ts';
 import { Texts, type TextTree } from './texts.ts';
 
-/** One file for each namespace that is not in `every-page.ts`. */
-const files = import.meta.glob<TextTree>(
-  ['./locales/*/*.json', '!./locales/*/{campaigns,cart,catalog,common,errors,navigation,session}.json'],
-  { import: 'default' },
-);
+/** The texts of a language that every page needs, and one file for each other namespace. */
+const everyPage = import.meta.glob<Readonly<Record<string, TextTree>>>('./locales/*/every-page/index.ts', { import: 'default' });
+const files = import.meta.glob<TextTree>('./locales/*/*.json', { import: 'default' });
 
 /** The texts of the document's language, in the browser. */
 export async function browserTexts(language: Language): Promise<Texts> {
-  const { default: everyPage } =
-    language === 'en' ? await import('./locales/en/every-page.ts') : await import('./locales/bn/every-page.ts');
-  return new Texts(language, everyPage, async (namespace) => {
-    const file = files[`./locales/${language}/${namespace}.json`];
-    if (!file) throw new Error(`no texts named ${namespace}`);
-    return file();
-  });
+  const load = <T>(loaders: Readonly<Record<string, () => Promise<T>>>, path: string): Promise<T> => {
+    const loader = loaders[`./locales/${language}/${path}`];
+    if (!loader) throw new Error(`no texts in ${language}/${path}`);
+    return loader();
+  };
+  return new Texts(language, await load(everyPage, 'every-page/index.ts'), (namespace) => load(files, `${namespace}.json`));
 }

@@ -3,7 +3,7 @@ import type { ApiRequest, EndpointKey } from '../api.ts';
 
 /**
  * A request to an endpoint, in the shop of `tests/example-shop.ts`. The published document shows it with the answer that a test
- * records (`npx vitest run server/examples.test.ts -u`).
+ * records (`npx vitest run tests/api/examples.test.ts -u`).
  */
 export type Example<K extends EndpointKey> = ApiRequest<K> & {
   as: Role | 'visitor';

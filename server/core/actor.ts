@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
-import type { SessionUser } from './session.ts';
+import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 
 /**
  * Says who writes in this transaction from here on: the database then keeps what an admin or a merchant changes (`audit_log`). What

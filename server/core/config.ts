@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { type Brand, brandFrom } from '#domain/brand.ts';
 import { isPhone, normalisePhone } from '#domain/phone.ts';
-import { readTrustProxy } from './trust-proxy.ts';
+import { readTrustProxy } from './security/trust-proxy.ts';
 
 const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');

@@ -1,8 +1,8 @@
 import type { Db } from '#db/client.ts';
 import type { MediaStore } from '../adapters/media-store/media-store.ts';
 import type { Config } from './config.ts';
-import type { EndpointRegistry } from './mount.ts';
-import type { Limits } from './rate-limits.ts';
+import type { EndpointRegistry } from './endpoints/mount.ts';
+import type { Limits } from './limits/rate-limits.ts';
 
 /** What every module may use. Made once, in `buildApp`. */
 export interface Deps {

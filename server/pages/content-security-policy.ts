@@ -1,4 +1,4 @@
-import { cspReportsPath } from '#server/core/csp-reports.ts';
+import { cspReportsPath } from '#server/core/security/csp-reports.ts';
 
 const reportingGroup = 'csp';
 

@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Brand } from '#domain/brand.ts';
 import type { Language } from '#domain/languages.ts';
-import type { InProcess } from '#server/core/mount.ts';
+import type { InProcess } from '#server/core/endpoints/mount.ts';
 
 /** What `app/entry.server.tsx` exports for us, beside its handler. */
 interface PageEntry {

@@ -1,6 +1,6 @@
 /**
  * A client that uses only the published document: a small wrapper over the types that `openapi-typescript` generates from it (`api.d.ts`),
- * which places an order. `server/generated-client.test.ts` generates the types next to a copy of this file, compiles it and runs it against
+ * which places an order. `tests/api/generated-client.test.ts` generates the types next to a copy of this file, compiles it and runs it against
  * a listening shop, so this file can import nothing else.
  */
 import type { components, operations, paths } from './api.d.ts';

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
-import type { SavedAddress } from '#contract/addresses.ts';
+import type { SavedAddress } from '#contract/people/addresses.ts';
 import { limits } from '#domain/limits.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { useSavedAddresses } from './address-queries.ts';

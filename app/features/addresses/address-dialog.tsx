@@ -4,7 +4,7 @@ import { schemaResolver, showFieldErrors } from '#app/lib/form/form.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
-import { addressFields, type SavedAddress } from '#contract/addresses.ts';
+import { addressFields, type SavedAddress } from '#contract/people/addresses.ts';
 import { AddressFields } from './address-fields.tsx';
 import { useAddressChanges } from './use-address-changes.ts';
 

@@ -1,7 +1,7 @@
 import { localArea, useAreas } from '#app/lib/delivery/areas.ts';
 import { localDigits } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import type { Address } from '#contract/orders.ts';
+import type { Address } from '#contract/orders/orders.ts';
 import { localPlace } from '#domain/areas.ts';
 
 /** An address as it is read, its places in the language of the page. */

@@ -13,7 +13,7 @@ import { SearchField } from '#app/ui/form/search-field.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
 import { StatusBadge } from '#app/ui/state/status-badge.tsx';
-import type { StoredMessage } from '#contract/contact.ts';
+import type { StoredMessage } from '#contract/people/contact.ts';
 import { BackOfficeList } from './back-office-list.tsx';
 import { useAddress, useBackOfficeList, useBackOfficeWrite } from './use-back-office.ts';
 

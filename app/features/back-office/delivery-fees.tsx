@@ -14,7 +14,7 @@ import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import { type Settings, settingsUpdate } from '#contract/settings.ts';
 import { limits } from '#domain/limits.ts';
-import { maxTaka } from '#domain/money.ts';
+import { maxTaka } from '#domain/money/money.ts';
 import { useBackOfficeWrite } from './use-back-office.ts';
 
 const settingsKey = ['settings'] as const;

@@ -9,7 +9,7 @@ import { pageSize } from '#app/lib/page-size.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
-import type { SearchMiss } from '#contract/search.ts';
+import type { SearchMiss } from '#contract/catalog/search.ts';
 import { BackOfficeList } from './back-office-list.tsx';
 import { SynonymDialog } from './synonym-dialog.tsx';
 import { useAddress, useBackOfficeList, useBackOfficeWrite } from './use-back-office.ts';

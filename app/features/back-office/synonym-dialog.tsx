@@ -6,7 +6,7 @@ import { schemaResolver } from '#app/lib/form/form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextareaField } from '#app/ui/form/field.tsx';
 import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
-import { synonymBody } from '#contract/search.ts';
+import { synonymBody } from '#contract/catalog/search.ts';
 import { useBackOfficeWrite } from './use-back-office.ts';
 
 /** Words are separated by lines or commas. */

@@ -8,7 +8,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SearchField } from '#app/ui/form/search-field.tsx';
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
-import type { Synonym } from '#contract/search.ts';
+import type { Synonym } from '#contract/catalog/search.ts';
 import { BackOfficeList } from './back-office-list.tsx';
 import { SynonymDialog } from './synonym-dialog.tsx';
 import { useAddress, useBackOfficeList, useBackOfficeWrite } from './use-back-office.ts';

@@ -10,7 +10,7 @@ import { dateTimeField, numberField } from '#app/resource-kit/fields/text-field.
 import { nameColumn, pictureColumn, simpleFacts, simpleFields, simpleResource } from '#app/resource-kit/simple-resource.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Moment } from '#app/ui/moment.tsx';
-import { type Campaign, campaigns } from '#contract/campaigns.ts';
+import { type Campaign, campaigns } from '#contract/catalog/campaigns.ts';
 import { type CampaignType, campaignTypes } from '#domain/enums.ts';
 
 const typeChoices = choicesOf(campaignTypes, 'campaigns:types');

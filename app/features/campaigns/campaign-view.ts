@@ -1,5 +1,5 @@
 import { localise } from '#app/lib/format/localise.ts';
-import type { Campaign } from '#contract/campaigns.ts';
+import type { Campaign } from '#contract/catalog/campaigns.ts';
 import type { Language } from '#domain/languages.ts';
 
 export type CampaignView = Pick<Campaign, '_id' | 'name' | 'description' | 'image' | 'campaignType' | 'discountPercent' | 'endDate'>;

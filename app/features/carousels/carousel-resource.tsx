@@ -3,7 +3,7 @@ import { NamedText } from '#app/resource-kit/cells/name-cells.tsx';
 import { statusColumn } from '#app/resource-kit/cells/status.tsx';
 import { textField } from '#app/resource-kit/fields/text-field.tsx';
 import { nameColumn, pictureColumn, simpleFacts, simpleFields, simpleResource } from '#app/resource-kit/simple-resource.tsx';
-import { type Carousel, carousels } from '#contract/carousels.ts';
+import { type Carousel, carousels } from '#contract/catalog/carousels.ts';
 
 export const carouselResource = simpleResource<Carousel>({
   contract: carousels,

@@ -1,5 +1,5 @@
-import type { Cart, CartLine } from '#contract/cart.ts';
-import { toPoisha, toTaka } from '#domain/money.ts';
+import type { Cart, CartLine } from '#contract/orders/cart.ts';
+import { toPoisha, toTaka } from '#domain/money/money.ts';
 
 /** A line of a visitor's cart has no id: product and options tell lines apart. */
 export const isSameLine = (a: CartLine, b: CartLine): boolean => cartLineKey(a) === cartLineKey(b);

@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/orders/cart.ts';
 import { cartLineKey } from './cart-money.ts';
 import { useCart } from './use-cart.ts';
 

@@ -1,5 +1,5 @@
 import { api } from '#app/lib/api/api.ts';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import type { LineChoice } from '#domain/line-choice.ts';
 import { keepVisitorLines, visitorLines } from './visitor-cart.ts';
 

@@ -7,7 +7,7 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { QuantityField } from '#app/ui/form/quantity-field.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/orders/cart.ts';
 import { LineNews } from './line-news.tsx';
 import { LineOptions } from './line-options.tsx';
 import { LineProblem } from './line-problem.tsx';

@@ -8,7 +8,7 @@ import { Money } from '#app/ui/money.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
-import type { Cart, CartLine } from '#contract/cart.ts';
+import type { Cart, CartLine } from '#contract/orders/cart.ts';
 import { cartLineKey, isSameLine, linesByShop } from './cart-money.ts';
 import { CartRow } from './cart-row.tsx';
 import { type CartAccess, useCart } from './use-cart.ts';

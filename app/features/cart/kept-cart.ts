@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '#app/lib/session/session-store.ts';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 
 /** Signing out removes it (`lib/session-store.ts`). */
 const storageKey = 'keptCart';

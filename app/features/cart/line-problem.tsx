@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/orders/cart.ts';
 
 /** Why a line can't be ordered, and the way out where one tap is enough. */
 export function LineProblem({ line, onTakeAvailable }: { line: CartLine; onTakeAvailable: () => void }) {

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '#app/lib/session/session-store.ts';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/orders/cart.ts';
 import { cartLineKey } from './cart-money.ts';
 
 /** How a line read when it was first seen in this browser, or when a change of it was last acknowledged. */

@@ -5,7 +5,7 @@ import { ApiError, api, isWithoutAnswer } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { signedInUserId } from '#app/lib/session/session-store.ts';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
-import type { Cart, CartLine } from '#contract/cart.ts';
+import type { Cart, CartLine } from '#contract/orders/cart.ts';
 import { type LineChoice, lineKey } from '#domain/line-choice.ts';
 import { cartLineKey, withLine, withQuantity } from './cart-money.ts';
 import { previewCart, signedInCartKey, visitorCartKey } from './cart-queries.ts';

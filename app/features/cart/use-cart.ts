@@ -3,7 +3,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalSto
 import { ApiError, isWithoutAnswer } from '#app/lib/api/api.ts';
 import { useIsOnline } from '#app/lib/online.ts';
 import { useSession } from '#app/lib/session/session.tsx';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { type LineChoice, lineKey } from '#domain/line-choice.ts';
 import { fitted } from './cart-money.ts';
 import { loadSignedInCart, previewCart, signedInCartKey, visitorCartKey } from './cart-queries.ts';

@@ -1,6 +1,6 @@
 import type { PageContext } from '#app/lib/api/server-api.ts';
 import { pageOf } from '#app/ui/pagination.tsx';
-import type { ProductSort } from '#contract/catalog.ts';
+import type { ProductSort } from '#contract/catalog/catalog.ts';
 import type { CampaignType } from '#domain/enums.ts';
 import type { Language } from '#domain/languages.ts';
 import { type ProductCardData, toCards } from './cards/product-card-data.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AddressText } from '#app/features/addresses/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import type { SavedAddress } from '#contract/addresses.ts';
+import type { SavedAddress } from '#contract/people/addresses.ts';
 import { addressOf } from './checkout-form.ts';
 import { type CheckoutFormState, NewAddress } from './new-address.tsx';
 

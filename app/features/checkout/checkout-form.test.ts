@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Quote } from '#contract/orders.ts';
+import type { Quote } from '#contract/orders/orders.ts';
 import { checkoutForm, orderRequest, priceChanges } from './checkout-form.ts';
 
 const rice = '01890000-0000-7000-8000-000000000001';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Cart } from '#contract/cart.ts';
-import { type Address, deliveryAddress, type Quote, type RequestLine } from '#contract/orders.ts';
-import { typedPaymentInfo } from '#contract/payments.ts';
+import type { Cart } from '#contract/orders/cart.ts';
+import { type Address, deliveryAddress, type Quote, type RequestLine } from '#contract/orders/orders.ts';
+import { typedPaymentInfo } from '#contract/orders/payments.ts';
 import { lineKey } from '#domain/line-choice.ts';
-import { defaultPaymentMethod, isPrepaid, paymentMethods } from '#domain/payment-methods.ts';
+import { defaultPaymentMethod, isPrepaid, paymentMethods } from '#domain/money/payment-methods.ts';
 
 /** What the buyer fills in. Lines, prices and the total are not theirs to type; only the fields of the chosen method are there. */
 export const checkoutForm = z.object({

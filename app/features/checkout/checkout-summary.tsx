@@ -6,7 +6,7 @@ import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
-import type { Quote } from '#contract/orders.ts';
+import type { Quote } from '#contract/orders/orders.ts';
 
 interface CheckoutSummaryProps {
   quote: Quote | undefined;

@@ -4,7 +4,7 @@ import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
-import type { Quote } from '#contract/orders.ts';
+import type { Quote } from '#contract/orders/orders.ts';
 import { priceChanges } from './checkout-form.ts';
 
 interface PriceChangedDialogProps {

@@ -4,8 +4,8 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localDigits } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
-import { bankText } from '#domain/banks.ts';
-import { type PaymentField, paymentFormOf } from '#domain/payment-methods.ts';
+import { bankText } from '#domain/money/banks.ts';
+import { type PaymentField, paymentFormOf } from '#domain/money/payment-methods.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 
 /** All that was filled in, to be read once more before it is ordered. */

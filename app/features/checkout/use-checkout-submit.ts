@@ -6,7 +6,7 @@ import { orderKey } from '#app/features/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ApiError, api, isRefusal } from '#app/lib/api/api.ts';
 import { showFieldErrors } from '#app/lib/form/form.ts';
-import type { Quote } from '#contract/orders.ts';
+import type { Quote } from '#contract/orders/orders.ts';
 import { type CheckoutForm, orderRequest } from './checkout-form.ts';
 import type { CheckoutFormState } from './new-address.tsx';
 import { useOrderSubmit } from './use-order-submit.ts';

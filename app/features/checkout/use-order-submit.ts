@@ -3,7 +3,7 @@ import { isRefusal } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { newKey } from '#app/lib/form/new-key.ts';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
-import type { Order, Quote } from '#contract/orders.ts';
+import type { Order, Quote } from '#contract/orders/orders.ts';
 
 interface OrderSubmitOptions<Values> {
   /** Sends the order with this idempotency key. Throws ApiError. */

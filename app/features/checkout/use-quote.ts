@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '#app/lib/api/api.ts';
 import { useDebouncedValue } from '#app/lib/use-debounced-value.ts';
-import type { RequestLine } from '#contract/orders.ts';
+import type { RequestLine } from '#contract/orders/orders.ts';
 
 interface QuoteArea {
   district: string;

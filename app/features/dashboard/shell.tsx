@@ -8,7 +8,7 @@ import { useSession } from '#app/lib/session/session.tsx';
 import { useKeptFocus } from '#app/lib/use-kept-focus.ts';
 import { Logo } from '#app/ui/logo.tsx';
 import { opens, Sheet } from '#app/ui/overlay/sheet.tsx';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/people/users.ts';
 import { DrawerLinks } from './drawer-links.tsx';
 import { LiveNews } from './live-news.tsx';
 

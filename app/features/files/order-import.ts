@@ -1,4 +1,4 @@
-import { type NewOrderColumn, newOrderColumns, type OrderTotals } from '#contract/order-files.ts';
+import { type NewOrderColumn, newOrderColumns, type OrderTotals } from '#contract/orders/order-files.ts';
 import type { ImportKind } from './import-kind.ts';
 
 /** An order of two lines, and one that is paid already. No product has this slug. */

@@ -1,4 +1,4 @@
-import { type ProductColumn, type ProductTotals, productColumns } from '#contract/product-files.ts';
+import { type ProductColumn, type ProductTotals, productColumns } from '#contract/catalog/product-files.ts';
 import type { ImportKind } from './import-kind.ts';
 
 /** One product that a shop could sell. */

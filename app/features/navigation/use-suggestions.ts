@@ -3,7 +3,7 @@ import { api } from '#app/lib/api/api.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { useDebouncedValue } from '#app/lib/use-debounced-value.ts';
-import type { Suggestions } from '#contract/search.ts';
+import type { Suggestions } from '#contract/catalog/search.ts';
 
 /** Long enough that fast typing asks once for several letters. */
 const debounceMs = 150;

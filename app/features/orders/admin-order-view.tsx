@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { OrderAside } from './order-aside.tsx';
 import { useOrder } from './order-queries.ts';
 import { PackageCard } from './packages/package-card.tsx';

@@ -1,5 +1,5 @@
 import { ApiError } from '#app/lib/api/api.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import type { LineChoice } from '#domain/line-choice.ts';
 
 type Line = Order['packages'][number]['lines'][number];

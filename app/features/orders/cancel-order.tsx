@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { buyerCancels } from '#domain/order-states.ts';
 import { useCancelOrder } from './order-queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { BuyAgainButton } from './buy-again-button.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 

@@ -1,7 +1,7 @@
 import { AddressText } from '#app/features/addresses/index.ts';
 import { useProviderName } from '#app/features/payment-methods/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { PaymentStateBadge } from './state-badges.tsx';
 import { Totals } from './totals.tsx';
 

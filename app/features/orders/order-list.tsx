@@ -10,7 +10,7 @@ import { type ListState, useListState } from '#app/resource-kit/list/list-state.
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { packageStates } from '#domain/order-states.ts';
 import { OrderCard } from './order-card.tsx';
 import { type OrderSide, useOrders } from './order-queries.ts';

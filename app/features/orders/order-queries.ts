@@ -5,7 +5,7 @@ import { useErrorText } from '#app/lib/api/error-text.ts';
 import { readAnew } from '#app/lib/api/query-client.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import type { PackageState } from '#domain/order-states.ts';
 
 /** How long an order may be shown before it is asked for again: shops move packages at any time. */

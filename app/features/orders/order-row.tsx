@@ -4,7 +4,7 @@ import { localDigits } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money.tsx';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { OrderActions } from './order-actions.tsx';
 import type { OrderSide } from './order-queries.ts';
 import { OrderPackages } from './packages/order-packages.tsx';

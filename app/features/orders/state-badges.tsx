@@ -1,8 +1,8 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { StatusBadge, type StatusTone } from '#app/ui/state/status-badge.tsx';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { isPrepaid } from '#domain/money/payment-methods.ts';
 import type { PackageState, PaymentState } from '#domain/order-states.ts';
-import { isPrepaid } from '#domain/payment-methods.ts';
 
 const packageTones: Record<PackageState, StatusTone> = {
   pending: 'waiting',

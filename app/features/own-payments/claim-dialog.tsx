@@ -7,7 +7,7 @@ import { useErrorText } from '#app/lib/api/error-text.ts';
 import { schemaResolver, showFieldErrors } from '#app/lib/form/form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
-import type { Payment } from '#contract/payments.ts';
+import type { Payment } from '#contract/orders/payments.ts';
 import { useNewClaim } from './payment-queries.ts';
 
 interface ClaimDialogProps {

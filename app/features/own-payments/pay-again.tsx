@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button } from '#app/ui/button.tsx';
-import type { Payment } from '#contract/payments.ts';
+import type { Payment } from '#contract/orders/payments.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
 
 export function PayAgain({ payment }: { payment: Payment }) {

@@ -6,7 +6,7 @@ import { localDigits } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money.tsx';
-import type { Payment } from '#contract/payments.ts';
+import type { Payment } from '#contract/orders/payments.ts';
 import { PayAgain } from './pay-again.tsx';
 import type { PaymentSide } from './payment-queries.ts';
 

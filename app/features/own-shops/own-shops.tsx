@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
-import type { Shop } from '#contract/shops.ts';
+import type { Shop } from '#contract/catalog/shops.ts';
 import { MerchantNow } from './merchant-now.tsx';
 import { ShopPanel } from './shop-panel.tsx';
 

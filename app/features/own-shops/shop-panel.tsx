@@ -8,7 +8,7 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { StatusBadge, statusTones } from '#app/ui/state/status-badge.tsx';
-import type { Shop } from '#contract/shops.ts';
+import type { Shop } from '#contract/catalog/shops.ts';
 
 /** One own shop: its status, what buyers see of it, and the way to change that. */
 export function ShopPanel({ shop, onEdit }: { shop: Shop; onEdit: (() => void) | undefined }) {

@@ -1,5 +1,5 @@
 import { useLanguage } from '#app/lib/root-data.ts';
-import { bankNames, bankText } from '#domain/banks.ts';
+import { bankNames, bankText } from '#domain/money/banks.ts';
 
 /** The banks to choose from, in the language of the page. */
 export function BankOptions() {

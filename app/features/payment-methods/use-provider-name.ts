@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { bankText } from '#domain/banks.ts';
+import { bankText } from '#domain/money/banks.ts';
 
 /** Names a mobile wallet or a bank in the language of the page. */
 export function useProviderName(): (provider: string) => string {

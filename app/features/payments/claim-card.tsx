@@ -8,8 +8,8 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money.tsx';
-import type { Payment } from '#contract/payments.ts';
-import { toPoisha, toTaka } from '#domain/money.ts';
+import type { Payment } from '#contract/orders/payments.ts';
+import { toPoisha, toTaka } from '#domain/money/money.ts';
 import { PaymentDecision } from './payment-decision.tsx';
 
 /** A payment with what is needed to find it in the wallet's or the bank's own list, beside what the order comes to. */

@@ -5,9 +5,9 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextareaField } from '#app/ui/form/field.tsx';
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
-import type { Payment } from '#contract/payments.ts';
+import type { Payment } from '#contract/orders/payments.ts';
+import { isPrepaid } from '#domain/money/payment-methods.ts';
 import { paymentTransitions } from '#domain/order-states.ts';
-import { isPrepaid } from '#domain/payment-methods.ts';
 import { useDecidePayment } from './payment-queries.ts';
 
 type Asked = 'failed' | 'refunded';

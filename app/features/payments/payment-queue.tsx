@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
-import type { Payment } from '#contract/payments.ts';
+import type { Payment } from '#contract/orders/payments.ts';
 import { ClaimCard } from './claim-card.tsx';
 import { useBankClaims, useRefundsDue, useWalletClaims } from './payment-queries.ts';
 

@@ -8,7 +8,7 @@ import { QuantityField } from '#app/ui/form/quantity-field.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { limits } from '#domain/limits.ts';
-import { toPoisha, toTaka } from '#domain/money.ts';
+import { toPoisha, toTaka } from '#domain/money/money.ts';
 import type { BasketChange, BasketLine } from './basket.ts';
 
 interface BasketLinesProps {

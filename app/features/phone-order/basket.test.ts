@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Product } from '#contract/catalog.ts';
+import type { Product } from '#contract/catalog/catalog.ts';
 import { type BasketLine, changeBasket, isOpen, requestLines } from './basket.ts';
 
 const none = { Sizes: [], Grades: [], Colors: [], Pieces: [] };

@@ -1,5 +1,5 @@
 import { choose, firstSelection, type Selection } from '#app/features/catalog/index.ts';
-import type { Product } from '#contract/catalog.ts';
+import type { Product } from '#contract/catalog/catalog.ts';
 import type { VariantGroup } from '#domain/enums.ts';
 import { type LineChoice, lineKey } from '#domain/line-choice.ts';
 

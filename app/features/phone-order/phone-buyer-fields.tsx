@@ -6,7 +6,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useFieldErrorText } from '#app/lib/form/form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextareaField, TextField } from '#app/ui/form/field.tsx';
-import type { addressFields } from '#contract/addresses.ts';
+import type { addressFields } from '#contract/people/addresses.ts';
 import { isPhone, normalisePhone } from '#domain/phone.ts';
 import { usePhoneBuyer } from './use-phone-buyer.ts';
 

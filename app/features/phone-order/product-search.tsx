@@ -7,7 +7,7 @@ import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { useDebouncedValue } from '#app/lib/use-debounced-value.ts';
 import { Combobox } from '#app/ui/form/combobox.tsx';
-import type { Product } from '#contract/catalog.ts';
+import type { Product } from '#contract/catalog/catalog.ts';
 
 const optionCount = 20;
 

@@ -4,8 +4,8 @@ import { linesAsSeen, useOrderSubmit } from '#app/features/checkout/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ApiError, api, isRefusal } from '#app/lib/api/api.ts';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
-import type { SavedAddress } from '#contract/addresses.ts';
-import { defaultPaymentMethod } from '#domain/payment-methods.ts';
+import type { SavedAddress } from '#contract/people/addresses.ts';
+import { defaultPaymentMethod } from '#domain/money/payment-methods.ts';
 
 type Receiver = Pick<SavedAddress, 'name' | 'phone' | 'division' | 'district' | 'upazila' | 'line'>;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/lib/api/api.ts';
-import type { Address } from '#contract/orders.ts';
+import type { Address } from '#contract/orders/orders.ts';
 import { isPhone, normalisePhone } from '#domain/phone.ts';
 
 export interface PhoneBuyer {

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextareaField, TextField } from '#app/ui/form/field.tsx';
 import { UploadProgress } from '#app/ui/form/upload-progress.tsx';
 import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/people/users.ts';
 import { genders } from '#domain/enums.ts';
 import { useProfileEdit } from './use-profile-edit.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { dob, newPassword, type User } from '#contract/people/users.ts';
 import { phone } from '#contract/phone.ts';
 import { text } from '#contract/resource.ts';
-import { dob, newPassword, type User } from '#contract/users.ts';
 import { genders } from '#domain/enums.ts';
 import { isGuessable } from '#domain/weak-passwords.ts';
 

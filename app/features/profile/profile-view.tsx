@@ -7,7 +7,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { StatusBadge, statusTones } from '#app/ui/state/status-badge.tsx';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/people/users.ts';
 import { ProfileDialog } from './profile-dialog.tsx';
 
 /** A user's own data, as they stand in the account. */

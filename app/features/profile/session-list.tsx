@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
-import type { Session } from '#contract/users.ts';
+import type { Session } from '#contract/people/users.ts';
 import { deviceParts } from './device-name.ts';
 
 /** Where the user is signed in, with a way to end it. */

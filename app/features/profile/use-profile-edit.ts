@@ -9,7 +9,7 @@ import { uploadTelling } from '#app/lib/api/upload.ts';
 import { refusalAt, schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form/form.ts';
 import { userQueryKey } from '#app/lib/session/session.tsx';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/people/users.ts';
 import {
   type PictureChange,
   type PictureName,

@@ -12,7 +12,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
-import type { Review, WaitingReview } from '#contract/reviews.ts';
+import type { Review, WaitingReview } from '#contract/catalog/reviews.ts';
 import { RemoveReview } from './remove-review.tsx';
 import { ReviewDialog, type Reviewing } from './review-dialog.tsx';
 import { useOwnReviews, usePendingReviews } from './review-queries.ts';

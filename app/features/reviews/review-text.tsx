@@ -1,6 +1,6 @@
 import { Moment } from '#app/ui/moment.tsx';
 import { Rating } from '#app/ui/rating.tsx';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/catalog/reviews.ts';
 
 /** Stars, day and words of a review. */
 export const ReviewText = ({ review: { rating, comment, updatedAt } }: { review: Review }) => (

@@ -3,7 +3,7 @@ import type { PageContext } from '#app/lib/api/server-api.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { typedNumber } from '#app/lib/format/typed-number.ts';
 import { pageOf } from '#app/ui/pagination.tsx';
-import type { Facets, SearchSort } from '#contract/search.ts';
+import type { Facets, SearchSort } from '#contract/catalog/search.ts';
 import { isId } from '#domain/ids.ts';
 import type { Language } from '#domain/languages.ts';
 

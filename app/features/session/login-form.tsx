@@ -6,7 +6,7 @@ import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form/form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { credentials } from '#contract/users.ts';
+import { credentials } from '#contract/people/users.ts';
 import { AuthCard } from './auth-card.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PhoneField } from './phone-field.tsx';

@@ -8,7 +8,7 @@ import { refusalAt, schemaResolver, showFieldErrors, useFieldErrorText } from '#
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/form/field.tsx';
 import { UploadProgress } from '#app/ui/form/upload-progress.tsx';
-import { registration } from '#contract/users.ts';
+import { registration } from '#contract/people/users.ts';
 import { isGuessable } from '#domain/weak-passwords.ts';
 import { AuthCard } from './auth-card.tsx';
 import { ImageField } from './image-field.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useReturnUrl } from '#app/lib/session/return-url.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/people/users.ts';
 
 interface Texts {
   /** Said after it worked. */

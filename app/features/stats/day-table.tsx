@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatDate, formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Money } from '#app/ui/money.tsx';
-import type { Report } from '#contract/stats.ts';
+import type { Report } from '#contract/orders/stats.ts';
 
 /** Orders and revenue by day, the latest first, and their sums. */
 export function DayTable({ report }: { report: Report }) {

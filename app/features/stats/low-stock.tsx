@@ -6,7 +6,7 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { StatusBadge } from '#app/ui/state/status-badge.tsx';
-import type { Report } from '#contract/stats.ts';
+import type { Report } from '#contract/orders/stats.ts';
 
 interface LowStockProps {
   items: Report['lowStock'];

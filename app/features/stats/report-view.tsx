@@ -6,7 +6,7 @@ import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { useSearch } from '#app/lib/use-search.ts';
 import { Button } from '#app/ui/button.tsx';
-import type { Report } from '#contract/stats.ts';
+import type { Report } from '#contract/orders/stats.ts';
 import { packageStates } from '#domain/order-states.ts';
 import { DayChart } from './day-chart.tsx';
 import { DayTable } from './day-table.tsx';

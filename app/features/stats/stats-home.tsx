@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { AreaHome, Tile } from '#app/features/dashboard/index.ts';
-import type { Stats } from '#contract/stats.ts';
+import type { Stats } from '#contract/orders/stats.ts';
 import { useStats } from './use-stats.ts';
 
 /** A number of an area, and the list that it counts. */

@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextareaField, TextField } from '#app/ui/form/field.tsx';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
-import { contactMessage } from '#contract/contact.ts';
+import { contactMessage } from '#contract/people/contact.ts';
 
 /** An input that was left empty gives '', which is no e-mail address, but no mistake either. */
 const formSchema = contactMessage.extend({ email: z.union([z.literal('').transform(() => undefined), contactMessage.shape.email]) });

@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatDate } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import type { Tracking } from '#contract/orders.ts';
+import type { Tracking } from '#contract/orders/orders.ts';
 
 /** Where each package of an order is. */
 export function TrackingResult({ order: { number, status, createdAt, packages } }: { order: Tracking }) {

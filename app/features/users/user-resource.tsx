@@ -12,7 +12,7 @@ import { selectField } from '#app/resource-kit/fields/select-field.tsx';
 import { textareaField, textField } from '#app/resource-kit/fields/text-field.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Digits } from '#app/ui/digits.tsx';
-import { type User, users } from '#contract/users.ts';
+import { type User, users } from '#contract/people/users.ts';
 import { genders, roles } from '#domain/enums.ts';
 
 const roleChoices = choicesOf(roles, 'role');

@@ -7,7 +7,7 @@ import { useErrorText } from '#app/lib/api/error-text.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { signedInUserId } from '#app/lib/session/session-store.ts';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
-import type { Product } from '#contract/catalog.ts';
+import type { Product } from '#contract/catalog/catalog.ts';
 
 export interface WishlistAccess {
   /** Product ids; a change shows at once. */

@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
-import type { Product } from '#contract/catalog.ts';
+import type { Product } from '#contract/catalog/catalog.ts';
 import { useWishlist } from './use-wishlist.ts';
 
 interface WishlistViewProps {

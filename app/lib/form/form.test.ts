@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { credentials } from '#contract/users.ts';
+import { credentials } from '#contract/people/users.ts';
 import { schemaResolver } from './form.ts';
 
 const resolve = (values: { phone: string; password: string }) =>

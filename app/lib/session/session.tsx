@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/people/users.ts';
 import { api, isRefusal } from '../api/api.ts';
 import { useRememberedPage } from './return-url.ts';
 import {

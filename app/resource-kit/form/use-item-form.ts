@@ -3,7 +3,7 @@ import { type UseFormReturn, useController, useForm, useWatch } from 'react-hook
 import { useFieldErrorText } from '#app/lib/form/form.ts';
 import { formatMoney, formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { maxTaka } from '#domain/money.ts';
+import { maxTaka } from '#domain/money/money.ts';
 import {
   type FormField,
   type FormValues,

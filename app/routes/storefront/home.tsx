@@ -6,7 +6,7 @@ import { localise } from '#app/lib/format/localise.ts';
 import { useRootData } from '#app/lib/root-data.ts';
 import { PageMeta, ShopJsonLd } from '#app/lib/seo.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import type { Carousel } from '#contract/carousels.ts';
+import type { Carousel } from '#contract/catalog/carousels.ts';
 import type { Route } from './+types/home';
 
 /** A row shows four products on a desk; all of them are behind its link. */

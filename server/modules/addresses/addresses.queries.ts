@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { addressFields } from '#contract/addresses.ts';
+import type { addressFields } from '#contract/people/addresses.ts';
 import type { Db, Tx } from '#db/client.ts';
 
 const columns = ['id', 'name', 'phone', 'division', 'district', 'upazila', 'line', 'is_default', 'created_at', 'updated_at'] as const;

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { addressUpdate, newAddress } from '#contract/addresses.ts';
+import type { addressUpdate, newAddress } from '#contract/people/addresses.ts';
 import type { Db } from '#db/client.ts';
 import { limits } from '#domain/limits.ts';
 import { AppError } from '#server/core/app-error.ts';
-import { found } from '#server/core/list.ts';
+import { found } from '#server/core/resources/list.ts';
 import {
   clearDefault,
   deleteAddresses,

@@ -3,7 +3,7 @@ import type { AuditEntry } from '#contract/audit.ts';
 import type { Translations } from '#contract/resource.ts';
 import type { Db } from '#db/client.ts';
 import type { AuditedResource } from '#domain/audited.ts';
-import { type Days, ofDays, paged } from '#server/core/list.ts';
+import { type Days, ofDays, paged } from '#server/core/resources/list.ts';
 
 interface AuditFilter extends Days {
   resource?: AuditedResource | undefined;

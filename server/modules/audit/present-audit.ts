@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/audit.ts';
 import type { AuditedResource } from '#domain/audited.ts';
-import { toTaka } from '#domain/money.ts';
-import type { SessionUser } from '#server/core/session.ts';
+import { toTaka } from '#domain/money/money.ts';
+import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { type AuditRow, changesOf, type NamedThings, thingColumns } from './audit.queries.ts';
 
 /** Columns that the API calls otherwise than their name says. */

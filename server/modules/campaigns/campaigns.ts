@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { campaigns } from '#contract/campaigns.ts';
+import type { campaigns } from '#contract/catalog/campaigns.ts';
 import type { CampaignType } from '#domain/enums.ts';
-import { refuse } from '#server/core/resource.ts';
-import { simpleResource } from '#server/core/simple-resource.ts';
+import { refuse } from '#server/core/resources/resource.ts';
+import { simpleResource } from '#server/core/resources/simple-resource.ts';
 
 interface CampaignColumns {
   campaign_type: CampaignType;

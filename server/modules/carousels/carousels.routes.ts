@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { carousels } from '#contract/carousels.ts';
+import { carousels } from '#contract/catalog/carousels.ts';
 import type { Deps } from '#server/core/deps.ts';
-import { mount } from '#server/core/mount.ts';
-import { resourceHandlers } from '#server/core/resource.ts';
+import { mount } from '#server/core/endpoints/mount.ts';
+import { resourceHandlers } from '#server/core/resources/resource.ts';
 import { writeWithPictures } from '#server/modules/media/index.ts';
 import { carouselResource } from './carousels.ts';
 
 export function mountCarousels(app: FastifyInstance, deps: Deps): void {
   const { db, registry } = deps;
-  mount(app, registry, carousels.endpoints, resourceHandlers(carousels, carouselResource, { db, transact: writeWithPictures(deps) }), {
-    db,
-  });
+  mount(app, registry, carousels.endpoints, resourceHandlers(carousels, carouselResource, { db, transact: writeWithPictures(deps) }));
 }

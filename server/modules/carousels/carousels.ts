@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { carousels } from '#contract/carousels.ts';
-import { simpleResource } from '#server/core/simple-resource.ts';
+import type { carousels } from '#contract/catalog/carousels.ts';
+import { simpleResource } from '#server/core/resources/simple-resource.ts';
 
 export const carouselResource = simpleResource<typeof carousels, { destination: string }>({
   table: 'carousels',

@@ -1,42 +1,36 @@
 import type { FastifyInstance } from 'fastify';
-import { cartEndpoints } from '#contract/cart.ts';
+import { cartEndpoints } from '#contract/orders/cart.ts';
 import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
-import { mount } from '#server/core/mount.ts';
+import { mount } from '#server/core/endpoints/mount.ts';
 import { findSellable, listWishlistVersions, productViews } from '#server/modules/catalog/index.ts';
 import { deleteWishes, insertWish } from './cart.queries.ts';
 import { addLine, changeLine, mergeCart, previewCart, readCart, removeLines } from './change-cart.ts';
 import { presentCart, presentLine } from './present-cart.ts';
 
 export function mountCart(app: FastifyInstance, { db, registry }: Deps): void {
-  mount(
-    app,
-    registry,
-    cartEndpoints,
-    {
-      'GET /carts/read': async ({ user }) => presentCart(await readCart(db, user.id)),
-      'POST /carts/create': async ({ user, body }) => ({ data: presentLine(await addLine(db, user.id, body)) }),
-      'PUT /carts/update/:id': async ({ user, params, body }) => ({
-        data: presentLine(await changeLine(db, user.id, params.id, body.quantity)),
-      }),
-      'DELETE /carts/delete': async ({ user, body }) => {
-        await removeLines(db, user.id, body.lineIds);
-        return { data: { ids: body.lineIds } };
-      },
-      'POST /carts/merge': async ({ user, body }) => ({ data: presentCart(await mergeCart(db, user.id, body.lines)) }),
-      'POST /carts/preview': async ({ body }) => presentCart(await previewCart(db, body.lines)),
-      'GET /wishlists/read': async ({ user }) => productViews.list(db, await listWishlistVersions(db, user.id)),
-      'POST /wishlists/create': async ({ user, body }) => {
-        const product = await findSellable(db, body.productId);
-        if (!product?.listed) throw new AppError('NOT_FOUND');
-        await insertWish(db, user.id, body.productId);
-        return { data: { productId: body.productId } };
-      },
-      'DELETE /wishlists/delete': async ({ user, body }) => {
-        await deleteWishes(db, user.id, body.productIds);
-        return { data: { ids: body.productIds } };
-      },
+  mount(app, registry, cartEndpoints, {
+    'GET /carts/read': async ({ user }) => presentCart(await readCart(db, user.id)),
+    'POST /carts/create': async ({ user, body }) => ({ data: presentLine(await addLine(db, user.id, body)) }),
+    'PUT /carts/update/:id': async ({ user, params, body }) => ({
+      data: presentLine(await changeLine(db, user.id, params.id, body.quantity)),
+    }),
+    'DELETE /carts/delete': async ({ user, body }) => {
+      await removeLines(db, user.id, body.lineIds);
+      return { data: { ids: body.lineIds } };
     },
-    { db },
-  );
+    'POST /carts/merge': async ({ user, body }) => ({ data: presentCart(await mergeCart(db, user.id, body.lines)) }),
+    'POST /carts/preview': async ({ body }) => presentCart(await previewCart(db, body.lines)),
+    'GET /wishlists/read': async ({ user }) => productViews.list(db, await listWishlistVersions(db, user.id)),
+    'POST /wishlists/create': async ({ user, body }) => {
+      const product = await findSellable(db, body.productId);
+      if (!product?.listed) throw new AppError('NOT_FOUND');
+      await insertWish(db, user.id, body.productId);
+      return { data: { productId: body.productId } };
+    },
+    'DELETE /wishlists/delete': async ({ user, body }) => {
+      await deleteWishes(db, user.id, body.productIds);
+      return { data: { ids: body.productIds } };
+    },
+  });
 }

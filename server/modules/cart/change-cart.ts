@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
 import type { LineChoice } from '#domain/line-choice.ts';
 import { AppError } from '#server/core/app-error.ts';
-import { found } from '#server/core/list.ts';
+import { found } from '#server/core/resources/list.ts';
 import { findSellable, listSellable } from '#server/modules/catalog/index.ts';
 import { deleteLines, findLine, listLines, mergeLines, raiseLine, setLineQuantity } from './cart.queries.ts';
 import { type PricedLine, priceLines } from './price-lines.ts';

@@ -1,6 +1,6 @@
-import type { Cart, CartLine } from '#contract/cart.ts';
+import type { Cart, CartLine } from '#contract/orders/cart.ts';
 import type { LineChoice } from '#domain/line-choice.ts';
-import { toTaka } from '#domain/money.ts';
+import { toTaka } from '#domain/money/money.ts';
 import type { PricedLine } from './price-lines.ts';
 
 type Presentable = LineChoice & { id?: string };

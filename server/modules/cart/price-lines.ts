@@ -1,5 +1,5 @@
 import type { LineChoice, Options } from '#domain/line-choice.ts';
-import { type Price, priceUnit } from '#domain/pricing.ts';
+import { type Price, priceUnit } from '#domain/money/pricing.ts';
 import type { SellableRow, VariantRow } from '#server/modules/catalog/index.ts';
 
 export type LineProblem = 'OUT_OF_STOCK' | 'UNAVAILABLE' | 'OPTION_GONE';

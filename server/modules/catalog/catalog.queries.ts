@@ -3,7 +3,7 @@ import type { Translations } from '#contract/resource.ts';
 import { batchReads } from '#db/batch.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { CampaignType, Status, VariantGroup } from '#domain/enums.ts';
-import { type Days, found, type ListFilter, ofDays, searchPatterns } from '#server/core/list.ts';
+import { type Days, found, type ListFilter, ofDays, searchPatterns } from '#server/core/resources/list.ts';
 import { lowStockProducts } from './low-stock.queries.ts';
 import { idsOfFound, idsOfPage, isFoundFirst, type ProductPage } from './product-pages.queries.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { catalogEndpoints, categories, products, subCategories } from '#contract/catalog.ts';
+import { catalogEndpoints, categories, products, subCategories } from '#contract/catalog/catalog.ts';
 import type { Db } from '#db/client.ts';
 import type { Deps } from '#server/core/deps.ts';
-import { found, listFilter, tellTotal } from '#server/core/list.ts';
-import { mount } from '#server/core/mount.ts';
-import { resourceHandlers, writeHandlers } from '#server/core/resource.ts';
+import { mount } from '#server/core/endpoints/mount.ts';
+import { found, listFilter, tellTotal } from '#server/core/resources/list.ts';
+import { resourceHandlers, writeHandlers } from '#server/core/resources/resource.ts';
 import { writeWithPictures } from '#server/modules/media/index.ts';
 import { countProducts, findListedProductBySlug, findProductVersion, listProductRows, listProductVersions } from './catalog.queries.ts';
 import { categoryResource, subCategoryResource } from './categories.ts';
@@ -21,25 +21,19 @@ const productResource = {
 export function mountCatalog(app: FastifyInstance, deps: Deps): void {
   const { db, registry } = deps;
   const kit = { db, transact: writeWithPictures(deps) };
-  mount(
-    app,
-    registry,
-    catalogEndpoints,
-    {
-      ...resourceHandlers(categories, categoryResource, kit),
-      ...resourceHandlers(subCategories, subCategoryResource, kit),
-      'GET /products/read': async (call) => {
-        const filter = listFilter(call);
-        // For visitors the total is cached; for others it comes with the page, so that a list and its session cost at most three statements.
-        const versions = await listProductVersions(db, filter, { counts: call.user !== undefined });
-        await tellTotal(async () => versions[0]?.total ?? countProducts(db, filter), versions.length, filter, call);
-        return productViews.list(db, versions);
-      },
-      'GET /products/read/:id': async ({ params, user }) =>
-        found(await productViews.one(db, found(await findProductVersion(db, params.id, user)))),
-      ...writeHandlers(products, productResource, kit),
-      'GET /products/slug/:slug': async ({ params }) => ({ _id: found(await findListedProductBySlug(db, params.slug)).id }),
+  mount(app, registry, catalogEndpoints, {
+    ...resourceHandlers(categories, categoryResource, kit),
+    ...resourceHandlers(subCategories, subCategoryResource, kit),
+    'GET /products/read': async (call) => {
+      const filter = listFilter(call);
+      // For visitors the total is cached; for others it comes with the page, so that a list and its session cost at most three statements.
+      const versions = await listProductVersions(db, filter, { counts: call.user !== undefined });
+      await tellTotal(async () => versions[0]?.total ?? countProducts(db, filter), versions.length, filter, call);
+      return productViews.list(db, versions);
     },
-    { db },
-  );
+    'GET /products/read/:id': async ({ params, user }) =>
+      found(await productViews.one(db, found(await findProductVersion(db, params.id, user)))),
+    ...writeHandlers(products, productResource, kit),
+    'GET /products/slug/:slug': async ({ params }) => ({ _id: found(await findListedProductBySlug(db, params.slug)).id }),
+  });
 }

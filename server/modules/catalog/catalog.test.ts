@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productSorts } from '#contract/catalog.ts';
+import { productSorts } from '#contract/catalog/catalog.ts';
 import { limits } from '#domain/limits.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { categories, subCategories } from '#contract/catalog.ts';
+import type { categories, subCategories } from '#contract/catalog/catalog.ts';
 import type { Translations } from '#contract/resource.ts';
-import { simpleResource } from '#server/core/simple-resource.ts';
+import { simpleResource } from '#server/core/resources/simple-resource.ts';
 
 const notDeleted = sql`deleted_at is null`;
 

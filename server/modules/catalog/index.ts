@@ -11,8 +11,8 @@ export {
   type VariantRow,
 } from './catalog.queries.ts';
 export { mountCatalog } from './catalog.routes.ts';
+export { mountProductFiles } from './files/product-files.routes.ts';
 export { lowStockProducts } from './low-stock.queries.ts';
 export { isInStock } from './present-product.ts';
-export { mountProductFiles } from './product-files.routes.ts';
 export { productViews } from './product-views.ts';
 export { printOptions, readOptions } from './variant-text.ts';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { Product, product } from '#contract/catalog.ts';
-import type { Variants } from '#contract/variants.ts';
+import type { Product, product } from '#contract/catalog/catalog.ts';
+import type { Variants } from '#contract/catalog/variants.ts';
 import type { VariantGroup } from '#domain/enums.ts';
-import { toTaka } from '#domain/money.ts';
-import { discountPercent, priceUnit } from '#domain/pricing.ts';
-import { presentTimes } from '#server/core/present.ts';
+import { toTaka } from '#domain/money/money.ts';
+import { discountPercent, priceUnit } from '#domain/money/pricing.ts';
+import { presentTimes } from '#server/core/resources/present.ts';
 import type { ProductRow, VariantRow } from './catalog.queries.ts';
 
 const itemsOf = (variants: readonly VariantRow[], group: VariantGroup) =>

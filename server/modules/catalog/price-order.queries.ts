@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { campaignTypes } from '#domain/enums.ts';
-import { either, type Slice } from '#server/core/nearer-end.ts';
+import { either, type Slice } from '#server/core/resources/nearer-end.ts';
 
 /** Hundredths of a percent off by the campaign that runs now for each type that has one; of several the largest. */
 const runningCampaigns = sql`(

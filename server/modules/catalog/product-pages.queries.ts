@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ProductSort } from '#contract/catalog.ts';
-import { either, fromNearerEnd, type Slice } from '#server/core/nearer-end.ts';
+import type { ProductSort } from '#contract/catalog/catalog.ts';
+import { either, fromNearerEnd, type Slice } from '#server/core/resources/nearer-end.ts';
 import type { ProductFilter } from './catalog.queries.ts';
 import { idsByPrice } from './price-order.queries.ts';
 

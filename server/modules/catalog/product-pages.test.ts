@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { productSorts } from '#contract/catalog.ts';
+import { productSorts } from '#contract/catalog/catalog.ts';
 import { testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();

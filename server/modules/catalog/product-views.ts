@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Product } from '#contract/catalog.ts';
+import type { Product } from '#contract/catalog/catalog.ts';
 import type { Db } from '#db/client.ts';
-import { JsonText, jsonArray } from '#server/core/json-text.ts';
+import { JsonText, jsonArray } from '#server/core/endpoints/json-text.ts';
 import { listProductRows, type ProductVersion } from './catalog.queries.ts';
 import { presentProduct } from './present-product.ts';
 

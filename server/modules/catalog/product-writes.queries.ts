@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { VariantsIn } from '#contract/variants.ts';
+import type { VariantsIn } from '#contract/catalog/variants.ts';
 import type { Tx } from '#db/client.ts';
 import { variantGroups } from '#domain/enums.ts';
-import { toPoisha } from '#domain/money.ts';
+import { toPoisha } from '#domain/money/money.ts';
 import { slugOf } from '#domain/slug.ts';
 
 /** What the slug of a product of this name is, or begins with. */

@@ -1,4 +1,4 @@
-import type { Variants } from '#contract/variants.ts';
+import type { Variants } from '#contract/catalog/variants.ts';
 import { latinDigits } from '#domain/digits.ts';
 import { type VariantGroup, variantGroups } from '#domain/enums.ts';
 import type { Options } from '#domain/line-choice.ts';

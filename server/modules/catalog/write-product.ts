@@ -1,12 +1,20 @@
 import { sql } from 'kysely';
-import type { products } from '#contract/catalog.ts';
+import type { products } from '#contract/catalog/catalog.ts';
 import type { Tx } from '#db/client.ts';
 import { limits } from '#domain/limits.ts';
-import { toPoisha } from '#domain/money.ts';
-import { arrangePictures } from '#server/core/arrange-pictures.ts';
-import { type Columns, type Current, type InputOf, type Pictures, refuse, requireReference, type Writes } from '#server/core/resource.ts';
-import type { SessionUser } from '#server/core/session.ts';
-import type { ParentTable } from './product-files.queries.ts';
+import { toPoisha } from '#domain/money/money.ts';
+import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { arrangePictures } from '#server/core/resources/arrange-pictures.ts';
+import {
+  type Columns,
+  type Current,
+  type InputOf,
+  type Pictures,
+  refuse,
+  requireReference,
+  type Writes,
+} from '#server/core/resources/resource.ts';
+import type { ParentTable } from './files/product-files.queries.ts';
 import { freeSlug, saveVariants } from './product-writes.queries.ts';
 
 type Input = InputOf<typeof products>;

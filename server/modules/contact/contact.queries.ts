@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { contactMessage } from '#contract/contact.ts';
+import type { contactMessage } from '#contract/people/contact.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { latinDigits } from '#domain/digits.ts';
-import { paged, searchPatterns } from '#server/core/list.ts';
+import { paged, searchPatterns } from '#server/core/resources/list.ts';
 
 export const insertMessage = (db: Db, { name, phone, email, message }: z.output<typeof contactMessage>, userId: string | undefined) =>
   db.writes

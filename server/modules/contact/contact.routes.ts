@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { contactEndpoints, type StoredMessage } from '#contract/contact.ts';
+import { contactEndpoints, type StoredMessage } from '#contract/people/contact.ts';
 import { writeAs } from '#server/core/actor.ts';
 import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
-import { countRows, found, tellTotal } from '#server/core/list.ts';
-import { mount } from '#server/core/mount.ts';
+import { mount } from '#server/core/endpoints/mount.ts';
+import { countRows, found, tellTotal } from '#server/core/resources/list.ts';
 import {
   deleteMessages,
   filterMessages,
@@ -30,36 +30,30 @@ const presentMessage = (row: MessageRow): StoredMessage => ({
 });
 
 export function mountContact(app: FastifyInstance, { db, registry, limits }: Deps): void {
-  mount(
-    app,
-    registry,
-    contactEndpoints,
-    {
-      'POST /contacts/create': async ({ body, user, meta }) => {
-        await limits.consume('contactAddress', meta.ip ?? '');
-        return { data: { _id: (await insertMessage(db, body, user?.id)).id } };
-      },
-      'GET /contacts/read': async (call) => {
-        const rows = await listMessages(db, call.query);
-        await tellTotal(() => countRows(filterMessages(db, call.query)), rows.length, call.query, call);
-        return rows.map(presentMessage);
-      },
-      'PUT /contacts/update/:id': async ({ user, params, body }) => {
-        const message = await writeAs(db, user, async (tx) => {
-          await (body.handled ? markHandled(tx, params.id, user.id) : markOpen(tx, params.id));
-          return found(await findMessage(tx, params.id));
-        });
-        return { data: presentMessage(message) };
-      },
-      'DELETE /contacts/delete': async ({ user, body }) => {
-        const ids = await writeAs(db, user, async (tx) => {
-          const removed = await deleteMessages(tx, body.contactIds);
-          if (removed.length < new Set(body.contactIds).size) throw new AppError('NOT_FOUND');
-          return removed;
-        });
-        return { data: { ids } };
-      },
+  mount(app, registry, contactEndpoints, {
+    'POST /contacts/create': async ({ body, user, meta }) => {
+      await limits.consume('contactAddress', meta.ip ?? '');
+      return { data: { _id: (await insertMessage(db, body, user?.id)).id } };
     },
-    { db },
-  );
+    'GET /contacts/read': async (call) => {
+      const rows = await listMessages(db, call.query);
+      await tellTotal(() => countRows(filterMessages(db, call.query)), rows.length, call.query, call);
+      return rows.map(presentMessage);
+    },
+    'PUT /contacts/update/:id': async ({ user, params, body }) => {
+      const message = await writeAs(db, user, async (tx) => {
+        await (body.handled ? markHandled(tx, params.id, user.id) : markOpen(tx, params.id));
+        return found(await findMessage(tx, params.id));
+      });
+      return { data: presentMessage(message) };
+    },
+    'DELETE /contacts/delete': async ({ user, body }) => {
+      const ids = await writeAs(db, user, async (tx) => {
+        const removed = await deleteMessages(tx, body.contactIds);
+        if (removed.length < new Set(body.contactIds).size) throw new AppError('NOT_FOUND');
+        return removed;
+      });
+      return { data: { ids } };
+    },
+  });
 }

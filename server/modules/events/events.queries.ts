@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LiveEvent } from '#contract/events.ts';
 import type { Db } from '#db/client.ts';
-import type { SessionUser } from '#server/core/session.ts';
+import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 
 type News = Exclude<LiveEvent, { type: 'ready' }>;
 

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { eventEndpoints } from '#contract/events.ts';
 import type { Database, Db } from '#db/client.ts';
 import type { Deps } from '#server/core/deps.ts';
-import { mount } from '#server/core/mount.ts';
-import { findSessionUser } from '#server/core/session.ts';
+import { mount } from '#server/core/endpoints/mount.ts';
+import type { FindSessionUser } from '#server/core/endpoints/session-user.ts';
 import { getPosition, listMissed, type OutboxRow, type Position, pruneOutbox } from './events.queries.ts';
 import { type Stream, Streams } from './streams.ts';
 
@@ -13,7 +13,7 @@ const pruneMs = 60 * 60 * 1000;
 /** `GET /events/stream`. The process listens to the database from its first stream on, and tells its own readers. */
 export function mountEvents(app: FastifyInstance, { db, registry }: Deps, database: Database): void {
   const streams = new Streams();
-  const listener = new Listener(database, streams);
+  const listener = new Listener(database, streams, registry.findSessionUser);
   const timers = [
     setInterval(() => streams.beat(), heartbeatMs),
     setInterval(() => pruneOutbox(db).catch((error: unknown) => app.log.warn({ err: error }, 'outbox not pruned')), pruneMs),
@@ -33,7 +33,7 @@ export function mountEvents(app: FastifyInstance, { db, registry }: Deps, databa
         await listener.start();
         const stream = streams.open(user, meta.token ?? '');
         try {
-          await begin(db, stream, headers['last-event-id']);
+          await begin(stream, headers['last-event-id'], { db, findSessionUser: registry.findSessionUser });
         } catch (error) {
           stream.body.destroy();
           throw error;
@@ -42,13 +42,17 @@ export function mountEvents(app: FastifyInstance, { db, registry }: Deps, databa
       },
     },
     // A HEAD request would open a stream without a reader.
-    { db, routes: { 'GET /events/stream': { exposeHeadRoute: false } } },
+    { 'GET /events/stream': { exposeHeadRoute: false } },
   );
 }
 
-async function begin(db: Db, stream: Stream, lastEventId: string | undefined): Promise<void> {
+async function begin(
+  stream: Stream,
+  lastEventId: string | undefined,
+  { db, findSessionUser }: { db: Db; findSessionUser: FindSessionUser },
+): Promise<void> {
   // Once more, now that the end of the session would be heard.
-  const user = await findSessionUser(db, stream.token);
+  const user = await findSessionUser(stream.token);
   if (user.role !== stream.user.role) return stream.end();
   const since = lastEventId && positionOf(lastEventId);
   const missed = since ? await listMissed(db, user, since) : undefined;
@@ -64,11 +68,13 @@ function positionOf(lastEventId: string): Position {
 class Listener {
   readonly #database: Database;
   readonly #streams: Streams;
+  readonly #findSessionUser: FindSessionUser;
   #started: Promise<{ unlisten: () => Promise<void> }[]> | undefined;
 
-  constructor(database: Database, streams: Streams) {
+  constructor(database: Database, streams: Streams, findSessionUser: FindSessionUser) {
     this.#database = database;
     this.#streams = streams;
+    this.#findSessionUser = findSessionUser;
   }
 
   async start(): Promise<void> {
@@ -98,7 +104,7 @@ class Listener {
   async #endUnlessSignedIn(userId: string): Promise<void> {
     await Promise.all(
       this.#streams.ofUser(userId).map(async (stream) => {
-        const user = await findSessionUser(this.#database.db, stream.token).catch(() => undefined);
+        const user = await this.#findSessionUser(stream.token).catch(() => undefined);
         if (user?.role !== stream.user.role) stream.end();
       }),
     );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SessionUser } from '#server/core/session.ts';
+import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { Streams, streamLimits } from './streams.ts';
 
 // Streams look at these fields only.

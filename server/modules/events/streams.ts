@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { LiveEvent } from '#contract/events.ts';
 import { AppError } from '#server/core/app-error.ts';
-import type { SessionUser } from '#server/core/session.ts';
+import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import type { OutboxRow, Position } from './events.queries.ts';
 
 export const streamLimits = {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { limits, pictureWidths } from '#domain/limits.ts';
 import type { MediaStore } from '#server/adapters/media-store/media-store.ts';
 import { AppError, isAppError } from '#server/core/app-error.ts';
-import { workQueue } from '#server/core/work-queue.ts';
+import { workQueue } from '#server/core/limits/work-queue.ts';
 
 // Pictures are made beside serving requests: leave a core to those, and keep no decoded files.
 sharp.cache(false);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fileStore } from '#server/adapters/media-store/file-store.ts';
 import type { MediaStore } from '#server/adapters/media-store/media-store.ts';
-import type { UploadedFile } from '#server/core/multipart.ts';
-import type { Pictures } from '#server/core/resource.ts';
+import type { UploadedFile } from '#server/core/endpoints/multipart.ts';
+import type { Pictures } from '#server/core/resources/resource.ts';
 import { brokenPicture, testPicture } from '#tests/pictures.ts';
 import { testShop } from '#tests/test-shop.ts';
 import { writeWithPictures } from './index.ts';

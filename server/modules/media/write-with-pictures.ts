@@ -1,8 +1,8 @@
 import type { Db } from '#db/client.ts';
 import type { MediaStore } from '#server/adapters/media-store/media-store.ts';
 import { AppError, isAppError } from '#server/core/app-error.ts';
-import type { UploadedFile } from '#server/core/multipart.ts';
-import type { Pictures, Transact } from '#server/core/resource.ts';
+import type { UploadedFile } from '#server/core/endpoints/multipart.ts';
+import type { Pictures, Transact } from '#server/core/resources/resource.ts';
 import { keepFromRemoval, lockForRemoval } from './media.queries.ts';
 import { picturePath, readPicture, removePicture } from './pictures.ts';
 

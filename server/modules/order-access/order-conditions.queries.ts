@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { latinDigits } from '#domain/digits.ts';
 import { normalisePhone } from '#domain/phone.ts';
-import { escapeLike, searchPatterns } from '#server/core/list.ts';
+import { escapeLike, searchPatterns } from '#server/core/resources/list.ts';
 
 /** A condition on packages `p`: of the shops of this merchant. */
 export const ofSeller = (userId: string): RawBuilder<unknown> => sql`and p.shop_id in (select id from shops where merchant_id = ${userId})`;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { scope as scopeSchema } from '#contract/resource.ts';
 import { AppError } from '#server/core/app-error.ts';
-import { resolveScope } from '#server/core/list.ts';
-import type { SessionUser } from '#server/core/session.ts';
+import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { resolveScope } from '#server/core/resources/list.ts';
 
 /** From which side a user sees orders and payments: as their buyer, as the merchant who delivers, or as an admin. */
 export type OrderView = 'buyer' | 'seller' | 'all';

@@ -1,6 +1,6 @@
-import type { Address, Quote, RequestLine } from '#contract/orders.ts';
-import { toPoisha, toTaka } from '#domain/money.ts';
-import { deliveryFee, type FeeSettings } from '#domain/pricing.ts';
+import type { Address, Quote, RequestLine } from '#contract/orders/orders.ts';
+import { toPoisha, toTaka } from '#domain/money/money.ts';
+import { deliveryFee, type FeeSettings } from '#domain/money/pricing.ts';
 import { AppError } from '#server/core/app-error.ts';
 import { type PricedLine, priceLines } from '#server/modules/cart/index.ts';
 import type { SellableRow } from '#server/modules/catalog/index.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OrderTotals } from '#contract/order-files.ts';
+import type { OrderTotals } from '#contract/orders/order-files.ts';
 import { address } from '#tests/factory.ts';
 import { csv, type FileRow, fileImporter } from '#tests/import-files.ts';
 import { mfsPayment, moveTestOrder, placeTestOrder, statusesToDelivery } from '#tests/orders.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
 import { writeAs } from '#server/core/actor.ts';
 import { AppError } from '#server/core/app-error.ts';
-import type { SessionUser } from '#server/core/session.ts';
+import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { deleteOrders, listOpenPackageCounts } from './orders.queries.ts';
 
 /** Deletes orders that have come to their end, all or none. Throws NOT_FOUND, IN_USE (packages under way). Answers the ids. */

@@ -1,7 +1,7 @@
-import type { NewOrder } from '#contract/orders.ts';
+import type { NewOrder } from '#contract/orders/orders.ts';
 import type { Db } from '#db/client.ts';
 import { AppError } from '#server/core/app-error.ts';
-import type { SessionUser } from '#server/core/session.ts';
+import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { findUser, findUserByPhone } from '#server/modules/users/index.ts';
 
 /** Who buys. Without an id it is a caller whose phone number has no account yet. */

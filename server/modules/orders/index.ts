@@ -1,2 +1,2 @@
-export { mountOrderFiles } from './order-files.routes.ts';
+export { mountOrderFiles } from './files/order-files.routes.ts';
 export { mountOrderForm, mountOrders } from './orders.routes.ts';

@@ -1,10 +1,10 @@
 import type { Db, Tx } from '#db/client.ts';
+import { isPrepaid } from '#domain/money/payment-methods.ts';
 import { buyerCancels, type PackageState, transitions } from '#domain/order-states.ts';
-import { isPrepaid } from '#domain/payment-methods.ts';
 import { setActor } from '#server/core/actor.ts';
 import { AppError } from '#server/core/app-error.ts';
-import { refuse } from '#server/core/resource.ts';
-import type { SessionUser } from '#server/core/session.ts';
+import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { refuse } from '#server/core/resources/resource.ts';
 import { changeStock } from '#server/modules/catalog/index.ts';
 import { settlePayment } from '#server/modules/payments/index.ts';
 import { type LockedPackage, listTaken, lockPackages, movePackages, stockOf } from './orders.queries.ts';

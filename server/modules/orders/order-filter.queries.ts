@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { orderStateOrder, type PackageState } from '#domain/order-states.ts';
-import { type Days, ofDays } from '#server/core/list.ts';
+import { type Days, ofDays } from '#server/core/resources/list.ts';
 import { matchesOrder, type OrderView, ofSeller } from '#server/modules/order-access/index.ts';
 
 export interface OrderFilter extends Days {

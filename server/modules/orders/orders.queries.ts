@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Address, OrderSort } from '#contract/orders.ts';
+import type { Address, OrderSort } from '#contract/orders/orders.ts';
 import type { Translations } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { Options } from '#domain/line-choice.ts';
+import type { PaymentMethod } from '#domain/money/payment-methods.ts';
 import type { PackageState, PaymentState } from '#domain/order-states.ts';
-import type { PaymentMethod } from '#domain/payment-methods.ts';
-import { found } from '#server/core/list.ts';
+import { found } from '#server/core/resources/list.ts';
 import { removeBoughtStep } from '#server/modules/cart/index.ts';
 import { type StockChange, stockSteps } from '#server/modules/catalog/index.ts';
 import { ofSeller } from '#server/modules/order-access/index.ts';

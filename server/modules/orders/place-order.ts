@@ -1,11 +1,11 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { Address, NewOrder, RequestLine } from '#contract/orders.ts';
+import type { Address, NewOrder, RequestLine } from '#contract/orders/orders.ts';
 import type { Db } from '#db/client.ts';
 import { uuid } from '#db/ids.ts';
 import { writeAs } from '#server/core/actor.ts';
 import { AppError } from '#server/core/app-error.ts';
-import { found } from '#server/core/list.ts';
-import type { SessionUser } from '#server/core/session.ts';
+import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { found } from '#server/core/resources/list.ts';
 import { listSellable } from '#server/modules/catalog/index.ts';
 import { paymentRecord } from '#server/modules/payments/index.ts';
 import { getCashLimits, getFees } from '#server/modules/settings/index.ts';

@@ -1,5 +1,5 @@
-import type { Order, Tracking } from '#contract/orders.ts';
-import { toTaka } from '#domain/money.ts';
+import type { Order, Tracking } from '#contract/orders/orders.ts';
+import { toTaka } from '#domain/money/money.ts';
 import { orderState } from '#domain/order-states.ts';
 import type { OrderRow, PackageJson } from './orders.queries.ts';
 

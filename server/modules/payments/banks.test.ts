@@ -5,7 +5,7 @@ import { mfsPayment, placeTestOrder } from '#tests/orders.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
-const migration = readFileSync(path.join(import.meta.dirname, '../../../db/migrations/0020_name_banks.sql'), 'utf8');
+const migration = readFileSync(path.join(import.meta.dirname, '../../../db/migrations/0001-0020/0020_name_banks.sql'), 'utf8');
 
 let [buyer, product] = [{ id: '', token: '' }, { id: '' }];
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
-import { toTaka } from '#domain/money.ts';
-import { isPrepaid, type PaymentMethod } from '#domain/payment-methods.ts';
+import { toTaka } from '#domain/money/money.ts';
+import { isPrepaid, type PaymentMethod } from '#domain/money/payment-methods.ts';
 import { AppError } from '#server/core/app-error.ts';
 import { type CashLimits, getCashLimits } from '#server/modules/settings/index.ts';
 import { listOpenCash, type OpenCash } from './order-payments.queries.ts';

@@ -1,11 +1,11 @@
-import type { NewPayment, PaymentUpdate } from '#contract/payments.ts';
+import type { NewPayment, PaymentUpdate } from '#contract/orders/payments.ts';
 import type { Db } from '#db/client.ts';
+import { isPrepaid } from '#domain/money/payment-methods.ts';
 import { type PaymentState, paymentTransitions } from '#domain/order-states.ts';
-import { isPrepaid } from '#domain/payment-methods.ts';
 import { setActor, setAnyActor } from '#server/core/actor.ts';
 import { AppError } from '#server/core/app-error.ts';
-import { found } from '#server/core/list.ts';
-import type { SessionUser } from '#server/core/session.ts';
+import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { found } from '#server/core/resources/list.ts';
 import { requireCash } from './cash-limit.ts';
 import { paymentRecord } from './payment-record.ts';
 import { decidePayment, deletePayments, lockPayments, replacePayment } from './payments.queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
-import { isPrepaid, type PaymentMethod, paymentMethods } from '#domain/payment-methods.ts';
+import { isPrepaid, type PaymentMethod, paymentMethods } from '#domain/money/payment-methods.ts';
 import type { PaymentRecord } from './payment-record.ts';
 
 // What orders ask of payments.

@@ -1,6 +1,6 @@
-import type { PaymentInput } from '#contract/payments.ts';
-import { toPoisha } from '#domain/money.ts';
-import { isPrepaid, type PaymentField, type PaymentMethod, paymentInfoOf, providerFieldOf } from '#domain/payment-methods.ts';
+import type { PaymentInput } from '#contract/orders/payments.ts';
+import { toPoisha } from '#domain/money/money.ts';
+import { isPrepaid, type PaymentField, type PaymentMethod, paymentInfoOf, providerFieldOf } from '#domain/money/payment-methods.ts';
 
 /** How an order is paid, as it is written; the amount in poisha. */
 export interface PaymentRecord {

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PaymentSort } from '#contract/payments.ts';
+import type { PaymentSort } from '#contract/orders/payments.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { latinDigits } from '#domain/digits.ts';
+import type { PaymentMethod } from '#domain/money/payment-methods.ts';
 import type { PaymentState } from '#domain/order-states.ts';
-import type { PaymentMethod } from '#domain/payment-methods.ts';
-import { type Days, escapeLike, ofDays } from '#server/core/list.ts';
+import { type Days, escapeLike, ofDays } from '#server/core/resources/list.ts';
 import { matchesOrder, type OrderView, ofSeller } from '#server/modules/order-access/index.ts';
 import type { PaymentRecord } from './payment-record.ts';
 

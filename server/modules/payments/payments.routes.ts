@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { type Payment, paymentEndpoints } from '#contract/payments.ts';
+import { type Payment, paymentEndpoints } from '#contract/orders/payments.ts';
 import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
-import { tellTotal } from '#server/core/list.ts';
-import { mount } from '#server/core/mount.ts';
-import type { SessionUser } from '#server/core/session.ts';
+import { mount } from '#server/core/endpoints/mount.ts';
+import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { tellTotal } from '#server/core/resources/list.ts';
 import { type OrderView, viewOf } from '#server/modules/order-access/index.ts';
 import { changePayment, removePayments, replacePaymentOf } from './change-payment.ts';
 import { countPayments, findPayment, listPayments } from './payments.queries.ts';
@@ -22,26 +22,20 @@ export function mountPayments(app: FastifyInstance, { db, registry }: Deps): voi
     }
     throw new AppError('NOT_FOUND');
   };
-  mount(
-    app,
-    registry,
-    paymentEndpoints,
-    {
-      'GET /payments/read': async (call) => {
-        const view = viewOf(call.user, call.query);
-        const filter = { ...call.query, view, userId: call.user.id };
-        const rows = await listPayments(db, filter);
-        await tellTotal(() => countPayments(db, filter), rows.length, filter, call);
-        return rows.map((row) => presentPayment(row, view));
-      },
-      'GET /payments/read/:id': ({ user, params }) => readFor(user, params.id),
-      'POST /payments/create': async ({ user, body }) => ({ data: await readFor(user, await replacePaymentOf(db, user, body)) }),
-      'PUT /payments/update/:id': async ({ user, params, body }) => {
-        await changePayment(db, user, params.id, body);
-        return { data: await readFor(user, params.id) };
-      },
-      'DELETE /payments/delete': async ({ user, body }) => ({ data: { ids: await removePayments(db, user, body.paymentIds) } }),
+  mount(app, registry, paymentEndpoints, {
+    'GET /payments/read': async (call) => {
+      const view = viewOf(call.user, call.query);
+      const filter = { ...call.query, view, userId: call.user.id };
+      const rows = await listPayments(db, filter);
+      await tellTotal(() => countPayments(db, filter), rows.length, filter, call);
+      return rows.map((row) => presentPayment(row, view));
     },
-    { db },
-  );
+    'GET /payments/read/:id': ({ user, params }) => readFor(user, params.id),
+    'POST /payments/create': async ({ user, body }) => ({ data: await readFor(user, await replacePaymentOf(db, user, body)) }),
+    'PUT /payments/update/:id': async ({ user, params, body }) => {
+      await changePayment(db, user, params.id, body);
+      return { data: await readFor(user, params.id) };
+    },
+    'DELETE /payments/delete': async ({ user, body }) => ({ data: { ids: await removePayments(db, user, body.paymentIds) } }),
+  });
 }

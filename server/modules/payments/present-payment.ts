@@ -1,6 +1,6 @@
-import type { Payment } from '#contract/payments.ts';
-import { toTaka } from '#domain/money.ts';
-import { presentTimes } from '#server/core/present.ts';
+import type { Payment } from '#contract/orders/payments.ts';
+import { toTaka } from '#domain/money/money.ts';
+import { presentTimes } from '#server/core/resources/present.ts';
 import type { OrderView } from '#server/modules/order-access/index.ts';
 import type { PaymentRow } from './payments.queries.ts';
 

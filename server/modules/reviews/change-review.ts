@@ -1,9 +1,9 @@
-import type { NewReview } from '#contract/reviews.ts';
+import type { NewReview } from '#contract/catalog/reviews.ts';
 import type { Db } from '#db/client.ts';
 import { writeAs } from '#server/core/actor.ts';
 import { AppError } from '#server/core/app-error.ts';
-import { found } from '#server/core/list.ts';
-import type { SessionUser } from '#server/core/session.ts';
+import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { found } from '#server/core/resources/list.ts';
 import { deleteReviews, findDelivery, upsertReview } from './reviews.queries.ts';
 
 /** Reviews a product, or replaces what was said before. Throws NOT_FOUND, NOT_PURCHASED. Answers the review's id. */

@@ -1,5 +1,5 @@
-import type { Review, ReviewSummary, WaitingReview } from '#contract/reviews.ts';
-import { presentTimes } from '#server/core/present.ts';
+import type { Review, ReviewSummary, WaitingReview } from '#contract/catalog/reviews.ts';
+import { presentTimes } from '#server/core/resources/present.ts';
 import type { ReviewRow, SummaryRow, WaitingRow } from './reviews.queries.ts';
 
 const presentProduct = (row: Pick<ReviewRow, 'product_id' | 'product_name' | 'product_translations' | 'product_image'>) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { NewReview, ReviewUpdate } from '#contract/reviews.ts';
+import type { NewReview, ReviewUpdate } from '#contract/catalog/reviews.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { paged } from '#server/core/list.ts';
+import { paged } from '#server/core/resources/list.ts';
 import { joinSeller } from '#server/modules/shops/index.ts';
 
 interface ReviewFilter {

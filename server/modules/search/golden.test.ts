@@ -8,7 +8,7 @@ import { createRandom } from '#db/seed/random.ts';
 import { goldenPairs } from './golden/pairs.ts';
 import { precisionPairs, taxonomyPairs } from './golden/precision.ts';
 import { untunedPairs } from './golden/untuned.ts';
-import { SearchEngine, type TaxonomyKind } from './search-engine.ts';
+import { SearchEngine, type TaxonomyKind } from './matching/search-engine.ts';
 
 /** A search engine with the demo catalogue and the synonyms that the migration gives to a new shop. */
 function demoEngine() {
@@ -53,7 +53,7 @@ const documentOf = (product: PlannedProduct) => ({
 });
 
 function seededSynonyms(): string[][] {
-  const migration = readFileSync(path.join(import.meta.dirname, '../../../db/migrations/0005_create_search.sql'), 'utf8');
+  const migration = readFileSync(path.join(import.meta.dirname, '../../../db/migrations/0001-0020/0005_create_search.sql'), 'utf8');
   return [...migration.matchAll(/^ {2}\('\{(.+)\}'\)[,;]$/gm)].map(([, words = '']) => JSON.parse(`[${words}]`));
 }
 

@@ -1,2 +1,2 @@
+export { SearchIndexSync } from './indexing/search-index-sync.ts';
 export { mountSearch } from './search.routes.ts';
-export { SearchIndexSync } from './search-index-sync.ts';

@@ -1,12 +1,12 @@
-import type { Facets, SearchMiss, Suggestions, Synonym } from '#contract/search.ts';
-import { toTaka } from '#domain/money.ts';
-import { priceUnit } from '#domain/pricing.ts';
-import { presentTimes } from '#server/core/present.ts';
+import type { Facets, SearchMiss, Suggestions, Synonym } from '#contract/catalog/search.ts';
+import { toTaka } from '#domain/money/money.ts';
+import { priceUnit } from '#domain/money/pricing.ts';
+import { presentTimes } from '#server/core/resources/present.ts';
 import type { SellableRow } from '#server/modules/catalog/index.ts';
-import type { FacetCounts } from './filter-products.ts';
+import type { TaxonomyTerm } from './indexing/taxonomy-table.ts';
+import type { FacetCounts } from './matching/filter-products.ts';
+import type { SearchEngine } from './matching/search-engine.ts';
 import type { SynonymRow } from './search.queries.ts';
-import type { SearchEngine } from './search-engine.ts';
-import type { TaxonomyTerm } from './taxonomy-table.ts';
 
 export const presentTaxonomyTerm = ({ id, name, translations, image }: TaxonomyTerm): Suggestions['categories'][number] => ({
   _id: id,

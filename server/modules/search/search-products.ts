@@ -1,15 +1,15 @@
 import type { z } from 'zod';
-import { type ProductsFound, type productSearch, type Suggestions, suggestionLimits } from '#contract/search.ts';
+import { type ProductsFound, type productSearch, type Suggestions, suggestionLimits } from '#contract/catalog/search.ts';
 import type { Db } from '#db/client.ts';
-import { toPoisha } from '#domain/money.ts';
-import { JsonText } from '#server/core/json-text.ts';
-import type { SessionUser } from '#server/core/session.ts';
+import { toPoisha } from '#domain/money/money.ts';
+import { JsonText } from '#server/core/endpoints/json-text.ts';
+import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { listListedVersions, listSellable, productViews } from '#server/modules/catalog/index.ts';
-import type { SearchFilter } from './filter-products.ts';
+import type { SearchIndexSync } from './indexing/search-index-sync.ts';
+import type { SearchFilter } from './matching/filter-products.ts';
+import type { SearchEngine } from './matching/search-engine.ts';
 import { presentFacets, presentSuggestedProduct, presentTaxonomyTerm } from './present-search.ts';
 import { listUsersByWords } from './search.queries.ts';
-import type { SearchEngine } from './search-engine.ts';
-import type { SearchIndexSync } from './search-index-sync.ts';
 import type { ZeroResultLog } from './zero-result-log.ts';
 
 interface SearchDeps {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { latinDigits } from '#domain/digits.ts';
 import type { CampaignType } from '#domain/enums.ts';
-import { searchPatterns } from '#server/core/list.ts';
+import { searchPatterns } from '#server/core/resources/list.ts';
 import type { VariantRow } from '#server/modules/catalog/index.ts';
 import { joinSeller } from '#server/modules/shops/index.ts';
-import type { TaxonomyKind } from './search-engine.ts';
-import type { TaxonomyTerm } from './taxonomy-table.ts';
+import type { TaxonomyTerm } from './indexing/taxonomy-table.ts';
+import type { TaxonomyKind } from './matching/search-engine.ts';
 
 // ---------------------------------------------------------------- contents of the index
 

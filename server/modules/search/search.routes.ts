@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { searchEndpoints } from '#contract/search.ts';
+import { searchEndpoints } from '#contract/catalog/search.ts';
 import type { Tx } from '#db/client.ts';
 import { writeAs } from '#server/core/actor.ts';
 import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
-import { found, tellTotal } from '#server/core/list.ts';
-import { mount } from '#server/core/mount.ts';
+import { mount } from '#server/core/endpoints/mount.ts';
+import { found, tellTotal } from '#server/core/resources/list.ts';
+import type { SearchIndexSync } from './indexing/search-index-sync.ts';
 import { presentSynonym, presentZeroResultSearch } from './present-search.ts';
 import {
   countSynonyms,
@@ -17,7 +18,6 @@ import {
   listZeroResultSearches,
   updateSynonym,
 } from './search.queries.ts';
-import type { SearchIndexSync } from './search-index-sync.ts';
 import { searchProducts, suggest } from './search-products.ts';
 import { ZeroResultLog } from './zero-result-log.ts';
 
@@ -25,41 +25,35 @@ export function mountSearch(app: FastifyInstance, { db, registry }: Deps, index:
   const zeroResults = new ZeroResultLog(db, (error) => app.log.error({ err: error }, 'search: could not store zero-result searches'));
   app.addHook('onClose', () => zeroResults.flush());
   const search = { db, index, zeroResults };
-  mount(
-    app,
-    registry,
-    searchEndpoints,
-    {
-      'GET /searches/read': ({ query, user }) => suggest(search, query, user),
-      'GET /searches/products': ({ query }) => searchProducts(search, query),
-      'GET /searches/misses': async (call) => {
-        await zeroResults.flush();
-        const rows = await listZeroResultSearches(db, call.query);
-        await tellTotal(() => countZeroResultSearches(db), rows.length, call.query, call);
-        return rows.map(presentZeroResultSearch);
-      },
-      'DELETE /searches/misses': async ({ user, body }) => {
-        await zeroResults.flush();
-        const ids = await writeAs(db, user, (tx) =>
-          'all' in body ? deleteZeroResultSearches(tx, undefined) : deleteAll(tx, body.missIds, deleteZeroResultSearches),
-        );
-        return { data: { ids } };
-      },
-      'GET /synonyms/read': async (call) => {
-        const rows = await listSynonyms(db, call.query);
-        await tellTotal(() => countSynonyms(db, call.query.q), rows.length, call.query, call);
-        return rows.map(presentSynonym);
-      },
-      'POST /synonyms/create': ({ user, body }) =>
-        writeAs(db, user, async (tx) => ({ data: presentSynonym(await insertSynonym(tx, body.words)) })),
-      'PUT /synonyms/update/:id': ({ user, params, body }) =>
-        writeAs(db, user, async (tx) => ({ data: presentSynonym(found(await updateSynonym(tx, params.id, body.words))) })),
-      'DELETE /synonyms/delete': async ({ user, body }) => ({
-        data: { ids: await writeAs(db, user, (tx) => deleteAll(tx, body.synonymIds, deleteSynonyms)) },
-      }),
+  mount(app, registry, searchEndpoints, {
+    'GET /searches/read': ({ query, user }) => suggest(search, query, user),
+    'GET /searches/products': ({ query }) => searchProducts(search, query),
+    'GET /searches/misses': async (call) => {
+      await zeroResults.flush();
+      const rows = await listZeroResultSearches(db, call.query);
+      await tellTotal(() => countZeroResultSearches(db), rows.length, call.query, call);
+      return rows.map(presentZeroResultSearch);
     },
-    { db },
-  );
+    'DELETE /searches/misses': async ({ user, body }) => {
+      await zeroResults.flush();
+      const ids = await writeAs(db, user, (tx) =>
+        'all' in body ? deleteZeroResultSearches(tx, undefined) : deleteAll(tx, body.missIds, deleteZeroResultSearches),
+      );
+      return { data: { ids } };
+    },
+    'GET /synonyms/read': async (call) => {
+      const rows = await listSynonyms(db, call.query);
+      await tellTotal(() => countSynonyms(db, call.query.q), rows.length, call.query, call);
+      return rows.map(presentSynonym);
+    },
+    'POST /synonyms/create': ({ user, body }) =>
+      writeAs(db, user, async (tx) => ({ data: presentSynonym(await insertSynonym(tx, body.words)) })),
+    'PUT /synonyms/update/:id': ({ user, params, body }) =>
+      writeAs(db, user, async (tx) => ({ data: presentSynonym(found(await updateSynonym(tx, params.id, body.words))) })),
+    'DELETE /synonyms/delete': async ({ user, body }) => ({
+      data: { ids: await writeAs(db, user, (tx) => deleteAll(tx, body.synonymIds, deleteSynonyms)) },
+    }),
+  });
 }
 
 /** Deletes all of these rows. Throws NOT_FOUND when one does not exist, which rolls back. */

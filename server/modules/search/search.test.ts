@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
-import { SearchIndexSync } from './search-index-sync.ts';
+import { SearchIndexSync } from './indexing/search-index-sync.ts';
 
 const shop = testShop();
 const encode = encodeURIComponent;

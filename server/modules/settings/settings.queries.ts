@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { SettingsUpdate } from '#contract/settings.ts';
 import { batchReads } from '#db/batch.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { toPoisha } from '#domain/money.ts';
-import type { FeeSettings } from '#domain/pricing.ts';
-import { found } from '#server/core/list.ts';
+import { toPoisha } from '#domain/money/money.ts';
+import type { FeeSettings } from '#domain/money/pricing.ts';
+import { found } from '#server/core/resources/list.ts';
 
 const columns = [
   'delivery_fee_dhaka_poisha',

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { type Settings, settingsEndpoints } from '#contract/settings.ts';
-import { toTaka } from '#domain/money.ts';
+import { toTaka } from '#domain/money/money.ts';
 import { writeAs } from '#server/core/actor.ts';
 import type { Deps } from '#server/core/deps.ts';
-import { mount } from '#server/core/mount.ts';
+import { mount } from '#server/core/endpoints/mount.ts';
 import { getSettings, type SettingsRow, updateSettings } from './settings.queries.ts';
 
 const presentSettings = (row: SettingsRow): Settings => ({
@@ -15,15 +15,9 @@ const presentSettings = (row: SettingsRow): Settings => ({
 });
 
 export function mountSettings(app: FastifyInstance, { db, registry }: Deps): void {
-  mount(
-    app,
-    registry,
-    settingsEndpoints,
-    {
-      'GET /settings/read': async () => presentSettings(await getSettings(db)),
-      'PUT /settings/update': ({ user, body }) =>
-        writeAs(db, user, async (tx) => ({ data: presentSettings(await updateSettings(tx, body)) })),
-    },
-    { db },
-  );
+  mount(app, registry, settingsEndpoints, {
+    'GET /settings/read': async () => presentSettings(await getSettings(db)),
+    'PUT /settings/update': ({ user, body }) =>
+      writeAs(db, user, async (tx) => ({ data: presentSettings(await updateSettings(tx, body)) })),
+  });
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
-import { type PlainFilter, paged, searchedTexts, searchPatterns } from '#server/core/list.ts';
+import { type PlainFilter, paged, searchedTexts, searchPatterns } from '#server/core/resources/list.ts';
 
 export function filterShops(db: Db, { scope, userId, status, q }: PlainFilter) {
   let query = db.reads.selectFrom('shops').innerJoin('users', 'users.id', 'shops.merchant_id').where('shops.deleted_at', 'is', null);

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { type Shop, shops } from '#contract/shops.ts';
+import { type Shop, shops } from '#contract/catalog/shops.ts';
 import type { WalletProvider } from '#domain/enums.ts';
-import { toTaka } from '#domain/money.ts';
+import { toTaka } from '#domain/money/money.ts';
 import type { Deps } from '#server/core/deps.ts';
-import { countRows } from '#server/core/list.ts';
-import { mount } from '#server/core/mount.ts';
-import { presentTimes } from '#server/core/present.ts';
-import { type Resource, resourceHandlers } from '#server/core/resource.ts';
-import type { SessionUser } from '#server/core/session.ts';
+import { mount } from '#server/core/endpoints/mount.ts';
+import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { countRows } from '#server/core/resources/list.ts';
+import { presentTimes } from '#server/core/resources/present.ts';
+import { type Resource, resourceHandlers } from '#server/core/resources/resource.ts';
 import { writeWithPictures } from '#server/modules/media/index.ts';
 import { filterShops, findShop, listShops, type ShopRow } from './shops.queries.ts';
 import { shopWrites } from './write-shop.ts';
@@ -42,5 +42,5 @@ const shopResource: Resource<typeof shops, ShopRow> = {
 
 export function mountShops(app: FastifyInstance, deps: Deps): void {
   const { db, registry } = deps;
-  mount(app, registry, shops.endpoints, resourceHandlers(shops, shopResource, { db, transact: writeWithPictures(deps) }), { db });
+  mount(app, registry, shops.endpoints, resourceHandlers(shops, shopResource, { db, transact: writeWithPictures(deps) }));
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { shops } from '#contract/shops.ts';
+import type { shops } from '#contract/catalog/shops.ts';
 import type { Tx } from '#db/client.ts';
 import { limits } from '#domain/limits.ts';
-import { toPoisha } from '#domain/money.ts';
-import { arrangePictures } from '#server/core/arrange-pictures.ts';
-import { type Current, type InputOf, type Pictures, refuse, type Writes } from '#server/core/resource.ts';
-import type { SessionUser } from '#server/core/session.ts';
+import { toPoisha } from '#domain/money/money.ts';
+import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { arrangePictures } from '#server/core/resources/arrange-pictures.ts';
+import { type Current, type InputOf, type Pictures, refuse, type Writes } from '#server/core/resources/resource.ts';
 import { lockOwner, promoteToMerchant } from '#server/modules/users/index.ts';
 import { deleteProductsOf } from './shops.queries.ts';
 

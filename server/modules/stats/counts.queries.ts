@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Stats } from '#contract/stats.ts';
+import type { Stats } from '#contract/orders/stats.ts';
 import type { Db } from '#db/client.ts';
 import type { PackageState } from '#domain/order-states.ts';
 import { lowStockProducts } from '#server/modules/catalog/index.ts';

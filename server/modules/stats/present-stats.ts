@@ -1,6 +1,6 @@
+import type { Stats } from '#contract/orders/stats.ts';
 import type { Translations } from '#contract/resource.ts';
-import type { Stats } from '#contract/stats.ts';
-import { toTaka } from '#domain/money.ts';
+import { toTaka } from '#domain/money/money.ts';
 import { type PackageState, packageStates } from '#domain/order-states.ts';
 import type { ReportRow } from './report.queries.ts';
 

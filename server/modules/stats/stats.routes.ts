@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { type Stats, statsEndpoints } from '#contract/stats.ts';
+import { type Stats, statsEndpoints } from '#contract/orders/stats.ts';
 import type { Db } from '#db/client.ts';
 import { dhakaDay } from '#domain/days.ts';
 import type { Deps } from '#server/core/deps.ts';
-import { mount } from '#server/core/mount.ts';
-import type { SessionUser } from '#server/core/session.ts';
+import { mount } from '#server/core/endpoints/mount.ts';
+import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { countForAdmin, countForBuyer, countForSeller } from './counts.queries.ts';
 import { presentReport, presentStates } from './present-stats.ts';
 import { readReport } from './report.queries.ts';
@@ -31,5 +31,5 @@ async function readStats(db: Db, user: SessionUser, asked: Asked): Promise<Stats
 }
 
 export function mountStats(app: FastifyInstance, { db, registry }: Deps): void {
-  mount(app, registry, statsEndpoints, { 'GET /stats/read': ({ user, query }) => readStats(db, user, query) }, { db });
+  mount(app, registry, statsEndpoints, { 'GET /stats/read': ({ user, query }) => readStats(db, user, query) });
 }

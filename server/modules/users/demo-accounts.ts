@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
 import { adminRow, customerRows, demoAccounts, merchantRows } from '#db/seed/people.ts';
-import { verifyPassword } from '#server/core/passwords.ts';
-import { endAllSessions } from '#server/core/session.ts';
+import { verifyPassword } from '#server/modules/users/passwords.ts';
+import { endAllSessions } from '#server/modules/users/sessions/session.ts';
 import { listActiveSignInData, suspendUsers } from './users.queries.ts';
 
 interface DemoAccount {

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { hashPassword } from '#server/core/passwords.ts';
+import { hashPassword } from '#server/modules/users/passwords.ts';
 import { insertUser, makeAdmin } from './users.queries.ts';
 
 /** After this an active admin with this phone and password exists. Run once at start (`ADMIN_PHONE`, `ADMIN_PASSWORD`). */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { latinDigits } from '#domain/digits.ts';
-import { type ListFilter, paged, searchPatterns } from '#server/core/list.ts';
+import { type ListFilter, paged, searchPatterns } from '#server/core/resources/list.ts';
 
 type MerchantFilter = ListFilter<{
   status?: 'active' | 'inactive' | 'pending' | undefined;

@@ -1,6 +1,6 @@
 import { isGuessable } from '#domain/weak-passwords.ts';
 import { AppError } from '#server/core/app-error.ts';
-import { hashPassword, isCommonPassword } from '#server/core/passwords.ts';
+import { hashPassword, isCommonPassword } from '#server/modules/users/passwords.ts';
 
 /** The hash of a password that a user with this phone number chose. Throws WEAK_PASSWORD. */
 export async function newPasswordHash(password: string, phone: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '#db/client.ts';
-import { hashPassword } from '#server/core/passwords.ts';
+import { hashPassword } from '#server/modules/users/passwords.ts';
 import { insertCustomers, listUsersByPhone } from './users.queries.ts';
 
 interface Account {

@@ -1,6 +1,6 @@
-import type { Session, User } from '#contract/users.ts';
-import { presentTimes } from '#server/core/present.ts';
-import type { listSessions } from '#server/core/session.ts';
+import type { Session, User } from '#contract/people/users.ts';
+import { presentTimes } from '#server/core/resources/present.ts';
+import type { listSessions } from '#server/modules/users/sessions/session.ts';
 import type { UserRow } from './users.queries.ts';
 
 export const presentUser = (row: UserRow): User => ({

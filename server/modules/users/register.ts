@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { registration } from '#contract/users.ts';
+import type { registration } from '#contract/people/users.ts';
 import type { Deps } from '#server/core/deps.ts';
-import type { UploadedFile } from '#server/core/multipart.ts';
+import type { UploadedFile } from '#server/core/endpoints/multipart.ts';
 import { writeWithPictures } from '#server/modules/media/index.ts';
-import { type Client, startOnDevice } from './client.ts';
 import { newPasswordHash } from './new-password.ts';
 import { presentUser } from './present-user.ts';
+import { type Client, startOnDevice } from './sessions/client.ts';
 import { insertUser } from './users.queries.ts';
 
 interface Registration {

@@ -1,17 +1,18 @@
-import type { User, users } from '#contract/users.ts';
+import type { User, users } from '#contract/people/users.ts';
 import { setActor } from '#server/core/actor.ts';
 import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
-import { forgetDevices } from '#server/core/known-devices.ts';
-import { found } from '#server/core/list.ts';
-import type { UploadedFile } from '#server/core/multipart.ts';
-import type { InputOf, Pictures } from '#server/core/resource.ts';
-import { logSignInChange } from '#server/core/security-log.ts';
-import { endAllSessions, type SessionUser } from '#server/core/session.ts';
+import type { UploadedFile } from '#server/core/endpoints/multipart.ts';
+import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { found } from '#server/core/resources/list.ts';
+import type { InputOf, Pictures } from '#server/core/resources/resource.ts';
+import { logSignInChange } from '#server/core/security/security-log.ts';
 import { writeWithPictures } from '#server/modules/media/index.ts';
-import { signInChange } from './change-sign-in.ts';
+import { forgetDevices } from '#server/modules/users/sessions/known-devices.ts';
+import { endAllSessions } from '#server/modules/users/sessions/session.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 import { presentUser } from './present-user.ts';
+import { signInChange } from './sessions/change-sign-in.ts';
 import { findUser, lockAdmins, lockUser, updateUserColumns } from './users.queries.ts';
 
 type Input = InputOf<typeof users>;

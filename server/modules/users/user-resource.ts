@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { users } from '#contract/users.ts';
-import { countRows } from '#server/core/list.ts';
-import type { Resource } from '#server/core/resource.ts';
-import { endAllSessions } from '#server/core/session.ts';
+import type { users } from '#contract/people/users.ts';
+import { countRows } from '#server/core/resources/list.ts';
+import type { Resource } from '#server/core/resources/resource.ts';
+import { endAllSessions } from '#server/modules/users/sessions/session.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 import { newPasswordHash } from './new-password.ts';
 import { presentUser } from './present-user.ts';

@@ -1,10 +1,10 @@
 import { sql, type Updateable } from 'kysely';
 import type { z } from 'zod';
-import type { users } from '#contract/users.ts';
+import type { users } from '#contract/people/users.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { Users } from '#db/types.ts';
 import { latinDigits } from '#domain/digits.ts';
-import { paged, searchPatterns } from '#server/core/list.ts';
+import { paged, searchPatterns } from '#server/core/resources/list.ts';
 
 const userColumns = [
   'id',

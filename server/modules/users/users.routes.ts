@@ -1,50 +1,47 @@
 import type { FastifyInstance } from 'fastify';
-import { userEndpoints, users } from '#contract/users.ts';
+import { userEndpoints, users } from '#contract/people/users.ts';
 import type { Deps } from '#server/core/deps.ts';
-import { mount } from '#server/core/mount.ts';
-import { resourceHandlers } from '#server/core/resource.ts';
-import { endSession, listSessions } from '#server/core/session.ts';
+import { mount } from '#server/core/endpoints/mount.ts';
+import { resourceHandlers } from '#server/core/resources/resource.ts';
 import { writeWithPictures } from '#server/modules/media/index.ts';
-import { clientOf } from './client.ts';
-import { endOwnSessions } from './end-sessions.ts';
+import { endSession, listSessions } from '#server/modules/users/sessions/session.ts';
 import { presentSession } from './present-user.ts';
 import { register } from './register.ts';
-import { signIn } from './sign-in.ts';
+import { clientOf } from './sessions/client.ts';
+import { endOwnSessions } from './sessions/end-sessions.ts';
+import { deviceSecretOf } from './sessions/known-devices.ts';
+import { signIn } from './sessions/sign-in.ts';
 import { updateUser } from './update-user.ts';
 import { userResource } from './user-resource.ts';
 
 export function mountUsers(app: FastifyInstance, deps: Deps): void {
   const { db, registry } = deps;
-  mount(
-    app,
-    registry,
-    userEndpoints,
-    {
-      'POST /auth/register': ({ body, files, meta, setHeader }) =>
-        withCookie(setHeader, register(deps, { input: body, files, client: clientOf(meta) })),
-      'POST /auth/login': ({ body, meta, setHeader }) => withCookie(setHeader, signIn(deps, body, clientOf(meta))),
-      'POST /auth/logout': async ({ meta }) => {
-        await endSession(db, meta.token ?? '');
-        return undefined;
-      },
-      'GET /sessions/read': async ({ user, meta }) => (await listSessions(db, user.id, meta.token)).map(presentSession),
-      'DELETE /sessions/delete': async ({ user, body, meta }) => ({
-        data: { ids: await endOwnSessions(db, { userId: user.id, token: meta.token ?? '', deviceSecret: meta.deviceSecret }, body) },
-      }),
-      ...resourceHandlers(users, userResource, { db, transact: writeWithPictures(deps) }),
-      'PUT /users/update/:id': async ({ user, params, body, files, meta }) => ({
-        data: await updateUser(deps, {
-          actor: user,
-          id: params.id,
-          input: body,
-          files,
-          token: meta.token ?? '',
-          deviceSecret: meta.deviceSecret,
-        }),
-      }),
+  mount(app, registry, userEndpoints, {
+    'POST /auth/register': ({ body, files, meta, setHeader }) =>
+      withCookie(setHeader, register(deps, { input: body, files, client: clientOf(meta) })),
+    'POST /auth/login': ({ body, meta, setHeader }) => withCookie(setHeader, signIn(deps, body, clientOf(meta))),
+    'POST /auth/logout': async ({ meta }) => {
+      await endSession(db, meta.token ?? '');
+      return undefined;
     },
-    { db },
-  );
+    'GET /sessions/read': async ({ user, meta }) => (await listSessions(db, user.id, meta.token)).map(presentSession),
+    'DELETE /sessions/delete': async ({ user, body, meta }) => ({
+      data: {
+        ids: await endOwnSessions(db, { userId: user.id, token: meta.token ?? '', deviceSecret: deviceSecretOf(meta.cookie) }, body),
+      },
+    }),
+    ...resourceHandlers(users, userResource, { db, transact: writeWithPictures(deps) }),
+    'PUT /users/update/:id': async ({ user, params, body, files, meta }) => ({
+      data: await updateUser(deps, {
+        actor: user,
+        id: params.id,
+        input: body,
+        files,
+        token: meta.token ?? '',
+        deviceSecret: deviceSecretOf(meta.cookie),
+      }),
+    }),
+  });
 }
 
 /** The answer without its cookie, which goes in a header. */

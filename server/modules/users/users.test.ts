@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { rateLimits } from '#server/core/rate-limits.ts';
+import { rateLimits } from '#server/core/limits/rate-limits.ts';
 import { testPassword } from '#tests/factory.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 

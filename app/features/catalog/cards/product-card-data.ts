@@ -1,5 +1,5 @@
 import { localise } from '#app/lib/format/localise.ts';
-import type { Product } from '#contract/catalog.ts';
+import type { Product } from '#contract/catalog/catalog.ts';
 import type { Language } from '#domain/languages.ts';
 
 /** What a product card shows; the rest of a product stays on the server. */

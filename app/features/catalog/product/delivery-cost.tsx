@@ -5,8 +5,8 @@ import type { DeliveryPlace } from '#app/lib/delivery/delivery-place.ts';
 import { formatDate, formatMoney } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { limits } from '#domain/limits.ts';
-import { toPoisha, toTaka } from '#domain/money.ts';
-import { deliveryFee } from '#domain/pricing.ts';
+import { toPoisha, toTaka } from '#domain/money/money.ts';
+import { deliveryFee } from '#domain/money/pricing.ts';
 import type { DeliveryEstimateProps } from './delivery-estimate.tsx';
 
 const dayMs = 86_400_000;

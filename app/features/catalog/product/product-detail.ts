@@ -1,6 +1,6 @@
 import { type Localised, localise } from '#app/lib/format/localise.ts';
-import type { Product } from '#contract/catalog.ts';
-import type { Shop } from '#contract/shops.ts';
+import type { Product } from '#contract/catalog/catalog.ts';
+import type { Shop } from '#contract/catalog/shops.ts';
 import { districtIn } from '#domain/areas.ts';
 import type { Language } from '#domain/languages.ts';
 

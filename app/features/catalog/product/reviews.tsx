@@ -10,7 +10,7 @@ import { Moment } from '#app/ui/moment.tsx';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
-import type { Review, ReviewSummary } from '#contract/reviews.ts';
+import type { Review, ReviewSummary } from '#contract/catalog/reviews.ts';
 import { RatingBars, type Stars } from './rating-bars.tsx';
 
 interface ReviewsProps {

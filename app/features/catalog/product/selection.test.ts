@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Variants } from '#contract/variants.ts';
+import type { Variants } from '#contract/catalog/variants.ts';
 import { canBeChosen, choose, firstSelection, groupsOf } from './selection.ts';
 
 const none: Variants = { Sizes: [], Grades: [], Colors: [], Pieces: [] };

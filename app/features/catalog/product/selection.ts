@@ -1,6 +1,6 @@
-import type { Variants } from '#contract/variants.ts';
+import type { Variants } from '#contract/catalog/variants.ts';
 import { type VariantGroup, variantGroups } from '#domain/enums.ts';
-import { toPoisha, toTaka } from '#domain/money.ts';
+import { toPoisha, toTaka } from '#domain/money/money.ts';
 
 /** One chosen item name per group. */
 export type Selection = Partial<Record<VariantGroup, string>>;
@@ -56,7 +56,7 @@ export function firstSelection(product: Stock): Selection {
   return Object.fromEntries(single);
 }
 
-/** What a selection costs and how many there are, as `domain/pricing.ts` and the cart count: items with an own stock have the say over it. */
+/** What a selection costs and how many there are, as `domain/money/pricing.ts` and the cart count: items with an own stock have the say over it. */
 export function choose({ price, unitPrice, quantity, variants }: Sellable, selection: Selection): PricedSelection {
   const groups = groupsOf(variants);
   const chosen = groups.flatMap((group) => variants[group].filter((item) => item.name === selection[group]));

@@ -1,6 +1,6 @@
 import { statusColumn } from '#app/resource-kit/cells/status.tsx';
 import { nameColumn, pictureColumn, simpleResource } from '#app/resource-kit/simple-resource.tsx';
-import { categories } from '#contract/catalog.ts';
+import { categories } from '#contract/catalog/catalog.ts';
 
 export const categoryResource = simpleResource({
   contract: categories,

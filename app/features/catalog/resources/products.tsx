@@ -22,8 +22,8 @@ import { moneyField, numberField, textField } from '#app/resource-kit/fields/tex
 import { ResourceDialog } from '#app/resource-kit/form/resource-dialog.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Money } from '#app/ui/money.tsx';
-import { type Product, productSorts, products } from '#contract/catalog.ts';
-import type { Variants } from '#contract/variants.ts';
+import { type Product, productSorts, products } from '#contract/catalog/catalog.ts';
+import type { Variants } from '#contract/catalog/variants.ts';
 import { type VariantGroup, variantGroups } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
 import { campaignFilter, productCampaigns } from './campaign-choices.ts';

@@ -2,7 +2,7 @@ import { CellText } from '#app/resource-kit/cells/cell-text.tsx';
 import { LocalName } from '#app/resource-kit/cells/name-cells.tsx';
 import { statusColumn } from '#app/resource-kit/cells/status.tsx';
 import { nameColumn, pictureColumn, simpleFacts, simpleFields, simpleResource } from '#app/resource-kit/simple-resource.tsx';
-import { type SubCategory, subCategories } from '#contract/catalog.ts';
+import { type SubCategory, subCategories } from '#contract/catalog/catalog.ts';
 import { categoryField } from './category-fields.ts';
 
 export const subCategoryResource = simpleResource<SubCategory>({

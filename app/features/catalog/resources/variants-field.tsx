@@ -5,7 +5,7 @@ import { typedNumber } from '#app/lib/format/typed-number.ts';
 import type { FormField, InputProps, Issue } from '#app/resource-kit/definition/form-field.ts';
 import { useResourceTexts } from '#app/resource-kit/definition/resource-texts.ts';
 import { TextField } from '#app/ui/form/field.tsx';
-import type { Variants } from '#contract/variants.ts';
+import type { Variants } from '#contract/catalog/variants.ts';
 import { type VariantGroup, variantGroups } from '#domain/enums.ts';
 
 /** One item as it is typed. */

@@ -6,7 +6,7 @@ import { formatMoney, formatNumber } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { SelectField, TextField } from '#app/ui/form/field.tsx';
-import type { Product } from '#contract/catalog.ts';
+import type { Product } from '#contract/catalog/catalog.ts';
 import type { OrderForm, OrderFormInput, positions } from './order-form-values.ts';
 
 export type OrderFormState = UseFormReturn<OrderFormInput, unknown, OrderForm>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Quote } from '#contract/orders.ts';
-import type { Variants } from '#contract/variants.ts';
+import type { Variants } from '#contract/catalog/variants.ts';
+import type { Quote } from '#contract/orders/orders.ts';
 import { blankOrderForm, linesToPrice, orderForm, orderFormRequest } from './order-form-values.ts';
 
 const rice = '01890000-0000-7000-8000-000000000001';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { groupsOf } from '#app/features/catalog/index.ts';
 import { typedNumber } from '#app/lib/format/typed-number.ts';
-import { options, quantity } from '#contract/cart.ts';
-import { deliveryAddress, type Quote, type RequestLine } from '#contract/orders.ts';
+import type { Variants } from '#contract/catalog/variants.ts';
+import { options, quantity } from '#contract/orders/cart.ts';
+import { deliveryAddress, type Quote, type RequestLine } from '#contract/orders/orders.ts';
 import { id } from '#contract/resource.ts';
-import type { Variants } from '#contract/variants.ts';
 import type { Language } from '#domain/languages.ts';
-import { paymentMethods } from '#domain/payment-methods.ts';
+import { paymentMethods } from '#domain/money/payment-methods.ts';
 import { checkoutForm, paymentRequest } from '../checkout-form.ts';
 
 const lineSchema = z.object({

@@ -5,7 +5,7 @@ import { formatMoney, localDigits } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage, useRootData } from '#app/lib/root-data.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import type { Shop } from '#contract/shops.ts';
+import type { Shop } from '#contract/catalog/shops.ts';
 
 type Provider = NonNullable<Shop['walletProvider']>;
 

@@ -7,7 +7,7 @@ import { formatMoney } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { SelectField, TextField } from '#app/ui/form/field.tsx';
 import { walletProviders } from '#domain/enums.ts';
-import { isPrepaid, type PaymentField, type PaymentFormPart, paymentFormOf, paymentMethods } from '#domain/payment-methods.ts';
+import { isPrepaid, type PaymentField, type PaymentFormPart, paymentFormOf, paymentMethods } from '#domain/money/payment-methods.ts';
 import { BankAccount, WalletNumber } from './pay-to.tsx';
 
 /** The payment part of a form: its values and how its fields are tied to it. */

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useFieldErrorText } from '#app/lib/form/form.ts';
-import type { PaymentField } from '#domain/payment-methods.ts';
+import type { PaymentField } from '#domain/money/payment-methods.ts';
 import type { PaymentBinding } from './payment-fields.tsx';
 
 /** Ties the payment fields to a form that has `paymentMethod` and `paymentInfo`. Fields of another method leave the form with their text. */

@@ -7,7 +7,7 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextareaField } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
-import type { Order, OrderPackage } from '#contract/orders.ts';
+import type { Order, OrderPackage } from '#contract/orders/orders.ts';
 
 interface FinalMoveDialogProps {
   order: Order;

@@ -6,7 +6,7 @@ import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Money } from '#app/ui/money.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import type { OrderPackage } from '#contract/orders.ts';
+import type { OrderPackage } from '#contract/orders/orders.ts';
 
 /** What lies in a package, as it was when it was ordered. */
 export function OrderLines({ lines }: { lines: OrderPackage['lines'] }) {

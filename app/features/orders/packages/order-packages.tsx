@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import type { PackageState } from '#domain/order-states.ts';
 import type { OrderSide } from '../order-queries.ts';
 import { PackageStateBadge } from '../state-badges.tsx';

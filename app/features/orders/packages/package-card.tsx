@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatNumber } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import type { Order, OrderPackage } from '#contract/orders.ts';
+import type { Order, OrderPackage } from '#contract/orders/orders.ts';
 import { PackageStateBadge } from '../state-badges.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { PackageMover } from './package-mover.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
-import type { Order, OrderPackage } from '#contract/orders.ts';
+import type { Order, OrderPackage } from '#contract/orders/orders.ts';
 import type { PackageState } from '#domain/order-states.ts';
 import { useMovePackage } from '../order-queries.ts';
 import { FinalMoveDialog } from './final-move-dialog.tsx';

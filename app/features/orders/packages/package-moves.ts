@@ -1,7 +1,7 @@
-import type { Order, OrderPackage } from '#contract/orders.ts';
+import type { Order, OrderPackage } from '#contract/orders/orders.ts';
 import type { Role } from '#domain/enums.ts';
+import { isPrepaid } from '#domain/money/payment-methods.ts';
 import { type PackageState, transitions } from '#domain/order-states.ts';
-import { isPrepaid } from '#domain/payment-methods.ts';
 
 export interface Moves {
   /** Where the package may go now, the usual step first. */

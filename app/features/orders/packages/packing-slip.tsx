@@ -10,8 +10,8 @@ import { Money } from '#app/ui/money.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
-import type { Order, OrderPackage } from '#contract/orders.ts';
-import { isPrepaid } from '#domain/payment-methods.ts';
+import type { Order, OrderPackage } from '#contract/orders/orders.ts';
+import { isPrepaid } from '#domain/money/payment-methods.ts';
 import { useOrder } from '../order-queries.ts';
 
 /** What goes into the parcel, on paper: one sheet for each package of the own shops. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Moment } from '#app/ui/moment.tsx';
-import type { OrderPackage } from '#contract/orders.ts';
+import type { OrderPackage } from '#contract/orders/orders.ts';
 import type { Role } from '#domain/enums.ts';
 
 const isRole = (actor: string | undefined): actor is Role => actor === 'customer' || actor === 'merchant' || actor === 'admin';

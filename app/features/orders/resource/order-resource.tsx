@@ -6,7 +6,7 @@ import { dateSorts } from '#app/resource-kit/definition/sorts.ts';
 import { dayFilters } from '#app/resource-kit/list/day-filters.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money.tsx';
-import { type Order, orderEndpoints, orderSorts } from '#contract/orders.ts';
+import { type Order, orderEndpoints, orderSorts } from '#contract/orders/orders.ts';
 import { packageStates } from '#domain/order-states.ts';
 import { AdminOrderView, OrderPackages, PackageStateBadge, PaymentStateBadge } from '../index.ts';
 import { customerColumn } from './customer-column.tsx';

@@ -4,7 +4,7 @@ import checkout from './checkout.json' with { type: 'json' };
 import content from './content.json' with { type: 'json' };
 import dashboard from './dashboard.json' with { type: 'json' };
 import desk from './desk.json' with { type: 'json' };
-import everyPage from './every-page.ts';
+import everyPage from './every-page/index.ts';
 import files from './files.json' with { type: 'json' };
 import orderForm from './orderForm.json' with { type: 'json' };
 import orders from './orders.json' with { type: 'json' };

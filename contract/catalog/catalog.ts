@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { campaignTypes } from '#domain/enums.ts';
+import { limits } from '#domain/limits.ts';
+import type { Endpoints } from '../endpoint.ts';
+import { taka, takaOut } from '../money.ts';
+import {
+  id,
+  listQuery,
+  reference,
+  resource,
+  simpleFields,
+  simpleItem,
+  simpleQuery,
+  simpleResourceDefaults,
+  status,
+  text,
+  timestamps,
+  translations,
+  translationsIn,
+} from '../resource.ts';
+import { variants, variantsIn } from './variants.ts';
+
+const campaignInput = (value: string): string => {
+  const short = value
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+    .replace(/(sale|arrivals)$/, '');
+  return campaignTypes.find((code) => code.toLowerCase().replace(/(sale|arrivals)$/, '') === short) ?? (short === 'none' ? short : value);
+};
+
+/** A campaign in a request: its code (`flashSale`), label (`Flash Sale`) or short code (`flash`). */
+export const campaignType = z
+  .string()
+  .transform(campaignInput)
+  .pipe(z.enum(campaignTypes))
+  .meta({ description: 'a code, label or short code', example: 'flashSale' });
+
+const productCampaign = z
+  .string()
+  .transform(campaignInput)
+  .pipe(z.enum(['none', ...campaignTypes]))
+  .meta({ description: 'a code, label or short code', example: 'none' });
+
+export const category = z.object({ _id: z.string(), ...simpleItem });
+export type Category = z.output<typeof category>;
+
+export const categories = resource({
+  ...simpleResourceDefaults,
+  name: 'categories',
+  ids: 'categoryIds',
+  title: 'category',
+  item: category,
+  query: z.strictObject(simpleQuery),
+  fields: simpleFields,
+  errors: ['NAME_TAKEN'],
+});
+
+export const subCategory = z.object({ _id: z.string(), ...simpleItem, category: reference });
+export type SubCategory = z.output<typeof subCategory>;
+
+export const subCategories = resource({
+  ...simpleResourceDefaults,
+  name: 'subCategories',
+  ids: 'subCategoryIds',
+  title: 'sub category',
+  item: subCategory,
+  query: z.strictObject({ ...simpleQuery, category: id.optional() }),
+  fields: { ...simpleFields, category: id },
+  errors: ['NAME_TAKEN'],
+});
+
+export const product = z.object({
+  _id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  translations,
+  images: z.array(z.string()),
+  price: takaOut,
+  specialPrice: takaOut,
+  unitPrice: takaOut.meta({ description: 'the current price without options: the lower of special and campaign price' }),
+  discountPercent: z.number().optional().meta({ description: 'the discount badge: (price − unitPrice) / price' }),
+  category: reference,
+  subCategory: reference,
+  shop: reference,
+  model: z.string(),
+  brand: z.string(),
+  originCountry: z.string(),
+  manufacturer: z.string(),
+  advanceMoney: takaOut,
+  quantity: z.number(),
+  inStock: z.boolean(),
+  variants,
+  campaign: z.enum(['none', ...campaignTypes]),
+  rating: z.number(),
+  reviewCount: z.number(),
+  status,
+  ...timestamps,
+});
+export type Product = z.output<typeof product>;
+
+export const productFilters = {
+  category: id.optional(),
+  subCategory: id.optional(),
+  shop: id.optional(),
+  campaign: z.enum(['none', ...campaignTypes]).optional(),
+  brand: z.string().max(200).optional(),
+  status: status.optional(),
+  lowStock: z
+    .literal('true')
+    .optional()
+    .meta({ description: `only products on sale with at most ${limits.lowStock} in stock, or with such a variant item` }),
+  ids: z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.array(id).max(100))
+    .optional()
+    .meta({ description: 'comma-separated ids' }),
+};
+
+export const productSorts = ['newest', 'oldest', 'priceLow', 'priceHigh', 'rating', 'name', 'nameDesc'] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+/** A part of an address: `/sugar-machine`. */
+const slug = z
+  .string()
+  .max(200)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .meta({ description: 'default: derived from the English name', example: 'sugar-machine' });
+
+export const products = resource({
+  name: 'products',
+  ids: 'productIds',
+  title: 'product',
+  item: product,
+  query: z.strictObject({ ...listQuery(productSorts), ...productFilters }),
+  fields: {
+    name: text(300),
+    slug: slug.optional(),
+    description: text(20_000),
+    translations: translationsIn.optional(),
+    shop: id.meta({ description: 'for merchants: one of their own shops' }),
+    category: id,
+    subCategory: id.meta({ description: 'must belong to the category' }),
+    brand: text(200),
+    model: text(200),
+    originCountry: text(200),
+    manufacturer: text(200),
+    quantity: z.number().int().min(1).max(10_000_000),
+    price: taka,
+    specialPrice: taka,
+    advanceMoney: taka,
+    campaign: productCampaign,
+    rating: z.number().min(1, 'Rating must be between 1 and 5!').max(5, 'Rating must be between 1 and 5!').optional().meta({
+      description: 'the initial rating: required from admins, rejected from others',
+    }),
+    variants: variantsIn.optional(),
+    status: status.optional().meta({ description: 'default: active from an admin, pending from a merchant' }),
+  },
+  changes: {
+    existingImages: z.array(z.string().max(200)).max(limits.productImages).optional().meta({
+      description:
+        'pictures to keep, in order; an empty string marks the position of a new one, other new ones are appended. Default: all are kept',
+    }),
+  },
+  files: { images: { max: limits.productImages } },
+  access: { read: 'public', create: ['merchant', 'admin'], update: ['merchant', 'admin'], delete: ['merchant', 'admin'] },
+  errors: ['NAME_TAKEN'],
+});
+
+export const catalogEndpoints = {
+  ...categories.endpoints,
+  ...subCategories.endpoints,
+  ...products.endpoints,
+  'GET /products/slug/:slug': {
+    summary: 'The id of the product on sale with this slug',
+    access: 'public',
+    params: z.strictObject({ slug: z.string().max(200) }),
+    response: z.object({ _id: z.string() }),
+    errors: ['NOT_FOUND'],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { dateRange } from '../dates.ts';
+import type { Endpoints } from '../endpoint.ts';
+import { importEndpoint } from '../import-files.ts';
+import { listQuery } from '../resource.ts';
+import { productFilters } from './catalog.ts';
+
+/** The columns of a file of products, in order. In a file that is imported they may stand in any order, and some may be missing. */
+export const productColumns = [
+  '_id',
+  'slug',
+  'name',
+  'nameEn',
+  'description',
+  'descriptionEn',
+  'shop',
+  'category',
+  'subCategory',
+  'brand',
+  'model',
+  'originCountry',
+  'manufacturer',
+  'price',
+  'specialPrice',
+  'advanceMoney',
+  'quantity',
+  'campaign',
+  'rating',
+  'variants',
+  'images',
+  'status',
+] as const;
+export type ProductColumn = (typeof productColumns)[number];
+
+const totals = { created: z.number(), updated: z.number(), unchanged: z.number() };
+export type ProductTotals = z.output<z.ZodObject<typeof totals>>;
+
+const { q } = listQuery(['newest'] as const);
+
+export const productFileEndpoints = {
+  'GET /products/export': {
+    summary: 'Exports products as CSV (UTF-8 with byte order mark), oldest first: all for admins, their own for merchants',
+    access: ['merchant', 'admin'],
+    query: z.strictObject({ q, ...productFilters, ...dateRange }),
+    csv: 'products',
+  },
+  'POST /products/import': importEndpoint(productColumns, {
+    summary:
+      'Creates and updates products from CSV, all rows or none. A row with `_id` or `slug` updates that product, others create one. ' +
+      'Shop, category and sub category by id or by name in either language. A blank cell changes nothing; `-` clears an English text, ' +
+      'the variants or the images. Variants: `Sizes: 1 kg +100 (20); 2 kg +180 | Colors: Red` (added price, own stock). ' +
+      'Images: paths of the product’s pictures to keep. Separators: commas, semicolons or tabs; Bengali digits are accepted',
+    access: ['merchant', 'admin'],
+    totals,
+  }),
+} as const satisfies Endpoints;

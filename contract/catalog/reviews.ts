@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { limits } from '#domain/limits.ts';
+import type { Endpoints } from '../endpoint.ts';
+import { byId, deleted, id, optionalText, scope, timestamps, translations, written } from '../resource.ts';
+
+const reviewedProduct = z.object({ _id: z.string(), name: z.string(), translations, image: z.string().optional() });
+
+export const review = z.object({
+  _id: z.string(),
+  rating: z.number(),
+  comment: z.string(),
+  author: z.string().meta({ description: 'the first name only, except for admins' }),
+  product: reviewedProduct.optional().meta({ description: 'present with scope own or all, and after a write' }),
+  ...timestamps,
+});
+export type Review = z.output<typeof review>;
+
+/** How a product is rated: by the reviews that there are. */
+const summary = z.object({
+  rating: z.number().meta({ description: 'the average with one decimal; the initial rating if there are no reviews' }),
+  count: z.number(),
+  stars: z
+    .object({ 1: z.number(), 2: z.number(), 3: z.number(), 4: z.number(), 5: z.number() })
+    .meta({ description: 'the number of reviews by stars' }),
+});
+export type ReviewSummary = z.output<typeof summary>;
+
+const waiting = z.object({ product: reviewedProduct, orderNumber: z.string(), deliveredAt: z.string() });
+export type WaitingReview = z.output<typeof waiting>;
+
+const paging = {
+  page: z.coerce.number().int().min(1).max(limits.listPages).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+};
+
+const rating = z.number().int().min(1).max(5);
+const comment = optionalText(2000);
+
+export const newReview = z.strictObject({ productId: id, rating, comment: comment.default('') });
+export type NewReview = z.output<typeof newReview>;
+
+export const reviewUpdate = z.strictObject({ rating: rating.optional(), comment: comment.optional() });
+export type ReviewUpdate = z.output<typeof reviewUpdate>;
+
+export const reviewEndpoints = {
+  'GET /reviews/read': {
+    summary: 'Lists reviews, newest first: of a product, your own (scope=own), or all (scope=all, admins)',
+    access: 'public',
+    isCached: true,
+    query: z
+      .strictObject({
+        scope: scope.default('public'),
+        product: id.optional().meta({ description: 'required with scope public' }),
+        rating: z.coerce.number().int().min(1).max(5).optional(),
+        ...paging,
+      })
+      .refine((query) => query.scope !== 'public' || query.product !== undefined, {
+        path: ['product'],
+        error: 'Of which product?',
+        params: { code: 'REQUIRED' },
+      }),
+    response: z.array(review),
+    errors: ['FORBIDDEN', 'UNAUTHENTICATED'],
+  },
+  'GET /reviews/summary/:id': {
+    summary: 'The rating of a product and the number of reviews by stars',
+    access: 'public',
+    params: byId,
+    response: summary,
+    errors: ['NOT_FOUND'],
+  },
+  'GET /reviews/pending': {
+    summary: 'Products delivered to you that you have not reviewed, latest first',
+    access: 'signedIn',
+    query: z.strictObject(paging),
+    response: z.array(waiting),
+  },
+  'POST /reviews/create': {
+    summary: 'Reviews a product that was delivered to you; replaces your earlier review of it',
+    access: 'signedIn',
+    body: newReview,
+    multipart: true,
+    response: written(review),
+    status: 201,
+    errors: ['NOT_FOUND', 'NOT_PURCHASED'],
+  },
+  'PUT /reviews/update/:id': {
+    summary: 'Updates your review',
+    access: 'signedIn',
+    params: byId,
+    body: reviewUpdate,
+    multipart: true,
+    response: written(review),
+    errors: ['NOT_FOUND'],
+  },
+  'DELETE /reviews/delete': {
+    summary: 'Deletes reviews, all or none: your own, or any for admins',
+    access: 'signedIn',
+    body: z.strictObject({ reviewIds: z.array(id).min(1).max(100) }),
+    response: deleted,
+    errors: ['NOT_FOUND'],
+  },
+} as const satisfies Endpoints;

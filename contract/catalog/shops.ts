@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { walletProviders } from '#domain/enums.ts';
+import { limits } from '#domain/limits.ts';
+import type { Endpoints } from '../endpoint.ts';
+import { taka, takaOut } from '../money.ts';
+import { phone } from '../phone.ts';
+import {
+  id,
+  listQuery,
+  optionalText,
+  plainSorts,
+  resource,
+  status,
+  text,
+  timestamps,
+  translations,
+  translationsWith,
+} from '../resource.ts';
+
+export const shop = z.object({
+  _id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  address: z.string(),
+  translations,
+  shopLogo: z.string().optional(),
+  shopBanners: z.array(z.string()),
+  merchant: z
+    .object({ _id: z.string(), name: z.string(), phone: z.string() })
+    .optional()
+    .meta({ description: 'the owner; visible to the owner and admins' }),
+  freeDeliveryFrom: takaOut.optional(),
+  walletProvider: z.enum(walletProviders).optional(),
+  walletNumber: z.string().optional().meta({ description: 'the wallet that buyers pay to by MFS' }),
+  status,
+  ...timestamps,
+});
+export type Shop = z.output<typeof shop>;
+
+export const shops = resource({
+  name: 'shops',
+  ids: 'shopIds',
+  title: 'shop',
+  item: shop,
+  query: z.strictObject({ ...listQuery(plainSorts), status: status.optional() }),
+  fields: {
+    name: text(200),
+    merchant: id.optional().meta({ description: 'the owner: required from admins; others apply for a shop of their own account' }),
+    address: text(1000),
+    description: text(5000),
+    translations: translationsWith({ address: optionalText(1000).optional() }).optional(),
+    freeDeliveryFrom: taka.nullable().optional().meta({ description: 'minimum amount for free delivery; null: never free' }),
+    walletProvider: z.enum(walletProviders).nullable().optional(),
+    walletNumber: phone.nullable().optional().meta({ description: 'required together with walletProvider' }),
+    status: status.optional().meta({ description: 'admins only; default: active if created by an admin, otherwise pending' }),
+  },
+  changes: {
+    existingBanners: z.array(z.string().max(200)).max(limits.shopBanners).optional().meta({
+      description:
+        'banners to keep, in order; an empty string marks the position of a new one, other new ones are appended. Default: all are kept, or none if new ones are sent',
+    }),
+  },
+  files: { shopLogo: { min: 1, max: 1 }, shopBanners: { min: 1, max: limits.shopBanners } },
+  access: { read: 'public', create: 'signedIn', update: ['merchant', 'admin'], delete: ['admin'] },
+  errors: ['NAME_TAKEN'],
+});
+
+export const shopEndpoints = { ...shops.endpoints } as const satisfies Endpoints;

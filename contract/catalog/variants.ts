@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { type VariantGroup, variantGroups } from '#domain/enums.ts';
+import { taka, takaOut } from '../money.ts';
+import { text } from '../resource.ts';
+
+export const variantItem = z.object({ name: z.string(), additionalPrice: takaOut, quantity: z.number().optional() });
+export const variants = z.object({
+  Sizes: z.array(variantItem),
+  Grades: z.array(variantItem),
+  Colors: z.array(variantItem),
+  Pieces: z.array(variantItem),
+});
+export type Variants = z.output<typeof variants>;
+
+/** The key of a group in the rows of the edit form (specification §5), and its name in the message. */
+const groupOfKey: Record<string, VariantGroup> = { size: 'Sizes', grade: 'Grades', color: 'Colors', pieces: 'Pieces' };
+const labels: Record<VariantGroup, string> = { Sizes: 'Size', Grades: 'Grade', Colors: 'Color', Pieces: 'Piece' };
+
+const amount = (value: unknown): unknown => (typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value);
+
+const item = z.strictObject({
+  name: text(100),
+  additionalPrice: z.preprocess((value) => (value === '' ? undefined : amount(value)), taka.default(0)),
+  // As with every field of an update, what is omitted stays: orders may have taken stock since the form was opened.
+  quantity: z
+    .preprocess((value) => (value === '' ? null : amount(value)), z.number().int().min(0).max(10_000_000).nullable().optional())
+    .meta({ description: 'the stock of this item; null: the product’s stock counts; omitted: unchanged' }),
+});
+const group = z.array(item).max(100);
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `[{ size: "M" }, { color: "Red", additionalPrice: 10 }]`, or `[{ type: "Sizes", items: […] }]` → the four groups. Empty rows are left out. */
+function toGroups(value: unknown): unknown {
+  if (!Array.isArray(value) || !value.every(isObject)) return value;
+  const groups: Record<string, unknown[]> = {};
+  for (const row of value) {
+    const { type, items, ...rest } = row;
+    if (typeof type === 'string' && Array.isArray(items)) {
+      groups[type] = [...(groups[type] ?? []), ...items];
+      continue;
+    }
+    const key = Object.keys(groupOfKey).find((name) => name in row);
+    const into = key === undefined ? undefined : groupOfKey[key];
+    // What is in no group is refused by its keys.
+    if (key === undefined || into === undefined) return { ...groups, ...row };
+    if (String(row[key]).trim() === '') continue;
+    const { [key]: name, ...details } = rest;
+    groups[into] = [...(groups[into] ?? []), { ...details, name: typeof name === 'number' ? String(name) : name }];
+  }
+  return groups;
+}
+
+/** Variants in a request: the four groups, rows of one size, grade, color or pieces each, or a list of groups. Names once in a group. */
+export const variantsIn = z
+  .preprocess(
+    toGroups,
+    z
+      .strictObject({ Sizes: group.optional(), Grades: group.optional(), Colors: group.optional(), Pieces: group.optional() })
+      .superRefine((groups, context) => {
+        for (const name of variantGroups) {
+          const seen = new Set<string>();
+          for (const [index, item] of (groups[name] ?? []).entries()) {
+            const key = item.name.toLowerCase();
+            if (seen.has(key)) {
+              const message = `${labels[name]} is either invalid or already exists.`;
+              context.addIssue({ code: 'custom', path: [name, index, 'name'], message, params: { code: 'VARIANT_TAKEN' } });
+            }
+            seen.add(key);
+          }
+        }
+      }),
+  )
+  .meta({
+    description: 'the four groups, or a list of rows with one of size, grade, color or pieces each',
+    example: { Sizes: [{ name: '1 kg', additionalPrice: 10 }] },
+  });
+export type VariantsIn = z.output<typeof variantsIn>;

@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { latinDigits } from '#domain/digits.ts';
+import { limits } from '#domain/limits.ts';
+import { paymentMethods } from '#domain/money/payment-methods.ts';
+import { packageStates, paymentStates } from '#domain/order-states.ts';
+import { dateRange } from '../dates.ts';
+import type { Endpoints } from '../endpoint.ts';
+import { taka, takaOut } from '../money.ts';
+import { addressFields } from '../people/addresses.ts';
+import { phone } from '../phone.ts';
+import { byId, deleted, id, listQuery, optionalText, reference, text, timestamps, translations, written } from '../resource.ts';
+import { options, quantity } from './cart.ts';
+import { paymentFields, requirePaymentInfo } from './payments.ts';
+
+export const deliveryAddress = z
+  .union([addressFields, text(1000)])
+  .meta({ description: 'an address, or plain text (the buyer’s own name and phone are used then)' });
+
+export const requestLine = z.strictObject({
+  productId: id,
+  quantity,
+  options: options.default({}),
+  price: taka.optional().meta({ description: 'the unit price the buyer saw; the order is rejected if it has changed' }),
+});
+export type RequestLine = z.output<typeof requestLine>;
+
+const products = z.array(requestLine).min(1).max(limits.orderLines);
+
+/** Only the place decides about the delivery fee. */
+const deliveryPlace = z.strictObject({ district: text(100), upazila: optionalText(100).optional() });
+
+export const quoteRequest = z.strictObject({ products, deliveryAddress: z.union([deliveryPlace, deliveryAddress]).optional() });
+
+/** A customer who phoned; an unknown number gets an account. */
+export const phoneBuyer = z.strictObject({ name: text(200), phone });
+
+export const newOrder = z
+  .strictObject({
+    userId: id.optional().meta({ description: 'the buyer; must be the signed-in user, except for admins' }),
+    customer: phoneBuyer
+      .optional()
+      .meta({ description: "admins only, instead of userId: the buyer's phone; an account is created for an unknown phone" }),
+    products,
+    total: taka.optional().meta({ description: 'the sum of the lines, or the amount due, as the buyer saw it' }),
+    deliveryAddress,
+    ...paymentFields,
+  })
+  .superRefine(requirePaymentInfo)
+  .refine((order) => !(order.userId && order.customer), { path: ['customer'], error: 'Either userId or customer' });
+export type NewOrder = z.output<typeof newOrder>;
+
+export const orderLine = z.object({
+  productId: z.string(),
+  name: z.string(),
+  translations,
+  image: z.string().optional(),
+  options: z.record(z.string(), z.string()),
+  quantity: z.number(),
+  listPrice: takaOut,
+  unitPrice: takaOut,
+  lineTotal: takaOut,
+});
+
+export const packageEvent = z.object({ status: z.enum(packageStates), at: z.string(), actor: z.string().optional(), note: z.string() });
+
+const orderPackage = z.object({
+  _id: z.string().optional(),
+  shop: reference,
+  status: z.enum(packageStates),
+  lines: z.array(orderLine),
+  subtotal: takaOut,
+  deliveryFee: takaOut,
+  events: z.array(packageEvent),
+});
+
+const addressOut = z.object({
+  name: z.string(),
+  phone: z.string(),
+  division: z.string().optional(),
+  district: z.string().optional(),
+  upazila: z.string().optional(),
+  line: z.string(),
+});
+
+export type Address = z.output<typeof addressOut>;
+
+const paymentOut = z.object({
+  _id: z.string(),
+  method: z.enum(paymentMethods),
+  status: z.enum(paymentStates),
+  amount: takaOut,
+  provider: z.string().optional(),
+  transactionId: z.string().optional(),
+});
+
+export const quote = z.object({
+  packages: z.array(orderPackage),
+  subtotal: takaOut,
+  deliveryFee: takaOut,
+  total: takaOut,
+});
+export type Quote = z.output<typeof quote>;
+
+export const order = quote.extend({
+  _id: z.string(),
+  number: z.string(),
+  status: z.enum(packageStates),
+  payment: paymentOut,
+  deliveryAddress: addressOut,
+  customer: z.object({ _id: z.string(), name: z.string(), phone: z.string() }),
+  ...timestamps,
+});
+export type Order = z.output<typeof order>;
+export type OrderPackage = Order['packages'][number];
+
+/** The public tracking view: the way of each package, nothing about the person or the goods. */
+export const tracking = z.object({
+  number: z.string(),
+  status: z.enum(packageStates),
+  createdAt: z.string(),
+  packages: z.array(
+    z.object({
+      shop: z.object({ name: z.string(), translations }),
+      status: z.enum(packageStates),
+      items: z.number(),
+      events: z.array(z.object({ status: z.enum(packageStates), at: z.string() })),
+    }),
+  ),
+});
+export type Tracking = z.output<typeof tracking>;
+
+/** By amount: what the packages come to that the viewer sees. */
+export const orderSorts = ['newest', 'oldest', 'amountLow', 'amountHigh'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+const move = z.strictObject({
+  status: z.enum(packageStates),
+  note: optionalText(500)
+    .optional()
+    .meta({ description: "shown in the timeline, also to the buyer; required when a merchant cancels a buyer's package" }),
+});
+const idempotency = z.object({
+  'idempotency-key': z
+    .string()
+    .min(1)
+    .max(200)
+    .refine((key) => !key.startsWith('import:'), 'Keys of files begin so')
+    .optional(),
+});
+
+export const orderEndpoints = {
+  'POST /orders/quote': {
+    summary: 'Quotes an order: prices by package, including delivery',
+    access: 'public',
+    body: quoteRequest,
+    response: quote,
+    errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'PRICE_CHANGED'],
+  },
+  'POST /orders/create': {
+    summary: 'Places an order. Repeating the request with the same `Idempotency-Key` and body returns the first result',
+    access: 'signedIn',
+    headers: idempotency,
+    body: newOrder,
+    multipart: true,
+    response: written(order),
+    status: 201,
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'OUT_OF_STOCK', 'PRICE_CHANGED', 'TRANSACTION_USED', 'CASH_LIMIT', 'IDEMPOTENCY_MISMATCH'],
+  },
+  'GET /orders/read': {
+    summary: "Lists orders: a buyer's own; for merchants those with their packages (scope=own: those they bought); all for admins",
+    access: 'signedIn',
+    query: z.strictObject({
+      ...listQuery(orderSorts),
+      as: z.enum(['buyer', 'seller']).optional().meta({ description: 'for merchants: orders they bought, or orders with their packages' }),
+      q: z.string().max(200).optional().meta({ description: 'an order number, a phone number or its first digits, or words of a name' }),
+      status: z.enum(packageStates).optional().meta({ description: 'the state of the order; for merchants, of their packages in it' }),
+      shop: id.optional().meta({ description: 'orders with a package of this shop' }),
+      ...dateRange,
+    }),
+    response: z.array(order),
+    errors: ['FORBIDDEN'],
+  },
+  'GET /orders/read/:id': {
+    summary: 'Returns one order by id or number',
+    access: 'signedIn',
+    params: z.strictObject({ id: z.union([id, z.string().regex(/^NH-[2-9A-HJ-NP-Z]{8}$/)]) }),
+    response: order,
+    errors: ['NOT_FOUND'],
+  },
+  'PUT /orders/update/:id': {
+    summary: 'Changes the state of every package of an order that allows it; buyers can only cancel',
+    access: 'signedIn',
+    params: byId,
+    body: move,
+    response: written(order),
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  },
+  'DELETE /orders/delete': {
+    summary: 'Deletes orders whose packages are all in a final state (delivered, returned, cancelled), all or none',
+    access: ['admin'],
+    body: z.strictObject({ orderIds: z.array(id).min(1).max(100) }),
+    response: deleted,
+    errors: ['NOT_FOUND', 'IN_USE'],
+  },
+  'PUT /packages/update/:id': {
+    summary: 'Changes the state of a package: its merchant or an admin',
+    access: ['merchant', 'admin'],
+    params: byId,
+    body: move,
+    response: written(order),
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  },
+  'GET /orders/track': {
+    summary: 'Tracks an order by number and delivery phone',
+    access: 'public',
+    query: z.strictObject({
+      number: z
+        .string()
+        .transform((value) => latinDigits(value).trim().toUpperCase())
+        .pipe(z.string().regex(/^NH-[2-9A-HJ-NP-Z]{8}$/)),
+      phone,
+    }),
+    response: tracking,
+    errors: ['NOT_FOUND'],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { dayMs, dhakaDay, longestReport } from '#domain/days.ts';
+import { packageStates } from '#domain/order-states.ts';
+import { dateRange } from '../dates.ts';
+import type { Endpoints } from '../endpoint.ts';
+import { takaOut } from '../money.ts';
+import { reference, translations } from '../resource.ts';
+
+const count = z.number();
+const byState = z.object(
+  Object.fromEntries(packageStates.map((state) => [state, count])) as Record<(typeof packageStates)[number], typeof count>,
+); // the keys are the states
+
+const buyerCounts = z.object({
+  cart: count.meta({ description: 'the number of lines' }),
+  wishlist: count,
+  orders: count,
+  paymentsToMake: count.meta({ description: 'failed payments of orders that are not cancelled' }),
+  reviewsWaiting: count.meta({ description: 'products delivered and not yet reviewed' }),
+});
+
+const sellerCounts = z.object({
+  products: count,
+  orders: count.meta({ description: "orders with a package of the merchant's shops" }),
+  packages: byState.meta({ description: "for each state, the number of orders with the merchant's packages in it" }),
+  payments: count.meta({ description: "payments of orders with the merchant's packages" }),
+  lowStock: count,
+});
+
+const adminCounts = z.object({
+  shopsPending: count,
+  products: count,
+  productsPending: count,
+  orders: count,
+  payments: count,
+  paymentsToVerify: count.meta({ description: 'pending payments by MFS or bank' }),
+  refundsDue: count.meta({ description: 'verified payments of orders whose packages were all cancelled or returned' }),
+  messagesOpen: count.meta({ description: 'contact messages not handled yet' }),
+  lowStock: count,
+});
+
+const productRef = z.object({ _id: z.string(), name: z.string(), translations, image: z.string().optional() });
+const sums = {
+  orders: count,
+  revenue: takaOut.meta({ description: 'sales of goods, without delivery and without cancelled or returned packages' }),
+};
+
+const report = z.object({
+  from: z.string(),
+  to: z.string(),
+  ...sums,
+  days: z.array(z.object({ date: z.string(), ...sums })).meta({ description: 'one entry per day (Asia/Dhaka)' }),
+  states: byState.meta({ description: 'orders by state; for merchants, by the state of their packages' }),
+  topProducts: z.array(z.object({ product: productRef, quantity: count, revenue: takaOut })),
+  topShops: z.array(z.object({ shop: reference, ...sums })),
+  lowStock: z
+    .array(z.object({ product: productRef, shop: reference, quantity: count, item: z.string().optional() }))
+    .meta({ description: 'the lowest stocks; `item` is the variant item that the stock belongs to' }),
+});
+
+const stats = z.object({
+  buyer: buyerCounts,
+  seller: sellerCounts.optional().meta({ description: 'for a merchant' }),
+  admin: adminCounts.optional().meta({ description: 'for an admin' }),
+  report: report.optional().meta({ description: 'for merchants about their own shops, for admins about all' }),
+});
+export type Stats = z.output<typeof stats>;
+export type Report = NonNullable<Stats['report']>;
+
+export const statsEndpoints = {
+  'GET /stats/read': {
+    summary: 'Dashboard figures by role; the report covers the last 30 days unless `from` and `to` are given',
+    access: 'signedIn',
+    query: z
+      .strictObject(dateRange)
+      .refine(({ from, to }) => !from || from <= (to ?? dhakaDay()), { path: ['to'], error: 'Before from', params: { code: 'DATE_ORDER' } })
+      .refine(({ from, to }) => !from || Date.parse(to ?? new Date().toISOString()) - Date.parse(from) < longestReport * dayMs, {
+        path: ['from'],
+        error: `At most ${longestReport} days`,
+        params: { code: 'too_big' },
+      }),
+    response: stats,
+  },
+} as const satisfies Endpoints;

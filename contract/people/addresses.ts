@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { limits } from '#domain/limits.ts';
+import type { Endpoints } from '../endpoint.ts';
+import { phone } from '../phone.ts';
+import { byId, deleted, id, text, timestamps, written } from '../resource.ts';
+
+/** Where a package goes, as forms ask for it. */
+export const addressFields = z.strictObject({
+  name: text(200),
+  phone,
+  division: text(100),
+  district: text(100),
+  upazila: text(100),
+  line: text(500),
+});
+
+const isDefault = z.boolean().optional().meta({ description: 'true: the default address at checkout; the previous default is cleared' });
+export const newAddress = addressFields.extend({ isDefault });
+export const addressUpdate = addressFields.partial().extend({ isDefault });
+
+export const savedAddress = z.object({
+  _id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  division: z.string(),
+  district: z.string(),
+  upazila: z.string(),
+  line: z.string(),
+  isDefault: z.boolean(),
+  ...timestamps,
+});
+export type SavedAddress = z.output<typeof savedAddress>;
+
+export const addressEndpoints = {
+  'GET /addresses/read': {
+    summary: 'Lists your saved addresses: the default first, then the most recent',
+    access: 'signedIn',
+    response: z.array(savedAddress),
+  },
+  'POST /addresses/create': {
+    summary: `Saves an address (${limits.savedAddresses} at most); the first one becomes the default`,
+    access: 'signedIn',
+    body: newAddress,
+    response: written(savedAddress),
+    status: 201,
+  },
+  'PUT /addresses/update/:id': {
+    summary: 'Updates the fields of an address that are sent',
+    access: 'signedIn',
+    params: byId,
+    body: addressUpdate,
+    response: written(savedAddress),
+    errors: ['NOT_FOUND'],
+  },
+  'DELETE /addresses/delete': {
+    summary: 'Deletes addresses, all or none; if the default is deleted, the most recent remaining address becomes the default',
+    access: 'signedIn',
+    body: z.strictObject({ addressIds: z.array(id).min(1).max(100) }),
+    response: deleted,
+    errors: ['NOT_FOUND'],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Endpoints } from '../endpoint.ts';
+import { phone } from '../phone.ts';
+import { byId, deleted, id, listQuery, text, written } from '../resource.ts';
+
+export const contactMessage = z.strictObject({
+  name: text(200),
+  phone,
+  email: z.email().max(320).optional(),
+  message: text(5000),
+});
+
+const storedMessage = z.object({
+  _id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string().optional(),
+  message: z.string(),
+  userId: z.string().optional().meta({ description: 'the author, if signed in' }),
+  handled: z.boolean(),
+  handledAt: z.string().optional(),
+  handledBy: z.string().optional().meta({ description: 'the name of the admin who handled it' }),
+  createdAt: z.string(),
+});
+export type StoredMessage = z.output<typeof storedMessage>;
+
+const { scope: _scope, ...paging } = listQuery(['newest', 'oldest'] as const);
+
+export const contactEndpoints = {
+  'POST /contacts/create': {
+    summary: 'Sends a message to the shop',
+    access: 'public',
+    body: contactMessage,
+    response: written(z.object({ _id: z.string() })),
+    status: 201,
+  },
+  'GET /contacts/read': {
+    summary: 'Lists contact messages; `q` searches names, phones and texts',
+    access: ['admin'],
+    query: z.strictObject({
+      ...paging,
+      handled: z
+        .enum(['true', 'false'])
+        .transform((value) => value === 'true')
+        .optional(),
+    }),
+    response: z.array(storedMessage),
+  },
+  'PUT /contacts/update/:id': {
+    summary: 'Marks a message as handled or open',
+    access: ['admin'],
+    params: byId,
+    body: z.strictObject({ handled: z.boolean() }),
+    response: written(storedMessage),
+    errors: ['NOT_FOUND'],
+  },
+  'DELETE /contacts/delete': {
+    summary: 'Deletes messages, all or none',
+    access: ['admin'],
+    body: z.strictObject({ contactIds: z.array(id).min(1).max(100) }),
+    response: deleted,
+    errors: ['NOT_FOUND'],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { dhakaDay } from '#domain/days.ts';
+import { genders, roles } from '#domain/enums.ts';
+import { limits } from '#domain/limits.ts';
+import type { Endpoints } from '../endpoint.ts';
+import { phone } from '../phone.ts';
+import { deleted, id, listQuery, optionalText, resource, status, text, timestamps } from '../resource.ts';
+
+export const user = z.object({
+  _id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string().optional(),
+  gender: z.enum(genders).optional(),
+  dob: z.string().optional(),
+  address: z.string().optional(),
+  image: z.string().optional(),
+  coverImage: z.string().optional(),
+  role: z.enum(roles),
+  status,
+  ...timestamps,
+});
+export type User = z.output<typeof user>;
+
+export const newPassword = z.string().min(limits.passwordMinLength).max(limits.passwordMaxLength);
+
+export const registration = z.strictObject({ name: text(200), phone, password: newPassword });
+
+export const credentials = z.strictObject({ phone, password: z.string().min(limits.passwordMinLength).max(limits.passwordMaxLength) });
+
+export const dob = z.iso
+  .date()
+  .refine((date) => date >= '1900-01-01' && date <= dhakaDay(), { error: 'Not a date of birth', params: { code: 'invalid' } })
+  .meta({ description: 'date of birth', example: '1990-02-21' });
+
+const { scope: _scope, ...listed } = listQuery(['newest', 'oldest', 'name', 'nameDesc'] as const);
+const picture = { max: 1 };
+
+/** Admins keep it; of oneself one may change all but role and status. */
+export const users = resource({
+  name: 'users',
+  ids: 'userIds',
+  title: 'user',
+  item: user,
+  query: z.strictObject({
+    ...listed,
+    q: z.string().max(200).optional().meta({ description: 'searches names, phones and e-mail addresses' }),
+    role: z.enum(roles).optional(),
+    status: status.optional(),
+  }),
+  fields: {
+    name: text(200),
+    phone,
+    password: newPassword,
+    email: z.email().max(320).nullable().optional(),
+    gender: z.enum(genders).nullable().optional(),
+    dob: dob.nullable().optional(),
+    address: optionalText(1000).nullable().optional(),
+    role: z.enum(roles).optional().meta({ description: 'default: customer' }),
+    status: status.optional().meta({ description: 'default: active; users in other states can’t sign in' }),
+  },
+  changes: {
+    image: z.null().optional().meta({ description: 'null removes the picture' }),
+    coverImage: z.null().optional().meta({ description: 'null removes the picture' }),
+    currentPassword: z
+      .string()
+      .max(limits.passwordMaxLength)
+      .optional()
+      .meta({ description: 'required to change your own phone or password, unless the session is younger than 15 minutes' }),
+  },
+  files: { image: picture, coverImage: picture },
+  access: { read: ['admin'], create: ['admin'], update: 'signedIn', delete: ['admin'] },
+  errors: ['PHONE_TAKEN', 'WEAK_PASSWORD'],
+});
+
+const session = z.object({
+  _id: z.string(),
+  device: z.string().meta({ description: 'the user agent of the sign-in' }),
+  createdAt: z.string(),
+  lastUsedAt: z.string().meta({ description: 'rounded to the hour' }),
+  current: z.boolean().meta({ description: 'true: the session of this request' }),
+});
+export type Session = z.output<typeof session>;
+
+const signedIn = z.object({ accessToken: z.string(), id: z.string() });
+
+export const userEndpoints = {
+  'POST /auth/register': {
+    summary: 'Creates a customer account and signs in; multipart requests may include a picture in `image`',
+    access: 'public',
+    body: registration,
+    multipart: true,
+    files: { image: { max: 1 } },
+    response: signedIn.extend({ user }),
+    status: 201,
+    errors: ['PHONE_TAKEN', 'WEAK_PASSWORD'],
+  },
+  'POST /auth/login': {
+    summary: 'Signs in; a cookie identifies this device, so that failed attempts from other devices do not lock it out',
+    access: 'public',
+    body: credentials,
+    response: signedIn,
+    errors: ['INVALID_CREDENTIALS', 'ACCOUNT_INACTIVE'],
+  },
+  'POST /auth/logout': { summary: 'Ends this session; its token is invalid immediately', access: 'signedIn', status: 204 },
+  'GET /sessions/read': {
+    summary: 'Lists your sessions, the most recently used first (100 at most)',
+    access: 'signedIn',
+    response: z.array(session),
+  },
+  'DELETE /sessions/delete': {
+    summary: 'Ends your sessions: the given ones (all or none), or with `others` all but this one; their tokens are invalid immediately',
+    access: 'signedIn',
+    body: z.union([z.strictObject({ sessionIds: z.array(id).min(1).max(100) }), z.strictObject({ others: z.literal(true) })]),
+    response: deleted,
+    errors: ['NOT_FOUND'],
+  },
+  ...users.endpoints,
+  'GET /users/read/:id': {
+    ...users.endpoints['GET /users/read/:id'],
+    summary: 'Returns a user: yourself, or any for admins',
+    access: 'signedIn',
+  },
+  'PUT /users/update/:id': {
+    ...users.endpoints['PUT /users/update/:id'],
+    summary:
+      'Updates a user: yourself, or any for admins. A new password ends the other sessions; a user who becomes inactive is signed out immediately',
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'PHONE_TAKEN', 'CURRENT_PASSWORD', 'WEAK_PASSWORD', 'LAST_ADMIN'],
+  },
+  'DELETE /users/delete': { ...users.endpoints['DELETE /users/delete'], errors: ['NOT_FOUND', 'IN_USE', 'LAST_ADMIN'] },
+} as const satisfies Endpoints;

@@ -1,0 +1,57 @@
+/** Fields of `paymentInfo` that a buyer fills in. */
+export type PaymentField = 'mfsProvider' | 'transactionId' | 'mobileNumber' | 'bankName' | 'branch' | 'accountNumber';
+
+/** What the form of a method is made of: fields, the amount, and the account that the money goes to. */
+export type PaymentFormPart = PaymentField | 'amount' | 'wallet' | 'bankAccount';
+
+interface PaymentMethodDefinition {
+  /** The buyer sends the money first and tells the details, which an admin verifies. Otherwise the courier collects it. */
+  isPrepaid: boolean;
+  /** From top to bottom. Every field is required. */
+  form: readonly PaymentFormPart[];
+  /** The field with the name of the wallet or bank. */
+  provider?: PaymentField;
+  /** Whether a file of orders has columns for all of its fields. */
+  isInFiles: boolean;
+}
+
+/**
+ * Everything that differs between the methods: forms, checks, columns and rules derive from this table. What a field must look like is in
+ * `contract/orders/payments.ts`; the texts of a method have its name as their key.
+ */
+const definitions = {
+  cash_on_delivery: { isPrepaid: false, form: [], isInFiles: true },
+  MFS: {
+    isPrepaid: true,
+    form: ['mfsProvider', 'wallet', 'amount', 'transactionId', 'mobileNumber'],
+    provider: 'mfsProvider',
+    isInFiles: true,
+  },
+  bank: {
+    isPrepaid: true,
+    form: ['bankAccount', 'amount', 'transactionId', 'bankName', 'branch', 'accountNumber'],
+    provider: 'bankName',
+    isInFiles: false,
+  },
+} as const satisfies Record<string, PaymentMethodDefinition>;
+
+export type PaymentMethod = keyof typeof definitions;
+
+export const paymentMethods = Object.keys(definitions) as PaymentMethod[]; // the keys of the table above
+
+export const defaultPaymentMethod: PaymentMethod = 'cash_on_delivery';
+
+const definitionOf = (method: PaymentMethod): PaymentMethodDefinition => definitions[method];
+
+export const isPrepaid = (method: PaymentMethod): boolean => definitionOf(method).isPrepaid;
+
+export const paymentFormOf = (method: PaymentMethod): readonly PaymentFormPart[] => definitionOf(method).form;
+
+export const providerFieldOf = (method: PaymentMethod): PaymentField | undefined => definitionOf(method).provider;
+
+/** The fields of `paymentInfo` that a method requires. */
+export const paymentInfoOf = (method: PaymentMethod): (PaymentField | 'amount')[] =>
+  paymentFormOf(method).filter((part) => part !== 'wallet' && part !== 'bankAccount');
+
+/** Methods that the columns of a file of orders can describe. */
+export const paymentMethodsInFiles = paymentMethods.filter((method) => definitionOf(method).isInFiles);

@@ -1,0 +1,162 @@
+import { formatNumber } from '#app/lib/format/format.ts';
+import { localName } from '#app/lib/format/localise.ts';
+import { reducedMotion } from '../harness/inspect.ts';
+import { boxOf, done, rowOf, tooLate } from '../harness/resource-screens.ts';
+import { beforeNextWrite, expect, expectPopup, test, views, withoutNews } from '../harness/shop.ts';
+import { ask, moveAll, placeOrder, registerCustomer, simpleProduct, unique } from '../harness/shop-api.ts';
+import { textsOf } from '../harness/texts.ts';
+
+test.use({ who: 'admin', contextOptions: reducedMotion });
+
+for (const view of views) {
+  const { language, viewport } = view;
+  const resource = textsOf(language, 'resources');
+
+  test.describe(`an admin at ${viewport.width} px, in ${language}`, () => {
+    test.use(view);
+
+    test('counts what is there and shows what was sold on the days of its address, as charts and as numbers', async ({ page, account }) => {
+      const [t, tiles] = [textsOf(language, 'stats'), textsOf(language, 'dashboard')];
+      const number = (value = Number.NaN) => formatNumber(language, value);
+      await placeOrder(await registerCustomer(), await simpleProduct());
+      await page.goto('/dashboard/admin');
+      const { admin, report } = await ask('GET /stats/read', { query: {} }, account.token);
+      await expect(page.getByRole('heading', { level: 1, name: tiles('hello', { name: account.name }) })).toBeVisible();
+      const main = page.getByRole('main');
+      for (const [tile, count, path] of [
+        ['products', admin?.products, 'products'],
+        ['allOrders', admin?.orders, 'orders'],
+        ['productsPending', admin?.productsPending, 'products?status=pending'],
+        ['lowStock', admin?.lowStock, 'products?lowStock=true'],
+        ['toVerify', admin?.paymentsToVerify, 'payments'],
+        ['refundsDue', admin?.refundsDue, 'payments?refundDue=true'],
+      ] as const) {
+        const link = main
+          .getByRole('list')
+          .first()
+          .getByRole('link', { name: `${tiles(`tiles.${tile}`)} ${number(count)}`, exact: true });
+        await expect(link).toHaveAttribute('href', `/dashboard/admin/${path}`);
+      }
+
+      const chart = page.getByRole('slider', { name: t('ordersByDay') });
+      await chart.press('End');
+      await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`: ${number(report?.days.at(-1)?.orders)}$`));
+      await chart.press('Home');
+      await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`: ${number(report?.days[0]?.orders)}$`));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+
+      const week = page.getByRole('button', { name: t('range.days7'), exact: true });
+      await week.click();
+      await expect(page).toHaveURL(/days=7/);
+      await expect(week).toHaveAttribute('aria-pressed', 'true');
+      await page.getByRole('button', { name: t('asTable') }).click();
+      await expect(page).toHaveURL(/view=table/);
+      const rows = page.getByRole('table', { name: t('byDay') }).getByRole('row');
+      await expect(rows).toHaveCount(1 + 1 + 7);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+      await page.reload();
+      await page.getByLabel(t('range.from'), { exact: true }).fill('2026-01-01');
+      await page.getByLabel(t('range.to'), { exact: true }).fill('2026-01-03');
+      await expect(page).toHaveURL(/from=2026-01-01&to=2026-01-03/);
+      await expect(rows).toHaveCount(1 + 1 + 3);
+    });
+
+    test('reads the reviews of a product, and takes one away once that is confirmed; told when another admin was faster', async ({
+      page,
+      account,
+      expectFault,
+    }) => {
+      expectFault(/404|events\/stream/);
+      await withoutNews(page);
+      const t = textsOf(language, 'ownReviews');
+      const product = await simpleProduct();
+      const comment = unique('Not for me.');
+      for (const [name, rating] of [
+        ['Shahana Begum', 1],
+        ['Mitu Rani', 5],
+      ] as const) {
+        const buyer = await registerCustomer(name);
+        await moveAll((await placeOrder(buyer, product))._id, ['confirmed', 'packed', 'shipped', 'delivered']);
+        await ask('POST /reviews/create', { body: { productId: product._id, rating, comment } }, buyer.token);
+      }
+      await page.goto(`/dashboard/admin/products/${product._id}`);
+      const review = page
+        .getByRole('region', { name: t('ofProduct') })
+        .getByRole('listitem')
+        .filter({ hasText: comment });
+      const dialog = page.getByRole('dialog', { name: t('removeTitle') });
+      const remove = async (name: string) => {
+        await review.getByRole('button', { name: t('removeBy', { name }) }).click();
+        await expect(dialog).toContainText(name);
+        await dialog.getByRole('button', { name: t('remove') }).click();
+      };
+      await expect(review).toHaveCount(2);
+      await expectPopup(page, done[language].deleted, () => remove('Shahana Begum'));
+      await expect(review).toHaveCount(1);
+      const left = async () => {
+        const reviews = await ask('GET /reviews/read', { query: { scope: 'all', product: product._id } }, account.token);
+        return reviews.filter((one) => one.comment === comment);
+      };
+      expect(await left()).toMatchObject([{ author: 'Mitu Rani' }]);
+      const reviewIds = (await left()).map(({ _id }) => _id);
+      await beforeNextWrite(page, () => ask('DELETE /reviews/delete', { body: { reviewIds } }, account.token));
+      await expectPopup(page, tooLate[language].gone, () => remove('Mitu Rani'));
+      await expect(review).toHaveCount(0);
+    });
+
+    test('finds an order by day, shop and phone; moves it, follows it, prints it; told when the buyer was faster', async ({
+      page,
+      expectFault,
+    }) => {
+      expectFault(/409|events\/stream/);
+      await withoutNews(page);
+      const t = textsOf(language, 'orders');
+      const buyer = await registerCustomer('Farhana Yasmin');
+      const product = await simpleProduct();
+      const { _id, number } = await placeOrder(buyer, product, 2);
+      await page.goto(`/dashboard/admin/orders?shop=${product.shop._id}&q=${buyer.phone}`);
+      const row = rowOf(page, language, number);
+      await expect(row).toContainText('Farhana Yasmin');
+      await expect(page.getByRole('combobox', { name: resource('filter.shop') })).toHaveValue(localName(product.shop, language));
+      const to = page.getByLabel(resource('filter.to'), { exact: true });
+      await to.fill('2026-01-01');
+      await expect(page.getByText(resource('nothingFound'))).toBeVisible();
+      await to.fill('');
+      await expect(boxOf(page, language, number)).toBeVisible();
+      if (viewport.width === 1280) {
+        const head = page.getByRole('columnheader', { name: resource('column.order'), exact: true });
+        for (const direction of ['descending', 'ascending', 'descending']) {
+          await expect(head).toHaveAttribute('aria-sort', direction);
+          await head.getByRole('button').click();
+        }
+      }
+      await row
+        .getByRole('link', { name: resource('detailsOf', { name: number }) })
+        .first()
+        .click();
+
+      await expect(page.getByRole('heading', { level: 1, name: t('order', { number }) })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Farhana Yasmin' })).toBeVisible();
+      const move = (state: 'confirmed' | 'packed') => page.getByRole('button', { name: t(`move.${state}`) }).click();
+      await expectPopup(page, done[language].updated, () => move('confirmed'));
+      const timeline = page.getByRole('list', { name: t('timeline') });
+      await expect(timeline.getByText(t('state.confirmed'))).toBeVisible();
+      await page.getByText(t('packageLog', { number: formatNumber(language, 1), shop: localName(product.shop, language) })).click();
+      await expect(page.getByText(`${t('state.pending')} → ${t('state.confirmed')}`)).toBeVisible();
+      await beforeNextWrite(page, () => ask('PUT /orders/update/:id', { params: { id: _id }, body: { status: 'cancelled' } }, buyer.token));
+      await expectPopup(page, tooLate[language].moved, () => move('packed'));
+      await expect(timeline.getByText(t('state.cancelled'))).toBeVisible();
+
+      await page.evaluate(() => {
+        window.print = () => document.body.setAttribute('data-printed', '');
+      });
+      const print = page.getByRole('button', { name: t('print'), exact: true });
+      await print.click();
+      await expect(page.locator('body')).toHaveAttribute('data-printed');
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('banner')).toBeHidden();
+      await expect(print).toBeHidden();
+      await expect(page.getByText('Farhana Yasmin').first()).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,373 @@
+import type { Page } from '@playwright/test';
+import { formatMoney, formatNumber } from '#app/lib/format/format.ts';
+import { localName } from '#app/lib/format/localise.ts';
+import { reducedMotion } from '../harness/inspect.ts';
+import { done, fillProduct, picture, tooLate } from '../harness/resource-screens.ts';
+import {
+  beforeNextWrite,
+  expect,
+  expectPopup,
+  holdAnswers,
+  openWithNews,
+  phoneSize,
+  problem,
+  test,
+  views,
+  withoutNews,
+} from '../harness/shop.ts';
+import { ask, demo, newProduct, ownProduct, placeOrder, registerCustomer, required, signInAs, unique } from '../harness/shop-api.ts';
+import { textsOf } from '../harness/texts.ts';
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+const shopTold = {
+  bn: {
+    missing: 'ঠিকানা লিখুন !!',
+    taken: 'এই নামটি আগেই নেওয়া হয়েছে। অন্য নাম দিন।',
+    takenField: 'এই নামটি আগেই নেওয়া হয়েছে',
+    unreachable: 'এই মুহূর্তে দোকানে পৌঁছানো যাচ্ছে না। একটু পর আবার চেষ্টা করুন।',
+  },
+  en: {
+    missing: 'Address is required !!',
+    taken: 'This name is taken. Please choose another one.',
+    takenField: 'This name is taken',
+    unreachable: "The shop can't be reached right now. Please try again soon.",
+  },
+} as const;
+
+for (const view of views) {
+  const { language, viewport } = view;
+  const t = textsOf(language, 'orders');
+  const resource = textsOf(language, 'resources');
+  const { updated } = done[language];
+
+  test.describe(`a merchant at ${viewport.width} px, in ${language}`, () => {
+    test.use({ ...view, who: 'merchant', contextOptions: reducedMotion });
+
+    const cardOf = (page: Page, number: string) =>
+      page
+        .getByRole('main')
+        .getByRole('row')
+        .or(page.getByRole('main').getByRole('listitem'))
+        .filter({ has: page.getByRole('link', { name: number, exact: true }) })
+        .first();
+
+    test('is told of a new order without a reload, and brings it to the door', async ({ page, account }) => {
+      const product = await ownProduct(account);
+      await openWithNews(page, '/dashboard/merchant/orders');
+      const { number, _id } = await placeOrder(await registerCustomer('সালমা বেগম'), product, 2);
+      await expect(page.getByRole('status').getByText(textsOf(language, 'dashboard')('news.created', { number }))).toBeVisible();
+      const card = cardOf(page, number);
+      await expect(card).toContainText('সালমা বেগম');
+      for (const state of ['confirmed', 'packed', 'shipped', 'delivered'] as const) {
+        const step = card.getByRole('button', { name: t(`move.${state}`) });
+        await step.click();
+        await expect(step).toHaveCount(0);
+      }
+      await expect(card.getByText(t('state.delivered'))).toBeVisible();
+      const order = await ask('GET /orders/read/:id', { params: { id: _id } }, account.token);
+      expect(order.packages.map(({ status }) => status)).toEqual(['delivered']);
+      // Cash is verified by the delivery.
+      await page.goto('/dashboard/merchant/payments?status=verified');
+      await expect(page.getByRole('link', { name: number })).toBeVisible();
+    });
+
+    test('prints the slip of a parcel from its order, and is told when the buyer was faster', async ({ page, account, expectFault }) => {
+      const buyer = await registerCustomer('সালমা বেগম');
+      const product = await ownProduct(account);
+      const { number, _id, packages } = await placeOrder(buyer, product, 3);
+      const part = required(packages[0], 'package');
+      await withoutNews(page);
+      await page.goto('/dashboard/merchant/orders?status=pending');
+      const card = cardOf(page, number);
+      await card.getByRole('link', { name: t('slip.title') }).click();
+      const slip = page.getByRole('article');
+      await expect(slip).toContainText('সালমা বেগম');
+      await expect(slip.getByRole('cell', { name: localName(product, language) })).toBeVisible();
+      await expect(slip.getByText(t('slip.collect'))).toContainText(formatMoney(language, part.subtotal + part.deliveryFee));
+      expect(await widthOf(page)).toBeLessThanOrEqual(viewport.width);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('banner')).toBeHidden();
+      await expect(page.getByRole('button', { name: t('slip.print') })).toBeHidden();
+      await expect(slip).toBeVisible();
+      await page.emulateMedia({ media: 'screen' });
+      await page.goBack();
+      await expect(card).toBeVisible();
+      await beforeNextWrite(page, () => ask('PUT /orders/update/:id', { params: { id: _id }, body: { status: 'cancelled' } }, buyer.token));
+      expectFault(/409|events\/stream/);
+      await expectPopup(page, tooLate[language].moved, () => card.getByRole('button', { name: t('move.confirmed') }).click());
+      await expect(card).toHaveCount(0);
+    });
+
+    test('edits the shop: told what is missing and that a name is taken, then it is kept', async ({ page, account, expectFault }) => {
+      const says = shopTold[language];
+      const [mine] = await ask('GET /shops/read', { query: { scope: 'own', sort: 'oldest' } }, account.token);
+      const own = required(mine, 'shop');
+      const other = (await ask('GET /shops/read', { query: { scope: 'public' } })).find(({ _id }) => _id !== own._id);
+      await page.goto('/dashboard/merchant/shop');
+      await page.getByRole('button', { name: textsOf(language, 'ownShops')('editOf', { name: localName(own, language) }) }).click();
+      const form = page.getByRole('dialog', { name: resource('shops.edit') });
+      const textbox = (field: 'name' | 'address' | 'addressEn' | 'descriptionEn') =>
+        form.getByRole('textbox', { name: resource(`field.${field}`), exact: true });
+      for (const field of ['status', 'merchant'] as const) {
+        await expect(form.getByRole('combobox', { name: resource(`field.${field}`) })).toHaveCount(0);
+      }
+      expect(await widthOf(page)).toBeLessThanOrEqual(viewport.width);
+      const save = () => form.getByRole('button', { name: resource('save') }).click();
+      await textbox('address').clear();
+      await save();
+      await expect(textbox('address')).toHaveAccessibleDescription(says.missing);
+      const address = unique('12 Jubilee Road');
+      for (const field of ['address', 'addressEn'] as const) await textbox(field).fill(address);
+      await textbox('name').fill(required(other, 'other shop').name);
+      expectFault(/409/);
+      await expectPopup(page, says.taken, save);
+      await expect(textbox('name')).toHaveAccessibleDescription(says.takenField);
+      await textbox('name').fill(own.name);
+      await textbox('descriptionEn').fill(`Edited in ${language}`);
+      await expectPopup(page, updated, save);
+      await expect(form).toBeHidden();
+      const { translations, ...kept } = await ask('GET /shops/read/:id', { params: { id: own._id } });
+      expect(translations.en).toMatchObject({ description: `Edited in ${language}`, address });
+      expect(kept.address).toBe(address);
+      const log = page.getByRole('main').getByRole('listitem').filter({ hasText: address }).first();
+      await log.getByText(textsOf(language, 'common')('changeLog'), { exact: true }).click();
+      await expect(log.getByRole('insertion').first()).toHaveText(address);
+    });
+
+    test('sees what the shops sold and what runs out', async ({ page, account }) => {
+      const [stats, tiles] = [textsOf(language, 'stats'), textsOf(language, 'dashboard')];
+      await page.goto('/dashboard/merchant');
+      const { seller, report } = await ask('GET /stats/read', { query: {} }, account.token);
+      const { products, lowStock } = required(seller, 'counts');
+      const tile = (name: 'shopProducts' | 'lowStock', count: number) =>
+        page.getByRole('main').getByRole('link', { name: `${tiles(`tiles.${name}`)} ${formatNumber(language, count)}`, exact: true });
+      await expect(tile('shopProducts', products)).toBeVisible();
+      const chart = page.getByRole('slider', { name: stats('revenueByDay') });
+      await chart.press('End');
+      const today = required(report?.days.at(-1), 'day');
+      await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`: ${formatMoney(language, today.revenue)}$`));
+      expect(await widthOf(page)).toBeLessThanOrEqual(viewport.width);
+      await page.getByRole('button', { name: stats('range.days7'), exact: true }).click();
+      await page.getByRole('button', { name: stats('asTable') }).click();
+      await expect(page.getByRole('table', { name: stats('byDay') }).getByRole('row')).toHaveCount(1 + 1 + 7);
+      expect(await widthOf(page)).toBeLessThanOrEqual(viewport.width);
+      await tile('lowStock', lowStock).click();
+      await expect(page).toHaveURL('/dashboard/merchant/products?lowStock=true');
+      await expect(page.getByRole('combobox', { name: resource('column.quantity') })).toHaveValue('true');
+      const details = page.getByRole('main').getByRole('link', { name: resource('detailsOf', { name: '' }).trim() });
+      await expect(details).toHaveCount(Math.min(lowStock, 20));
+      await page.goBack();
+      await expect(page.getByRole('region', { name: stats('lowStock') }).getByRole('link', { name: stats('allLowStock') })).toHaveAttribute(
+        'href',
+        '/dashboard/merchant/products?lowStock=true',
+      );
+    });
+
+    test('cancels a package only with a reason, which the buyer reads', async ({ page, account, expectFault }) => {
+      const buyer = await registerCustomer();
+      const { number, _id } = await placeOrder(buyer, await ownProduct(account));
+      await page.goto('/dashboard/merchant/orders?status=pending');
+      const card = cardOf(page, number);
+      await card.getByRole('button', { name: t('move.cancelled') }).click();
+      const dialog = page.getByRole('dialog', { name: t('cancelPackageTitle') });
+      const cancel = () => dialog.getByRole('button', { name: t('move.cancelled') }).click();
+      await cancel();
+      await expect(dialog.getByLabel(t('reason'))).toHaveAttribute('aria-invalid', 'true');
+      await dialog.getByLabel(t('reason')).fill('মজুত শেষ');
+      expectFault(/503/);
+      await page.route('**/packages/update/*', (route) => route.fulfill(problem('UNAVAILABLE')), { times: 1 });
+      await expectPopup(page, shopTold[language].unreachable, cancel);
+      await expect(dialog.getByLabel(t('reason'))).toHaveValue('মজুত শেষ');
+      await expectPopup(page, updated, cancel);
+      await expect(card).toHaveCount(0);
+      await expect(page.getByRole('main')).toBeFocused();
+      const { packages } = await ask('GET /orders/read/:id', { params: { id: _id } }, buyer.token);
+      expect(packages[0]?.events.at(-1)).toMatchObject({ status: 'cancelled', note: 'মজুত শেষ' });
+    });
+  });
+}
+
+test.describe('a merchant at a desk in English', () => {
+  test.use({ who: 'merchant' });
+
+  test('confirms a package on the page of its order, and follows it there', async ({ page, account }) => {
+    const { number } = await placeOrder(await registerCustomer(), await ownProduct(account));
+    await page.goto(`/orders/${number}`);
+    // Read before the package was confirmed, answered only afterwards.
+    const log = await holdAnswers(page, '**/api/v1/audit/read?*', { times: 1 });
+    await page.getByText(/^Change log of package/).click();
+    const showBefore = await log.next();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Confirmed');
+    showBefore();
+    await expect(page.getByText('Pending → Confirmed')).toBeVisible();
+  });
+
+  test('sees an order that came while the list was first read', async ({ page, account }) => {
+    const product = await ownProduct(account);
+    const lists = await holdAnswers(page, '**/api/v1/orders/read?*', { times: 1 });
+    await openWithNews(page, '/dashboard/merchant/orders');
+    const showBefore = await lists.next();
+    const { number } = await placeOrder(await registerCustomer(), product);
+    await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible();
+    showBefore();
+  });
+
+  test('is shown one order after the other, however slow the network is', async ({ page, account }) => {
+    const [product, buyer] = [await ownProduct(account), await registerCustomer()];
+    await openWithNews(page, '/dashboard/merchant/orders');
+    const linkTo = ({ number }: { number: string }) => page.getByRole('main').getByRole('link', { name: number, exact: true });
+    const newsOf = ({ number }: { number: string }) => page.getByRole('status').filter({ hasText: number });
+    const shown = await placeOrder(buyer, product);
+    await expect(linkTo(shown)).toBeVisible();
+    await page.clock.install();
+    const lists = await holdAnswers(page, '**/api/v1/orders/read?*');
+    const first = await placeOrder(buyer, product);
+    const showFirst = await lists.next();
+    // News of another one do not break off the reading that is under way, however long ago they came.
+    const second = await placeOrder(buyer, product);
+    await expect(newsOf(second)).toBeVisible();
+    await page.clock.runFor(1000);
+    showFirst();
+    await expect(linkTo(first)).toBeVisible();
+    const showSecond = await lists.next();
+    await expect(linkTo(second)).toHaveCount(0);
+    showSecond();
+    await expect(linkTo(second)).toBeVisible();
+  });
+});
+
+for (const { language, viewport, told } of [
+  {
+    language: 'bn',
+    viewport: phoneSize,
+    told: {
+      missing: [
+        'নাম দিন !!',
+        'দোকান বেছে নিন !!',
+        'ক্যাটাগরি বেছে নিন !!',
+        'ব্র্যান্ডের নাম দিন !!',
+        'পরিমাণ দিন !!',
+        'দাম দিন !!',
+        'ক্যাম্পেইন বেছে নিন !!',
+      ],
+      none: 'একটি পূর্ণ সংখ্যা দিন, কমপক্ষে ১',
+      noPicture: 'এ ধরনের ফাইল নেওয়া হয় না।',
+      gone: 'পাওয়া যায়নি। হয়তো সরিয়ে ফেলা হয়েছে।',
+      added: 'যোগ করা হয়েছে !!',
+      updated: 'হালনাগাদ করা হয়েছে !!',
+      deleted: 'মুছে ফেলা হয়েছে !!',
+    },
+  },
+  {
+    language: 'en',
+    viewport: { width: 1280, height: 800 },
+    told: {
+      missing: [
+        'Name is required !!',
+        'Shop is required !!',
+        'Category is required !!',
+        'Brand is required !!',
+        'Quantity is required !!',
+        'Price is required !!',
+        'Campaign is required !!',
+      ],
+      none: 'A whole number, at least 1',
+      noPicture: 'This kind of file is not accepted.',
+      gone: 'Not found. It may have been removed.',
+      added: 'Added Successfully !!',
+      updated: 'Updated Successfully !!',
+      deleted: 'Deleted Successfully !!',
+    },
+  },
+] as const) {
+  test.describe(`the products of a merchant, at ${viewport.width} px in ${language}`, () => {
+    test.use({ who: 'merchant', language, viewport });
+    const t = textsOf(language, 'resources');
+    const itemOf = (page: Page, name: string) =>
+      page.getByRole('main').getByRole('row').or(page.getByRole('main').getByRole('listitem')).filter({ hasText: name });
+
+    test('are added: told what is missing and refused, then it waits for approval', async ({ page, account, expectFault }) => {
+      const name = unique('Own');
+      await page.goto('/dashboard/merchant/products?sort=newest');
+      await page.getByRole('button', { name: t('products.add') }).click();
+      const form = page.getByRole('dialog', { name: t('products.add') });
+      const save = form.getByRole('button', { name: t('save') });
+      await save.click();
+      for (const text of told.missing) await expect(form.getByText(text).first()).toBeVisible();
+      await expect(form.getByRole('textbox', { name: t('field.rating') })).toHaveCount(0);
+      await expect(form.getByLabel(t('field.status'))).toHaveCount(0);
+      await form.getByRole('combobox', { name: t('field.shop'), exact: true }).click();
+      const own = await ask('GET /shops/read', { query: { scope: 'own' } }, account.token);
+      await expect(form.getByRole('listbox').getByRole('option')).toHaveCount(own.length);
+      for (const shop of own) await expect(form.getByRole('option', { name: localName(shop, language) })).toBeVisible();
+
+      await form.getByRole('textbox', { name: t('field.name'), exact: true }).fill(name);
+      await fillProduct(form, language);
+      await form.getByRole('textbox', { name: t('field.quantity'), exact: true }).fill('০');
+      await save.click();
+      await expect(form.getByRole('textbox', { name: t('field.quantity'), exact: true })).toHaveAccessibleDescription(told.none);
+      await form.getByRole('textbox', { name: t('field.quantity'), exact: true }).fill('১২');
+      await form.getByLabel(t('field.images'), { exact: true }).setInputFiles({ ...picture, buffer: Buffer.from('no picture') });
+      expectFault(/415/);
+      await expectPopup(page, told.noPicture, () => save.click());
+      await form.getByRole('button', { name: t('removePicture', { number: language === 'bn' ? '১' : '1' }) }).click();
+      await form.getByLabel(t('field.images'), { exact: true }).setInputFiles(picture);
+      await expectPopup(page, told.added, () => save.click());
+      await expect(form).toBeHidden();
+      // What waits for approval can't be put on sale by its merchant.
+      await expect(itemOf(page, name).getByText(t('status.pending'), { exact: true })).toBeVisible();
+      await expect(itemOf(page, name).getByRole('combobox', { name: t('statusOf', { name }) })).toHaveCount(0);
+      const [made] = await ask('GET /products/read', { query: { scope: 'own', sort: 'newest', q: name } }, account.token);
+      expect(made).toMatchObject({ name, quantity: 12, price: 120, specialPrice: 110.5, status: 'pending' });
+    });
+
+    test('are edited, taken off sale, put into a campaign and deleted together', async ({ page, account, expectFault }) => {
+      const like = await ownProduct(account);
+      const [first, second, gone] = [await newProduct(account, like), await newProduct(account, like), await newProduct(account, like)];
+      const { token } = await signInAs(demo.admin);
+      await ask('PUT /products/update/:id', { params: { id: first._id }, body: { status: 'active' } }, token);
+      await page.goto('/dashboard/merchant/products?sort=newest');
+      const { name } = first;
+      const status = itemOf(page, name).getByRole('combobox', { name: t('statusOf', { name }) });
+      await expectPopup(page, told.updated, () => status.selectOption('inactive'));
+      await itemOf(page, name)
+        .getByRole('combobox', { name: t('campaignOf', { name }) })
+        .selectOption('flashSale');
+      const read = async () => ask('GET /products/read/:id', { params: { id: first._id } }, account.token);
+      await expect.poll(read).toMatchObject({ status: 'inactive', campaign: 'flashSale' });
+      await beforeNextWrite(page, () => ask('DELETE /products/delete', { body: { productIds: [gone._id] } }, account.token));
+      expectFault(/404/);
+      await expectPopup(page, told.gone, () => itemOf(page, gone.name).getByRole('combobox').selectOption('flashSale'));
+      await expect(itemOf(page, gone.name)).toHaveCount(0);
+
+      await itemOf(page, name)
+        .getByRole('link', { name: t('detailsOf', { name }) })
+        .click();
+      await page.getByRole('button', { name: t('edit'), exact: true }).click();
+      const form = page.getByRole('dialog', { name: t('products.edit') });
+      await expect(form.getByRole('textbox', { name: t('field.rating') })).toHaveCount(0);
+      await form.getByRole('textbox', { name: t('field.name'), exact: true }).fill(`${name} edited`);
+      await form.getByRole('button', { name: t('save') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: `${name} edited` })).toBeVisible();
+      expect(await widthOf(page)).toBeLessThanOrEqual(viewport.width);
+      await page
+        .getByRole('link', { name: t('products.own') })
+        .last()
+        .click();
+
+      const remove = page.getByRole('button', { name: t('deleteSelected') });
+      await expect(remove).toBeDisabled();
+      await page.getByRole('checkbox', { name: t('select', { name: `${name} edited` }) }).check();
+      await page.getByRole('checkbox', { name: t('select', { name: second.name }) }).check();
+      await remove.click();
+      const asked = page.getByRole('dialog', { name: t('deleteTitle', { count: 2 }) });
+      await expect(asked).toContainText(`${name} edited`);
+      await expect(asked).toContainText(second.name);
+      await expectPopup(page, told.deleted, () => asked.getByRole('button', { name: t('delete') }).click());
+      await expect(itemOf(page, name)).toHaveCount(0);
+      await expect(itemOf(page, second.name)).toHaveCount(0);
+    });
+  });
+}

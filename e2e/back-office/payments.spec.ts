@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { formatMoney } from '#app/lib/format/format.ts';
+import { reducedMotion } from '../harness/inspect.ts';
+import { boxOf, done, tooLate } from '../harness/resource-screens.ts';
+import { beforeNextWrite, expect, expectPopup, openWithNews, problem, test, views, withoutNews } from '../harness/shop.ts';
+import { type Account, ask, placeClaim, registerCustomer } from '../harness/shop-api.ts';
+import { textsOf } from '../harness/texts.ts';
+
+test.use({ who: 'admin', contextOptions: reducedMotion });
+
+const desk = '/dashboard/admin/payments';
+const paymentOf = ({ token }: Account, { payment }: { payment: { _id: string } }) =>
+  ask('GET /payments/read/:id', { params: { id: payment._id } }, token);
+const decide = ({ token }: Account, id: string, status: 'verified' | 'failed') =>
+  ask('PUT /payments/update/:id', { params: { id }, body: { status } }, token);
+
+const told = {
+  bn: {
+    tooLittle: '৳১০ কম দেওয়া হয়েছে।',
+    unreachable: 'এই মুহূর্তে দোকানে পৌঁছানো যাচ্ছে না। একটু পর আবার চেষ্টা করুন।',
+    note: 'এমন কোনো লেনদেন নেই',
+    changes: ['যাচাই হয়েছে → টাকা ফেরত হয়েছে', 'অপেক্ষমাণ → যাচাই হয়েছে'],
+  },
+  en: {
+    tooLittle: '৳10 too little was paid.',
+    unreachable: "The shop can't be reached right now. Please try again soon.",
+    note: 'No such transaction',
+    changes: ['Verified → Refunded', 'Pending → Verified'],
+  },
+} as const;
+
+for (const view of views) {
+  const { language } = view;
+  const t = textsOf(language, 'payments');
+  const resource = textsOf(language, 'resources');
+  const says = told[language];
+  const { updated } = done[language];
+
+  test.describe(`the payments desk at ${view.viewport.width} px, in ${language}`, () => {
+    test.use(view);
+
+    /** What waits to be decided; the list below may show the same payment. */
+    const cardOf = (page: Page, transactionId: string) =>
+      page
+        .getByRole('listitem')
+        .filter({ hasText: transactionId })
+        .filter({ has: page.getByRole('button', { name: t('copyTransaction') }) });
+
+    test('the news of a claim leads there; it stands beside the total of its order, and is verified in one step', async ({
+      page,
+      account,
+    }) => {
+      await openWithNews(page, '/dashboard/admin');
+      const { order, transactionId, total } = await placeClaim(await registerCustomer('Shirin Akter'), 10);
+      const news = page.getByRole('status').filter({ hasText: order.number });
+      await news.getByRole('link', { name: textsOf(language, 'dashboard')('news.show') }).click();
+      await expect(page).toHaveURL(`${desk}?q=${order.number}`);
+      await expect(boxOf(page, language, order.number)).toBeVisible();
+      const card = cardOf(page, transactionId);
+      await expect(card).toContainText('Shirin Akter');
+      await expect(card).toContainText(textsOf(language, 'orders')('wallet.bKash'));
+      await expect(card).toContainText(formatMoney(language, total));
+      await expect(card).toContainText(formatMoney(language, total - 10));
+      await expect(card).toContainText(says.tooLittle);
+      await expect(card.getByRole('link', { name: order.number })).toHaveAttribute('href', `/dashboard/admin/orders/${order._id}`);
+      await expectPopup(page, updated, () => card.getByRole('button', { name: t('decide.verified') }).click());
+      await expect(card).toHaveCount(0);
+      await expect(page.getByRole('main')).toBeFocused();
+      expect(await paymentOf(account, order)).toMatchObject({ status: 'verified', verifiedBy: account.name });
+    });
+
+    test('a claim is failed with a reason that the buyer reads; one that another admin has failed is not verified any more', async ({
+      page,
+      account,
+      expectFault,
+    }) => {
+      expectFault(/409|503|events\/stream/);
+      await withoutNews(page);
+      const buyer = await registerCustomer();
+      const [{ order, transactionId }, other] = [await placeClaim(buyer), await placeClaim(buyer)];
+      await page.goto(desk);
+      const card = cardOf(page, transactionId);
+      await card.getByRole('button', { name: t('decide.failed') }).click();
+      const dialog = page.getByRole('dialog', { name: t('ask.failed') });
+      const reason = dialog.getByLabel(t('reason.failed'));
+      const fail = () => dialog.getByRole('button', { name: t('decide.failed') }).click();
+      await reason.fill(says.note);
+      await page.route('**/payments/update/*', (route) => route.fulfill(problem('UNAVAILABLE')), { times: 1 });
+      await expectPopup(page, says.unreachable, fail);
+      await card.getByRole('button', { name: t('decide.failed') }).click();
+      await expect(reason).toHaveValue(says.note);
+      await expectPopup(page, updated, fail);
+      await expect(card).toHaveCount(0);
+      expect(await paymentOf(account, order)).toMatchObject({ status: 'failed', note: says.note });
+
+      const late = cardOf(page, other.transactionId);
+      await beforeNextWrite(page, () => decide(account, other.order.payment._id, 'failed'));
+      await expectPopup(page, tooLate[language].moved, () => late.getByRole('button', { name: t('decide.verified') }).click());
+      await expect(late).toHaveCount(0);
+      expect((await paymentOf(account, other.order)).status).toBe('failed');
+    });
+
+    test('asks for the money back to its buyer when nothing of an order is left', async ({ page, account }) => {
+      const buyer = await registerCustomer();
+      const { order, transactionId } = await placeClaim(buyer);
+      const id = order.payment._id;
+      await decide(account, id, 'verified');
+      await ask('PUT /orders/update/:id', { params: { id: order._id }, body: { status: 'cancelled' } }, buyer.token);
+      const other = await placeClaim(await registerCustomer());
+      await page.goto('/dashboard/admin');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: textsOf(language, 'dashboard')('tiles.refundsDue') })
+        .click();
+      await expect(page).toHaveURL(`${desk}?refundDue=true`);
+      await expect(page.getByRole('combobox', { name: resource('filter.refund') })).toHaveValue('true');
+      await expect(boxOf(page, language, order.number)).toBeVisible();
+      const card = cardOf(page, transactionId);
+      await expect(page.getByText(other.order.number)).toHaveCount(0);
+      await card.getByRole('button', { name: t('decide.refunded') }).click();
+      const dialog = page.getByRole('dialog', { name: t('ask.refunded') });
+      await expectPopup(page, updated, () => dialog.getByRole('button', { name: t('decide.refunded') }).click());
+      await expect(card).toHaveCount(0);
+      expect(await paymentOf(account, order)).toMatchObject({ status: 'refunded' });
+      await page.goto(`${desk}/${id}`);
+      await page.getByText(textsOf(language, 'common')('changeLog'), { exact: true }).click();
+      for (const change of says.changes) await expect(page.getByText(change)).toBeVisible();
+    });
+  });
+}
+
+test('the list below sorts by its columns', async ({ page }) => {
+  await placeClaim(await registerCustomer());
+  await page.goto(desk);
+  for (const [column, sorts] of Object.entries({ Amount: ['amountLow', 'amountHigh'], Status: ['status', 'statusDesc'] })) {
+    const head = page.getByRole('columnheader', { name: column });
+    for (const [click, direction] of ['ascending', 'descending'].entries()) {
+      await head.getByRole('button').click();
+      await expect(page).toHaveURL(new RegExp(`sort=${sorts[click]}$`));
+      await expect(head).toHaveAttribute('aria-sort', direction);
+    }
+    await head.getByRole('button').click();
+    await expect(page).toHaveURL(desk);
+    await expect(head).toHaveAttribute('aria-sort', 'none');
+  }
+});

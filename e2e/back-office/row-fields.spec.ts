@@ -1,0 +1,163 @@
+import type { Locator, Page } from '@playwright/test';
+import { inspect, reducedMotion } from '../harness/inspect.ts';
+import { expect, expectPopup, phone, test } from '../harness/shop.ts';
+import { type Account, ask, newProduct, ownProduct, simpleProduct } from '../harness/shop-api.ts';
+
+const read = (id: string, { token }: Account) => ask('GET /products/read/:id', { params: { id } }, token);
+
+/** Opens the merchant's list; answers the row or the card of the product. */
+async function openAt(page: Page, name: string): Promise<Locator> {
+  await page.goto('/dashboard/merchant/products?sort=newest');
+  const main = page.getByRole('main');
+  return main.getByRole('row').or(main.getByRole('listitem')).filter({ hasText: name });
+}
+
+test.describe('a merchant at a desk', () => {
+  test.use({ who: 'merchant', contextOptions: reducedMotion });
+
+  test('changes stock and prices in the table, by the keyboard', async ({ page, account }) => {
+    const { _id, name } = await newProduct(account, await ownProduct(account));
+    const row = await openAt(page, name);
+    const stock = row.getByRole('button', { name: `Change Quantity of ${name}: 5` });
+    await stock.press('Enter');
+    const field = row.getByRole('textbox', { name: `Quantity of ${name}` });
+    await expect(field).toBeFocused();
+    await page.keyboard.type('১২');
+    await expectPopup(page, 'Updated Successfully !!', () => page.keyboard.press('Enter'));
+    await expect(row.getByRole('button', { name: `Change Quantity of ${name}: 12` })).toBeFocused();
+
+    await row.getByRole('button', { name: `Change Special price of ${name}:` }).click();
+    await row.getByRole('textbox', { name: `Special price of ${name}` }).fill('89.50');
+    await page.keyboard.press('Enter');
+    await expect(row.getByRole('button', { name: `Change Special price of ${name}: ৳89.50` })).toBeVisible();
+    expect(await read(_id, account)).toMatchObject({ quantity: 12, price: 100, specialPrice: 89.5 });
+  });
+
+  test('keeps what was typed before the field had loaded', async ({ page, account }) => {
+    const { _id, name } = await newProduct(account, await ownProduct(account));
+    const row = await openAt(page, name);
+    const { promise: isWanted, resolve: load } = Promise.withResolvers<void>();
+    await page.route('**/assets/row-form-*.js', async (route) => {
+      await isWanted;
+      await route.continue();
+    });
+    await row.getByRole('button', { name: `Change Quantity of ${name}: 5` }).press('Enter');
+    const field = row.getByRole('textbox', { name: `Quantity of ${name}` });
+    await expect(field).toBeFocused();
+    await page.keyboard.type('1');
+    await expect(row.getByRole('button', { name: 'Save' })).toHaveCount(0);
+    load();
+    await expect(row.getByRole('button', { name: 'Save' })).toBeVisible();
+    await expect(field).toBeFocused();
+    await page.keyboard.type('7');
+    await expect(field).toHaveValue('17');
+    await page.keyboard.press('Enter');
+    await expect(row.getByRole('button', { name: `Change Quantity of ${name}: 17` })).toBeVisible();
+    expect((await read(_id, account)).quantity).toBe(17);
+  });
+
+  test('gives up with Escape, and reads at the field what is wrong with a value', async ({ page, account }) => {
+    const { _id, name } = await newProduct(account, await ownProduct(account));
+    const row = await openAt(page, name);
+    const price = row.getByRole('button', { name: `Change Price of ${name}: ৳100` });
+    const field = row.getByRole('textbox', { name: `Price of ${name}`, exact: true });
+    await price.click();
+    for (const [typed, told] of [
+      ['৯৯৯৯৯৯৯৯৯৯৯৯', 'This is too large: at most ৳1,00,00,000'],
+      ['1e5', 'An amount in taka, at least 0, at most two decimals'],
+      ['cheap', 'An amount in taka, at least 0, at most two decimals'],
+    ] as const) {
+      await field.fill(typed);
+      await field.press('Enter');
+      await expect(field).toHaveAccessibleDescription(told);
+    }
+    await inspect(page, 'a field in a row, with its message');
+    await field.press('Escape');
+    await expect(price).toBeFocused();
+    await price.click();
+    await field.fill('');
+    await field.press('Enter');
+    await expect(field).toHaveAccessibleDescription('Price is required !!');
+    expect((await read(_id, account)).price).toBe(100);
+  });
+
+  test('keeps what was typed when the server refuses, and says why', async ({ page, account, expectFault }) => {
+    expectFault(/422/);
+    const { _id, name } = await newProduct(account, await ownProduct(account));
+    const row = await openAt(page, name);
+    const refusal = { code: 'VALIDATION_FAILED', errors: [{ path: 'quantity', code: 'too_big', message: 'Too many' }] };
+    await page.route('**/products/update/*', (route) =>
+      route.fulfill({ status: 422, contentType: 'application/problem+json', body: JSON.stringify(refusal) }),
+    );
+    await row.getByRole('button', { name: `Change Quantity of ${name}: 5` }).click();
+    const field = row.getByRole('textbox', { name: `Quantity of ${name}` });
+    await field.fill('70');
+    await expectPopup(page, 'Please check what you have entered.', () => field.press('Enter'));
+    await expect(field).toHaveValue('70');
+    await expect(field).toHaveAccessibleDescription('A whole number, at least 1');
+    await page.unroute('**/products/update/*');
+    await field.press('Enter');
+    await expect(row.getByRole('button', { name: `Change Quantity of ${name}: 70` })).toBeVisible();
+    expect((await read(_id, account)).quantity).toBe(70);
+  });
+});
+
+test.describe('a merchant with a phone, in Bengali', () => {
+  test.use({ who: 'merchant', language: 'bn', ...phone });
+  test.use({ contextOptions: reducedMotion });
+
+  test('changes stock and price with a thumb', async ({ page, account }) => {
+    const { _id, name } = await newProduct(account, await ownProduct(account));
+    const card = await openAt(page, name);
+    await card.getByRole('button', { name: `${name}-এর পরিমাণ` }).tap();
+    const field = card.getByRole('textbox', { name: `${name}-এর পরিমাণ` });
+    await field.fill('৪২');
+    for (const button of await card.getByRole('button', { name: /^(সংরক্ষণ করুন|থাক)$/ }).all()) {
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await inspect(page, 'a field in a card');
+    await expectPopup(page, 'হালনাগাদ করা হয়েছে !!', () => card.getByRole('button', { name: 'সংরক্ষণ করুন' }).tap());
+    await expect(field).toBeHidden();
+    await card.getByRole('button', { name: `${name}-এর দাম` }).tap();
+    await card.getByRole('textbox', { name: `${name}-এর দাম` }).fill('৭');
+    await card.getByRole('button', { name: 'থাক' }).tap();
+    await expect(card.getByRole('button', { name: `${name}-এর দাম` })).toContainText('৳১০০');
+    expect(await read(_id, account)).toMatchObject({ quantity: 42, price: 100 });
+  });
+
+  test('is led to the form where the variants hold the stock', async ({ page, account }) => {
+    const variants = {
+      Sizes: [
+        { name: 'ছোট', quantity: 3 },
+        { name: 'বড়', quantity: 4, additionalPrice: 20 },
+      ],
+    };
+    const { _id, name } = await newProduct(account, await ownProduct(account), { variants });
+    const card = await openAt(page, name);
+    await expect(card).toContainText('ধরনভেদে আলাদা');
+    const stock = card.getByRole('button', { name: `${name}-এর মজুত` });
+    await expect(stock).toContainText('৭');
+    await stock.tap();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('নিজস্ব মজুত').last().fill('৯');
+    await dialog.getByRole('button', { name: 'সংরক্ষণ করুন' }).tap();
+    await expect(stock).toContainText('১২');
+    expect((await read(_id, account)).variants.Sizes).toMatchObject([{ quantity: 3 }, { quantity: 9 }]);
+  });
+});
+
+test.describe('an admin', () => {
+  test.use({ who: 'admin' });
+
+  test('changes the stock of any product', async ({ page, account }) => {
+    const product = await newProduct(account, await simpleProduct(), { rating: 4 });
+    await page.goto('/dashboard/admin/products?sort=newest');
+    await page.getByRole('button', { name: `Change Quantity of ${product.name}: 5` }).click();
+    const field = page.getByRole('textbox', { name: `Quantity of ${product.name}` });
+    await field.fill('8');
+    await field.press('Enter');
+    await expect(page.getByRole('button', { name: `Change Quantity of ${product.name}: 8` })).toBeVisible();
+  });
+});

@@ -1,0 +1,241 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { formatMoney } from '#app/lib/format/format.ts';
+import { localise, localName } from '#app/lib/format/localise.ts';
+import { expect, test } from '../harness/shop.ts';
+import { ask, productsOnSale, required, shopUrl } from '../harness/shop-api.ts';
+
+declare global {
+  interface Window {
+    /** The theme and language that the document had when its body appeared, so before anything could be painted. */
+    atFirstPaint?: { theme: string | undefined; language: string };
+  }
+}
+
+const recordFirstPaint = (page: Page) =>
+  page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.body) return;
+      const { dataset, lang } = document.documentElement;
+      window.atFirstPaint = { theme: dataset.theme, language: lang };
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+
+const atFirstPaint = (page: Page) => page.evaluate(() => window.atFirstPaint);
+const html = (page: Page) => page.locator('html');
+
+test('the theme that was chosen is there before the first paint, on every load', async ({ page }) => {
+  await recordFirstPaint(page);
+  await page.goto('/');
+  expect(await atFirstPaint(page)).toEqual({ theme: 'cupcake', language: 'en' });
+  const light = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const dark = page.getByRole('banner').getByRole('switch', { name: 'Dark theme' });
+  await dark.click();
+  await expect(dark).toBeChecked();
+  await expect(html(page)).toHaveAttribute('data-theme', 'forest');
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('forest');
+
+  await page.reload();
+  expect(await atFirstPaint(page)).toEqual({ theme: 'forest', language: 'en' });
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).not.toBe(light);
+  await expect(dark).toBeChecked();
+  await page.getByRole('banner').getByRole('link', { name: 'Campaigns' }).click();
+  await expect(page).toHaveURL('/campaigns');
+  await expect(html(page)).toHaveAttribute('data-theme', 'forest');
+});
+
+test.describe('with the dark theme stored', () => {
+  test.use({ theme: 'forest', language: 'bn' });
+
+  test('no page starts in the light one', async ({ page }) => {
+    await recordFirstPaint(page);
+    for (const path of ['/', '/campaigns', '/cart', '/login']) {
+      await page.goto(path);
+      expect(await atFirstPaint(page), path).toEqual({ theme: 'forest', language: 'bn' });
+    }
+  });
+});
+
+test('the server answers in the language of the cookie, in Bengali without one, and in that of the address before both', async () => {
+  const languageOf = async (path: string, cookie?: string) =>
+    /<html[^>]* lang="(\w+)"/.exec(await (await fetch(`${shopUrl()}${path}`, { headers: cookie ? { cookie } : {} })).text())?.[1];
+  expect(await languageOf('/')).toBe('bn');
+  expect(await languageOf('/', 'language=en')).toBe('en');
+  expect(await languageOf('/', 'language=bn')).toBe('bn');
+  expect(await languageOf('/?lang=bn', 'language=en')).toBe('bn');
+  expect(await languageOf('/?lang=en')).toBe('en');
+});
+
+test('switching the language changes texts, digits and the document, and stays', async ({ page }) => {
+  const product = required(
+    (await productsOnSale()).find(({ unitPrice }) => unitPrice >= 1000 && Number.isInteger(unitPrice)),
+    'a product for more than a thousand taka',
+  );
+  const [english, bengali] = [formatMoney('en', product.unitPrice), formatMoney('bn', product.unitPrice)];
+  expect(english).toMatch(/^৳(\d{1,2},)*\d{1,3},\d{3}$/);
+  expect(bengali).toMatch(/^৳([০-৯]{1,2},)*[০-৯]{1,3},[০-৯]{3}$/);
+  await recordFirstPaint(page);
+  await page.goto(`/products/${product._id}`);
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1, name: localName(product, 'en') })).toBeVisible();
+  await expect(main.getByText(english, { exact: true }).first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'বাংলা' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: localName(product, 'bn') })).toBeVisible();
+  await expect(html(page)).toHaveAttribute('lang', 'bn');
+  await expect(main.getByText(bengali, { exact: true }).first()).toBeVisible();
+  await expect(main.getByText(english, { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'কার্টে যোগ করুন', exact: true }).first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('bn');
+
+  await page.reload();
+  expect(await atFirstPaint(page)).toEqual({ theme: 'cupcake', language: 'bn' });
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: localName(product, 'en') })).toBeVisible();
+  await expect(html(page)).toHaveAttribute('lang', 'en');
+});
+
+for (const [language, title, currency] of [
+  ['en', 'Home || Nirog Haat', /^৳[\d,]+(\.\d\d)?$/],
+  ['bn', 'হোম || Nirog Haat', /^৳[০-৯,]+(\.[০-৯]{2})?$/],
+] as const) {
+  test.describe(`without JavaScript (${language})`, () => {
+    test.use({ javaScriptEnabled: false, language });
+    // This is how the browser says that it runs no scripts.
+    test.beforeEach(({ expectFault }) => expectFault(/^failed: .*\/assets\/.*\.js csp$/));
+
+    test('a shop says who and where it is in the language of the page', async ({ page }) => {
+      const shops = await ask('GET /shops/read', { query: { scope: 'public' } });
+      const shop = required(
+        shops.find(({ translations }) => translations.en?.name === 'Arogya Pharmacy'),
+        'pharmacy',
+      );
+      const { name, description, address } = localise(shop, language);
+      await page.goto(`/shops/${shop._id}`);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      for (const text of [description, address]) await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
+      expect(/[\u0980-\u09ff]/.test(address)).toBe(language === 'bn');
+    });
+
+    test('the home page has campaigns, products and prices', async ({ page }) => {
+      const campaigns = await ask('GET /campaigns/read', { query: { scope: 'public' } });
+      const [product] = await productsOnSale();
+      const newest = required(product, 'product');
+      await page.goto('/');
+      await expect(page).toHaveTitle(title);
+      await expect(html(page)).toHaveAttribute('lang', language);
+      expect(new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').pathname).toBe('/');
+      expect(campaigns).toHaveLength(5);
+      for (const campaign of campaigns) await expect(page.getByText(localName(campaign, language)).first()).toBeVisible();
+      const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: localName(newest, language), exact: true }) });
+      const price = formatMoney(language, newest.unitPrice);
+      expect(price).toMatch(currency);
+      await expect(card.first()).toContainText(price);
+    });
+  });
+}
+
+test.describe('on a screen of 360 pixels', () => {
+  test.use({ viewport: { width: 360, height: 740 }, who: 'customer', language: 'bn' });
+
+  test('nothing sticks out sideways', async ({ page }) => {
+    const [product] = await productsOnSale();
+    const { _id, category, subCategory, shop } = required(product, 'product');
+    const [campaign] = await ask('GET /campaigns/read', { query: { scope: 'public' } });
+    const paths = [
+      '/',
+      `/products/${_id}`,
+      '/categories',
+      `/categories/${category._id}`,
+      `/subCategories/${subCategory._id}`,
+      `/shops/${shop._id}`,
+      '/campaigns',
+      `/campaigns/${campaign?._id}`,
+      '/search?q=চাল',
+      '/cart',
+      '/checkout',
+      '/order',
+      '/wishlist',
+      '/tracking',
+      '/contact',
+      '/terms',
+      '/dashboard/customer',
+      '/dashboard/customer/orders',
+      '/dashboard/customer/profile',
+    ];
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await expect(page.getByText('লোড হচ্ছে ...', { exact: true })).toHaveCount(0);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(width, path).toBeLessThanOrEqual(360);
+    }
+  });
+});
+
+test.describe('what is clicked before the scripts are there', () => {
+  /** A page whose first script, which starts React, comes when it is let through. It is not the fixture's, which waits for React. */
+  async function openWithoutScripts(context: BrowserContext, path: string) {
+    const page = await context.newPage();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/assets/entry.client-*.js', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto(path);
+    return { page, letScriptsThrough: resolve };
+  }
+
+  test('is done when they are: a button', async ({ context }) => {
+    const { page, letScriptsThrough } = await openWithoutScripts(context, '/');
+    await page.getByRole('banner').getByRole('switch', { name: 'Dark theme' }).click();
+    await expect(html(page)).toHaveAttribute('data-theme', 'cupcake');
+    letScriptsThrough();
+    await expect(html(page)).toHaveAttribute('data-theme', 'forest');
+  });
+
+  test('is done when they are: an option, which the browser marks by itself', async ({ context }) => {
+    const product = required(
+      (await productsOnSale()).find(({ variants: { Sizes, Grades, Colors, Pieces } }) => {
+        const isOnlyGroup = Grades.length + Colors.length + Pieces.length === 0;
+        return isOnlyGroup && Number(Sizes[1]?.additionalPrice) > 0 && Sizes.every(({ quantity }) => quantity !== 0);
+      }),
+      'a product in sizes of different prices',
+    );
+    const price = formatMoney('en', product.unitPrice + Number(product.variants.Sizes[1]?.additionalPrice));
+    const { page, letScriptsThrough } = await openWithoutScripts(context, `/products/${product._id}`);
+    const group = page.getByRole('group', { name: 'Size' });
+    await group.locator('label').nth(1).click();
+    letScriptsThrough();
+    await expect(page.getByRole('main').getByText(price, { exact: true }).first()).toBeVisible();
+    await expect(group.getByRole('radio').nth(1)).toBeChecked();
+  });
+
+  // React hydrates in later tasks: it may be done with it for the click, or stop the click.
+  for (const tasks of [0, 1, 2, 3]) {
+    test(`is done only once, ${tasks} tasks after React began to listen`, async ({ context }) => {
+      const page = await context.newPage();
+      await page.addInitScript((count) => {
+        const { addEventListener } = Document.prototype;
+        const click = async () => {
+          for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setTimeout(resolve));
+          document.querySelector<HTMLElement>('[role=switch]')?.click();
+          document.documentElement.dataset.clicked = 'yes';
+        };
+        Document.prototype.addEventListener = function (this: Document, type: string, ...rest: unknown[]) {
+          Reflect.apply(addEventListener, this, [type, ...rest]);
+          if (type !== 'drop') return;
+          Document.prototype.addEventListener = addEventListener;
+          queueMicrotask(click);
+        };
+        // What the page itself does then, it does before.
+        window.addEventListener('hydrated', () =>
+          setTimeout(() => setTimeout(() => document.documentElement.setAttribute('data-settled', ''))),
+        );
+      }, tasks);
+      await page.goto('/');
+      await expect(page.locator('html[data-clicked][data-settled]')).toBeAttached();
+      await expect(html(page)).toHaveAttribute('data-theme', 'forest');
+    });
+  }
+});

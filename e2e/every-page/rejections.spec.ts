@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { localName } from '#app/lib/format/localise.ts';
+import type { ResourceName } from '#app/resource-kit/definition/resource-names.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Language } from '#domain/languages.ts';
+import { reducedMotion } from '../harness/inspect.ts';
+import { boxOf, describeIt, rowOf } from '../harness/resource-screens.ts';
+import { expect, expectPopup, problem, test } from '../harness/shop.ts';
+import { type Account, ask, placeOrder, registerCustomer, required, simpleProduct, unique } from '../harness/shop-api.ts';
+import { textsOf } from '../harness/texts.ts';
+
+type Named = Parameters<typeof localName>[0];
+
+/** The deletion of something that the shop refuses by its own rules, or because of what is answered instead of it. */
+interface Refusal {
+  path: ResourceName;
+  find: (language: Language, admin: Account) => Promise<string>;
+  says: Record<Language, RegExp | string>;
+  answer?: ErrorCode;
+}
+
+const nameOf = (thing: Named | undefined, language: Language) => localName(required(thing, 'such thing'), language);
+const newOrder = async () => (await placeOrder(await registerCustomer(), await simpleProduct())).number;
+
+const stillInUse = {
+  en: /^Nothing was deleted: [\d,]+ products? still uses? it\.$/,
+  bn: /^কিছুই মোছা হয়নি: [০-৯,]+টি পণ্যে এটি এখনো ব্যবহৃত হচ্ছে।$/,
+};
+
+const refusals: readonly Refusal[] = [
+  { path: 'categories', find: async (language) => nameOf((await simpleProduct()).category, language), says: stillInUse },
+  { path: 'subCategories', find: async (language) => nameOf((await simpleProduct()).subCategory, language), says: stillInUse },
+  {
+    path: 'shops',
+    find: async (language) => {
+      const product = await simpleProduct();
+      await placeOrder(await registerCustomer(), product);
+      return nameOf(product.shop, language);
+    },
+    says: {
+      en: /^Nothing was deleted: [\d,]+ orders? (is|are) still under way\.$/,
+      bn: /^কিছুই মোছা হয়নি: [০-৯,]+টি অর্ডারের কাজ এখনো বাকি।$/,
+    },
+  },
+  {
+    path: 'orders',
+    find: newOrder,
+    says: {
+      en: 'Nothing was deleted: only orders that have come to their end can be.',
+      bn: 'কিছুই মোছা হয়নি: শুধু শেষ হওয়া অর্ডার মোছা যায়।',
+    },
+  },
+  {
+    path: 'payments',
+    find: newOrder,
+    says: {
+      en: 'Nothing was deleted: only failed payments can be.',
+      bn: 'কিছুই মোছা হয়নি: শুধু ব্যর্থ পেমেন্ট মোছা যায়।',
+    },
+  },
+  {
+    path: 'products',
+    find: async (language) => nameOf(await simpleProduct(), language),
+    says: { en: 'Something went wrong. Please try again.', bn: 'কিছু একটা ভুল হয়েছে। আবার চেষ্টা করুন।' },
+    answer: 'INTERNAL',
+  },
+  {
+    path: 'carousels',
+    find: async (language) => nameOf((await ask('GET /carousels/read', { query: {} }))[0], language),
+    says: {
+      en: "The shop can't be reached right now. Please try again soon.",
+      bn: 'এই মুহূর্তে দোকানে পৌঁছানো যাচ্ছে না। একটু পর আবার চেষ্টা করুন।',
+    },
+    answer: 'UNAVAILABLE',
+  },
+  {
+    path: 'campaigns',
+    find: async (language) => nameOf((await ask('GET /campaigns/read', { query: {} }))[0], language),
+    says: { en: "This is still in use and can't be deleted.", bn: 'এটি এখনো ব্যবহৃত হচ্ছে, তাই মুছে ফেলা যাবে না।' },
+    answer: 'IN_USE',
+  },
+];
+
+for (const [language, width] of [
+  ['en', 1280],
+  ['bn', 360],
+] as const) {
+  const t = textsOf(language, 'resources');
+  const confirm = (page: Page) =>
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('delete'), exact: true })
+      .click();
+
+  test.describe(`an admin at ${width} px, in ${language}, who is refused`, () => {
+    test.use({ who: 'admin', language, viewport: { width, height: 800 }, contextOptions: reducedMotion });
+
+    for (const { path, find, says, answer } of refusals) {
+      test(`${path}: reads why, and nothing is deleted`, async ({ page, account, expectFault }) => {
+        expectFault(/\b(409|50[03])\b/);
+        const name = await find(language, account);
+        if (answer) await page.route(`**/${path}/delete`, (route) => route.fulfill(problem(answer)));
+        await page.goto(`/dashboard/admin/${path}?q=${encodeURIComponent(name)}`);
+        await boxOf(page, language, name).check();
+        await page.getByRole('button', { name: t('deleteSelected') }).click();
+        const readAgain = page.waitForResponse((response) => response.url().includes(`/api/v1/${path}/read?`));
+        await expectPopup(page, says[language], () => confirm(page));
+        await readAgain;
+        await expect(rowOf(page, language, name)).toBeVisible();
+        await expect(boxOf(page, language, name)).toBeChecked();
+      });
+    }
+
+    test('users: the last admins stay, whatever is done to them', async ({ page, account, expectFault }) => {
+      expectFault(/\b409\b/);
+      const lastAdmin = { en: 'The last active admin must stay.', bn: 'শেষ সক্রিয় অ্যাডমিনকে রাখতেই হবে।' }[language];
+      await page.goto('/dashboard/admin/users?role=admin&status=active');
+      await expect(rowOf(page, language, account.name)).toBeVisible();
+      // All of them, or they could really go.
+      await expect(page.getByRole('navigation').getByRole('link', { name: /^(Next page|পরের পৃষ্ঠা)$/ })).toHaveCount(0);
+      await page.getByRole('checkbox', { name: t('selectAll') }).check();
+      await page.getByRole('button', { name: t('deleteSelected') }).click();
+      await expectPopup(page, lastAdmin, () => confirm(page));
+      await expect(boxOf(page, language, account.name)).toBeChecked();
+      expect((await ask('GET /users/read/:id', { params: { id: account.id } }, account.token)).status).toBe('active');
+    });
+  });
+}
+
+test.describe('an admin', () => {
+  test.use({ who: 'admin', contextOptions: reducedMotion });
+
+  test('sees a status that was refused go back', async ({ page, expectFault }) => {
+    expectFault(/\b500\b/);
+    await page.route('**/categories/update/*', (route) => route.fulfill(problem('INTERNAL')));
+    await page.goto('/dashboard/admin/categories');
+    const status = page.getByRole('combobox', { name: 'Status of Oil & Ghee' });
+    await expectPopup(page, 'Something went wrong. Please try again.', () => status.selectOption('inactive'));
+    await expect(status).toHaveValue('active');
+  });
+
+  test('gives a user another role in the row, but takes it from no last admin', async ({ page, account, expectFault }) => {
+    expectFault(/\b409\b/);
+    const { id, name, phone } = await registerCustomer(unique('Moved'));
+    await page.goto(`/dashboard/admin/users?q=${phone}`);
+    const role = page.getByRole('combobox', { name: `Role of ${name}` });
+    await expect(role).toHaveValue('customer');
+    await expectPopup(page, 'Updated Successfully !!', () => role.selectOption('merchant'));
+    expect(await ask('GET /users/read/:id', { params: { id } }, account.token)).toMatchObject({ role: 'merchant' });
+    await page.reload();
+    await expect(role).toHaveValue('merchant');
+
+    // Not asked of the shop: it may have other admins by now, and this one would really go.
+    await page.route(`**/users/update/${account.id}`, (route) => route.fulfill(problem('LAST_ADMIN')));
+    await page.goto(`/dashboard/admin/users?q=${account.phone}`);
+    const own = page.getByRole('combobox', { name: `Role of ${account.name}` });
+    await expectPopup(page, 'The last active admin must stay.', () => own.selectOption('customer'));
+    await expect(own).toHaveValue('admin');
+    await expect(page.getByRole('heading', { level: 1, name: 'Manage Users' })).toBeVisible();
+  });
+
+  test('reads at the field what the server says about it', async ({ page, expectFault }) => {
+    expectFault(/409/);
+    await page.goto('/dashboard/admin/categories');
+    await page.getByRole('button', { name: 'Add Category' }).click();
+    const form = page.getByRole('dialog');
+    const taken = localName(required((await ask('GET /categories/read', { query: {} }))[0], 'category'), 'bn');
+    await form.getByRole('textbox', { name: 'Name', exact: true }).fill(taken);
+    await describeIt(form, 'en');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByRole('alert')).toHaveText('This name is taken. Please choose another one.');
+    await expect(form.getByRole('textbox', { name: 'Name', exact: true })).toHaveAccessibleDescription('This name is taken');
+  });
+});

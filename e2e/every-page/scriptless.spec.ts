@@ -1,0 +1,116 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { localName } from '#app/lib/format/localise.ts';
+import { expect, phone, test } from '../harness/shop.ts';
+import { ask, productsOnSale, required } from '../harness/shop-api.ts';
+import { textsOf } from '../harness/texts.ts';
+
+async function publicPages(): Promise<string[]> {
+  const { _id, category, shop } = required((await productsOnSale())[0], 'product');
+  const [campaign] = await ask('GET /campaigns/read', { query: { scope: 'public' } });
+  const ofThings = [`/products/${_id}`, `/categories/${category._id}`, `/shops/${shop._id}`, `/campaigns/${campaign?._id}`];
+  return ['/', ...ofThings, '/search?q=rice', '/tracking', '/contact', '/login', '/register', '/cart', '/wishlist', '/checkout'];
+}
+
+/** What is shown, could be used, and does nothing without scripts. The pictures of a product are buttons, and remain pictures. */
+const dead = (page: Page) =>
+  page
+    .locator(
+      'button:not([command], :has(img), [role=search] *), select, input:not([type=radio], [role=search] *), textarea, form[method=post]',
+    )
+    .filter({ visible: true });
+
+const notice = (page: Page, language: 'bn' | 'en') => page.getByText(textsOf(language, 'navigation')('scriptless'));
+
+for (const language of ['bn', 'en'] as const) {
+  test.describe(`a phone without JavaScript, in ${language}`, () => {
+    test.use({ ...phone, javaScriptEnabled: false, language });
+    // This is how the browser says that it runs no scripts.
+    test.beforeEach(({ expectFault }) => expectFault(/^failed: .*\/assets\/.*\.js csp$/));
+    const t = textsOf(language, 'navigation');
+
+    test('is offered nothing that does not work, and told why', async ({ page }) => {
+      for (const path of await publicPages()) {
+        await page.goto(path);
+        await expect(notice(page, language), path).toBeVisible();
+        await expect(dead(page), path).toHaveCount(0);
+        await expect(page.getByText(textsOf(language, 'session')('loading')).filter({ visible: true }), path).toHaveCount(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+      }
+    });
+
+    test('has the menu of categories, the search and the other language', async ({ page }) => {
+      const product = required((await productsOnSale())[0], 'product');
+      const category = localName(product.category, language);
+      await page.goto('/');
+      await page.getByRole('button', { name: t('menu'), exact: true }).tap();
+      const menu = page.getByRole('dialog', { name: t('menu') });
+      await menu.getByText(category, { exact: true }).tap();
+      await menu.getByRole('link', { name: t('allOf', { name: category }) }).tap();
+      await expect(page.getByRole('heading', { level: 1, name: category })).toBeVisible();
+
+      await page
+        .getByRole('navigation', { name: t('phoneMenu') })
+        .getByRole('button', { name: t('search') })
+        .tap();
+      const search = page.getByRole('dialog', { name: t('search') });
+      await search.getByRole('combobox').fill(localName(product, language));
+      await search.getByRole('button', { name: t('search') }).tap();
+      const found = page.getByRole('main').getByRole('link', { name: localName(product, language), exact: true });
+      await expect(found).toBeVisible();
+
+      const other = language === 'bn' ? 'en' : 'bn';
+      await page.getByRole('link', { name: t('switchLanguage') }).tap();
+      await expect(page.locator('html')).toHaveAttribute('lang', other);
+      await page.getByRole('link', { name: localName(product, other), exact: true }).tap();
+      await expect(page.getByRole('heading', { level: 1, name: localName(product, other) })).toBeVisible();
+    });
+  });
+}
+
+test.describe('a phone whose scripts are lost', () => {
+  test.use({ ...phone, language: 'en' });
+
+  test('is offered nothing that does not work, told why, and has all of it once they come', async ({ context, expectFault }) => {
+    expectFault(/ERR_FAILED/);
+    const page = await context.newPage();
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/');
+    await expect(notice(page, 'en')).toBeVisible();
+    await expect(dead(page)).toHaveCount(0);
+    await page.unroute('**/assets/*.js');
+    await page.reload();
+    await expect(page.locator('html[data-failed]')).toHaveCount(0);
+    await expect(page.getByRole('main').getByText('Add to Cart', { exact: true }).first()).toBeVisible();
+    await expect(notice(page, 'en')).toBeHidden();
+  });
+});
+
+test.describe('a page whose scripts are late', () => {
+  /** Opens a page, does something on it, and then lets its scripts through. It is not the fixture's page, which waits for React. */
+  async function openEarly(context: BrowserContext, path: string, act: (page: Page) => Promise<unknown>) {
+    const page = await context.newPage();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    // The one that starts React: the others are there by then, as nobody's click is kept for ever.
+    await page.route('**/assets/entry.client-*.js', (route) => promise.then(() => route.continue()));
+    await page.goto(path);
+    await act(page);
+    resolve();
+    return page;
+  }
+
+  test('sends a form when they are there', async ({ context }) => {
+    const page = await openEarly(context, '/tracking', (early) => early.getByRole('main').getByRole('button').click());
+    await expect(page.getByRole('main').getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true');
+    await expect(page).toHaveURL('/tracking');
+  });
+
+  test('changes the language at once, and for good', async ({ context }) => {
+    const page = await openEarly(context, '/about', async (early) => {
+      await early.getByRole('link', { name: 'বাংলা' }).click();
+      await expect(early.locator('html')).toHaveAttribute('lang', 'bn');
+    });
+    await page.goto('/contact');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('bn');
+  });
+});

@@ -1,0 +1,90 @@
+import { reducedMotion } from '../harness/inspect.ts';
+import { expect, expectPopup, openWithNews, test, typeCredentials } from '../harness/shop.ts';
+import { type Account, ask, demo, signInAs } from '../harness/shop-api.ts';
+import { textsOf } from '../harness/texts.ts';
+
+/** The stream of news would tell of the end before anybody does something. */
+const silent = '**/api/v1/events/stream';
+
+async function change({ id }: Account, body: { role?: 'customer' | 'merchant' | 'admin'; status?: 'active' | 'inactive' }): Promise<void> {
+  await ask('PUT /users/update/:id', { params: { id }, body }, (await signInAs(demo.admin)).token);
+}
+
+test.describe('an admin with a phone, in Bengali', () => {
+  test.use({ who: 'admin', language: 'bn', viewport: { width: 360, height: 740 }, contextOptions: reducedMotion });
+
+  test('whose session was ended elsewhere signs in again and is where the work was', async ({ page, account, expectFault }) => {
+    expectFault(/\b401\b/);
+    await page.route(silent, () => undefined);
+    const place = '/dashboard/admin/categories?status=active&sort=name';
+    await page.goto(place);
+    const status = page.getByRole('combobox', { name: 'তেল ও ঘি-এর অবস্থা' });
+    await expect(status).toHaveValue('active');
+    await ask('POST /auth/logout', {}, account.token);
+    await expectPopup(page, 'অনুগ্রহ করে আবার লগইন করুন।', () => status.selectOption('inactive'));
+    await expect(page).toHaveURL('/login');
+    expect(await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('userId')])).toEqual([null, null]);
+    await expectPopup(page, 'লগইন হয়েছে !!', () => typeCredentials(page, demo.admin, demo.password, 'bn'));
+    await expect(page).toHaveURL(place);
+    await expect(status).toHaveValue('active');
+  });
+});
+
+test.describe('a merchant', () => {
+  test.use({ who: 'newCustomer', contextOptions: reducedMotion });
+
+  test('who is suspended hears of it at once, and comes back when that is over', async ({ page, account, expectFault }) => {
+    // The specification wants sign-in errors logged (§8).
+    expectFault(/\b40[13]\b|ACCOUNT_INACTIVE/);
+    await change(account, { role: 'merchant' });
+    const place = '/dashboard/merchant/products?status=active';
+    await openWithNews(page, place);
+    await expect(page.getByRole('heading', { level: 1, name: textsOf('en', 'resources')('products.own') })).toBeVisible();
+    await expectPopup(page, 'please login', () => change(account, { status: 'inactive' }));
+    await expect(page).toHaveURL('/login');
+    await typeCredentials(page, account.phone, demo.password);
+    await expect(page.getByText('This account is not active. Please contact us.')).toBeVisible();
+    await change(account, { status: 'active' });
+    await typeCredentials(page, account.phone, demo.password);
+    await expect(page).toHaveURL(place);
+    await expect(page.getByRole('heading', { level: 1, name: textsOf('en', 'resources')('products.own') })).toBeVisible();
+  });
+});
+
+test.describe('an admin', () => {
+  test.use({ who: 'newCustomer', contextOptions: reducedMotion });
+
+  test('whose role was taken away is signed out by the next step, and let in where a customer may be', async ({
+    page,
+    account,
+    expectFault,
+  }) => {
+    expectFault(/\b40[13]\b/);
+    await page.route(silent, () => undefined);
+    await change(account, { role: 'admin' });
+    await page.goto('/dashboard/admin/users');
+    await expect(page.getByRole('table')).toBeVisible();
+    await change(account, { role: 'customer' });
+    await expectPopup(page, 'please login', () => page.getByRole('searchbox', { name: 'Search in this list' }).fill(account.phone));
+    await expect(page).toHaveURL('/login');
+    const wrongRole = `Sorry! ${account.name}, you are not an Admin`;
+    await expectPopup(page, wrongRole, () => typeCredentials(page, account.phone, demo.password));
+    await expect(page).toHaveURL('/');
+    await page.goto('/dashboard');
+    await expect(page.getByText('Welcome to Dashboard !!')).toBeVisible();
+  });
+});
+
+test.describe('a customer', () => {
+  test.use({ who: 'customer' });
+
+  test('whose page opens is asked for once', async ({ page }) => {
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/users/read/')) asked += 1;
+    });
+    await page.goto('/dashboard/customer/orders');
+    await expect(page.getByRole('heading', { level: 1, name: textsOf('en', 'dashboard')('entries.orders') })).toBeVisible();
+    expect(asked).toBe(1);
+  });
+});

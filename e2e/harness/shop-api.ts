@@ -1,0 +1,142 @@
+import type { ApiRequest, ApiResponse, EndpointKey } from '#contract/api.ts';
+import type { Product } from '#contract/catalog/catalog.ts';
+
+export const demo = { admin: '01700000001', merchant: '01700000002', customer: '01700000003', password: 'nirog123' } as const;
+
+/** Where the shop of this worker is, of those that `global-setup.ts` opened. */
+export const shopUrl = (): string => {
+  const urls = process.env.SHOP_URLS?.split(' ') ?? [];
+  return urls[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % urls.length] ?? '';
+};
+
+interface RawInput {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Asks the shop past the pages: to prepare a test, and to see what really happened. Throws when it refuses. */
+export async function ask<K extends EndpointKey>(key: K, input: ApiRequest<K>, token?: string): Promise<ApiResponse<K>> {
+  const [method = 'GET', route = ''] = key.split(' ');
+  const { params = {}, query = {}, body } = input as RawInput; // typed by the caller's key
+  const address = new URL(`/api/v1${route.replace(/:(\w+)/g, (_all, name: string) => params[name] ?? '')}`, shopUrl());
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
+  const response = await fetch(address, {
+    method,
+    headers: {
+      // What is kept for visitors may tell an older number of what is left.
+      'cache-control': 'no-cache',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${key}: ${response.status} ${await response.text()}`);
+  return (response.status === 204 ? undefined : await response.json()) as ApiResponse<K>; // the contract types the answer by its key
+}
+
+export interface Account {
+  id: string;
+  token: string;
+  name: string;
+  phone: string;
+}
+
+/** An unused phone number. */
+export const newPhone = (): string => `019${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+
+export async function signInAs(phone: string): Promise<Account> {
+  const { accessToken, id } = await ask('POST /auth/login', { body: { phone, password: demo.password } });
+  const { name } = await ask('GET /users/read/:id', { params: { id } }, accessToken);
+  return { id, token: accessToken, name, phone };
+}
+
+export async function registerCustomer(name = 'Rahima Khatun'): Promise<Account> {
+  const phone = newPhone();
+  const { accessToken, id } = await ask('POST /auth/register', { body: { name, phone, password: demo.password } });
+  return { id, token: accessToken, name, phone };
+}
+
+export const hasOptions = ({ variants }: Product): boolean => Object.values(variants).some((items) => items.length > 0);
+
+/** Products that anybody can order, latest first, as the home page has them. */
+export async function productsOnSale(filter: { shop?: string; category?: string } = {}): Promise<Product[]> {
+  const products = await ask('GET /products/read', { query: { scope: 'public', sort: 'newest', ...filter } });
+  return products.filter(({ quantity }) => quantity >= 10);
+}
+
+/** The first of them that has nothing to choose. */
+export async function simpleProduct(filter: { shop?: string } = {}): Promise<Product> {
+  return required(
+    (await productsOnSale(filter)).find((product) => !hasOptions(product)),
+    'a product without options',
+  );
+}
+
+/** A product of a shop of the merchant. */
+export async function ownProduct({ token }: Account): Promise<Product> {
+  const [own] = await ask('GET /shops/read', { query: { scope: 'own', status: 'active' } }, token);
+  return simpleProduct({ shop: required(own, 'shop')._id });
+}
+
+/** An unused transaction id that fits every wallet. */
+export const newTransactionId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase();
+
+export const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+
+/** A new product beside one that is there, without variants and pictures unless they are given. An admin gives a `rating` too. */
+export async function newProduct({ token }: Account, like: Product, more: Partial<ApiRequest<'POST /products/create'>['body']> = {}) {
+  const { shop, category, subCategory, brand, model, originCountry, manufacturer } = like;
+  const place = { shop: shop._id, category: category._id, subCategory: subCategory._id };
+  const sums = { price: 100, specialPrice: 100, advanceMoney: 0, quantity: 5 };
+  const texts = { name: unique('Plain'), description: 'Made by a test', brand, model, originCountry, manufacturer };
+  return (await ask('POST /products/create', { body: { ...place, ...sums, ...texts, campaign: 'none', ...more } }, token)).data;
+}
+
+export const stockOf = async (id: string): Promise<number> => (await ask('GET /products/read/:id', { params: { id } })).quantity;
+
+export const home = { division: 'Chattogram', district: 'Chattogram', upazila: 'Kotwali', line: '12 Jubilee Road' } as const;
+
+/** An order of some pieces of a product, by cash. */
+export async function placeOrder(buyer: Account, product: Product, quantity = 1, options: Record<string, string> = {}) {
+  const { data } = await ask(
+    'POST /orders/create',
+    {
+      headers: {},
+      body: {
+        products: [{ productId: product._id, quantity, options }],
+        deliveryAddress: { name: buyer.name, phone: buyer.phone, ...home },
+        paymentMethod: 'cash_on_delivery',
+      },
+    },
+    buyer.token,
+  );
+  return data;
+}
+
+/** An order paid by bKash, of which the buyer says that this much less than its total was paid. */
+export async function placeClaim(buyer: Account, short = 0) {
+  const product = await simpleProduct();
+  const deliveryAddress = { name: buyer.name, phone: buyer.phone, ...home };
+  const products = [{ productId: product._id, quantity: 1 }];
+  const { total } = await ask('POST /orders/quote', { body: { products, deliveryAddress } });
+  const transactionId = newTransactionId();
+  const paymentInfo = { transactionId, amount: total - short, mobileNumber: buyer.phone, mfsProvider: 'bKash' as const };
+  const { data } = await ask(
+    'POST /orders/create',
+    { headers: {}, body: { products, deliveryAddress, paymentMethod: 'MFS', paymentInfo } },
+    buyer.token,
+  );
+  return { order: data, transactionId, total };
+}
+
+/** Moves the only package of an order as an admin, who may do so in every shop. */
+export async function moveAll(orderId: string, states: readonly ('confirmed' | 'packed' | 'shipped' | 'delivered')[]): Promise<void> {
+  const admin = await signInAs(demo.admin);
+  for (const status of states) await ask('PUT /orders/update/:id', { params: { id: orderId }, body: { status } }, admin.token);
+}
+
+export function required<T>(value: T | undefined | null, what: string): T {
+  if (value === undefined || value === null) throw new Error(`The demo shop has no ${what}`);
+  return value;
+}

@@ -1,0 +1,354 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Namespace, Translation } from '#app/i18n/texts.ts';
+import { expect, test, type Who } from './shop.ts';
+import {
+  type Account,
+  ask,
+  demo,
+  hasOptions,
+  home,
+  moveAll,
+  newProduct,
+  ownProduct,
+  placeClaim,
+  placeOrder,
+  productsOnSale,
+  registerCustomer,
+  required,
+  signInAs,
+  simpleProduct,
+} from './shop-api.ts';
+import { textsOf } from './texts.ts';
+
+/** Where the pictures go: `shots/<who>/<screen>.<width>.<language>.<theme>.png`. */
+const folder = path.resolve(import.meta.dirname, '../../shots');
+/** Only screens whose name matches, such as `edit$|^slip`. */
+const wanted = new RegExp(process.env.SCREENS ?? '');
+
+/** A screen: its name, its address, and what is done there before the picture is taken. */
+type Screen = [name: string, address: string, prepare?: (page: Page) => Promise<void>];
+
+const click = (selector: string) => async (page: Page) => {
+  await page.locator(selector).first().click();
+};
+
+/** Presses what is called so in the language of the page. */
+const press =
+  <const N extends Namespace>(namespace: N, key: Parameters<Translation<N>['t']>[0]) =>
+  async (page: Page) => {
+    const language = (await page.locator('html').getAttribute('lang')) === 'en' ? 'en' : 'bn';
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: textsOf(language, namespace)(key), exact: true })
+      .first()
+      .click();
+  };
+
+/** Chooses a file to import. */
+const importing = (text: string) => async (page: Page) => {
+  await page.locator('input[type=file]').setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+};
+
+/** Orders in cash, and is refused. */
+async function overCashLimit(page: Page): Promise<void> {
+  const errors = [{ path: 'paymentMethod', code: 'CASH_ORDERS', message: '' }];
+  await page.route('**/orders/create', (route) => route.fulfill({ status: 409, json: { code: 'CASH_LIMIT', errors } }));
+  const submit = page.locator('main form [type=submit]:visible').last();
+  await submit.click();
+  await expect(page.locator('input[value=bank]')).toBeHidden();
+  await submit.click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+}
+
+/** Types into the search box: that of the top bar, or on a phone that of the search sheet. */
+const type = (text: string) => async (page: Page) => {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
+  if (isPhone) await page.locator('nav.fixed button').click();
+  await page.locator('input[type=search]:visible').fill(text);
+  await expect(page.locator('[role=listbox], [role=search] div [role=status]').first()).toBeVisible();
+};
+
+/** Opens what this width has: the filters stand beside the results on a desk. */
+const clickOnPhone = (selector: string) => async (page: Page) => {
+  if ((page.viewportSize()?.width ?? 0) < 1024) await click(selector)(page);
+};
+
+/** Opens the menu of the dashboard on a phone; wide screens always show it. */
+const drawer = clickOnPhone('header button[aria-label]:visible');
+
+async function storefront(): Promise<Screen[]> {
+  const [product] = await productsOnSale();
+  const { _id, category, subCategory, shop } = required(product, 'product');
+  const withOptions = required((await productsOnSale()).find(hasOptions), 'product with options');
+  const [campaign] = await ask('GET /campaigns/read', { query: { scope: 'public' } });
+  return [
+    ['home', '/'],
+    ['product', `/products/${_id}`],
+    ['product-options', `/products/${withOptions._id}`],
+    ['categories', '/categories'],
+    ['category', `/categories/${category._id}`],
+    ['sub-category', `/subCategories/${subCategory._id}`],
+    ['shop', `/shops/${shop._id}`],
+    ['search', '/search?q=rice'],
+    ['search-empty', '/search?q=glorfwimblebnax'],
+    ['search-filters', '/search?q=rice', clickOnPhone('main .btn-outline:visible')],
+    ['suggestions', '/about', type('chal')],
+    ['suggestions-none', '/about', type('glorfwimblebnax')],
+    ['menu', '/about', click('header button[aria-label]:visible, header button[aria-controls]:visible')],
+    ['campaigns', '/campaigns'],
+    ['campaign', `/campaigns/${campaign?._id}`],
+    ['cart-empty', '/cart'],
+    ['wishlist-empty', '/wishlist'],
+    ['tracking', '/tracking'],
+    ['contact', '/contact'],
+    ['about', '/about'],
+    ['privacy', '/privacy'],
+    ['returns', '/returns'],
+    ['login', '/login'],
+    ['login-errors', '/login', click('main form button[type=submit]')],
+    ['register', '/register'],
+    ['not-found', '/no-such-page/at/all'],
+    ['offline', '/offline'],
+  ];
+}
+
+async function newCustomer(): Promise<Screen[]> {
+  return ['', 'orders', 'cart', 'wishlist', 'payments', 'reviews', 'addresses', 'shop'].map(
+    (page): Screen => [`${page || 'home'}-empty`, `/dashboard/customer/${page}`],
+  );
+}
+
+/** The forms of a customer, and what is asked before something goes. */
+const customerDialogs: Screen[] = [
+  ['profile-edit', '/dashboard/customer/profile', press('profile', 'edit')],
+  ['addresses-add', '/dashboard/customer/addresses', press('addresses', 'add')],
+  ['addresses-edit', '/dashboard/customer/addresses', click('main li .btn-outline')],
+  ['addresses-delete', '/dashboard/customer/addresses', click('main li .btn-ghost')],
+  ['reviews-add', '/dashboard/customer/reviews', click('main [aria-labelledby=pending-reviews] li button')],
+  ['reviews-edit', '/dashboard/customer/reviews', click('main [aria-labelledby=written-reviews] li button')],
+  ['sessions-end', '/dashboard/customer/sessions', press('profile', 'sessions.endOthers')],
+  ['shop-add', '/dashboard/customer/shop', click('main button')],
+];
+
+async function customer(account: Account): Promise<Screen[]> {
+  // Another device, to be signed out of.
+  await signInAs(demo.customer);
+  const { token } = account;
+  const [product] = await productsOnSale();
+  const [order] = await ask('GET /orders/read', { query: { as: 'buyer', limit: 1 } }, token);
+  const { _id } = required(product, 'product');
+  if (!hasOptions(required(product, 'product'))) await ask('POST /carts/create', { body: { productId: _id, quantity: 1 } }, token);
+  await ask('POST /wishlists/create', { body: { productId: _id } }, token);
+  await fillAccount(account);
+  const { order: unpaid } = await placeClaim(account);
+  await decide(unpaid, 'failed');
+  return [
+    ...['', 'orders', 'cart', 'wishlist', 'payments', 'reviews', 'addresses', 'shop', 'sessions', 'profile'].map(
+      (page): Screen => [page || 'home', `/dashboard/customer/${page}`],
+    ),
+    ['order', `/orders/${required(order, 'order of the customer').number}`],
+    ['checkout', '/checkout'],
+    ['checkout-bank', '/checkout', click('input[value=bank]')],
+    ['checkout-cash-limit', '/checkout', overCashLimit],
+    ['order-form', '/order'],
+    ['terms', '/terms'],
+    ['welcome', '/dashboard'],
+    ['drawer', '/dashboard/customer', drawer],
+    ['payments-again', '/dashboard/customer/payments?status=failed', click('main li .btn')],
+    ...customerDialogs,
+  ];
+}
+
+/** What an admin says about the payment of an order. */
+async function decide({ payment }: { payment: { _id: string } }, status: 'failed' | 'verified'): Promise<void> {
+  await ask('PUT /payments/update/:id', { params: { id: payment._id }, body: { status } }, (await signInAs(demo.admin)).token);
+}
+
+/** So that there is an address, a review, and something that waits for one. */
+async function fillAccount({ token, name, phone }: Account): Promise<void> {
+  if ((await ask('GET /addresses/read', {}, token)).length === 0) {
+    await ask('POST /addresses/create', { body: { name, phone, ...home } }, token);
+  }
+  const waiting = await ask('GET /reviews/pending', { query: {} }, token);
+  const written = await ask('GET /reviews/read', { query: { scope: 'own' } }, token);
+  const [first] = waiting;
+  if (written.length === 0 && first) {
+    await ask('POST /reviews/create', { body: { productId: first.product._id, rating: 4, comment: 'খুব ভালো, তাজা ছিল।' } }, token);
+  }
+}
+
+async function merchant(account: Account): Promise<Screen[]> {
+  const { token } = account;
+  const [product] = await ask('GET /products/read', { query: { scope: 'own', limit: 1 } }, token);
+  const { _id, slug, price } = required(product, 'product of the merchant');
+  const { number } = await placeOrder(await registerCustomer('সালমা বেগম'), await ownProduct(account), 2);
+  const one = `/dashboard/merchant/products/${_id}`;
+  const file = '/dashboard/merchant/products/import';
+  return [
+    ...['', 'orders', 'products', 'shop', 'payments', 'sessions', 'profile'].map(
+      (page): Screen => [page || 'home', `/dashboard/merchant/${page}`],
+    ),
+    ['product', one],
+    ['product-edit', one, press('resources', 'edit')],
+    ['product-add', '/dashboard/merchant/products', press('resources', 'products.add')],
+    ['shop-edit', '/dashboard/merchant/shop', click('main li button')],
+    ['shop-add', '/dashboard/merchant/shop', press('ownShops', 'openAnother')],
+    ['profile-edit', '/dashboard/merchant/profile', press('profile', 'edit')],
+    ['drawer', '/dashboard/merchant', drawer],
+    ['slip', `/dashboard/merchant/orders/${number}/slip`],
+    ['order', `/orders/${number}`],
+    ['package-cancel', '/dashboard/merchant/orders', press('orders', 'move.cancelled')],
+    ['import', file],
+    ['import-errors', file, importing(`slug,price,quantity\n${slug},cheap,-1\nno-such-slug,10,5`)],
+    ['import-ready', file, importing(`slug,price\n${slug},${price + 1}`)],
+  ];
+}
+
+const resources = ['users', 'shops', 'orders', 'products', 'payments', 'carousels', 'campaigns', 'categories', 'subCategories'] as const;
+
+/** Selects the first row of a list, and opens the confirmation of its deletion. */
+async function deleteFirst(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('checkbox').nth(1).check();
+  await press('resources', 'deleteSelected')(page);
+}
+
+/** So that there are changes of several kinds, also of what is gone. */
+async function workAsAdmin(account: Account): Promise<void> {
+  const { token } = account;
+  const order = await placeOrder(await registerCustomer('রোকেয়া সাখাওয়াত'), await simpleProduct());
+  await moveAll(order._id, ['confirmed']);
+  const { _id } = await newProduct(account, await simpleProduct(), { rating: 4 });
+  await ask('PUT /products/update/:id', { params: { id: _id }, body: { price: 120, specialPrice: 110.5 } }, token);
+  await ask('DELETE /products/delete', { body: { productIds: [_id] } }, token);
+  const { data } = await ask('POST /synonyms/create', { body: { words: ['ঝিঙা', 'jhinga', 'ridge gourd'] } }, token);
+  await ask('DELETE /synonyms/delete', { body: { synonymIds: [data._id] } }, token);
+}
+
+/** So that there is a claim to fail, money to give back, and a review; answers the product that it is of. */
+async function workAtDesk(): Promise<string> {
+  const buyer = await registerCustomer('শাহানা বেগম');
+  await placeClaim(buyer, 10);
+  const { order } = await placeClaim(buyer);
+  await decide(order, 'verified');
+  await ask('PUT /orders/update/:id', { params: { id: order._id }, body: { status: 'cancelled' } }, buyer.token);
+  const product = await simpleProduct();
+  await moveAll((await placeOrder(buyer, product))._id, ['confirmed', 'packed', 'shipped', 'delivered']);
+  await ask('POST /reviews/create', { body: { productId: product._id, rating: 2, comment: 'প্যাকেট ছেঁড়া ছিল।' } }, buyer.token);
+  return product._id;
+}
+
+async function admin(account: Account): Promise<Screen[]> {
+  const { token } = account;
+  await workAsAdmin(account);
+  const lists = resources.map((name): Screen => [name, `/dashboard/admin/${name}`]);
+  const details = await Promise.all(
+    resources.map(async (name): Promise<Screen[]> => {
+      const [first] = await ask(`GET /${name}/read`, { query: { limit: 1 } }, token);
+      const one = `/dashboard/admin/${name}/${required(first, name)._id}`;
+      const edit: Screen = [`${name}-edit`, one, press('resources', 'edit')];
+      // An order is moved, not edited.
+      return [[`${name}-one`, one], ...(name === 'orders' ? [] : [edit])];
+    }),
+  );
+  const reviewed = await workAtDesk();
+  const adds = resources.map((name): Screen => [`${name}-add`, `/dashboard/admin/${name}`, press('resources', `${name}.add`)]);
+  return [
+    ['home', '/dashboard/admin'],
+    ['home-table', '/dashboard/admin?days=7&view=table'],
+    ...lists,
+    ['orders-none', '/dashboard/admin/orders?q=zzzz'],
+    ...details.flat(),
+    ...adds,
+    ['drawer', '/dashboard/admin', drawer],
+    ['payments-fail', '/dashboard/admin/payments', press('payments', 'decide.failed')],
+    ['payments-refund', '/dashboard/admin/payments?refundDue=true', press('payments', 'decide.refunded')],
+    ['reviews-delete', `/dashboard/admin/products/${reviewed}`, click('[aria-labelledby=product-reviews] li button')],
+    ['categories-delete', '/dashboard/admin/categories', deleteFirst],
+    ['import', '/dashboard/admin/products/import'],
+    ['import-orders', '/dashboard/admin/orders/import'],
+    ['not-found', '/dashboard/admin/no-such-page'],
+    ['synonyms-add', '/dashboard/admin/synonyms', press('desk', 'synonyms.add')],
+    ['sessions', '/dashboard/admin/sessions'],
+    ['profile-edit', '/dashboard/admin/profile', press('profile', 'edit')],
+    ['contacts', '/dashboard/admin/contacts'],
+    ['synonyms', '/dashboard/admin/synonyms'],
+    ['misses', '/dashboard/admin/misses'],
+    ['settings', '/dashboard/admin/settings'],
+    ['activity', '/dashboard/admin/activity'],
+    ['activity-none', '/dashboard/admin/activity?action=delete&to=2001-01-01'],
+    ['profile', '/dashboard/admin/profile'],
+  ];
+}
+
+const screensOf = {
+  visitor: () => storefront(),
+  newCustomer: () => newCustomer(),
+  customer,
+  merchant,
+  admin,
+} satisfies Record<Who, (account: Account) => Promise<Screen[]>>;
+
+/** When nothing moves or loads any more: pictures too, also those further down. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeAttached();
+  await expect(page.getByText(/^(Loading \.\.\.|লোড হচ্ছে \.\.\.)$/)).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    for (const picture of document.images) picture.loading = 'eager';
+    await Promise.allSettled([...document.images].map((picture) => picture.decode()));
+    await document.fonts.ready;
+  });
+}
+
+/** Screens that are a dialog, by the end of their names. */
+const dialogs = /-(add|edit|delete|end|cancel|again|fail|refund)$/;
+
+/** What is scrolled inside of a dialog is seen whole on a higher screen. */
+async function growToDialog(page: Page): Promise<void> {
+  const box = page.locator('dialog[open] .modal-box');
+  await expect(box.first()).toBeVisible();
+  await settle(page);
+  const { width, height } = required(page.viewportSize(), 'screen');
+  const needed = await box.first().evaluate((element) => element.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(height, needed + 160) });
+}
+
+for (const who of ['visitor', 'newCustomer', 'customer', 'merchant', 'admin'] as const) {
+  for (const width of [360, 1280]) {
+    for (const language of ['bn', 'en'] as const) {
+      for (const theme of ['cupcake', 'forest'] as const) {
+        test.describe(`${who} ${width} ${language} ${theme}`, () => {
+          const screen = { width, height: width === 360 ? 740 : 800 };
+          test.use({
+            who,
+            language,
+            theme,
+            viewport: screen,
+            contextOptions: { reducedMotion: 'reduce' },
+          });
+
+          test('screens', async ({ page, signedIn, expectFault }) => {
+            expectFault(/./);
+            // An open stream of news would be a network that never rests.
+            await page.route('**/events/stream', (route) => route.abort());
+            const screens = await screensOf[who](signedIn as Account); // each of them asks only for the account it has
+            for (const [name, address, prepare] of screens.filter(([name]) => wanted.test(name))) {
+              await page.goto(address);
+              await settle(page);
+              await prepare?.(page);
+              await settle(page);
+              if (dialogs.test(name)) await growToDialog(page);
+              await page.screenshot({
+                path: path.join(folder, who, `${name}.${width}.${language}.${theme}.png`),
+                fullPage: prepare === undefined,
+              });
+              await page.setViewportSize(screen);
+            }
+          });
+        });
+      }
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { formatMoney, localDigits } from '#app/lib/format/format.ts';
+import { localName } from '#app/lib/format/localise.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { amountOf, fields, fillAddress, review, shownNumber } from '../harness/checkout.ts';
+import { expect, expectPopup, phone, test } from '../harness/shop.ts';
+import { type Account, ask, demo, newPhone, placeOrder, productsOnSale, required, simpleProduct, stockOf } from '../harness/shop-api.ts';
+
+const bn = (taka: number) => formatMoney('bn', taka);
+const en = (taka: number) => formatMoney('en', taka);
+
+/** Who is signed in on a page, as the browser keeps it. */
+const accountOn = (page: Page): Promise<{ id: string; token: string }> =>
+  page.evaluate(() => ({ id: localStorage.getItem('userId') ?? '', token: localStorage.getItem('accessToken') ?? '' }));
+
+const ordersOf = ({ token }: Pick<Account, 'token'>): Promise<Order[]> => ask('GET /orders/read', { query: {} }, token);
+
+const intoCart = (account: Account, productId: string, quantity: number) =>
+  ask('POST /carts/create', { body: { productId, quantity } }, account.token);
+
+test.describe('on a small touch screen in Bengali', () => {
+  test.use({ ...phone, language: 'bn' });
+
+  test('a visitor fills the cart, registers at the checkout and orders by cash on delivery', async ({ page }) => {
+    const product = await simpleProduct();
+    const name = localName(product, 'bn');
+    const before = await stockOf(product._id);
+    const phone = newPhone();
+
+    await page.goto('/');
+    await page.getByRole('link', { name, exact: true }).first().tap();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'একটি বাড়ান' }).tap();
+    await expect(page.getByRole('textbox', { name: 'কয়টি', exact: true })).toHaveValue('২');
+    const add = page.getByRole('button', { name: 'কার্টে যোগ করুন', exact: true });
+    await expectPopup(page, 'যোগ করা হয়েছে !!', () => add.tap());
+
+    await page.getByRole('navigation', { name: 'দ্রুত মেনু' }).getByRole('link', { name: 'কার্ট, ২টি পণ্য' }).tap();
+    await expect(page.getByRole('region', { name: 'পণ্যের মোট' })).toContainText(bn(product.unitPrice * 2));
+    await expectPopup(page, 'অনুগ্রহ করে লগইন করুন', () => page.getByRole('link', { name: 'চেকআউট' }).tap());
+    await page.getByRole('main').getByRole('link', { name: 'নিবন্ধন' }).tap();
+    await page.getByLabel('আপনার নাম').fill('রহিমা খাতুন');
+    await page.getByLabel('মোবাইল নম্বর').fill(localDigits('bn', phone));
+    await page.getByRole('textbox', { name: 'পাসওয়ার্ড' }).fill(demo.password);
+    await expectPopup(page, 'নিবন্ধন সফল হয়েছে !', () => page.getByRole('button', { name: 'নিবন্ধন' }).tap());
+    await expect(page).toHaveURL('/checkout');
+    await expect(page.getByLabel(fields.bn.name)).toHaveValue('রহিমা খাতুন');
+    await fillAddress(page, 'bn');
+    await page.getByLabel(fields.bn.phone).fill(`+৮৮ ${localDigits('bn', phone)}`);
+    await page.getByRole('radio', { name: 'ক্যাশ অন ডেলিভারি' }).check();
+    await (await review(page, 'bn')).tap();
+
+    await expect(page.getByText('অর্ডার করার জন্য ধন্যবাদ!')).toBeVisible();
+    const number = await shownNumber(page);
+    await expect(page.getByRole('heading', { level: 1, name: `অর্ডার ${number}` })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'কখন কী হলো' })).toContainText('অপেক্ষমাণ');
+    await expect(page.getByRole('main').getByText(localDigits('bn', phone))).toBeVisible();
+
+    const account = await accountOn(page);
+    const [order] = await ordersOf(account);
+    expect(order).toMatchObject({ number, subtotal: product.unitPrice * 2, deliveryAddress: { phone } });
+    const fee = required(order, 'order').deliveryFee;
+    await expect(amountOf(page, 'পণ্যের মোট')).toHaveText(bn(product.unitPrice * 2));
+    await expect(amountOf(page, 'ডেলিভারি চার্জ')).toHaveText(bn(fee));
+    await expect(amountOf(page, 'সর্বমোট')).toHaveText(bn(product.unitPrice * 2 + fee));
+    expect(await stockOf(product._id)).toBe(before - 2);
+
+    await page.getByRole('link', { name: 'সব অর্ডার' }).tap();
+    await expect(page.getByRole('link', { name: number })).toBeVisible();
+    expect((await ask('GET /carts/read', {}, account.token)).lines).toEqual([]);
+  });
+});
+
+test.describe('at a desk in English', () => {
+  test.use({ who: 'newCustomer' });
+
+  test('a product with options is found, chosen and ordered with the keyboard', async ({ page, account }) => {
+    const product = required(
+      (await productsOnSale()).find(({ variants: { Sizes, Grades, Colors, Pieces } }) => {
+        const isOnlyGroup = Grades.length + Colors.length + Pieces.length === 0;
+        return (
+          isOnlyGroup &&
+          Sizes.length > 1 &&
+          Sizes[0]?.additionalPrice === 0 &&
+          Number(Sizes[1]?.additionalPrice) > 0 &&
+          Sizes.every(({ quantity }) => quantity !== 0)
+        );
+      }),
+      'a product in sizes of different prices',
+    );
+    const [, larger] = product.variants.Sizes;
+    const price = product.unitPrice + Number(larger?.additionalPrice);
+    const name = localName(product, 'en');
+    const left = async () => {
+      const { quantity, variants } = await ask('GET /products/read/:id', { params: { id: product._id } });
+      return variants.Sizes[1]?.quantity ?? quantity;
+    };
+    const before = await left();
+
+    await page.goto('/');
+    await page.getByRole('combobox', { name: 'Search' }).fill(name);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    await page.getByRole('main').getByRole('link', { name, exact: true }).first().press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    const purchase = page.getByRole('main');
+    await expect(purchase.getByText(en(product.unitPrice), { exact: true }).first()).toBeVisible();
+
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).press('Enter');
+    await expect(page.getByText('Choose: Size')).toBeVisible();
+    const sizes = page.getByRole('group', { name: 'Size' }).getByRole('radio');
+    await sizes.first().press('Space');
+    await expect(sizes.first()).toBeChecked();
+    await sizes.first().press('ArrowRight');
+    await expect(sizes.nth(1)).toBeChecked();
+    await expect(purchase.getByText(en(price), { exact: true }).first()).toBeVisible();
+    const add = page.getByRole('button', { name: 'Add to Cart', exact: true });
+    await expectPopup(page, 'Added Successfully !!', () => add.press('Enter'));
+
+    await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).press('Enter');
+    await expect(page.getByRole('main').getByText(`Size: ${larger?.name}`)).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Checkout' }).press('Enter');
+    await expect(page.getByLabel(fields.en.name)).toHaveValue(account.name);
+    await fillAddress(page, 'en');
+    await page.getByLabel(fields.en.line).press('Tab');
+    await page.getByRole('button', { name: 'Review order' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Please check everything' })).toBeFocused();
+    await expect(page.getByRole('button', { name: /^Place order · ৳/ })).toBeEnabled();
+    await page.getByRole('button', { name: /^Place order · ৳/ }).press('Enter');
+
+    await expect(page.getByText('Thank you for your order!')).toBeVisible();
+    const number = await shownNumber(page);
+    const [order] = await ordersOf(account);
+    expect(order).toMatchObject({ number, subtotal: price });
+    await expect(amountOf(page, 'Subtotal')).toHaveText(en(price));
+    await expect(amountOf(page, 'Total')).toHaveText(en(price + Number(order?.deliveryFee)));
+    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Pending');
+    expect(await left()).toBe(before - 1);
+
+    await page.getByRole('link', { name: 'All orders' }).press('Enter');
+    await expect(page.getByRole('link', { name: number })).toBeVisible();
+  });
+
+  test('a mobile payment names every field that is missing, then goes through', async ({ page, account }) => {
+    const product = await simpleProduct();
+    await intoCart(account, product._id, 1);
+    await page.goto('/checkout');
+    await fillAddress(page, 'en');
+    await page.getByRole('radio', { name: 'Mobile Banking (MFS)' }).check();
+    await page.getByRole('button', { name: 'Review order' }).click();
+    for (const name of ['Transaction id', 'Provider', "Sender's mobile number"]) {
+      await expect(page.getByLabel(name)).toHaveAccessibleDescription(/This field is required/);
+    }
+    await page.getByLabel("Sender's mobile number").fill('12345');
+    await expect(page.getByLabel("Sender's mobile number")).toHaveAccessibleDescription(/Valid mobile number is required/);
+    expect(await ordersOf(account)).toEqual([]);
+
+    const transactionId = `E2E${Date.now()}`;
+    await page.getByLabel('Transaction id').fill(transactionId);
+    await page.getByLabel('Provider').selectOption('Nagad');
+    await page.getByLabel("Sender's mobile number").fill('০১৭০০০০০০০৩');
+    await (await review(page, 'en')).click();
+    await expect(page.getByText('Thank you for your order!')).toBeVisible();
+    await expect(page.getByText(`Transaction id ${transactionId}`)).toBeVisible();
+    await expect(page.getByText('Not yet checked')).toBeVisible();
+    const [order] = await ordersOf(account);
+    expect(order?.payment).toMatchObject({ method: 'MFS', status: 'pending', provider: 'Nagad', transactionId, amount: order?.total });
+  });
+
+  test('two clicks on the button place one order', async ({ page, account }) => {
+    const product = await simpleProduct();
+    await intoCart(account, product._id, 2);
+    const before = await stockOf(product._id);
+    await page.goto('/checkout');
+    await fillAddress(page, 'en');
+    await (await review(page, 'en')).dblclick();
+    await expect(page.getByText('Thank you for your order!')).toBeVisible();
+    expect(await ordersOf(account)).toHaveLength(1);
+    expect(await stockOf(product._id)).toBe(before - 2);
+  });
+
+  test('a cancelled order gives its goods back', async ({ page, account }) => {
+    const product = await simpleProduct();
+    const before = await stockOf(product._id);
+    const { number } = await placeOrder(account, product, 3);
+    expect(await stockOf(product._id)).toBe(before - 3);
+    await page.goto(`/orders/${number}`);
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+    await expectPopup(page, 'Updated Successfully !!', () => dialog.getByRole('button', { name: 'Cancel order' }).click());
+    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Cancelled');
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden();
+    expect(await stockOf(product._id)).toBe(before);
+  });
+});

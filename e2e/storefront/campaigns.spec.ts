@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { localName } from '#app/lib/format/localise.ts';
+import { expect, test, views } from '../harness/shop.ts';
+import { ask, demo, required, signInAs } from '../harness/shop-api.ts';
+
+const hourMs = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
+
+/** Seeds the clock of the page, which runs on from now until it is moved. */
+const installClock = (page: Page) => page.clock.install({ time: new Date() });
+
+for (const { language, viewport } of views) {
+  test.describe(`at ${viewport.width} pixels in ${language}`, () => {
+    test.use({ language, viewport });
+
+    test('a campaign that starts while the page is open appears, and vanishes when it ends', async ({ page }) => {
+      const { token } = await signInAs(demo.admin);
+      const name = { en: `Pohela Boishakh ${viewport.width}`, bn: `পহেলা বৈশাখ ${viewport.width}` };
+      const { data: campaign } = await ask(
+        'POST /campaigns/create',
+        {
+          body: {
+            name: name.bn,
+            translations: { en: { name: name.en } },
+            description: 'ছাড়',
+            campaignType: 'newArrivals',
+            discountPercent: 5,
+            startDate: inHours(2),
+            endDate: inHours(3),
+          },
+        },
+        token,
+      );
+      try {
+        await installClock(page);
+        const asked = page.waitForResponse(/campaigns\/next/);
+        await page.goto('/');
+        await asked;
+        const block = page.getByText(name[language], { exact: true });
+        await expect(page.getByRole('timer').first()).toBeVisible();
+        await expect(block).toHaveCount(0);
+        // The clock of the shop can't be moved; the start of the campaign can. The page knows nothing of it but the time it was told.
+        await ask('PUT /campaigns/update/:id', { params: { id: campaign._id }, body: { startDate: inHours(-1) } }, token);
+        await page.clock.fastForward(2 * hourMs + 1000);
+        // What is asked for in this moment may still be answered as it was: the page then asks again after a quarter of a minute.
+        await expect(async () => {
+          await page.clock.fastForward(16_000);
+          await expect(block.first()).toBeVisible({ timeout: 2000 });
+        }).toPass();
+        await page.clock.fastForward(hourMs);
+        await expect(block).toHaveCount(0);
+      } finally {
+        await ask('DELETE /campaigns/delete', { body: { campaignIds: [campaign._id] } }, token);
+      }
+    });
+  });
+}
+
+test('a campaign that ends while its page is open says so, without a reload', async ({ page }) => {
+  const [campaign] = await ask('GET /campaigns/read', { query: { scope: 'public', campaignType: 'clearanceSale' } });
+  const { _id, endDate, ...rest } = required(campaign, 'clearance sale');
+  await installClock(page);
+  await page.goto(`/campaigns/${_id}`);
+  await expect(page.getByRole('heading', { level: 1, name: localName({ ...rest }, 'en') })).toBeVisible();
+  await page.clock.pauseAt(Date.parse(endDate) + 1000);
+  await expect(page.getByText('This campaign is over')).toBeVisible();
+});
+
+test.describe('the slides of the home page', () => {
+  const slideDelayMs = 2500;
+  const shownSlide = (page: Page) => page.getByRole('region', { name: 'Offers' }).locator('[aria-current=true]');
+
+  test('move on every 2.5 seconds, also after somebody chose one, and wait under the mouse and the focus', async ({ page }) => {
+    await installClock(page);
+    await page.goto('/');
+    // The page's clock runs on until it is paused, so the time named must be well ahead of it.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+    await page.getByRole('button', { name: 'Go to slide 1' }).click();
+    await page.mouse.move(0, 0);
+    const shown = shownSlide(page);
+    await expect(shown).toHaveAccessibleName('Go to slide 1');
+    await page.clock.runFor(slideDelayMs);
+    await expect(shown).toHaveAccessibleName('Go to slide 2');
+    await page.getByRole('button', { name: 'Go to slide 4' }).click();
+    await expect(shown).toHaveAccessibleName('Go to slide 4');
+    await page.clock.runFor(2 * slideDelayMs);
+    await expect(shown).toHaveAccessibleName('Go to slide 4');
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(slideDelayMs);
+    await expect(shown).toHaveAccessibleName('Go to slide 5');
+    await page.getByRole('button', { name: 'Next slide' }).focus();
+    await page.keyboard.press('Tab');
+    await page.clock.runFor(2 * slideDelayMs);
+    await expect(shown).toHaveAccessibleName('Go to slide 5');
+  });
+
+  test.describe('for who wants less motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('stand still until they are started', async ({ page }) => {
+      await installClock(page);
+      await page.goto('/');
+      await page.clock.runFor(3 * slideDelayMs);
+      await expect(shownSlide(page)).toHaveAccessibleName('Go to slide 1');
+      await expect(page.getByRole('button', { name: 'Play slides' })).toBeVisible();
+    });
+  });
+});
+
+for (const [width, cards] of [
+  [360, 1],
+  [600, 2],
+  [800, 3],
+  [1280, 4],
+] as const) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test(`a slider of products shows ${cards} at a time`, async ({ page }) => {
+      await page.goto('/');
+      const row = page.getByRole('list', { name: 'Products of Festival Sale' });
+      await row.scrollIntoViewIfNeeded();
+      const inView = await row.evaluate((list) => {
+        const { left, right } = list.getBoundingClientRect();
+        return [...list.children].filter((item) => {
+          const box = item.getBoundingClientRect();
+          return box.left >= left && box.right <= right;
+        }).length;
+      });
+      expect(inView).toBe(cards);
+    });
+  });
+}

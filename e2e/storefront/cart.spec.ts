@@ -1,0 +1,65 @@
+import { expect, expectPopup, test, typeCredentials, views } from '../harness/shop.ts';
+import { ask, demo, hasOptions, newPhone, productsOnSale, required, simpleProduct } from '../harness/shop-api.ts';
+
+const texts = {
+  bn: {
+    add: 'কার্টে যোগ করুন',
+    added: 'যোগ করা হয়েছে !!',
+    phone: 'মোবাইল নম্বর',
+    password: 'পাসওয়ার্ড',
+    login: 'লগইন',
+    loggedIn: 'লগইন হয়েছে !!',
+    four: 'কার্ট, ৪টি পণ্য',
+  },
+  en: {
+    add: 'Add to Cart',
+    added: 'Added Successfully !!',
+    phone: 'Mobile number',
+    password: 'Password',
+    login: 'Login',
+    loggedIn: 'Logged In !!',
+    four: 'Cart, 4 items',
+  },
+} as const;
+
+for (const { language, viewport } of views) {
+  const text = texts[language];
+  test.describe(`at ${viewport.width} pixels in ${language}`, () => {
+    test.use({ language, viewport });
+
+    test("a visitor's cart is added to the stored one at sign-in", async ({ page }) => {
+      const [first, second] = (await productsOnSale()).filter((product) => !hasOptions(product));
+      const phone = newPhone();
+      const { accessToken } = await ask('POST /auth/register', { body: { name: 'Karim Mia', phone, password: demo.password } });
+      const stored = required(first, 'product');
+      const added = required(second, 'second product');
+      await ask('POST /carts/create', { body: { productId: stored._id, quantity: 3 } }, accessToken);
+
+      await page.goto(`/products/${added._id}`);
+      await expectPopup(page, text.added, () => page.getByRole('button', { name: text.add, exact: true }).click());
+      await page.goto('/login');
+      await expectPopup(page, text.loggedIn, () => typeCredentials(page, phone, demo.password, language));
+      await expect(page.getByRole('link', { name: text.four })).toBeVisible();
+      const { lines } = await ask('GET /carts/read', {}, accessToken);
+      expect(lines.map(({ product, quantity }) => [product._id, quantity]).sort()).toEqual(
+        [
+          [stored._id, 3],
+          [added._id, 1],
+        ].sort(),
+      );
+    });
+  });
+}
+
+test('what a click did is said for a second and a half', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(`/products/${(await simpleProduct())._id}`);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  const said = page.getByRole('status').getByText('Added Successfully !!');
+  await expect(said).toBeVisible();
+  await page.clock.runFor(1400);
+  await expect(said).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(said).toBeHidden();
+});

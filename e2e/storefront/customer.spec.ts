@@ -1,0 +1,175 @@
+import { formatNumber } from '#app/lib/format/format.ts';
+import { localName } from '#app/lib/format/localise.ts';
+import { reducedMotion } from '../harness/inspect.ts';
+import { done, tooLate } from '../harness/resource-screens.ts';
+import { beforeNextWrite, expect, expectPopup, openWithNews, test, views, withoutNews } from '../harness/shop.ts';
+import { ask, demo, home, moveAll, newTransactionId, placeOrder, registerCustomer, signInAs, simpleProduct } from '../harness/shop-api.ts';
+import { textsOf } from '../harness/texts.ts';
+
+const paidAhead = (amount: number) => ({
+  paymentMethod: 'MFS' as const,
+  paymentInfo: {
+    transactionId: newTransactionId(),
+    amount,
+    mobileNumber: '01712345678',
+    mfsProvider: 'bKash' as const,
+  },
+});
+
+const paymentTold = {
+  bn: { required: /এই ঘরটি পূরণ করুন/, used: /এই ট্রানজেকশন আইডি আগেই ব্যবহার করা হয়েছে/, note: 'এমন কোনো লেনদেন নেই' },
+  en: { required: /This field is required/, used: /This transaction id has already been used/, note: 'No such transfer' },
+} as const;
+
+for (const view of views) {
+  const { language, viewport } = view;
+
+  test.describe(`a customer at ${viewport.width} px, in ${language}`, () => {
+    test.use({ ...view, who: 'newCustomer', contextOptions: reducedMotion });
+
+    test('is greeted with counts that lead to the lists', async ({ page, account }) => {
+      const t = textsOf(language, 'dashboard');
+      await placeOrder(account, await simpleProduct());
+      await page.goto('/dashboard/customer');
+      await expect(page.getByRole('heading', { level: 1, name: t('hello', { name: account.name }) })).toBeVisible();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: `${t('tiles.orders')} ${formatNumber(language, 1)}` })
+        .click();
+      await expect(page).toHaveURL('/dashboard/customer/orders');
+    });
+
+    test('sees an order move while looking at it, cancels one, and buys it again; told when the shop was faster', async ({
+      page,
+      account,
+      expectFault,
+    }) => {
+      expectFault(/409|events\/stream/);
+      const t = textsOf(language, 'orders');
+      const product = await simpleProduct();
+      const { _id, number } = await placeOrder(account, product, 2);
+      await openWithNews(page, '/dashboard/customer/orders');
+      const itemOf = (order: string) =>
+        page
+          .getByRole('main')
+          .getByRole('row')
+          .or(page.getByRole('main').getByRole('listitem'))
+          .filter({ has: page.getByRole('link', { name: order, exact: true }) });
+      const stateOf = (order: string, state: 'confirmed' | 'packed' | 'cancelled') =>
+        itemOf(order)
+          .getByText(t(`state.${state}`), { exact: true })
+          .first();
+      const cancel = (order: string) => page.getByRole('button', { name: t('cancelOf', { number: order }) }).click();
+      const confirm = () =>
+        page
+          .getByRole('dialog')
+          .getByRole('button', { name: t('cancel'), exact: true })
+          .click();
+      await moveAll(_id, ['confirmed']);
+      const news = textsOf(language, 'dashboard')('news.moved', { number, state: t('state.confirmed') });
+      await expect(page.getByRole('status').getByText(news)).toBeVisible();
+      await expect(stateOf(number, 'confirmed')).toBeVisible();
+      await cancel(number);
+      await expectPopup(page, done[language].updated, confirm);
+      await expect(stateOf(number, 'cancelled')).toBeVisible();
+
+      await withoutNews(page);
+      const late = await placeOrder(account, product);
+      await page.goto('/dashboard/customer/orders');
+      await cancel(late.number);
+      await beforeNextWrite(page, () => moveAll(late._id, ['confirmed', 'packed']));
+      await expectPopup(page, tooLate[language].moved, confirm);
+      await expect(stateOf(late.number, 'packed')).toBeVisible();
+
+      await page.getByRole('button', { name: t('again.of', { number }) }).click();
+      const dialog = page.getByRole('dialog', { name: t('again.title') });
+      await expect(dialog.getByText(t('again.added', { count: 1 }))).toBeVisible();
+      const { lines } = await ask('GET /carts/read', {}, account.token);
+      expect(lines).toMatchObject([{ product: { _id: product._id }, quantity: 2 }]);
+      await dialog.getByRole('link', { name: t('again.toCart') }).click();
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: localName(product, language) })
+          .first(),
+      ).toBeVisible();
+    });
+
+    test('pays again after a payment that failed', async ({ page, account, expectFault }) => {
+      const t = textsOf(language, 'ownPayments');
+      const field = textsOf(language, 'checkout');
+      const told = paymentTold[language];
+      const product = await simpleProduct();
+      const body = {
+        products: [{ productId: product._id, quantity: 1 }],
+        deliveryAddress: { name: account.name, phone: account.phone, ...home },
+      };
+      const { data: order } = await ask('POST /orders/create', { headers: {}, body: { ...body, ...paidAhead(1) } }, account.token);
+      const admin = await signInAs(demo.admin);
+      const params = { id: order.payment._id };
+      await ask('PUT /payments/update/:id', { params, body: { status: 'failed', note: told.note } }, admin.token);
+      const again = page.getByRole('button', { name: t('againOf', { number: order.number }) });
+      for (const path of [`/orders/${order.number}`, '/dashboard/customer/payments?status=failed']) {
+        await page.goto(path);
+        await expect(page.getByText(t('note', { note: told.note }))).toBeVisible();
+        await expect(again).toBeVisible();
+      }
+      // Also what an admin has taken off the list of all payments.
+      await ask('DELETE /payments/delete', { body: { paymentIds: [order.payment._id] } }, admin.token);
+      await page.goto(`/orders/${order.number}`);
+      await again.click();
+      const dialog = page.getByRole('dialog', { name: t('claimTitle', { number: order.number }) });
+      const send = () => dialog.getByRole('button', { name: t('send') }).click();
+      await dialog.getByRole('radio', { name: textsOf(language, 'orders')('method.MFS') }).check();
+      await dialog.getByLabel(field('provider')).selectOption('Nagad');
+      await dialog.getByLabel(field('mobileNumber')).fill('01812345678');
+      await send();
+      await expect(dialog.getByLabel(field('transactionId'))).toHaveAccessibleDescription(told.required);
+      expectFault(/409.*\/payments\/create/);
+      const taken = paidAhead(1);
+      await ask('POST /orders/create', { headers: {}, body: { ...body, ...taken } }, account.token);
+      await dialog.getByLabel(field('transactionId')).fill(taken.paymentInfo.transactionId);
+      await dialog.getByLabel(field('provider')).selectOption('bKash');
+      await send();
+      await expect(dialog.getByText(told.used).first()).toBeVisible();
+      const transactionId = newTransactionId();
+      await dialog.getByLabel(field('transactionId')).fill(transactionId);
+      await expectPopup(page, done[language].added, send);
+      await expect(dialog).toBeHidden();
+      await expect(again).toHaveCount(0);
+      expect(await ask('GET /payments/read/:id', { params }, account.token)).toMatchObject({
+        status: 'pending',
+        transactionId,
+        amount: order.total,
+      });
+    });
+  });
+}
+
+for (const [who, area] of [
+  ['customer', 'customer'],
+  ['merchant', 'merchant'],
+] as const) {
+  test.describe(`the pages of the ${who} at 360 px`, () => {
+    test.use({ who, language: 'bn', viewport: { width: 360, height: 740 } });
+
+    test('are no wider than the screen', async ({ page }) => {
+      const pages = {
+        customer: ['', '/profile', '/cart', '/orders', '/wishlist', '/payments', '/reviews', '/addresses', '/shop', '/sessions'],
+        merchant: ['', '/profile', '/orders', '/products', '/payments', '/shop', '/sessions'],
+      }[area];
+      for (const path of pages) {
+        await page.goto(`/dashboard/${area}${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByText('লোড হচ্ছে ...', { exact: true })).toHaveCount(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+      }
+    });
+  });
+}
+
+test('a visitor can not see the sessions of anybody', async ({ page }) => {
+  await registerCustomer();
+  await page.goto('/dashboard/customer/sessions');
+  await expect(page).toHaveURL('/login');
+});

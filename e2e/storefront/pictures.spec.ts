@@ -1,0 +1,298 @@
+import type { Locator, Page } from '@playwright/test';
+import { formatNumber } from '#app/lib/format/format.ts';
+import type { Shop } from '#contract/catalog/shops.ts';
+import { limits } from '#domain/limits.ts';
+import { reducedMotion } from '../harness/inspect.ts';
+import { picture, secondPicture } from '../harness/resource-screens.ts';
+import { expect, test, views } from '../harness/shop.ts';
+import { type Account, ask, demo, newPhone, newProduct, registerCustomer, shopUrl, simpleProduct, unique } from '../harness/shop-api.ts';
+import { textsOf } from '../harness/texts.ts';
+
+const tooLarge = { ...picture, name: 'large.png', buffer: Buffer.alloc(8 * 1024 * 1024 + 1) };
+const noPicture = { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('rice, dal') };
+/** It says that it is a picture, and only the server finds out. */
+const broken = { ...picture, name: 'broken.png', buffer: Buffer.from('no picture at all') };
+const six = Array.from({ length: 6 }, () => picture);
+
+const previews = (form: Locator) => form.getByRole('listitem').getByRole('img');
+
+interface Dropped {
+  count?: number;
+  type?: string;
+  bytes?: number;
+}
+
+/** Drops files where a picture or a picker is. They are made in the page: large ones would be long on their way there. */
+async function dropOn(page: Page, target: Locator, { count = 1, type = 'image/png', bytes = 7 }: Dropped): Promise<void> {
+  const files = { count, type, bytes };
+  const dataTransfer = await page.evaluateHandle(({ count, type, bytes }) => {
+    const transfer = new DataTransfer();
+    for (let file = 0; file < count; file += 1) transfer.items.add(new File([new Uint8Array(bytes)], `${file}`, { type }));
+    return transfer;
+  }, files);
+  await target.dispatchEvent('drop', { dataTransfer });
+}
+
+test.use({ who: 'admin', contextOptions: reducedMotion });
+
+test('a product has up to five pictures in an order that is kept; what can not be one is refused at the field', async ({
+  page,
+  account,
+  expectFault,
+}) => {
+  expectFault(/\b415\b/);
+  const { _id: id } = await newProduct(account, await simpleProduct(), { rating: 4 });
+  const stored = async () => (await ask('GET /products/read/:id', { params: { id } }, account.token)).images;
+  await page.goto(`/dashboard/admin/products/${id}`);
+  const form = page.getByRole('dialog');
+  const picker = form.getByLabel('Images', { exact: true });
+  const edit = () => page.getByRole('button', { name: 'Edit' }).click();
+  const save = () => form.getByRole('button', { name: 'Save' }).click();
+  await edit();
+  await picker.setInputFiles(six);
+  await expect(previews(form)).toHaveCount(5);
+  await expect(form.getByText('At most 5 pictures are possible')).toBeVisible();
+  await expect(picker).toHaveCount(0);
+  for (const number of [5, 4, 3, 2, 1]) await form.getByRole('button', { name: `Remove picture ${number}` }).click();
+  await expect(picker).toHaveAccessibleDescription('Up to 5 pictures: JPEG, PNG or WebP, up to 8 MB each');
+
+  await picker.setInputFiles([tooLarge, picture]);
+  await expect(picker).toHaveAccessibleDescription(/The file is too large\. Up to 8 MB is possible$/);
+  await picker.setInputFiles(noPicture);
+  await expect(picker).toHaveAccessibleDescription(/Only pictures are possible here$/);
+  await expect(previews(form)).toHaveCount(1);
+  await picker.setInputFiles(broken);
+  await save();
+  await expect(form.getByRole('alert')).toHaveText('This kind of file is not accepted.');
+  await expect(picker).toHaveAccessibleDescription(/Only pictures are possible here$/);
+  expect(await stored()).toEqual([]);
+  await form.getByRole('button', { name: 'Remove picture 2' }).click();
+  await picker.setInputFiles(secondPicture);
+  await save();
+  await expect(form).toBeHidden();
+
+  const [first, second] = await stored();
+  await edit();
+  await form.getByRole('button', { name: 'Move picture 2 forward' }).click();
+  await save();
+  await expect(form).toBeHidden();
+  expect(await stored()).toEqual([second, first]);
+  await edit();
+  await previews(form).nth(1).dragTo(previews(form).nth(0));
+  await save();
+  await expect(form).toBeHidden();
+  expect(await stored()).toEqual([first, second]);
+  await edit();
+  await form.getByRole('button', { name: 'Remove picture 1' }).click();
+  await dropOn(page, previews(form).first(), {});
+  await expect(previews(form)).toHaveCount(2);
+  await form.getByRole('button', { name: 'Remove picture 2' }).click();
+  await save();
+  await expect(form).toBeHidden();
+  expect(await stored()).toEqual([second]);
+});
+
+test.describe('on a phone, in Bengali', () => {
+  test.use({ language: 'bn', viewport: { width: 360, height: 740 } });
+
+  test('a shop has one logo and up to five banners', async ({ page }) => {
+    const t = textsOf('bn', 'resources');
+    await page.goto('/dashboard/admin/shops');
+    await page.getByRole('button', { name: t('shops.add') }).click();
+    const group = (name: string) => page.getByRole('dialog').getByRole('group', { name });
+    const logo = group(t('field.shopLogo'));
+    const picker = logo.getByLabel(t('field.shopLogo'), { exact: true });
+    await picker.setInputFiles(tooLarge);
+    await expect(logo).toContainText('ফাইলটি বেশি বড়। সর্বোচ্চ ৮ MB দেওয়া যাবে');
+    await picker.setInputFiles(noPicture);
+    await expect(logo).toContainText('এখানে শুধু ছবি দেওয়া যাবে');
+    await dropOn(page, picker, { count: 2 });
+    await expect(logo).toContainText('সর্বোচ্চ ১টি ছবি দেওয়া যাবে');
+    await expect(previews(logo)).toHaveCount(1);
+    const banners = group(t('field.shopBanners'));
+    await banners.getByLabel(t('field.shopBanners'), { exact: true }).setInputFiles(six);
+    await expect(banners).toContainText('সর্বোচ্চ ৫টি ছবি দেওয়া যাবে');
+    await expect(previews(banners)).toHaveCount(5);
+    await banners.getByRole('button', { name: '৫ নম্বর ছবি সরান' }).click();
+    await expect(previews(banners)).toHaveCount(4);
+    await expect(banners).not.toContainText('সর্বোচ্চ ৫টি ছবি দেওয়া যাবে');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+});
+
+/** A shop with two banners, which waits for approval. */
+async function newShop({ token }: Account): Promise<Shop> {
+  const { id } = await registerCustomer();
+  const fields = { name: unique('Banners'), merchant: id, address: '12 Jubilee Road', description: 'Made by a test', status: 'pending' };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [field, { name, mimeType, buffer }] of [
+    ['shopLogo', picture],
+    ['shopBanners', picture],
+    ['shopBanners', secondPicture],
+  ] as const) {
+    form.append(field, new File([new Uint8Array(buffer)], name, { type: mimeType }));
+  }
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(new URL('/api/v1/shops/create', shopUrl()), { method: 'POST', headers, body: form });
+  return ((await answer.json()) as { data: Shop }).data; // as the contract types it
+}
+
+for (const { language, viewport } of views) {
+  test.describe(`the banners of a shop at ${viewport.width} px, in ${language}`, () => {
+    test.use({ language, viewport });
+    const t = textsOf(language, 'resources');
+
+    test('have an order: new ones before they are saved, and those that are there', async ({ page, account }) => {
+      const { _id: id, shopBanners } = await newShop(account);
+      const [first, second] = shopBanners;
+      const stored = async () => (await ask('GET /shops/read/:id', { params: { id } }, account.token)).shopBanners;
+      const form = page.getByRole('dialog');
+      const banners = form.getByRole('group', { name: t('field.shopBanners') });
+      const edit = () => page.getByRole('button', { name: t('edit'), exact: true }).click();
+      const save = () => form.getByRole('button', { name: t('save') }).click();
+      const moveSecondForward = () =>
+        banners.getByRole('button', { name: t('movePictureBack', { number: formatNumber(language, 2) }) }).click();
+      await page.goto(`/dashboard/admin/shops/${id}`);
+      await edit();
+      await expect(previews(banners)).toHaveCount(2);
+      // New ones take the place of those that are there.
+      await banners.getByLabel(t('field.shopBanners'), { exact: true }).setInputFiles([picture, secondPicture]);
+      await expect(previews(banners)).toHaveCount(2);
+      await moveSecondForward();
+      await save();
+      await expect(form).toBeHidden();
+      // Equal pictures share a file.
+      expect(await stored()).toEqual([second, first]);
+      await edit();
+      await moveSecondForward();
+      await save();
+      await expect(form).toBeHidden();
+      expect(await stored()).toEqual([first, second]);
+      await ask('DELETE /shops/delete', { body: { shopIds: [id] } }, account.token);
+    });
+  });
+}
+
+const own = {
+  bn: { onlyPictures: 'এখানে শুধু ছবি দেওয়া যাবে', tooLarge: 'ফাইলটি বেশি বড়। সর্বোচ্চ ৮ MB দেওয়া যাবে', sending: /^পাঠানো হচ্ছে … [০-৯]+%$/ },
+  en: {
+    onlyPictures: 'Only pictures are possible here',
+    tooLarge: 'The file is too large. Up to 8 MB is possible',
+    sending: /^Sending … \d+%$/,
+  },
+} as const;
+/** Large enough to be seen on its way; and no picture. */
+const slow = { bytes: 3 * 1024 * 1024 };
+
+for (const { language, viewport } of views) {
+  test.describe(`own pictures at ${viewport.width} px, in ${language}`, () => {
+    test.use({ language, viewport });
+    const t = textsOf(language, 'session');
+    const profile = textsOf(language, 'profile');
+    const said = own[language];
+
+    /** The field of a picture says what it does not take, and shows what it takes, until that is removed. */
+    async function tryField(page: Page, field: Locator, label: string): Promise<Locator> {
+      const picker = field.getByLabel(label, { exact: true });
+      await picker.setInputFiles(noPicture);
+      await expect(picker).toHaveAccessibleDescription(new RegExp(`${said.onlyPictures}$`));
+      await dropOn(page, picker, { bytes: limits.uploadBytes + 1 });
+      await expect(picker).toHaveAccessibleDescription(new RegExp(`${said.tooLarge}$`));
+      await picker.setInputFiles(picture);
+      const preview = field.getByRole('img', { name: t('imagePreview') });
+      await expect(preview).toBeVisible();
+      await expect(field).not.toContainText(said.tooLarge);
+      await dropOn(page, preview, { type: 'text/plain' });
+      await expect(field).toContainText(said.onlyPictures);
+      await expect(preview).toBeVisible();
+      await field.getByRole('button', { name: t('removeImage') }).click();
+      await expect(preview).toHaveCount(0);
+      await expect(field).not.toContainText(said.onlyPictures);
+      await dropOn(page, picker, { type: 'text/plain' });
+      await expect(picker).toHaveAccessibleDescription(new RegExp(`${said.onlyPictures}$`));
+      return picker;
+    }
+
+    /** Sends a picture slowly that is none, is told how much has been sent, and then, at the field, that it is none. */
+    async function sendSlowly(page: Page, field: Locator, picker: Locator, send: () => Promise<void>): Promise<void> {
+      const network = await page.context().newCDPSession(page);
+      const limit = (uploadThroughput: number) =>
+        network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
+      await limit(128 * 1024);
+      await dropOn(page, picker, slow);
+      await send();
+      await expect(page.getByRole('progressbar', { name: said.sending })).toBeVisible();
+      await limit(-1);
+      await expect(field).toContainText(said.onlyPictures);
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      await field.getByRole('button', { name: t('removeImage') }).click();
+      await expect(field).not.toContainText(said.onlyPictures);
+    }
+
+    test.describe('of a visitor', () => {
+      test.use({ who: 'visitor' });
+
+      test('one comes with the registration', async ({ page, expectFault }) => {
+        expectFault(/\b415\b|UNSUPPORTED_MEDIA/);
+        await page.goto('/register');
+        const form = page.getByRole('main');
+        const phone = newPhone();
+        await form.getByLabel(t('name')).fill('Rahima Khatun');
+        await form.getByLabel(t('phone')).fill(phone);
+        await form.getByRole('textbox', { name: t('password'), exact: true }).fill(demo.password);
+        const field = form.getByRole('group', { name: t('image') });
+        const picker = await tryField(page, field, t('image'));
+        const send = () => form.getByRole('button', { name: t('register'), exact: true }).click();
+        await sendSlowly(page, field, picker, send);
+        await picker.setInputFiles(picture);
+        await send();
+        await expect(page).toHaveURL('/');
+        const { accessToken, id } = await ask('POST /auth/login', { body: { phone, password: demo.password } });
+        expect((await ask('GET /users/read/:id', { params: { id } }, accessToken)).image).toMatch(/^\/media\//);
+      });
+    });
+
+    test.describe('of a customer', () => {
+      test.use({ who: 'newCustomer' });
+
+      test('stand in the profile, and are removed from it', async ({ page, account, expectFault }) => {
+        expectFault(/\b415\b/);
+        const stored = () => ask('GET /users/read/:id', { params: { id: account.id } }, account.token);
+        const dialog = page.getByRole('dialog', { name: profile('editTitle') });
+        const fieldOf = (name: 'image' | 'coverImage') => dialog.getByRole('group', { name: profile(name) });
+        const send = () => dialog.getByRole('button', { name: profile('save') }).click();
+        const edit = async () => {
+          await page.getByRole('button', { name: profile('edit'), exact: true }).click();
+          await dialog.getByLabel(profile('email')).fill('rahima@example.com');
+          await dialog.getByLabel(profile('genderLabel')).selectOption('female');
+          await dialog.getByLabel(profile('dob')).fill('1990-02-21');
+          await dialog.getByLabel(profile('address')).fill('12 Jubilee Road, Chattogram');
+          await dialog.getByRole('textbox', { name: profile('newPassword'), exact: true }).fill(demo.password);
+          await dialog.getByRole('textbox', { name: profile('confirmPassword') }).fill(demo.password);
+        };
+        await page.goto('/dashboard/customer/profile');
+        await edit();
+        const image = await tryField(page, fieldOf('image'), profile('image'));
+        const cover = await tryField(page, fieldOf('coverImage'), profile('coverImage'));
+        await sendSlowly(page, fieldOf('coverImage'), cover, send);
+        await cover.setInputFiles(picture);
+        await image.setInputFiles(secondPicture);
+        await send();
+        await expect(dialog).toBeHidden();
+        expect(await stored()).toMatchObject({
+          image: expect.stringMatching(/^\/media\//),
+          coverImage: expect.stringMatching(/^\/media\//),
+        });
+        await edit();
+        await fieldOf('coverImage')
+          .getByRole('button', { name: t('removeImage') })
+          .click();
+        await send();
+        await expect(dialog).toBeHidden();
+        const { image: kept, coverImage } = await stored();
+        expect([kept, coverImage]).toEqual([expect.stringMatching(/^\/media\//), undefined]);
+      });
+    });
+  });
+}

@@ -1,0 +1,198 @@
+import type { Locator } from '@playwright/test';
+import { formatMoney, formatNumber } from '#app/lib/format/format.ts';
+import { localName } from '#app/lib/format/localise.ts';
+import { districtIn } from '#domain/areas.ts';
+import { expect, expectPopup, holdAnswers, test, views } from '../harness/shop.ts';
+import {
+  ask,
+  demo,
+  moveAll,
+  newProduct,
+  placeOrder,
+  productsOnSale,
+  registerCustomer,
+  required,
+  signInAs,
+  simpleProduct,
+} from '../harness/shop-api.ts';
+
+const texts = {
+  en: {
+    delivery: 'Delivery',
+    choose: 'Choose your district',
+    district: 'District',
+    free: 'Free delivery',
+    within: (days: string) => `Within ${days} days`,
+  },
+  bn: {
+    delivery: 'ডেলিভারি',
+    choose: 'আপনার জেলা বেছে নিন',
+    district: 'জেলা',
+    free: 'ডেলিভারি ফ্রি',
+    within: (days: string) => `${days} দিনের মধ্যে`,
+  },
+} as const;
+
+for (const { language, viewport } of views) {
+  const text = texts[language];
+  test.describe(`at ${viewport.width} pixels in ${language}`, () => {
+    test.use({ language, viewport });
+
+    test('a choice changes the price, and what is sold out cannot be chosen', async ({ page }) => {
+      const product = required(
+        (await productsOnSale()).find(({ variants }) => variants.Sizes.length > 1 && Number(variants.Sizes[1]?.additionalPrice) > 0),
+        'a product in sizes of different prices',
+      );
+      const { token } = await signInAs(demo.admin);
+      const [first, second] = product.variants.Sizes;
+      const setSizes = (Sizes: typeof product.variants.Sizes) =>
+        ask('PUT /products/update/:id', { params: { id: product._id }, body: { variants: { ...product.variants, Sizes } } }, token);
+      await setSizes(product.variants.Sizes.map((size, position) => (position === 0 ? { ...size, quantity: 0 } : size)));
+      try {
+        await page.goto(`/products/${product._id}`);
+        const soldOut = page.getByRole('radio', { name: first?.name ?? '' }).first();
+        await expect(soldOut).toBeDisabled();
+        await page
+          .getByRole('radio', { name: second?.name ?? '' })
+          .first()
+          .check({ force: true });
+        const price = formatMoney(language, product.unitPrice + Number(second?.additionalPrice));
+        await expect(page.getByRole('main').getByText(price, { exact: true }).first()).toBeVisible();
+      } finally {
+        await setSizes(product.variants.Sizes);
+      }
+    });
+
+    test('delivery costs and takes what the chosen district says, also on the next product', async ({ page }) => {
+      const products = await productsOnSale();
+      const shops = await ask('GET /shops/read', { query: { scope: 'public' } });
+      const districtOf = (shopId: string) => districtIn(shops.find(({ _id }) => _id === shopId)?.address ?? '');
+      const fromDhaka = products.find(({ shop, unitPrice }) => districtOf(shop._id) === 'Dhaka' && unitPrice < 500);
+      const elsewhere = products.find(({ shop, unitPrice }) => districtOf(shop._id) !== 'Dhaka' && unitPrice < 500);
+      const settings = await ask('GET /settings/read', {});
+      await page.goto(`/products/${required(fromDhaka, 'product of a shop in Dhaka')._id}`);
+      const delivery = page.getByRole('region', { name: text.delivery, exact: true });
+      await delivery.getByRole('button', { name: text.choose }).click();
+      await delivery.getByRole('combobox', { name: text.district, exact: true }).selectOption('Dhaka');
+      await expect(delivery).toContainText(formatMoney(language, settings.deliveryFeeDhaka));
+      await expect(delivery).toContainText(text.within(formatNumber(language, 5)));
+      // Savar lies in the district, but not in the city.
+      await delivery.getByRole('combobox').nth(1).selectOption('Savar');
+      await expect(delivery).toContainText(formatMoney(language, settings.deliveryFeeElsewhere));
+      await delivery.getByRole('combobox').nth(1).selectOption('Dhanmondi');
+
+      await page.goto(`/products/${required(elsewhere, 'product of a shop outside Dhaka')._id}`);
+      await expect(delivery).toContainText(formatMoney(language, settings.deliveryFeeDhaka));
+      await expect(delivery).toContainText(text.within(formatNumber(language, 10)));
+    });
+  });
+}
+
+test('what is sold out itself can be bought in the size that has a stock of its own', async ({ page }) => {
+  const admin = await signInAs(demo.admin);
+  const variants = { Sizes: [{ name: '1 kg', quantity: 30 }, { name: '2 kg', quantity: 30 }, { name: '5 kg' }] };
+  const product = await newProduct(admin, await simpleProduct(), { variants, quantity: 1, rating: 4 });
+  await placeOrder(await registerCustomer(), product, 1, { Sizes: '5 kg' });
+  await page.goto(`/products/${product._id}`);
+  await expect(page.getByRole('radio', { name: '5 kg' })).toBeDisabled();
+  await expect(page.getByRole('main').getByText('In stock', { exact: true }).first()).toBeVisible();
+  await page.getByRole('radio', { name: '1 kg' }).check({ force: true });
+  const add = page.getByRole('button', { name: 'Add to cart' }).first();
+  await expectPopup(page, 'Added Successfully !!', () => add.click());
+});
+
+test('the gallery shows the picture that was chosen, and each in full size', async ({ page }) => {
+  const product = required(
+    (await productsOnSale()).find(({ images }) => images.length > 1),
+    'a product with pictures',
+  );
+  const name = localName(product, 'en');
+  await page.goto(`/products/${product._id}`);
+  const small = page.getByRole('list', { name: `Pictures of ${name}`, exact: true }).getByRole('button', { name: 'Show picture 2' });
+  await small.click();
+  await expect(small).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('img', { name: `${name}, picture 2` })).toBeInViewport();
+  await page.getByRole('button', { name: `Enlarge: ${name}, picture 2` }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog.getByRole('img', { name: `${name}, picture 2` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('the page does without what delivery costs when that does not come', async ({ page, expectFault }) => {
+  expectFault(/delivery-cost|ERR_FAILED/);
+  await page.route('**/assets/delivery-cost-*.js', (route) => route.abort());
+  const { _id, name, translations } = await simpleProduct();
+  await page.goto(`/products/${_id}`);
+  const delivery = page.getByRole('region', { name: 'Delivery', exact: true });
+  await delivery.getByRole('button', { name: texts.en.choose }).click();
+  const asked = page.waitForEvent('requestfailed');
+  await delivery.getByRole('combobox', { name: 'District', exact: true }).selectOption('Dhaka');
+  await asked;
+  await expect(delivery).toContainText('Delivered within 5 days in the same city');
+  await expect(page.getByRole('heading', { level: 1, name: localName({ name, translations }, 'en') })).toBeVisible();
+  await expect(delivery.getByRole('button', { name: 'Change' })).toBeVisible();
+});
+
+const barsOf = (reviews: Locator) => reviews.getByRole('list', { name: 'How many stars were given' }).getByRole('button');
+
+test('reviews are counted by stars, shown by stars and page by page', async ({ page }) => {
+  const products = await ask('GET /products/read', { query: { scope: 'public', limit: 100, sort: 'rating' } });
+  const product = required(products.toSorted((a, b) => b.reviewCount - a.reviewCount)[0], 'product with reviews');
+  const { stars, count } = await ask('GET /reviews/summary/:id', { params: { id: product._id } });
+  await page.goto(`/products/${product._id}`);
+  const reviews = page.getByRole('region', { name: 'Reviews' });
+  const bars = barsOf(reviews);
+  await expect(bars).toHaveCount(5);
+  const best = required(
+    ([5, 4, 3, 2, 1] as const).find((each) => stars[each] > 0),
+    'stars',
+  );
+  const items = reviews.locator('time');
+  await expect(items).toHaveCount(Math.min(count, 10));
+  await bars.and(page.getByRole('button', { name: `${best}-star: ${stars[best]} review` })).click();
+  await expect(items).toHaveCount(Math.min(stars[best], 10));
+  const chosen = bars.and(page.getByRole('button', { pressed: true }));
+  await expect(chosen).toHaveCount(1);
+  await chosen.click();
+  await expect(items).toHaveCount(Math.min(count, 10));
+});
+
+test('of two clicks on the stars of reviews the last one counts, though the first is answered after it', async ({ page }) => {
+  const admin = await signInAs(demo.admin);
+  const product = await newProduct(admin, await simpleProduct(), { rating: 4, status: 'active' });
+  for (const rating of [5, 4] as const) {
+    const buyer = await registerCustomer();
+    await moveAll((await placeOrder(buyer, product))._id, ['confirmed', 'packed', 'shipped', 'delivered']);
+    await ask('POST /reviews/create', { body: { productId: product._id, rating, comment: `${rating} stars` } }, buyer.token);
+  }
+  await page.goto(`/products/${product._id}`);
+  const reviews = page.getByRole('region', { name: 'Reviews' });
+  const barOf = (stars: 4 | 5) => barsOf(reviews).and(page.getByRole('button', { name: `${stars}-star` }));
+  const late = await holdAnswers(page, '**/reviews/read?*rating=5*');
+  await barOf(5).click();
+  const answer = await late.next();
+  await barOf(4).click();
+  await expect(reviews.getByText('4 stars', { exact: true })).toBeVisible();
+  const answered = page.waitForResponse('**/reviews/read?*rating=5*');
+  answer();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(barOf(4)).toHaveAttribute('aria-pressed', 'true');
+  await expect(reviews.getByText('5 stars', { exact: true })).toHaveCount(0);
+  await ask('DELETE /products/delete', { body: { productIds: [product._id] } }, admin.token);
+});
+
+test('what was looked at before stands below the next product', async ({ page }) => {
+  const first = await simpleProduct();
+  const [second] = (await productsOnSale()).filter(
+    ({ _id, subCategory }) => _id !== first._id && subCategory._id !== first.subCategory._id,
+  );
+  await page.goto(`/products/${first._id}`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('viewedProducts'))).toContain(first._id);
+  await expect(page.getByRole('region', { name: 'Recently viewed' })).toHaveCount(0);
+  await page.goto(`/products/${required(second, 'second product')._id}`);
+  const row = page.getByRole('region', { name: 'Recently viewed' });
+  await expect(row.getByRole('link', { name: localName(first, 'en'), exact: true })).toBeVisible();
+  await expect(row.getByRole('article')).toHaveCount(1);
+});

@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test';
+import { localName } from '#app/lib/format/localise.ts';
+import { expect, phoneSize, test, views } from '../harness/shop.ts';
+import { ask, registerCustomer, required } from '../harness/shop-api.ts';
+
+const texts = {
+  bn: {
+    search: 'খুঁজুন',
+    quickMenu: 'দ্রুত মেনু',
+    suggestions: 'পরামর্শ',
+    products: /^পণ্য \([০-৯]+\)$/,
+    categories: 'ক্যাটাগরি (১)',
+    category: 'মসলা, লবণ ও মধু',
+  },
+  en: {
+    search: 'Search',
+    quickMenu: 'Quick menu',
+    suggestions: 'Suggestions',
+    products: /^Products \(\d+\)$/,
+    categories: 'Categories (1)',
+    category: 'Spices, Salt & Honey',
+  },
+} as const;
+
+/** The search box: in the top bar, or on a phone in the drawer that the bottom bar opens. */
+async function searchBox(page: Page, language: 'bn' | 'en') {
+  const { search, quickMenu } = texts[language];
+  if (page.viewportSize()?.width !== phoneSize.width) return page.getByRole('banner').getByRole('combobox', { name: search });
+  await page.getByRole('navigation', { name: quickMenu }).getByRole('button', { name: search }).click();
+  return page.getByRole('dialog', { name: search }).getByRole('combobox');
+}
+
+for (const { language, viewport } of views) {
+  const text = texts[language];
+  test.describe(`the suggestions at ${viewport.width} pixels in ${language}`, () => {
+    test.use({ language, viewport });
+
+    test('are found, walked and chosen by keyboard, in groups that say how many', async ({ page }) => {
+      await page.goto('/');
+      const box = await searchBox(page, language);
+      await box.fill('moshla');
+      const list = page.getByRole('listbox', { name: text.suggestions });
+      const products = list.getByRole('group', { name: text.products }).getByRole('option');
+      await expect(products.first()).toBeVisible();
+      await expect(list.getByRole('group', { name: text.categories }).getByRole('option', { name: text.category })).toBeVisible();
+      await expect(box).toHaveAttribute('aria-expanded', 'true');
+      await box.press('ArrowDown');
+      await expect(products.first()).toHaveAttribute('aria-selected', 'true');
+      await box.press('ArrowUp');
+      await expect(list.getByRole('option', { selected: true })).toHaveCount(0);
+      await box.press('ArrowUp');
+      await expect(list.getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
+      await box.press('ArrowDown');
+      await box.press('ArrowDown');
+      const name = await products.first().locator('span').first().textContent();
+      await box.press('Enter');
+      await expect(page).toHaveURL(/\/products\//);
+      await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
+      await expect(list).toBeHidden();
+    });
+  });
+}
+
+test.describe('the suggestions below the search box', () => {
+  test('close a tenth of a second after the box was left, not before', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const box = await searchBox(page, 'en');
+    const list = page.getByRole('listbox', { name: 'Suggestions' });
+    await box.fill('chal');
+    await page.clock.runFor(200);
+    await expect(list).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await box.blur();
+    await page.clock.runFor(99);
+    await expect(list).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(list).toBeHidden();
+  });
+
+  test('close by Escape, on leaving and when nothing is typed, and say when there is nothing', async ({ page }) => {
+    await page.goto('/');
+    const box = page.getByRole('banner').getByRole('combobox', { name: 'Search' });
+    const list = page.getByRole('listbox', { name: 'Suggestions' });
+    await box.fill('chal');
+    await expect(list).toBeVisible();
+    await box.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(box).toHaveValue('chal');
+    await box.press('ArrowDown');
+    await expect(list).toBeVisible();
+    await box.blur();
+    await expect(list).toBeHidden();
+    await box.focus();
+    await expect(list).toBeVisible();
+    await box.fill('   ');
+    await expect(list).toBeHidden();
+    await box.fill('glorfwimblebnax');
+    await expect(page.getByRole('search').getByText('No results found')).toBeVisible();
+    await expect(box).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+test.describe('the search page', () => {
+  test('narrows what was found, shows what is chosen, and keeps it all in the address', async ({ page }) => {
+    await page.goto('/search?q=chal');
+    const facets = page.getByRole('complementary', { name: 'Filter' });
+    const count = page.getByRole('main').getByRole('heading', { level: 2 });
+    const all = await count.textContent();
+    await facets.getByRole('link', { name: /^Aromatic Rice/ }).click();
+    await expect(page).toHaveURL(/subCategory=/);
+    await expect(count).not.toHaveText(all ?? '');
+    await expect(facets.getByRole('link', { name: /^Everyday Rice/ })).toBeVisible();
+    await facets.getByLabel('To', { exact: true }).fill('500');
+    await facets.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/priceTo=500/);
+    await expect(page).toHaveURL(/subCategory=/);
+    await page.getByLabel('Sort by').selectOption('Price: low to high');
+    await expect(page).toHaveURL(/sort=priceLow/);
+    await page.getByRole('link', { name: 'Remove filter: Up to ৳500' }).click();
+    await expect(page).not.toHaveURL(/priceTo/);
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await expect(count).toHaveText(all ?? '');
+    await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'chal' && !url.searchParams.has('subCategory'));
+  });
+
+  test('reads prices in the digits of either language, and says at the field what is none', async ({ page }) => {
+    const facets = page.getByRole('complementary', { name: 'Filter' });
+    const to = facets.getByLabel('To', { exact: true });
+    const chosen = page.getByRole('list', { name: 'Chosen filters' });
+    const told = 'Enter an amount, like 250 or 99.50';
+    for (const typed of ['1e5', '-5', '99999999']) {
+      await page.goto(`/search?q=chal&priceTo=${typed}`);
+      await expect(to).toHaveAccessibleDescription(told);
+      await expect(to).toHaveValue(typed);
+      await expect(chosen).toHaveCount(0);
+    }
+    await page.goto('/search?q=chal');
+    await to.fill('cheap');
+    await facets.getByRole('button', { name: 'Apply' }).click();
+    await expect(to).toHaveAccessibleDescription(told);
+    await to.fill('১,২৫০.৫০');
+    await to.press('Enter');
+    await expect(chosen).toContainText('Up to ৳1,250.50');
+    await expect(to).toHaveAccessibleDescription('');
+  });
+});
+
+test.describe('a search for the name of a place', () => {
+  for (const [language, found] of [
+    ['bn', 'পাওয়া দোকান ও ক্যাটাগরি'],
+    ['en', 'Shops and categories found'],
+  ] as const) {
+    test.describe(`in ${language}`, () => {
+      test.use({ language });
+
+      test('leads there, above the products', async ({ page }) => {
+        const [place] = await ask('GET /shops/read', { query: { scope: 'public' } });
+        const name = localName(required(place, 'shop'), language);
+        await page.goto(`/search?q=${encodeURIComponent(name)}`);
+        await page.getByRole('navigation', { name: found }).getByRole('link', { name, exact: true }).click();
+        await expect(page).toHaveURL(`/shops/${place?._id}`);
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      });
+    });
+  }
+});
+
+test.describe('the search page on a phone', () => {
+  test.use({ viewport: phoneSize, language: 'bn' });
+
+  test('has its filters in a sheet, and suggests below the box of the drawer', async ({ page }) => {
+    await page.goto('/search?q=dim');
+    await page.getByRole('button', { name: 'ফিল্টার' }).click();
+    const sheet = page.getByRole('dialog', { name: 'ফিল্টার' });
+    await sheet.getByRole('link', { name: /^স্টকে আছে/ }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/inStock=true/);
+    const box = await searchBox(page, 'bn');
+    await box.fill('doi');
+    const drawer = page.getByRole('dialog', { name: 'খুঁজুন' });
+    await drawer.getByRole('option').first().click();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(/\/products\//);
+  });
+
+  test('narrows by choice and price in the sheet, and keeps it in the address', async ({ page }) => {
+    await page.goto('/search?q=chal');
+    const open = page.getByRole('button', { name: 'ফিল্টার' });
+    const sheet = page.getByRole('dialog', { name: 'ফিল্টার' });
+    const count = page.getByRole('main').getByRole('heading', { level: 2 });
+    const all = await count.textContent();
+    await open.click();
+    await sheet.getByRole('link', { name: /^পোলাওর চাল/ }).click();
+    await expect(page).toHaveURL(/subCategory=/);
+    await expect(count).not.toHaveText(all ?? '');
+    await open.click();
+    const to = sheet.getByLabel('পর্যন্ত', { exact: true });
+    await expect(to).toHaveAttribute('placeholder', /^[০-৯,]+$/);
+    await to.fill('পাঁচশ');
+    await sheet.getByRole('button', { name: 'দেখুন' }).click();
+    await expect(to).toHaveAccessibleDescription('টাকার পরিমাণ দিন, যেমন ২৫০ বা ৯৯.৫০');
+    await to.fill('৫০০');
+    await sheet.getByRole('button', { name: 'দেখুন' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL((url) => url.searchParams.get('priceTo') === '৫০০' && url.searchParams.has('subCategory'));
+    await page.getByRole('link', { name: /৳৫০০/ }).first().click();
+    await expect(page).not.toHaveURL(/priceTo/);
+  });
+});
+
+test.describe('the suggestions of an admin', () => {
+  test.use({ who: 'admin' });
+
+  test('lead to a user, as does the short address', async ({ page }) => {
+    const buyer = await registerCustomer('Nurjahan Suggested');
+    await page.goto('/');
+    await (await searchBox(page, 'en')).fill(buyer.phone);
+    await page
+      .getByRole('group', { name: /^Users/ })
+      .getByRole('option', { name: buyer.name })
+      .click();
+    await expect(page).toHaveURL(`/dashboard/admin/users/${buyer.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: buyer.name })).toBeVisible();
+    await page.goto(`/users/${buyer.id}`);
+    await expect(page).toHaveURL(`/dashboard/admin/users/${buyer.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: buyer.name })).toBeVisible();
+  });
+});

@@ -1,0 +1,258 @@
+import { formatMoney } from '#app/lib/format/format.ts';
+import { localName } from '#app/lib/format/localise.ts';
+import { expect, expectPopup, test } from '../harness/shop.ts';
+import { ask, home, placeOrder, productsOnSale, registerCustomer, required, simpleProduct, stockOf } from '../harness/shop-api.ts';
+
+test.describe('the home page', () => {
+  test('leads from the slide of the glucose meter to its product', async ({ page }) => {
+    const slides = await ask('GET /carousels/read', { query: { scope: 'public', limit: 10 } });
+    const position = slides.findIndex(({ destination }) => destination === '/sugar-machine');
+    const slide = required(slides[position], 'a slide to /sugar-machine');
+    const { _id } = await ask('GET /products/slug/:slug', { params: { slug: 'sugar-machine' } });
+    const product = await ask('GET /products/read/:id', { params: { id: _id } });
+
+    await page.goto('/');
+    const carousel = page.getByRole('region', { name: 'Offers' });
+    await carousel.getByRole('button', { name: 'Pause slides' }).click();
+    await carousel.getByRole('button', { name: `Go to slide ${position + 1}` }).click();
+    await carousel.getByRole('link', { name: localName(slide, 'en') }).click();
+    await expect(page).toHaveURL(`/products/${_id}`);
+    await expect(page.getByRole('heading', { level: 1, name: localName(product, 'en') })).toBeVisible();
+  });
+
+  test('shows all products of a campaign by View All, and no others', async ({ page }) => {
+    const [campaign] = await ask('GET /campaigns/read', { query: { scope: 'public', campaignType: 'festivalSale' } });
+    const festival = required(campaign, 'festival sale');
+    const products = await ask('GET /products/read', { query: { scope: 'public', campaign: 'festivalSale' } });
+    await page.goto('/');
+    const block = page.getByRole('region', { name: 'Festival Sale' });
+    await expect(block.getByRole('article').first()).toBeVisible();
+    await block.getByRole('link', { name: 'View all products of Festival Sale' }).click();
+    await expect(page).toHaveURL(`/campaigns/${festival._id}`);
+    await expect(page.getByRole('heading', { level: 1, name: localName(festival, 'en') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: `${products.length} products` })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(products.length);
+  });
+
+  test('counts a campaign down every second and hides it when it ends', async ({ page }) => {
+    const [campaign] = await ask('GET /campaigns/read', { query: { scope: 'public', campaignType: 'flashSale' } });
+    const end = Date.parse(required(campaign, 'flash sale').endDate);
+    await page.clock.install({ time: new Date() });
+    await page.goto('/');
+    const block = page.getByRole('region', { name: 'Flash Sale' });
+    await expect(block.getByRole('timer')).toContainText(/\d\ddays/);
+    await page.clock.pauseAt(end - 5_000);
+    await page.clock.runFor(1_000);
+    await expect(block.getByRole('timer')).toHaveText(/00days00hours00min04sec/);
+    await page.clock.runFor(1_000);
+    await expect(block.getByRole('timer')).toHaveText(/00days00hours00min03sec/);
+    await page.clock.runFor(3_000);
+    await expect(block).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Festival Sale' })).toBeVisible();
+  });
+});
+
+test('a category leads to its sub category and that to a product', async ({ page }) => {
+  const product = await simpleProduct();
+  const [category, subCategory, name] = [product.category, product.subCategory, product].map((each) => localName(each, 'en'));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Categories' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: required(category, 'category'), exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: required(category, 'category'), exact: true })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Sub categories' })
+    .getByRole('link', { name: required(subCategory, 'sub category') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: required(subCategory, 'sub category'), exact: true })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: required(name, 'name'), exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: required(name, 'name') })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'You are here' }).getByRole('link')).toHaveText([
+    'Home',
+    category ?? '',
+    subCategory ?? '',
+  ]);
+});
+
+test('the search box finds a product by its English and its Bengali name', async ({ page }) => {
+  const product = await simpleProduct();
+  const shown = localName(product, 'en');
+  await page.goto('/');
+  const search = page.getByRole('banner').getByRole('combobox', { name: 'Search' });
+  for (const query of [shown, localName(product, 'bn')]) {
+    await search.fill(query);
+    await search.press('Enter');
+    await expect(page).toHaveURL((url) => url.pathname === '/search' && url.searchParams.get('q') === query);
+    await expect(page.getByRole('heading', { level: 1, name: query })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: shown, exact: true })).toBeVisible();
+  }
+  await search.fill('glorfwimblebnax');
+  await search.press('Enter');
+  await expect(page.getByText('No results found')).toBeVisible();
+});
+
+test('a list is sorted as asked and kept in the address', async ({ page }) => {
+  const [product] = await productsOnSale();
+  await page.goto(`/categories/${required(product, 'product').category._id}`);
+  await page.getByLabel('Sort by').selectOption('Price: low to high');
+  await expect(page).toHaveURL(/sort=priceLow/);
+  const [cheapest] = await ask('GET /products/read', {
+    query: { scope: 'public', category: required(product, 'product').category._id, sort: 'priceLow', limit: 1 },
+  });
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText(localName(required(cheapest, 'product'), 'en'));
+});
+
+test('a visitor changes the cart, removes a line and takes that back', async ({ page }) => {
+  const product = await simpleProduct();
+  const stock = await stockOf(product._id);
+  const name = localName(product, 'en');
+  await page.goto(`/products/${product._id}`);
+  const add = page.getByRole('button', { name: 'Add to Cart', exact: true });
+  await expectPopup(page, 'Added Successfully !!', () => add.click());
+  await page.goto('/cart');
+  const summary = page.getByRole('region', { name: 'Subtotal' });
+  await page.getByRole('button', { name: `One more of ${name}` }).click();
+  await expect(summary).toContainText(formatMoney('en', product.unitPrice * 2));
+  await page.getByRole('textbox', { name: `Quantity of ${name}` }).fill('৫');
+  await page.getByRole('textbox', { name: `Quantity of ${name}` }).press('Enter');
+  await expect(summary).toContainText(formatMoney('en', product.unitPrice * 5));
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(summary).toContainText(formatMoney('en', product.unitPrice * 5));
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 5 items' })).toBeVisible();
+  expect(await stockOf(product._id)).toBe(stock);
+});
+
+test.describe('the wishlist', () => {
+  test.describe('of a customer', () => {
+    test.use({ who: 'newCustomer' });
+
+    test('is filled and emptied by the heart, and counted in the bar', async ({ page }) => {
+      const product = await simpleProduct();
+      const name = localName(product, 'en');
+      const bar = page.getByRole('banner');
+      await page.goto(`/products/${product._id}`);
+      const heart = page.getByRole('button', { name: `Add ${name} to Wishlist` }).first();
+      await expectPopup(page, 'Added Successfully !!', () => heart.click());
+      await bar.getByRole('link', { name: 'Wishlist, 1 product' }).click();
+      await expect(page).toHaveURL('/dashboard/customer/wishlist');
+      await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+      const remove = page.getByRole('button', { name: `Remove ${name} from Wishlist` });
+      await expectPopup(page, 'Deleted Successfully !!', () => remove.click());
+      await expect(page.getByText('Your wishlist is empty')).toBeVisible();
+      await page.goto('/');
+      await expect(bar.getByRole('link', { name: 'Wishlist, 0 products' })).toBeVisible();
+    });
+  });
+
+  test.describe('of a customer on a slow line', () => {
+    test.use({ who: 'newCustomer' });
+
+    test('and the cart take what is clicked before the profile has arrived', async ({ page, account }) => {
+      const product = await simpleProduct();
+      const arrived = Promise.withResolvers<void>();
+      await page.route('**/api/v1/users/read/*', async (route) => {
+        await arrived.promise;
+        await route.continue();
+      });
+      await page.goto(`/products/${product._id}`);
+      const heart = page.getByRole('button', { name: `Add ${localName(product, 'en')} to Wishlist` }).first();
+      await expectPopup(page, 'Added Successfully !!', () => heart.click());
+      await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+      await expect.poll(async () => (await ask('GET /carts/read', {}, account.token)).quantity).toBe(1);
+      arrived.resolve();
+      const bar = page.getByRole('banner');
+      await expect(bar.getByRole('link', { name: 'Wishlist, 1 product' })).toBeVisible();
+      await expect(bar.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+      expect((await ask('GET /wishlists/read', {}, account.token)).map(({ _id }) => _id)).toEqual([product._id]);
+    });
+  });
+
+  test('asks a visitor to sign in', async ({ page }) => {
+    const product = await simpleProduct();
+    await page.goto(`/products/${product._id}`);
+    const heart = page.getByRole('button', { name: `Add ${localName(product, 'en')} to Wishlist` }).first();
+    await expectPopup(page, 'please login', () => heart.click());
+    await expect(page).toHaveURL('/login');
+  });
+});
+
+test('an order is tracked by its number and phone number, and by nothing else', async ({ page, expectFault }) => {
+  const buyer = await registerCustomer('Nasima Akter');
+  const { number } = await placeOrder(buyer, await simpleProduct(), 2);
+  await page.goto('/tracking');
+  await page.getByRole('button', { name: 'Track' }).click();
+  await expect(page.getByLabel('Mobile number of the delivery')).toHaveAccessibleDescription(/Mobile number is required !!/);
+  await page.getByLabel('Order number').fill(number.toLowerCase());
+  expectFault(/404.*\/orders\/track/);
+  await page.getByLabel('Mobile number of the delivery').fill('01999999999');
+  await page.getByRole('button', { name: 'Track' }).click();
+  await expect(page.getByText('No order with this number and mobile number was found.')).toBeVisible();
+  await page.getByLabel('Mobile number of the delivery').fill(buyer.phone);
+  await page.getByRole('button', { name: 'Track' }).click();
+  const answer = page.getByRole('region', { name: `Order ${number}` });
+  await expect(answer.getByText('2 items')).toBeVisible();
+  await expect(answer.getByRole('list', { name: 'Timeline' })).toContainText('Pending');
+  // The way of the parcel, and nothing about the person.
+  await expect(page.getByRole('main')).not.toContainText('Nasima Akter');
+  await expect(page.getByRole('main')).not.toContainText(home.line);
+});
+
+test('the contact form names what is missing, then sends the message', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByLabel('Your name')).toHaveAccessibleDescription(/Name is required !!/);
+  await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription(/Mobile number is required !!/);
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/This field is required/);
+  await expect(page.getByLabel('Your name')).toBeFocused();
+  await page.getByLabel('Your name').fill('Abdul Karim');
+  await page.getByLabel('Mobile number').fill('০১৮১২৩৪৫৬৭৮');
+  await page.getByLabel('E-mail (optional)').fill('not an address');
+  await page.getByLabel('Message').fill('Do you deliver to Teknaf?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByLabel('E-mail (optional)')).toHaveAccessibleDescription(/This is not written correctly/);
+  await page.getByLabel('E-mail (optional)').fill('');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Thank you! Your message has arrived.')).toBeVisible();
+});
+
+test.describe('the terms', () => {
+  test('ask a visitor to sign in', async ({ page }) => {
+    await expectPopup(page, 'please login', () => page.goto('/terms'));
+    await expect(page).toHaveURL('/login');
+  });
+
+  test.describe('for a customer', () => {
+    test.use({ who: 'customer' });
+
+    test('have the text and the demonstration of variant prices', async ({ page }) => {
+      await page.goto('/terms');
+      await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
+      const demo = page.getByRole('region', { name: 'Try it: how options change a price' });
+      await demo.getByRole('checkbox', { name: 'Small' }).check();
+      await demo.getByRole('checkbox', { name: 'Large' }).check();
+      await demo.getByRole('checkbox', { name: 'Red' }).check();
+      await demo.getByLabel('Pieces').fill('2');
+      await expect(demo.getByText('৳250')).toBeVisible();
+      await demo.getByLabel('Pieces').fill('0');
+      await expect(demo.getByLabel('Pieces')).toHaveAccessibleDescription('At least 1 piece');
+    });
+  });
+});
+
+test('an unknown address shows the error page with the way home', async ({ page, expectFault }) => {
+  expectFault(/404.*\/no-such-page/);
+  const response = await page.goto('/no-such-page/at/all');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await expect(page.getByText('404', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('region', { name: 'Offers' })).toBeVisible();
+});

@@ -1,0 +1,179 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode, Problem } from '#contract/errors.ts';
+import { AppError, isAppError } from '../app-error.ts';
+import { bodyLimits } from '../limits/body-limits.ts';
+import { isPageVisit, sendBusyPage } from './busy-page.ts';
+
+/** Constraints of the database that say something to the user. Everything else that it refuses is a fault of ours. */
+const constraints: Record<string, { code: ErrorCode; field?: string }> = {
+  users_phone_key: { code: 'PHONE_TAKEN', field: 'phone' },
+  shops_name_key: { code: 'NAME_TAKEN', field: 'name' },
+  categories_name_key: { code: 'NAME_TAKEN', field: 'name' },
+  sub_categories_name_key: { code: 'NAME_TAKEN', field: 'name' },
+  products_slug_key: { code: 'NAME_TAKEN', field: 'slug' },
+  products_quantity_check: { code: 'OUT_OF_STOCK' },
+  variant_items_quantity_check: { code: 'OUT_OF_STOCK' },
+  out_of_stock: { code: 'OUT_OF_STOCK' },
+  // By chance; another attempt draws another number.
+  orders_number_key: { code: 'UNAVAILABLE' },
+  // The same order was placed under this key in the same moment.
+  orders_idempotency_key: { code: 'IDEMPOTENCY_MISMATCH' },
+  payments_transaction_key: { code: 'TRANSACTION_USED', field: 'paymentInfo.transactionId' },
+};
+
+const titles: Record<ErrorCode, string> = {
+  MALFORMED: 'The request could not be read',
+  UNAUTHENTICATED: 'Sign in first',
+  INVALID_CREDENTIALS: 'Wrong phone number or password',
+  FORBIDDEN: 'Your role does not allow this',
+  ACCOUNT_INACTIVE: 'This account is not active',
+  NOT_PURCHASED: 'Only what was delivered to you can be reviewed',
+  NOT_FOUND: 'Not found',
+  PHONE_TAKEN: 'This phone number has an account already',
+  NAME_TAKEN: 'This name is taken',
+  OUT_OF_STOCK: 'Not enough in stock',
+  PRICE_CHANGED: 'A price has changed',
+  IN_USE: 'Still in use',
+  LAST_ADMIN: 'The last active admin must stay',
+  ILLEGAL_TRANSITION: 'This step is not possible from the present state',
+  TRANSACTION_USED: 'This transaction id was used before',
+  CASH_LIMIT: 'Too many cash orders of this buyer have not arrived yet',
+  IDEMPOTENCY_MISMATCH: 'This idempotency key was used for another request',
+  FILE_TOO_LARGE: 'Too large',
+  UNSUPPORTED_MEDIA: 'This kind of content is not accepted',
+  VALIDATION_FAILED: 'Some fields are wrong',
+  WEAK_PASSWORD: 'This password is too easy to guess',
+  CURRENT_PASSWORD: 'Confirm this change with the current password',
+  RATE_LIMITED: 'Too many requests; wait a moment',
+  INTERNAL: 'Something went wrong',
+  UNAVAILABLE: 'Not available right now',
+};
+
+/** Answers every error, also those of unknown paths below `/api`, as a problem document; nothing of the inside leaks. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = toAppError(error);
+    logFailure(request, error, known);
+    return sendProblem(request, reply, known);
+  });
+}
+
+/** Faults of ours with their stack. What is only away right now fails for everybody at once: a line without it is enough. */
+export function logFailure(request: FastifyRequest, error: unknown, { code, status }: AppError): void {
+  if (status < 500 || isAppError(error)) return;
+  if (code === 'UNAVAILABLE') request.log.warn({ cause: error instanceof Error ? error.message : String(error) }, 'request failed');
+  else request.log.error({ err: error }, 'request failed');
+}
+
+/** With 503: whatever is away is usually back within seconds. */
+export const retryAfterSeconds = 2;
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  const retryAfter = error.extras.params?.retryAfter ?? (error.code === 'UNAVAILABLE' ? retryAfterSeconds : undefined);
+  if (retryAfter !== undefined) {
+    reply.header('retry-after', retryAfter);
+    if (isPageVisit(request)) return sendBusyPage(reply, error.status, Number(retryAfter));
+  }
+  // Node would read the rest of a refused body to its end, and each piece of it stays in memory until garbage is collected.
+  if (isLargeBodyUnderWay(request)) reply.header('connection', 'close');
+  // A cache must not serve one user's error to another.
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(problemOf(error, request.id));
+}
+
+function isLargeBodyUnderWay({ raw, headers }: FastifyRequest): boolean {
+  if (raw.complete) return false;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > bodyLimits.discardBytes;
+}
+
+export function problemOf(error: AppError, requestId: string): Problem {
+  const title = titles[error.code];
+  const { params, errors, quote } = error.extras;
+  return {
+    type: `/api/docs#${error.code}`,
+    title,
+    status: error.status,
+    code: error.code,
+    detail: errors?.[0] ? `${errors[0].path}: ${errors[0].message}` : title,
+    ...(errors && { errors }),
+    ...(params && { params }),
+    ...(quote !== undefined && { quote }),
+    requestId,
+  };
+}
+
+const refused = ({ code, field }: { code: ErrorCode; field?: string }): AppError =>
+  new AppError(code, field ? { errors: [{ path: field, code, message: titles[code] }] } : {});
+
+/** Our codes for what Fastify, its plugins and the database throw. */
+export function toAppError(error: unknown): AppError {
+  if (isAppError(error)) return error;
+  const { code, statusCode, constraint_name: constraint } = error as { code?: string; statusCode?: number; constraint_name?: string }; // read-only look at a thrown value
+  const refusal = constraint ? constraints[constraint] : undefined;
+  if (refusal) return refused(refusal);
+  if (code && unavailable.has(code)) return new AppError('UNAVAILABLE');
+  if (code && unstorable.has(code)) return new AppError('VALIDATION_FAILED');
+  if (code === 'FST_REQ_FILE_TOO_LARGE' || statusCode === 413) return new AppError('FILE_TOO_LARGE');
+  if (statusCode === 415 || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return new AppError('UNSUPPORTED_MEDIA');
+  if (statusCode === 429) return new AppError('RATE_LIMITED');
+  if (statusCode === 503) return new AppError('UNAVAILABLE');
+  if (statusCode === 404) return new AppError('NOT_FOUND');
+  if (statusCode && statusCode >= 400 && statusCode < 500) return new AppError('MALFORMED');
+  return new AppError('INTERNAL');
+}
+
+export const isUnavailable = (error: unknown): boolean => toAppError(error).code === 'UNAVAILABLE';
+
+/** A text with U+0000 or half a letter, which PostgreSQL can hold neither as text nor in JSON. */
+const unstorable = new Set(['22021', '22P02', '22P05']);
+
+/**
+ * Nothing is wrong with the request: the database can't be reached, is starting, stopping, out of connections, memory or disk, or gave up
+ * on a statement; the disk for pictures is full. The same request may work in a moment.
+ */
+const unavailable = new Set([
+  'DATABASE_AWAY',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  // Files: no room, quota reached, too many open, read-only after a fault.
+  'ENOSPC',
+  'EDQUOT',
+  'EMFILE',
+  'ENFILE',
+  'EROFS',
+  'EIO',
+  // PostgreSQL: connection failures, shutdown, restart after a crash, no connections left.
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  // Out of resources: disk full, out of memory, a configured limit; an input or output error; read-only (a standby).
+  '53000',
+  '53100',
+  '53200',
+  '53400',
+  '58000',
+  '58030',
+  '25006',
+  // A statement, a lock or an idle transaction took too long.
+  '57014',
+  '55P03',
+  '25P03',
+  // Deadlock: the write that was undone may simply be sent again.
+  '40P01',
+  '55000',
+]);

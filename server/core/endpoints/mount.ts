@@ -1,0 +1,308 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { z } from 'zod';
+import type { Access, Endpoint, Endpoints, ParsedOf, ResponseOf } from '#contract/endpoint.ts';
+import type { FieldError } from '#contract/errors.ts';
+import { limits } from '#domain/limits.ts';
+import { AppError } from '../app-error.ts';
+import { CachedResponse, type CacheKey, type ResponseCache, sendCached } from '../cache/response-cache.ts';
+import { requireCsv } from '../files/csv-body.ts';
+import { admitBody, BodyMemory, bodyLimits } from '../limits/body-limits.ts';
+import type { RequestRate } from '../limits/request-rate.ts';
+import { isUnavailable } from './error-handler.ts';
+import { JsonText } from './json-text.ts';
+import { pictureErrors, readMultipart, type UploadedFile, withoutType } from './multipart.ts';
+import { bearerToken, type FindSessionUser, type SessionUser } from './session-user.ts';
+import { isStreamed, sendStreamed, signalOf } from './streamed.ts';
+
+type UserOf<E> = E extends { access: 'public' } ? SessionUser | undefined : SessionUser;
+
+/** What a handler gets: the caller and the parsed parts of the request that its endpoint names. */
+export type Call<E> = ParsedOf<E> & {
+  user: UserOf<E>;
+  /** Pictures of a multipart request, by field name. */
+  files: readonly UploadedFile[];
+  /** Sets a header of the answer; lists say their total so. */
+  setHeader: (name: string, value: string) => void;
+  /** Of the HTTP request; `url`, `ip` and `token` are absent when a page asks in process. `key` is the endpoint's. */
+  meta: {
+    key: string;
+    token?: string;
+    /** The user agent. */
+    device: string;
+    /** The `Cookie` header. */
+    cookie?: string;
+    url?: string;
+    ip?: string;
+    wantsTotal: boolean;
+    cache: ResponseCache | undefined;
+    /** Of an import: aborted when the client is gone. */
+    signal?: AbortSignal;
+  };
+};
+
+type Answer<E> = E extends { response: z.ZodType }
+  ? ResponseOf<E>
+  : E extends { events: z.ZodType }
+    ? Readable
+    : E extends { csv: string }
+      ? AsyncIterable<string>
+      : E extends { lines: infer Line extends z.ZodType }
+        ? AsyncIterable<z.output<Line>>
+        : undefined;
+export type Handlers<T extends Endpoints> = { [K in keyof T]: (call: Call<T[K]>) => Promise<Answer<T[K]> | JsonText<Answer<T[K]>>> };
+
+/** Runs a public endpoint for a page, in process: same checks and same handler, no socket. A list is only counted with `total`. */
+export type InProcess = (
+  key: string,
+  input: { params?: unknown; query?: unknown; body?: unknown; total?: boolean },
+) => Promise<{ data: unknown; headers: Record<string, string> }>;
+
+/** The endpoints that were mounted, for calls in process and for the route table test. */
+export class EndpointRegistry {
+  readonly #calls = new Map<string, InProcess>();
+  readonly endpoints = new Map<string, Endpoint>();
+  /** Responses to visitors; without it each is rendered for itself. */
+  readonly cache: ResponseCache | undefined;
+  readonly bodyMemory = new BodyMemory();
+  readonly rate: RequestRate;
+
+  readonly findSessionUser: FindSessionUser;
+
+  constructor({ rate, cache, findSessionUser }: { rate: RequestRate; cache: ResponseCache | undefined; findSessionUser: FindSessionUser }) {
+    this.rate = rate;
+    this.cache = cache;
+    this.findSessionUser = findSessionUser;
+  }
+
+  add(key: string, endpoint: Endpoint, call: InProcess): void {
+    this.endpoints.set(key, endpoint);
+    this.#calls.set(key, call);
+  }
+
+  call: InProcess = (key, input) => {
+    const call = this.#calls.get(key);
+    if (!call) throw new Error(`No endpoint ${key}`);
+    return call(key, input);
+  };
+}
+
+/**
+ * Mounts endpoints of the contract on their handlers. Access is checked before anything is parsed; every part of the request is parsed
+ * by its schema; the answer is serialised by its schema, so that what the contract does not name is never sent.
+ */
+export function mount<const T extends Endpoints>(
+  app: FastifyInstance,
+  registry: EndpointRegistry,
+  endpoints: T,
+  handlers: Handlers<T>,
+  /** Extra Fastify options by endpoint: rate limits, body limits. */
+  routes: Partial<Record<string, RouteShorthandOptions>> = {},
+): void {
+  for (const [key, endpoint] of Object.entries(endpoints) as [string & keyof T, Endpoint][]) {
+    // Object.entries forgets that each handler belongs to its endpoint.
+    const handler = handlers[key] as unknown as (call: Call<Endpoint>) => Promise<unknown>;
+    const [method = '', path = ''] = key.split(' ');
+    const status = endpoint.status ?? 200;
+    app.route({
+      method,
+      url: path,
+      // A HEAD request would open a stream without a reader.
+      ...(isStreamed(endpoint) && { exposeHeadRoute: false }),
+      bodyLimit: endpoint.takes === 'csv' ? limits.importBytes : bodyLimits.jsonBytes,
+      ...routes[key],
+      config: {
+        ...routes[key]?.config,
+        access: endpoint.access,
+        readsToken: true,
+        takes: endpoint.takes,
+        isUpload: endpoint.takes === 'csv' || endpoint.files !== undefined,
+        mayTakeLong: endpoint.takes === 'csv' || isStreamed(endpoint),
+      },
+      // Only for the serialiser: Zod validates, in the handler, and the published document is made from the contract (`open-api.ts`).
+      ...(endpoint.response && { schema: { response: { [status]: answerSchema(endpoint.response) } } }),
+      onRequest: async (request, reply) => {
+        request.user = await countedUser(registry.rate, request, () => authenticate(registry, endpoint.access, request));
+        admitBody(registry.bodyMemory, endpoint, request, reply);
+      },
+      handler: async (request, reply) => {
+        const { cache } = registry;
+        const answer = () => callHandler(endpoint, handler, request, reply, { key, cache });
+        if (isStreamed(endpoint)) return sendStreamed(request, reply, endpoint, await answer());
+        if (!cache || !endpoint.isCached || request.user || asksForFresh(request)) return send(reply, status, await answer());
+        const cacheKey = cache.keyOf(request.url, () => cacheKeyOf(key, endpoint, request));
+        return sendCached(request, reply, await cache.get(cacheKey, async () => toCache(reply, await answer())));
+      },
+    });
+    registry.add(`${key}`, endpoint, async (_key, input) => {
+      if (endpoint.access !== 'public') throw new AppError('UNAUTHENTICATED');
+      const headers: Record<string, string> = {};
+      const setHeader = (name: string, value: string) => {
+        headers[name] = value;
+      };
+      const call = parse(endpoint, { query: {}, ...input });
+      const answer = handler({
+        ...call,
+        user: undefined as unknown as SessionUser,
+        files: [],
+        setHeader,
+        meta: { key, cache: registry.cache, device: '', wantsTotal: input.total === true },
+      }); // public: the type says so
+      const data = await answer.catch((error: unknown) => {
+        // A page that the database could not answer is an error page of that status, like any other refusal.
+        throw isUnavailable(error) ? new AppError('UNAVAILABLE') : error;
+      });
+      return { data: data instanceof JsonText ? data.parse() : data, headers };
+    });
+  }
+}
+
+const answerSchema = (response: z.ZodType) => z.toJSONSchema(response, { io: 'output', target: 'draft-7', unrepresentable: 'any' });
+
+/** Parses the request and calls the handler. */
+async function callHandler(
+  endpoint: Endpoint,
+  handler: (call: Call<Endpoint>) => Promise<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  meta: { key: string; cache: ResponseCache | undefined },
+): Promise<unknown> {
+  if (endpoint.takes === 'csv') requireCsv(request);
+  const { body, files } = request.isMultipart()
+    ? await readMultipart(request, endpoint)
+    : { body: withoutType(endpoint, request.body), files: [] };
+  const call = parse(endpoint, { params: request.params, query: request.query, headers: request.headers, body }, files);
+  const token = bearerToken(request.headers.authorization);
+  const { cookie } = request.headers;
+  return handler({
+    ...call,
+    user: request.user as SessionUser, // `authenticate` made sure for endpoints that are not public
+    files,
+    setHeader: (name, value) => void reply.header(name, value),
+    meta: {
+      ...meta,
+      ...(token && { token }),
+      ...(cookie && { cookie }),
+      ...(endpoint.takes === 'csv' && { signal: signalOf(reply) }),
+      device: request.headers['user-agent'] ?? '',
+      url: request.url,
+      ip: request.ip,
+      wantsTotal: true,
+    },
+  });
+}
+
+const jsonType = 'application/json; charset=utf-8';
+
+function send(reply: FastifyReply, status: number, answer: unknown): FastifyReply {
+  if (status === 204) return reply.code(204).send();
+  return answer instanceof JsonText ? reply.code(status).type(jsonType).send(answer.bytes) : reply.code(status).send(answer);
+}
+
+const asksForFresh = (request: FastifyRequest) => /\bno-(cache|store)\b/.test(request.headers['cache-control'] ?? '');
+
+/**
+ * What a public response depends on: its endpoint and the parameters that the endpoint knows, parsed, in the order of its schema.
+ * Throws VALIDATION_FAILED.
+ */
+function cacheKeyOf(key: string, endpoint: Endpoint, { params, query }: FastifyRequest): CacheKey {
+  const parsed = parse(endpoint, { params, query }, [], ['params', 'query']);
+  const { q } = (parsed.query ?? {}) as { q?: string }; // the one name that lists have for free text
+  return { key: `api ${key} ${JSON.stringify([parsed.params, parsed.query])}`, isFreeText: Boolean(q) };
+}
+
+/** A response for every visitor, with the headers that its handler set. */
+function toCache(reply: FastifyReply, answer: unknown): CachedResponse {
+  const body = answer instanceof JsonText ? answer.bytes : Buffer.from(String(reply.code(200).serialize(answer))); // JSON is text
+  const { 'x-total-count': total, link } = reply.getHeaders();
+  return new CachedResponse(
+    200,
+    {
+      'content-type': jsonType,
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'Accept-Encoding, Authorization',
+      ...(total !== undefined && { 'x-total-count': String(total) }),
+      ...(link !== undefined && { link: String(link) }),
+    },
+    body,
+  );
+}
+
+/** The user of a request that counts: for the user, or without one whose token holds for the address. Throws RATE_LIMITED. */
+async function countedUser(
+  rate: RequestRate,
+  request: FastifyRequest,
+  authenticated: () => Promise<SessionUser | undefined>,
+): Promise<SessionUser | undefined> {
+  // Counted before this hook (`limitRequests`).
+  if (request.headers.authorization === undefined) return authenticated();
+  const user = await authenticated().catch((error: unknown) => {
+    rate.countAddress(request);
+    throw error;
+  });
+  if (user) rate.countUser(user.id);
+  return user;
+}
+
+/** The user of the request. A public endpoint takes a missing token, but never a wrong one. Throws UNAUTHENTICATED, FORBIDDEN. */
+async function authenticate(
+  { findSessionUser }: EndpointRegistry,
+  access: Access,
+  request: FastifyRequest,
+): Promise<SessionUser | undefined> {
+  const header = request.headers.authorization;
+  const token = bearerToken(header);
+  if (!token) {
+    if (access === 'public' && header === undefined) return undefined;
+    throw new AppError('UNAUTHENTICATED');
+  }
+  const user = await findSessionUser(token);
+  if (typeof access === 'object' && !access.includes(user.role)) throw new AppError('FORBIDDEN');
+  return user;
+}
+
+function parse(
+  endpoint: Endpoint,
+  request: Record<'params' | 'query' | 'headers' | 'body', unknown> | Record<string, unknown>,
+  files: readonly UploadedFile[] = [],
+  parts: readonly ('params' | 'query' | 'headers' | 'body')[] = ['params', 'query', 'headers', 'body'],
+) {
+  const errors: FieldError[] = [];
+  const parsed: Record<string, unknown> = {};
+  for (const part of parts) {
+    const schema = endpoint[part];
+    if (!schema) {
+      if (part === 'query' && Object.keys((request[part] as object) ?? {}).length > 0) {
+        errors.push(
+          ...Object.keys(request[part] as object).map((name) => ({ path: name, code: 'unrecognized_keys', message: 'Unknown field' })),
+        ); // Fastify parses a query into an object
+      }
+      continue;
+    }
+    const result = schema.safeParse(request[part] ?? (part === 'body' ? undefined : {}));
+    if (result.success) parsed[part] = result.data;
+    else errors.push(...result.error.issues.flatMap(fieldErrors));
+  }
+  errors.push(...pictureErrors(endpoint.files, files));
+  if (errors.length > 0) throw new AppError('VALIDATION_FAILED', { errors });
+  return parsed;
+}
+
+/** What a schema refuses, as errors of a request. */
+export function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), code: issue.code, message: 'Unknown field' }));
+  }
+  const code = issue.code === 'custom' && typeof issue.params?.code === 'string' ? issue.params.code : issue.code;
+  return [{ path: issue.path.join('.'), code, message: issue.message }];
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    user: SessionUser | undefined;
+  }
+  interface FastifyContextConfig {
+    /** Who may call the route; without it the server does not start. */
+    access?: Access;
+  }
+}

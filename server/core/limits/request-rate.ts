@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { networkOf } from '../security/network-of.ts';
+import { rateLimited } from './rate-limits.ts';
+import { WindowCounter } from './window-counter.ts';
+
+/**
+ * Requests of any kind. Far above what people do, since a mobile network puts thousands of them behind one address; low enough that one
+ * program can't take the shop away from the others. Counted in each process, also when there is a Redis.
+ */
+export const requestRateLimits = {
+  windowMs: 60_000,
+  /** Pages and API calls of visitors, for each address. */
+  addressRequests: 6000,
+  /** Pictures and the files of the build, for each address. */
+  addressFiles: 30_000,
+  /** API calls, for each user who is signed in; they count for the user alone. */
+  userRequests: 3000,
+  maxKeys: 10_000,
+} as const;
+
+/** Served without the database or a page to render. */
+const files: ReadonlySet<string> = new Set(['/assets/*', '/media/:name']);
+/** Asked by what watches the shop. */
+const uncounted: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+
+const counter = (points: number) => new WindowCounter({ points, windowMs: requestRateLimits.windowMs, maxKeys: requestRateLimits.maxKeys });
+
+/** Counts the requests that this process gets. Every method throws RATE_LIMITED. */
+export class RequestRate {
+  readonly #addresses = counter(requestRateLimits.addressRequests);
+  readonly #files = counter(requestRateLimits.addressFiles);
+  readonly #users = counter(requestRateLimits.userRequests);
+  readonly #isOn: boolean;
+
+  constructor({ rateLimits }: Pick<Config, 'rateLimits'>) {
+    this.#isOn = rateLimits;
+  }
+
+  /** One from this address, of someone who is not signed in or not with a token that holds. */
+  countAddress({ ip, routeOptions: { url = '' } }: FastifyRequest): void {
+    if (!this.#isOn || uncounted.has(url)) return;
+    this.#count(files.has(url) ? this.#files : this.#addresses, networkOf(ip));
+  }
+
+  /** One of this user, from wherever. */
+  countUser(id: string): void {
+    this.#count(this.#users, id);
+  }
+
+  #count(counter: WindowCounter, key: string): void {
+    const waitMs = this.#isOn ? counter.consume(key) : 0;
+    if (waitMs > 0) throw rateLimited(waitMs);
+  }
+}
+
+/** Counts whatever comes to this server, but for calls with a token: their endpoint knows who makes them (`mount`). */
+export function limitRequests(
+  app: FastifyInstance,
+  rate: RequestRate,
+  { trustProxy, rateLimits }: Pick<Config, 'trustProxy' | 'rateLimits'>,
+): void {
+  let hasWarned = !rateLimits || trustProxy !== false;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!hasWarned && request.headers['x-forwarded-for'] !== undefined) {
+      hasWarned = true;
+      request.log.warn('A proxy passes on requests, but TRUST_PROXY is not set: rate limits take all its visitors for one');
+    }
+    try {
+      if (!countsByToken(request)) rate.countAddress(request);
+      done();
+    } catch (error) {
+      done(error as Error); // an AppError
+    }
+  });
+}
+
+/** Is this a call whose endpoint reads the token? */
+const countsByToken = ({ headers, routeOptions: { config } }: FastifyRequest): boolean =>
+  config.readsToken === true && headers.authorization !== undefined;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The endpoint finds out who calls, and counts the request. */
+    readsToken?: boolean;
+  }
+}

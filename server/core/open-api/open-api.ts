@@ -1,0 +1,147 @@
+import type { z } from 'zod';
+import { endpoints } from '#contract/api.ts';
+import { type Endpoint, errorsOf } from '#contract/endpoint.ts';
+import answers from '#contract/examples/answers.json' with { type: 'json' };
+import { examples } from '#contract/examples/examples.ts';
+import type { Config } from '../config.ts';
+import { operationId } from './operation-id.ts';
+import { Problems, problemSchemas } from './problem-schemas.ts';
+import { type Json, PublishedSchemas } from './published-schemas.ts';
+
+/** The published document: the contract and its examples. It needs neither a server nor a database. */
+export function openApiDocument({ brand, publicUrl }: Pick<Config, 'brand' | 'publicUrl'>) {
+  const schemas = new PublishedSchemas();
+  const problems = new Problems();
+  const paths: Record<string, Json> = {};
+  const add = (prefix: string, key: string, endpoint: Endpoint, example: AnyExample) => {
+    const [method = '', path = ''] = key.split(' ');
+    const url = prefix + path.replace(/:(\w+)/g, '{$1}');
+    paths[url] = { ...paths[url], [method.toLowerCase()]: operationOf(key, endpoint, example, schemas, problems) };
+  };
+  for (const [key, endpoint] of Object.entries(endpoints)) add('/api/v1', key, endpoint, exampleOf(key));
+  // The order form posts to this address (specification §7): the same endpoint again.
+  add('/api', 'POST /orders', endpoints['POST /orders/create'], exampleOf('POST /orders/create'));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${brand.name} API`,
+      version: '1.0.0',
+      description:
+        'Reads return the list or object itself, writes `{ "data": … }`. Money is in taka with at most two decimals. Errors are `application/problem+json` with a stable `code`. Public operations also accept a token, but reject an invalid one.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The `accessToken` of a sign-in' } },
+      schemas: { ...schemas.named, ...problemSchemas },
+      responses: problems.responses,
+      examples: problems.examples,
+    },
+  };
+}
+
+interface AnyExample {
+  params?: Json;
+  query?: Json;
+  headers?: Json;
+  body?: unknown;
+  stream?: string;
+  /** What the endpoint answered in a test. */
+  answer?: unknown;
+}
+
+const exampleOf = (key: string): AnyExample => ({
+  ...(examples as Record<string, AnyExample>)[key],
+  answer: (answers as Json)[key],
+});
+
+function operationOf(key: string, endpoint: Endpoint, example: AnyExample, schemas: PublishedSchemas, problems: Problems): Json {
+  const parameters = [
+    ...parametersOf('path', endpoint.params, example.params, schemas),
+    ...parametersOf('query', endpoint.query, example.query, schemas),
+    ...parametersOf('header', endpoint.headers, example.headers, schemas),
+  ];
+  return {
+    summary: endpoint.summary,
+    operationId: operationId(key),
+    tags: [key.split('/')[1]],
+    security: endpoint.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(endpoint.body && { requestBody: { required: true, content: requestOf(endpoint, endpoint.body, example.body, schemas) } }),
+    responses: { [endpoint.status ?? 200]: answerOf(endpoint, example, schemas), ...problems.of(errorsOf(endpoint)) },
+  };
+}
+
+function parametersOf(
+  where: 'path' | 'query' | 'header',
+  part: z.ZodObject | undefined,
+  values: Json = {},
+  schemas: PublishedSchemas,
+): Json[] {
+  if (!part) return [];
+  const { properties = {}, required = [] } = schemas.of(part, 'input') as { properties?: Record<string, Json>; required?: string[] }; // zod writes an object so
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: where,
+    ...(required.includes(name) && { required: true }),
+    ...(description !== undefined && { description }),
+    schema,
+    ...(values[name] !== undefined && { example: values[name] }),
+  }));
+}
+
+/** JSON, a form, or both: where a picture is required, there is no JSON. */
+function requestOf({ takes, multipart, files = {} }: Endpoint, body: z.ZodType, example: unknown, schemas: PublishedSchemas): Json {
+  if (takes === 'csv') return { 'text/csv': { schema: schemas.of(body, 'input'), example } };
+  const needsPicture = Object.values(files).some(({ min = 0 }) => min > 0);
+  return {
+    ...(!needsPicture && { 'application/json': { schema: schemas.of(body, 'input'), example } }),
+    ...(multipart && { 'multipart/form-data': formOf(body, files, example, schemas) }),
+  };
+}
+
+const picture = { type: 'string', format: 'binary' };
+
+/** The same as a form, with the fields that carry pictures. */
+function formOf(body: z.ZodType, files: NonNullable<Endpoint['files']>, example: unknown, schemas: PublishedSchemas): Json {
+  const fields = Object.entries(files);
+  if (fields.length === 0) return { schema: schemas.of(body, 'input'), example };
+  const needed = fields.filter(([, { min = 0 }]) => min > 0);
+  const schemaOf = ([name, { max }]: (typeof fields)[number]) =>
+    [name, max === 1 ? picture : { type: 'array', maxItems: max, items: picture }] as const;
+  const exampleOf = ([name, { max }]: (typeof fields)[number]) => [name, max === 1 ? 'picture.webp' : ['picture.webp']] as const;
+  const { properties, required = [], ...schema } = schemas.inline(body) as { properties?: Json; required?: string[] }; // forms are objects
+  return {
+    schema: {
+      ...schema,
+      properties: { ...properties, ...Object.fromEntries(fields.map(schemaOf)) },
+      required: [...required, ...needed.map(([name]) => name)],
+    },
+    example: { ...(example as Json), ...Object.fromEntries(needed.map(exampleOf)) },
+  };
+}
+
+function answerOf(endpoint: Endpoint, { answer, stream }: AnyExample, schemas: PublishedSchemas): Json {
+  const { response, events, csv, lines, status } = endpoint;
+  if (events) {
+    const schema = streamOf('text/event-stream', 'Server-sent events; `contentSchema` is the JSON in their `data`', events, schemas);
+    return { description: 'A stream', content: { 'text/event-stream': { schema, example: stream } } };
+  }
+  if (lines) {
+    const schema = streamOf('application/x-ndjson', 'One JSON text on each line, as in `contentSchema`', lines, schemas);
+    return { description: 'A stream', content: { 'application/x-ndjson': { schema, example: answer } } };
+  }
+  if (csv) return { description: 'A file', content: { 'text/csv': { schema: { type: 'string' }, example: answer } } };
+  if (!response) return { description: 'Done' };
+  const content = { 'application/json': { schema: schemas.of(response, 'output'), example: answer } };
+  return { description: status === 201 ? 'Created' : 'OK', content };
+}
+
+/** A stream is a text; what its parts are, generators learn from `contentSchema`. */
+const streamOf = (type: string, description: string, part: z.ZodType, schemas: PublishedSchemas): Json => ({
+  type: 'string',
+  description,
+  contentMediaType: type,
+  contentSchema: schemas.of(part, 'output'),
+});

@@ -1,0 +1,147 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { plainSorts, scope as scopeSchema } from '#contract/resource.ts';
+import { beginningOf, endOf } from '#domain/days.ts';
+import type { Status } from '#domain/enums.ts';
+import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { AppError } from '../app-error.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
+
+type Scope = z.output<typeof scopeSchema>;
+
+/**
+ * What a caller may see of a list (design §1): everything for an admin, what is public for everybody else, unless they ask for less.
+ * Throws UNAUTHENTICATED (`own` without signing in), FORBIDDEN (`all` by anyone but an admin).
+ */
+export function resolveScope(user: SessionUser | undefined, asked: Scope | undefined): Scope {
+  const scope = asked ?? (user?.role === 'admin' ? 'all' : 'public');
+  if (scope !== 'public' && !user) throw new AppError('UNAUTHENTICATED');
+  if (scope === 'all' && user?.role !== 'admin') throw new AppError('FORBIDDEN');
+  return scope;
+}
+
+interface Paging {
+  page: number;
+  limit: number;
+}
+
+interface Reply {
+  setHeader: (name: string, value: string) => void;
+  meta: { key: string; url?: string; wantsTotal: boolean; cache: ResponseCache | undefined };
+}
+
+/** Bounds a list to its page. */
+export const paged = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>, { page, limit }: Paging) =>
+  query.limit(limit).offset((page - 1) * limit);
+
+/**
+ * Says the total of a list in `X-Total-Count` and its neighbours in `Link`. It is only counted when the page itself does not tell it.
+ */
+export async function tellTotal(
+  count: () => Promise<number>,
+  rowsOnPage: number,
+  filter: Paging & { scope?: Scope | undefined },
+  { setHeader, meta }: Reply,
+): Promise<void> {
+  if (!meta.wantsTotal) return;
+  const { page, limit } = filter;
+  const isLastPage = rowsOnPage < limit && (rowsOnPage > 0 || page === 1);
+  const counted = () => (filter.scope === 'public' && meta.cache ? meta.cache.total(`${meta.key} ${listed(filter)}`, count) : count());
+  const total = isLastPage ? (page - 1) * limit + rowsOnPage : await counted();
+  setHeader('x-total-count', String(total));
+  if (!meta.url) return;
+  const [path = '', query] = meta.url.split('?');
+  const parameters = new URLSearchParams(query);
+  const link = (rel: string, target: number) => {
+    parameters.set('page', String(target));
+    return `<${path}?${parameters}>; rel="${rel}"`;
+  };
+  const pages = Math.max(1, Math.ceil(total / limit));
+  const links = [
+    link('first', 1),
+    ...(page > 1 ? [link('prev', page - 1)] : []),
+    ...(page < pages ? [link('next', page + 1)] : []),
+    link('last', pages),
+  ];
+  setHeader('link', links.join(', '));
+}
+
+/** What a list's total depends on. */
+const listed = (filter: object) => JSON.stringify({ ...filter, page: undefined, limit: undefined, sort: undefined, userId: undefined });
+
+/** How many rows a list has on all pages; given without columns, order and joins that only bring columns. */
+export async function countRows<DB, TB extends keyof DB, O>(filtered: SelectQueryBuilder<DB, TB, O>): Promise<number> {
+  const row = await filtered.select(sql<number>`count(*)`.as('total')).executeTakeFirst();
+  return (row as { total: number } | undefined)?.total ?? 0; // the one column selected just above
+}
+
+/** The name of a thing and its texts in the other language, to be searched. */
+export const searchedTexts = (table: string): RawBuilder<string> =>
+  sql`lower(${sql.ref(`${table}.name`)} || ' ' || jsonb_path_query_array(${sql.ref(`${table}.translations`)}, '$.*.*')::text)`;
+
+/** Words of a search, each to be found somewhere: lower case, NFC, as patterns for LIKE. */
+export const searchPatterns = (q: string | undefined): string[] =>
+  (q ?? '')
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 10)
+    .map((word) => `%${escapeLike(word)}%`);
+
+/** A text that LIKE finds as it is. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** Days in Asia/Dhaka, both included. */
+export interface Days {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Conditions: a moment is of these days. */
+export const ofDays = (column: string, { from, to }: Days): RawBuilder<boolean>[] => [
+  ...(from ? [sql<boolean>`${sql.ref(column)} >= ${beginningOf(from)}`] : []),
+  ...(to ? [sql<boolean>`${sql.ref(column)} < ${endOf(to)}`] : []),
+];
+
+interface ListCall<Q> extends Reply {
+  user: SessionUser | undefined;
+  query: Q & Paging & { scope?: Scope | undefined };
+}
+
+/** The filter that a list's queries get: what was asked, the scope it resolved to, and who asks. */
+export type ListFilter<Q> = Omit<Q & Paging, 'scope'> & { scope: Scope; userId: string | undefined };
+
+/** What was asked for, with its scope. Throws UNAUTHENTICATED, FORBIDDEN. */
+export const listFilter = <Q>(call: ListCall<Q>): ListFilter<Q> => ({
+  ...call.query,
+  scope: resolveScope(call.user, call.query.scope),
+  userId: call.user?.id,
+});
+
+/** The handler of a read list: resolves the scope, reads one page, tells the total, presents. At most two statements. */
+export const listHandler =
+  <Q, Row, View>(
+    list: (filter: ListFilter<Q>) => Promise<Row[]>,
+    count: (filter: ListFilter<Q>) => Promise<number>,
+    present: (row: Row, user: SessionUser | undefined) => View,
+  ) =>
+  async (call: ListCall<Q>): Promise<View[]> => {
+    const filter = listFilter(call);
+    const rows = await list(filter);
+    await tellTotal(() => count(filter), rows.length, filter, call);
+    return rows.map((row) => present(row, call.user));
+  };
+
+/** Throws NOT_FOUND for a row that is not there, or not for this caller. */
+export function found<T>(row: T | undefined): T {
+  if (row === undefined) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+/** What the lists of categories, shops, campaigns and slides understand. */
+export type PlainFilter = ListFilter<{
+  status?: Status | undefined;
+  q?: string | undefined;
+  sort?: (typeof plainSorts)[number] | undefined;
+}>;

@@ -1,0 +1,258 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Endpoints } from '#contract/endpoint.ts';
+import type { FieldError } from '#contract/errors.ts';
+import type { Db, Tx } from '#db/client.ts';
+import type { DB } from '#db/types.ts';
+import type { Status } from '#domain/enums.ts';
+import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { setActor } from '../actor.ts';
+import { AppError } from '../app-error.ts';
+import type { Handlers } from '../endpoints/mount.ts';
+import type { UploadedFile } from '../endpoints/multipart.ts';
+import { found, type ListFilter, listHandler } from './list.ts';
+
+/** A resource of the contract (`resource()` in contract/resource.ts). */
+export interface ResourceContract {
+  name: string;
+  ids: string;
+  query: z.ZodObject;
+  item: z.ZodType;
+  endpoints: Endpoints;
+}
+
+type Field<E, K extends string> = E extends Record<K, infer V extends z.ZodType> ? z.output<V> : never;
+export type FilterOf<C extends ResourceContract> = ListFilter<Omit<z.output<C['query']>, 'page' | 'limit' | 'scope'>>;
+/** What an update may bring; a create brings more of it. */
+export type InputOf<C extends ResourceContract> = Field<C['endpoints'][`PUT /${C['name']}/update/:id`], 'body'>;
+
+/** Columns to write, by name. */
+export type Columns = Record<string, unknown>;
+
+/** Paths of the pictures that came with a request, by field. */
+export type Pictures = Readonly<Record<string, readonly string[]>>;
+
+/** A row as it was before the write; undefined while it is made. */
+export type Current = ({ id: string; status: Status } & Columns) | undefined;
+
+interface Write<C extends ResourceContract> {
+  input: InputOf<C>;
+  user: SessionUser;
+  pictures: Pictures;
+  current: Current;
+}
+
+/** Rows of other tables that keep a row from being deleted. */
+export interface Use {
+  /** As the API names them. */
+  by: string;
+  table: keyof DB;
+  column: string;
+  where: RawBuilder<unknown>;
+}
+
+/** How a resource is read. */
+export interface Reads<C extends ResourceContract, Row> {
+  list: (db: Db, filter: FilterOf<C>) => Promise<Row[]>;
+  count: (db: Db, filter: FilterOf<C>) => Promise<number>;
+  /** A row that this user may see. */
+  find: (db: Db, id: string, user: SessionUser | undefined) => Promise<Row | undefined>;
+  present: (row: Row, user: SessionUser | undefined) => z.output<C['item']>;
+}
+
+/** How a resource is written. Its table has `id`, `status` and `deleted_at`. */
+export interface Writes<C extends ResourceContract> {
+  table: keyof DB;
+  /** Which rows of the table a caller who is no admin may write; without it none. */
+  isOwn?: (user: SessionUser) => RawBuilder<unknown>;
+  /** May an owner who is no admin move the status so? Without it never. */
+  ownerMoves?: (from: Status, to: Status) => boolean;
+  /** Columns that `columns` wants to know of the row as it is. */
+  reads?: readonly string[];
+  /** What to write, apart from the status. May look things up and refuse. */
+  columns: (tx: Tx, write: Write<C>) => Columns | Promise<Columns>;
+  /** What else is written, after the row. */
+  after?: (tx: Tx, id: string, write: Write<C> & { status: Status }) => Promise<void>;
+  uses?: readonly Use[];
+  /** What a delete has to wait for before it locks its rows. */
+  beforeDelete?: (tx: Tx) => Promise<void>;
+  /** What is deleted along with rows. */
+  alsoDelete?: (tx: Tx, ids: readonly string[]) => Promise<void>;
+}
+
+export type Resource<C extends ResourceContract, Row> = Reads<C, Row> & Writes<C>;
+
+/** Runs a write in one transaction, its pictures stored; when it is refused none of both stays. */
+export type Transact = <T>(files: readonly UploadedFile[], write: (tx: Tx, pictures: Pictures) => Promise<T>) => Promise<T>;
+
+type ReadKeys<C extends ResourceContract> = `GET /${C['name']}/${string}`;
+
+/** The handlers of a resource's five endpoints: read list, read one, create, update, bulk delete. */
+export function resourceHandlers<C extends ResourceContract, Row>(
+  contract: C,
+  resource: Resource<C, Row>,
+  kit: { db: Db; transact: Transact },
+): Handlers<C['endpoints']> {
+  const { db } = kit;
+  const { name } = contract;
+  const reads = {
+    [`GET /${name}/read`]: listHandler(
+      (filter) => resource.list(db, filter as FilterOf<C>),
+      (filter) => resource.count(db, filter as FilterOf<C>),
+      resource.present,
+    ),
+    [`GET /${name}/read/:id`]: ({ params, user }: WriteCall<C>) => readOne(resource, db, params.id, user),
+  };
+  // Keyed by the contract's name, which TypeScript does not follow through the texts above.
+  return { ...reads, ...writeHandlers(contract, resource, kit) } as unknown as Handlers<C['endpoints']>;
+}
+
+const readOne = async <C extends ResourceContract, Row>(
+  { find, present }: Pick<Reads<C, Row>, 'find' | 'present'>,
+  db: Db,
+  id: string,
+  user: SessionUser | undefined,
+) => present(found(await find(db, id, user)), user);
+
+/** The handlers of the three that write, for a resource that is read in its own way. */
+export function writeHandlers<C extends ResourceContract, Row>(
+  contract: C,
+  resource: Writes<C> & Pick<Reads<C, Row>, 'find' | 'present'>,
+  { db, transact }: { db: Db; transact: Transact },
+): Omit<Handlers<C['endpoints']>, ReadKeys<C>> {
+  const { name } = contract;
+  const handlers = {
+    [`POST /${name}/create`]: ({ body, user, files }: WriteCall<C>) =>
+      transact(files, async (tx, pictures) => {
+        await setActor(tx, user);
+        const write = { input: body, user, pictures, current: undefined };
+        const status = decideStatus(resource, body.status, write);
+        const id = await insertRow(tx, resource.table, { ...(await resource.columns(tx, write)), status });
+        await resource.after?.(tx, id, { ...write, status });
+        return { data: await readOne(resource, tx, id, user) };
+      }),
+    [`PUT /${name}/update/:id`]: ({ params: { id }, body, user, files }: WriteCall<C>) =>
+      transact(files, async (tx, pictures) => {
+        await setActor(tx, user);
+        // Foreign keys to the row need no lock.
+        const current = found((await lockRows(tx, resource, [id], user, sql`no key update`))[0]);
+        const write = { input: body, user, pictures, current };
+        const status = decideStatus(resource, body.status, write);
+        await updateRow(tx, resource.table, id, { ...(await resource.columns(tx, write)), ...(status !== current.status && { status }) });
+        await resource.after?.(tx, id, { ...write, status });
+        return { data: await readOne(resource, tx, id, user) };
+      }),
+    [`DELETE /${name}/delete`]: ({ body, user }: WriteCall<C>) =>
+      db.transaction(async (tx) => {
+        await setActor(tx, user);
+        await resource.beforeDelete?.(tx);
+        const ids = [...new Set((body as unknown as Record<string, string[]>)[contract.ids])]; // the contract has this field
+        const rows = await lockRows(tx, resource, ids, user, sql`update`);
+        if (rows.length < ids.length) throw new AppError('NOT_FOUND', { errors: missing(contract.ids, ids, rows) });
+        await refuseUsed(tx, resource.uses ?? [], contract.ids, ids);
+        await resource.alsoDelete?.(tx, ids);
+        await sql`update ${sql.table(resource.table)} set deleted_at = now() where id = any(${ids}::uuid[])`.execute(tx.writes);
+        return { data: { ids } };
+      }),
+  };
+  // As above; and their bodies are what the contract's schemas parsed.
+  return handlers as unknown as Omit<Handlers<C['endpoints']>, ReadKeys<C>>;
+}
+
+interface WriteCall<C extends ResourceContract> {
+  user: SessionUser;
+  params: { id: string };
+  body: InputOf<C> & { status?: Status };
+  files: readonly UploadedFile[];
+}
+
+/** Refuses one field of a request. */
+export const refuse = (path: string, code: string, message: string): never => {
+  throw new AppError('VALIDATION_FAILED', { errors: [{ path, code, message }] });
+};
+
+/** Design §1: what an admin makes is active, what others make waits for one. Only admins choose freely. */
+export function decideStatus<C extends ResourceContract>(
+  { ownerMoves }: Pick<Writes<C>, 'ownerMoves'>,
+  asked: Status | undefined,
+  { user, current }: { user: SessionUser; current: Current },
+): Status {
+  const now = current?.status ?? 'pending';
+  if (user.role === 'admin') return asked ?? current?.status ?? 'active';
+  if (asked === undefined || asked === now) return now;
+  if (current && ownerMoves?.(now, asked)) return asked;
+  return refuse('status', 'FORBIDDEN', 'Only an admin may set this');
+}
+
+async function insertRow(tx: Tx, table: keyof DB, values: Columns): Promise<string> {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  const { rows } = await sql<{ id: string }>`
+    insert into ${sql.table(table)} (${sql.join(given.map(([column]) => sql.ref(column)))})
+    values (${sql.join(given.map(([, value]) => value))}) returning id`.execute(tx.writes);
+  return found(rows[0]).id;
+}
+
+async function updateRow(tx: Tx, table: keyof DB, id: string, values: Columns): Promise<void> {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return;
+  await sql`update ${sql.table(table)} set ${sql.join(given.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))} where id = ${id}`.execute(
+    tx.writes,
+  );
+}
+
+/** Locks the rows of these that are there and that this user may write, in the order of ids. */
+async function lockRows<C extends ResourceContract>(
+  tx: Tx,
+  { table, isOwn, reads = [] }: Pick<Writes<C>, 'table' | 'isOwn' | 'reads'>,
+  ids: readonly string[],
+  user: SessionUser,
+  strength: RawBuilder<unknown>,
+): Promise<NonNullable<Current>[]> {
+  const mine = user.role === 'admin' ? sql`true` : (isOwn?.(user) ?? sql`false`);
+  const { rows } = await sql<NonNullable<Current>>`
+    select ${sql.join(['id', 'status', ...reads].map((column) => sql.ref(column)))} from ${sql.table(table)}
+    where id = any(${ids}::uuid[]) and deleted_at is null and ${mine} order by id for ${strength}`.execute(tx.reads);
+  return rows;
+}
+
+const missing = (field: string, ids: readonly string[], rows: readonly { id: string }[]): FieldError[] =>
+  ids.flatMap((id, index) =>
+    rows.some((row) => row.id === id) ? [] : [{ path: `${field}.${index}`, code: 'NOT_FOUND', message: 'Not there' }],
+  );
+
+/** Refuses to delete what is used: the first use in `params` (`by`, `count`), every row that has one in `errors`. Throws IN_USE. */
+async function refuseUsed(tx: Tx, uses: readonly Use[], field: string, ids: readonly string[]): Promise<void> {
+  if (uses.length === 0) return;
+  const counts = uses.map(
+    ({ by, table, column, where }) =>
+      sql`select ${sql.ref(column)} as id, ${by}::text as by, count(*)::int as count from ${sql.table(table)}
+        where ${sql.ref(column)} = any(${ids}::uuid[]) and ${where} group by 1`,
+  );
+  const { rows } = await sql<{ id: string; by: string; count: number }>`${sql.join(counts, sql` union all `)}`.execute(tx.reads);
+  const [first] = rows;
+  if (!first) return;
+  const count = rows.filter(({ by }) => by === first.by).reduce((sum, row) => sum + row.count, 0);
+  const errors = rows.map((row) => ({
+    path: `${field}.${ids.indexOf(row.id)}`,
+    code: 'IN_USE',
+    message: `Used by ${row.count} ${row.by}`,
+  }));
+  throw new AppError('IN_USE', { params: { by: first.by, count }, errors });
+}
+
+/**
+ * Makes sure that a row which is referred to is there, and keeps it from being deleted until this transaction ends.
+ * Throws VALIDATION_FAILED at `path`. Answers the row's columns named in `reads`.
+ */
+export async function requireReference<R extends Columns = Columns>(
+  tx: Tx,
+  table: keyof DB,
+  id: string,
+  path: string,
+  reads: readonly (keyof R & string)[] = [],
+): Promise<R> {
+  const { rows } = await sql<R>`
+    select ${sql.join(['id', ...reads].map((column) => sql.ref(column)))} from ${sql.table(table)}
+    where id = ${id} and deleted_at is null for key share`.execute(tx.writes);
+  return rows[0] ?? refuse(path, 'NOT_FOUND', 'Not there');
+}

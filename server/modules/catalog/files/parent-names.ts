@@ -1,0 +1,45 @@
+import { isId } from '#domain/ids.ts';
+import { refuse } from '#server/core/resources/resource.ts';
+
+export type ParentKind = 'shop' | 'category' | 'subCategory';
+
+/** A shop, category or sub category as rows name it. */
+export interface NamedParent {
+  kind: ParentKind;
+  id: string;
+  name: string;
+  english: string | null;
+  /** Of a sub category. */
+  category: string | null;
+}
+
+const keyOf = (name: string) => name.normalize('NFC').trim().toLowerCase();
+
+/** Finds shops and categories by their id, their name, or their English name. */
+export class ParentNames {
+  readonly #byName = new Map<string, NamedParent[]>();
+  readonly #byEnglish = new Map<string, NamedParent[]>();
+
+  constructor(parents: readonly NamedParent[]) {
+    for (const parent of parents) {
+      add(this.#byName, parent.kind, parent.name, parent);
+      if (parent.english) add(this.#byEnglish, parent.kind, parent.english, parent);
+    }
+  }
+
+  /** Throws VALIDATION_FAILED: `NOT_FOUND`, or `AMBIGUOUS` when several have this name. An id is not looked up. */
+  idOf(kind: ParentKind, name: string, category: string | undefined): string {
+    if (isId(name)) return name.toLowerCase();
+    const key = `${kind} ${keyOf(name)}`;
+    const named = this.#byName.get(key) ?? this.#byEnglish.get(key) ?? [];
+    const fitting = kind === 'subCategory' && category ? named.filter((one) => one.category === category) : named;
+    const [first, second] = fitting;
+    if (!first) return refuse('', 'NOT_FOUND', 'Nothing has this name');
+    return second ? refuse('', 'AMBIGUOUS', 'Several have this name') : first.id;
+  }
+}
+
+function add(index: Map<string, NamedParent[]>, kind: ParentKind, name: string, value: NamedParent): void {
+  const key = `${kind} ${keyOf(name)}`;
+  index.set(key, [...(index.get(key) ?? []), value]);
+}

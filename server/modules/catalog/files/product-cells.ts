@@ -1,0 +1,87 @@
+import type { ProductColumn } from '#contract/catalog/product-files.ts';
+import { limits } from '#domain/limits.ts';
+import { toTaka } from '#domain/money/money.ts';
+import { cellNumber, cellText } from '#server/core/files/cells.ts';
+import type { Cell } from '#server/core/files/csv.ts';
+import { refuse } from '#server/core/resources/resource.ts';
+import type { ProductRow } from '../catalog.queries.ts';
+import { presentVariants } from '../present-product.ts';
+import { printVariants, readVariants } from '../variant-text.ts';
+import type { ParentNames } from './parent-names.ts';
+
+/** What cells are read by. */
+export interface Reading {
+  names: ParentNames;
+  hasDecimalCommas: boolean;
+  /** The category that the row names, or its product has: sub categories of two categories may have one name. */
+  category: string | undefined;
+}
+
+interface CellOf {
+  /** The path of the cell's field in a request, dotted. */
+  path: string;
+  print: (row: ProductRow) => Cell;
+  /** The cell as a request's field would say it. Throws VALIDATION_FAILED for what it can't mean. */
+  read: (cell: string, reading: Reading) => unknown;
+  /** What the field is now; default: what its printed cell reads as. */
+  now?: (row: ProductRow) => unknown;
+  /** The value that `-` sets. */
+  emptied?: unknown;
+}
+
+const field = (path: string, print: CellOf['print'], read: CellOf['read'] = cellText): CellOf => ({ path, print, read });
+const parent = (path: 'shop' | 'category' | 'subCategory', print: CellOf['print'], now: (row: ProductRow) => string): CellOf => ({
+  path,
+  print,
+  read: (cell, { names, category }) => names.idOf(path, cellText(cell), category),
+  now,
+});
+
+/** How a field of a product is written in a file. `_id` identifies the product; without it, `slug` does. */
+export const productCells: Record<Exclude<ProductColumn, '_id'>, CellOf> = {
+  slug: field('slug', (row) => row.slug),
+  name: field('name', (row) => row.name),
+  nameEn: { ...field('translations.en.name', (row) => row.translations.en?.name ?? ''), emptied: '' },
+  description: field('description', (row) => row.description),
+  descriptionEn: { ...field('translations.en.description', (row) => row.translations.en?.description ?? ''), emptied: '' },
+  shop: parent(
+    'shop',
+    (row) => row.shop_name,
+    (row) => row.shop_id,
+  ),
+  category: parent(
+    'category',
+    (row) => row.category_name,
+    (row) => row.category_id,
+  ),
+  subCategory: parent(
+    'subCategory',
+    (row) => row.sub_category_name,
+    (row) => row.sub_category_id,
+  ),
+  brand: field('brand', (row) => row.brand),
+  model: field('model', (row) => row.model),
+  originCountry: field('originCountry', (row) => row.origin_country),
+  manufacturer: field('manufacturer', (row) => row.manufacturer),
+  price: field('price', (row) => toTaka(row.price_poisha), cellNumber),
+  specialPrice: field('specialPrice', (row) => toTaka(row.special_price_poisha), cellNumber),
+  advanceMoney: field('advanceMoney', (row) => toTaka(row.advance_money_poisha), cellNumber),
+  quantity: field('quantity', (row) => row.quantity, cellNumber),
+  campaign: field('campaign', (row) => row.campaign),
+  rating: field('rating', (row) => row.rating, cellNumber),
+  variants: {
+    path: 'variants',
+    print: (row) => printVariants(presentVariants(row.variants ?? [])),
+    read: (cell) =>
+      readVariants(cellText(cell)) ?? refuse('', 'VARIANTS', 'Write variants as “Sizes: 1 kg +100 (20); 2 kg +180 | Colors: Red”'),
+    emptied: {},
+  },
+  images: {
+    path: 'existingImages',
+    print: (row) => row.images.join('\n'),
+    // One too many is refused already.
+    read: (cell) => cell.split(/[\s|;,]+/, limits.productImages + 2).filter(Boolean),
+    emptied: [],
+  },
+  status: field('status', (row) => row.status),
+};

@@ -1,0 +1,224 @@
+import { LRUCache } from 'lru-cache';
+import { minInsertionCost, spellingDistance } from '../text/distance.ts';
+import { isNumber } from '../text/normalise.ts';
+import { phoneticKey } from '../text/phonetic.ts';
+import { readings, romanise, soundsOf } from '../text/romanise.ts';
+import { stemsOf } from '../text/stems.ts';
+
+export interface TermMatch {
+  term: number;
+  /** How likely the term is what was typed: 1 is the same spelling. */
+  score: number;
+  /** The score when an exact match exists too: then a similar term is probably another word (তিল is not তেল). */
+  scoreBesideExact: number;
+}
+
+export const isExact = ({ score, scoreBesideExact }: TermMatch): boolean => scoreBesideExact === score;
+
+/** Scores of matches. Edit distance decides between `sameSoundScore` and `minScore`. */
+const sameSoundScore = 0.97;
+/** The same word with another ending: আম and আমের, egg and eggs. */
+const sameStemScore = 0.94;
+const nearSoundScore = 0.85;
+const minScore = 0.66;
+/** A term that starts with the word: the longer the rest of the term, the lower the score. */
+const prefixScore = { max: 0.92, min: 0.7 };
+/** Factors for `scoreBesideExact`. */
+const factorBesideExact = { similar: 0.62, prefix: 0.85 };
+const maxMatches = 40;
+/** Words whose matches are cached. */
+export const vocabularyLimits = { lookedUpWords: 2000 } as const;
+/** About the lowest cost of a consonant that only one of two words has: one substitution removes two of them. */
+const minCostPerConsonant = 0.5;
+
+const letterBit = (code: number): number => (code >= 97 && code <= 122 ? 1 << (code - 97) : 0);
+
+function signatureOf(roman: string): number {
+  let signature = 0;
+  for (let i = 0; i < roman.length; i += 1) signature |= letterBit(roman.charCodeAt(i));
+  return signature;
+}
+
+/** Vowels are cheap to change, so only consonants rule a word out. */
+const consonantBits = ~signatureOf('aeiouh') & 0x3ffffff;
+
+function countBits(bits: number): number {
+  let sums = bits - ((bits >> 1) & 0x55555555);
+  sums = (sums & 0x33333333) + ((sums >> 2) & 0x33333333);
+  return (((sums + (sums >> 4)) & 0x0f0f0f0f) * 0x01010101) >> 24;
+}
+
+const addTo = (map: Map<string, number[]>, key: string, id: number): void => {
+  const ids = map.get(key);
+  if (ids) ids.push(id);
+  else map.set(key, [id]);
+};
+
+/**
+ * Every term of the catalogue, and how a typed word matches it: by spelling, by sound in the other script, by prefix, by phonetic key or
+ * with a typing error. A catalogue has a few thousand terms whatever the number of products, so each search scans all of them; a bit per
+ * consonant rules most of them out at once.
+ */
+export class Vocabulary {
+  readonly #terms: string[] = [];
+  readonly #romans: string[] = [];
+  readonly #keys: string[] = [];
+  readonly #ids = new Map<string, number>();
+  readonly #bySound = new Map<string, number[]>();
+  readonly #byKey = new Map<string, number[]>();
+  readonly #byStem = new Map<string, number[]>();
+  /** How many items contain the term. Terms that no item contains match nothing. */
+  readonly #uses: number[] = [];
+  #signatures = new Int32Array(1024);
+  /** Matches since the vocabulary last changed: most searches consist of the same few words. */
+  readonly #cache = new LRUCache<string, TermMatch[]>({ max: vocabularyLimits.lookedUpWords });
+
+  /** The id of a term, which never changes. */
+  idOf(term: string): number {
+    const known = this.#ids.get(term);
+    if (known !== undefined) return known;
+    const id = this.#terms.length;
+    const roman = isNumber(term) ? '' : romanise(term);
+    this.#ids.set(term, id);
+    this.#terms.push(term);
+    this.#romans.push(roman);
+    this.#keys.push(phoneticKey(roman));
+    this.#uses.push(0);
+    if (roman) {
+      for (const sound of soundsOf(term)) addTo(this.#bySound, sound, id);
+      addTo(this.#byKey, phoneticKey(roman), id);
+    }
+    for (const stem of stemsOf(term)) addTo(this.#byStem, romanise(stem), id);
+    if (id === this.#signatures.length) {
+      const larger = new Int32Array(id * 2);
+      larger.set(this.#signatures);
+      this.#signatures = larger;
+    }
+    this.#signatures[id] = signatureOf(roman);
+    return id;
+  }
+
+  use(id: number, by: 1 | -1): void {
+    const uses = this.usesOf(id) + by;
+    this.#uses[id] = uses;
+    if (uses === 0 || (uses === 1 && by === 1)) this.#cache.clear();
+  }
+
+  /** The phonetic key of a term. */
+  keyOf(id: number): string {
+    return this.#keys[id] ?? '';
+  }
+
+  usesOf(id: number): number {
+    return this.#uses[id] ?? 0;
+  }
+
+  /** The terms with the same spelling or sound, or that differ only in their ending. */
+  matchExact(word: string): TermMatch[] {
+    const scores = new Map<number, number>();
+    const add = (ids: readonly number[], score: number) => {
+      for (const id of ids) if (this.usesOf(id) > 0) scores.set(id, Math.max(score, scores.get(id) ?? 0));
+    };
+    const own = this.#ids.get(word);
+    if (own !== undefined) add([own], 1);
+    if (!isNumber(word)) {
+      for (const reading of readings(word)) {
+        add(this.#bySound.get(reading) ?? [], sameSoundScore);
+        add(this.#byStem.get(reading) ?? [], sameStemScore);
+      }
+      for (const stem of stemsOf(word)) add(this.#bySound.get(romanise(stem)) ?? [], sameStemScore);
+    }
+    return [...scores].map(([term, score]) => ({ term, score, scoreBesideExact: score }));
+  }
+
+  /** The exact matches, or else terms with the same consonants and a similar sound. Cheap: it compares few terms. */
+  matchNear(word: string): TermMatch[] {
+    const exact = this.matchExact(word);
+    if (exact.length > 0) return exact;
+    const reading = romanise(word);
+    const key = phoneticKey(reading);
+    return (this.#byKey.get(key) ?? []).flatMap((term) => {
+      const score = this.usesOf(term) > 0 ? this.#similarity(reading, key, term) : 0;
+      return score >= nearSoundScore ? [{ term, score, scoreBesideExact: score }] : [];
+    });
+  }
+
+  /** The terms that a typed word may mean, best first, at most `maxMatches`. */
+  match(word: string): TermMatch[] {
+    const cached = this.#cache.get(word);
+    if (cached) return cached;
+    const matches = this.#lookUp(word);
+    this.#cache.set(word, matches);
+    return matches;
+  }
+
+  #lookUp(word: string): TermMatch[] {
+    const found = new Map(this.matchExact(word).map((match) => [match.term, match]));
+    if (isNumber(word)) this.#addNumbers(word, found);
+    else for (const reading of readings(word)) this.#addSimilar(reading, found);
+    return [...found.values()].sort((a, b) => b.score - a.score || this.usesOf(b.term) - this.usesOf(a.term)).slice(0, maxMatches);
+  }
+
+  /** Numbers match themselves and, as parts of a model, by their first digits. A number with a wrong digit is another number. */
+  #addNumbers(word: string, found: Map<number, TermMatch>): void {
+    if (word.length < 2) return;
+    for (const [text, term] of this.#ids) {
+      if (text.length <= word.length || this.usesOf(term) === 0 || !text.startsWith(word)) continue;
+      const score = this.#prefixScore(word, text);
+      found.set(term, { term, score, scoreBesideExact: score * factorBesideExact.prefix });
+    }
+  }
+
+  #addSimilar(reading: string, found: Map<number, TermMatch>): void {
+    const key = phoneticKey(reading);
+    const signature = signatureOf(reading);
+    const [first] = reading;
+    for (let term = 0; term < this.#terms.length; term += 1) {
+      const roman = this.#romans[term] ?? '';
+      if (roman === '' || this.#uses[term] === 0) continue;
+      const isPrefix = roman[0] === first && roman.startsWith(reading);
+      let score = 0;
+      if (isPrefix) score = this.#prefixScore(reading, roman);
+      else {
+        if (this.#mayBeSimilar(reading, signature, term)) score = this.#similarity(reading, key, term);
+        if (score === 0) score = this.#fuzzyPrefixScore(reading, key, term);
+      }
+      if (score <= (found.get(term)?.score ?? 0)) continue;
+      found.set(term, { term, score, scoreBesideExact: score * (isPrefix ? factorBesideExact.prefix : factorBesideExact.similar) });
+    }
+  }
+
+  /** A cheap test by letters and length that rules out most terms. */
+  #mayBeSimilar(reading: string, signature: number, id: number): boolean {
+    const own = this.#romans[id]?.length ?? 0;
+    const max = (sameSoundScore - minScore) * Math.max(own, reading.length);
+    if (Math.abs(own - reading.length) * minInsertionCost() > max) return false;
+    return countBits(((this.#signatures[id] ?? 0) ^ signature) & consonantBits) * minCostPerConsonant <= max;
+  }
+
+  /** 0, or from `minScore` to `sameSoundScore`: the share of the word that is the same. */
+  #similarity(reading: string, key: string, id: number): number {
+    const roman = this.#romans[id] ?? '';
+    const length = Math.max(reading.length, roman.length);
+    const distance = spellingDistance(reading, roman, (sameSoundScore - minScore) * length);
+    const score = sameSoundScore - distance / length;
+    // Words of two or three letters are too short for typing errors: their consonants must be the same.
+    if (score < minScore || (length <= 3 && key !== this.#keys[id] && distance > 0.6)) return 0;
+    return score;
+  }
+
+  /** For a prefix with other vowels: `shorshe`. */
+  #fuzzyPrefixScore(reading: string, key: string, id: number): number {
+    // Half the vocabulary starts with a given key of two letters.
+    const own = this.#keys[id] ?? '';
+    if (key.length < 3 || own.length <= key.length || !own.startsWith(key)) return 0;
+    const roman = this.#romans[id] ?? '';
+    const share = sameSoundScore - spellingDistance(reading, roman.slice(0, reading.length)) / reading.length;
+    return share < 0.7 ? 0 : share * this.#prefixScore(reading, roman) * 0.9;
+  }
+
+  #prefixScore(word: string, term: string): number {
+    const share = word.length === 1 ? 0 : word.length / term.length;
+    return prefixScore.min + (prefixScore.max - prefixScore.min) * share;
+  }
+}

@@ -1,0 +1,66 @@
+import type { ProductTable } from '../indexing/product-table.ts';
+import type { QueryTerm } from './parse-query.ts';
+import type { Scorer } from './scorer.ts';
+
+/** The products that match a query, unordered. */
+export interface FoundProducts {
+  rows: Uint32Array;
+  /** By row. */
+  scores: Float32Array;
+}
+
+/** A result needs this share of the best score. */
+const minShareOfBest = 0.7;
+/** A lower best score is a chance match. */
+const minScore = 0.3;
+/** Added to the text score (0 to 1) to rank equally good matches: names with few other words, sales, stock. */
+const bonus = { wholeName: 0.08, sales: 0.05, inStock: 0.03 } as const;
+
+/** Returns the products that score close to the best match. No query terms: all products. Undefined, an unreadable query: none. */
+export function findProducts(queryTerms: readonly QueryTerm[] | undefined, table: ProductTable, scorer: Scorer): FoundProducts {
+  if (!queryTerms) return { rows: new Uint32Array(0), scores: new Float32Array(0) };
+  if (queryTerms.length === 0) return allProducts(table);
+  const { items, length, scores, matchedTerms } = scorer.score(queryTerms, termWeights(queryTerms, table));
+  let best = 0;
+  for (let i = 0; i < length; i += 1) best = Math.max(best, scores[items[i] ?? 0] ?? 0);
+  if (best < minScore) return { rows: new Uint32Array(0), scores };
+  const rows = new Uint32Array(length);
+  let count = 0;
+  for (let i = 0; i < length; i += 1) {
+    const row = items[i] ?? 0;
+    if ((scores[row] ?? 0) < best * minShareOfBest) continue;
+    rows[count] = row;
+    count += 1;
+  }
+  const found = rows.subarray(0, count);
+  const bonusOf = bonuses(table);
+  for (const row of found) scores[row] = (scores[row] ?? 0) + bonusOf(row, matchedTerms[row] ?? 0);
+  return { rows: found, scores };
+}
+
+function bonuses({ nameWords, sales, inStock, maxSales }: ProductTable): (row: number, matchedTerms: number) => number {
+  const perSale = maxSales > 0 ? bonus.sales / maxSales : 0;
+  return (row, matchedTerms) =>
+    bonus.wholeName * Math.min(1, matchedTerms / (nameWords[row] ?? 1)) + perSale * (sales[row] ?? 0) + bonus.inStock * (inStock[row] ?? 0);
+}
+
+function allProducts(table: ProductTable): FoundProducts {
+  const rows = Uint32Array.from(table.rows());
+  const scores = new Float32Array(table.ids.length);
+  const bonusOf = bonuses(table);
+  for (const row of rows) scores[row] = bonusOf(row, 0);
+  return { rows, scores };
+}
+
+/** Inverse document frequency times boost: rare words weigh more than common ones. The weights sum to 1. */
+function termWeights(queryTerms: readonly QueryTerm[], table: ProductTable): number[] {
+  const raw = queryTerms.map(({ alternatives, boost }) => {
+    const uses = Math.max(
+      0,
+      ...alternatives.map((words) => Math.min(...words.map((matches) => table.text.postingsOf(matches[0]?.term ?? -1)?.length ?? 0))),
+    );
+    return boost * (1 + Math.log((table.size + 1) / (uses + 1)) / Math.log(table.size + 2));
+  });
+  const sum = raw.reduce((total, weight) => total + weight, 0);
+  return raw.map((weight) => weight / sum);
+}

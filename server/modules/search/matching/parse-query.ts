@@ -1,0 +1,88 @@
+import type { SynonymIndex } from '../indexing/synonym-index.ts';
+import type { TermMatch, Vocabulary } from '../indexing/vocabulary.ts';
+import { isNumber, wordsOf } from '../text/normalise.ts';
+
+/** A phrase: every word must match, each by one of its terms. */
+export type Alternative = readonly (readonly TermMatch[])[];
+
+/** A part of the query, with the phrases that match it. */
+export interface QueryTerm {
+  alternatives: readonly Alternative[];
+  /** Its weight in the score: 1, or less for words that fit most products. */
+  boost: number;
+}
+
+const maxWords = 8;
+/** Factors for the scores of matches by a synonym, a joined word or a split word. */
+const synonymFactor = 0.93;
+const joinFactor = 0.95;
+const splitFactor = 0.93;
+/** A word with a match this good is not split. */
+const confidentScore = 0.9;
+
+/** Ignored, unless the query has no other words. */
+const stopWords = new Set(
+  wordsOf(
+    'a an the of for and or with in to buy online shop price best bd bangladesh ar er o ba dam daam koto kinbo kinte chai lagbe jonno valo bhalo ' +
+      'এর ও বা এবং আর দাম কত কিনব কিনতে চাই লাগবে জন্য ভালো ভাল মূল্য',
+  ),
+);
+
+/** These count, but little: a local onion is no result for local rice. */
+const descriptiveWords = new Set(
+  wordsOf('deshi desi khati fresh pure best premium original taja new notun boro choto দেশি দেশী খাঁটি তাজা নতুন বড় ছোট ফ্রেশ প্রিমিয়াম'),
+);
+const lowBoost = 0.4;
+
+const scaled = (matches: readonly TermMatch[], factor: number): TermMatch[] =>
+  matches.map(({ term, score, scoreBesideExact }) => ({ term, score: score * factor, scoreBesideExact: scoreBesideExact * factor }));
+
+/** Parses a query: words with their endings, split and joined words, synonyms. Reads only the vocabulary; never throws. */
+export function parseQuery(text: string, vocabulary: Vocabulary, synonyms: SynonymIndex): QueryTerm[] {
+  const typed = wordsOf(text).slice(0, maxWords);
+  const meaningful = typed.filter((word) => !stopWords.has(word));
+  const words = meaningful.length > 0 ? meaningful : typed;
+  const queryTerms: { alternatives: Alternative[]; boost: number }[] = [];
+  /** The index of the query term that each word belongs to. */
+  const termOfWord: number[] = [];
+  for (let i = 0; i < words.length; ) {
+    const synonym = synonyms.phraseAt(words, i);
+    const length = synonym?.length ?? 1;
+    const own = words.slice(i, i + length);
+    const alternatives: Alternative[] = [own.map((word) => vocabulary.match(word))];
+    for (const other of synonym?.others ?? []) alternatives.push(other.map((word) => scaled(vocabulary.matchExact(word), synonymFactor)));
+    if (length === 1) alternatives.push(...splitWord(own[0] ?? '', alternatives[0]?.[0] ?? [], vocabulary));
+    for (let k = 0; k < length; k += 1) termOfWord.push(queryTerms.length);
+    queryTerms.push({ alternatives, boost: own.every((word) => descriptiveWords.has(word)) ? lowBoost : 1 });
+    i += length;
+  }
+  addJoined(words, termOfWord, queryTerms, vocabulary);
+  return queryTerms;
+}
+
+/** `handwash` where the catalogue says hand wash. */
+function splitWord(word: string, matches: readonly TermMatch[], vocabulary: Vocabulary): Alternative[] {
+  if (word.length < 5 || (matches[0]?.score ?? 0) >= confidentScore) return [];
+  for (let border = 2; border <= word.length - 2; border += 1) {
+    const parts = [word.slice(0, border), word.slice(border)].map((part) => vocabulary.matchExact(part));
+    if (parts.every((found) => found.length > 0)) return [parts.map((found) => scaled(found, splitFactor))];
+  }
+  return [];
+}
+
+/** `pach foron` where the catalogue says panchphoron: the joined word counts for both query terms. */
+function addJoined(
+  words: readonly string[],
+  termOfWord: readonly number[],
+  queryTerms: readonly { alternatives: Alternative[] }[],
+  vocabulary: Vocabulary,
+): void {
+  for (let i = 0; i + 1 < words.length; i += 1) {
+    const [left = '', right = ''] = [words[i], words[i + 1]];
+    if (isNumber(left) || isNumber(right)) continue;
+    const joined = vocabulary.matchNear(left + right);
+    if (joined.length === 0) continue;
+    for (const index of new Set([termOfWord[i] ?? 0, termOfWord[i + 1] ?? 0]))
+      queryTerms[index]?.alternatives.push([scaled(joined, joinFactor)]);
+  }
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { rateLimits } from '#server/core/limits/rate-limits.ts';
+import { testPassword } from '#tests/factory.ts';
+import { expectProblem, testShop } from '#tests/test-shop.ts';
+
+const shop = testShop({ env: { RATE_LIMITS: 'on' } });
+
+/** A user who signed in so many minutes ago. */
+async function userOf(minutes: number, role: 'customer' | 'admin' = 'customer') {
+  const user = await shop().make.user({ role });
+  await shop().database.sql`update sessions set created_at = now() - ${minutes} * interval '1 minute' where user_id = ${user.id}`;
+  const change = (body: object) => shop().call(`PUT /users/update/${user.id}`, { token: user.token, body });
+  return { ...user, change };
+}
+
+describe('changing the own phone number or password', () => {
+  it('takes the current password where the sign-in is older than 15 minutes', async () => {
+    for (const role of ['customer', 'admin'] as const) {
+      const { change } = await userOf(16, role);
+      const newPhone = `018${String(shop().make.next()).padStart(8, '0')}`;
+      for (const wanted of [{ password: 'another secret' }, { phone: newPhone }]) {
+        const missing = await change(wanted);
+        expectProblem(missing, 422, 'CURRENT_PASSWORD');
+        expect(missing.body.errors).toMatchObject([{ path: 'currentPassword', code: 'REQUIRED' }]);
+        const wrong = await change({ ...wanted, currentPassword: 'not this one' });
+        expectProblem(wrong, 422, 'CURRENT_PASSWORD');
+        expect(wrong.body.errors).toMatchObject([{ path: 'currentPassword', code: 'CURRENT_PASSWORD' }]);
+      }
+      expect((await change({ phone: newPhone, password: 'another secret', currentPassword: testPassword })).status).toBe(200);
+      const login = await shop().call('POST /auth/login', { body: { phone: newPhone, password: 'another secret' } });
+      expect(login.status).toBe(200);
+    }
+  });
+
+  it('takes nothing more while the sign-in is younger', async () => {
+    const { change } = await userOf(14);
+    expect((await change({ password: 'another secret' })).status).toBe(200);
+  });
+
+  it('takes nothing more for other fields, and for what stays as it is', async () => {
+    const { change, phone } = await userOf(60);
+    expect((await change({ name: 'Rahima', phone, password: testPassword })).status).toBe(200);
+  });
+
+  it('can not be tried again and again, not by the new password either', async () => {
+    const { points } = rateLimits.currentPasswordUser;
+    for (const wrong of [{ phone: '01999999999', currentPassword: 'not this one' }, { password: 'perhaps this one' }]) {
+      const { change } = await userOf(60);
+      for (let count = 0; count < points; count += 1) expectProblem(await change(wrong), 422, 'CURRENT_PASSWORD');
+      const refused = await change({ phone: '01999999999', currentPassword: testPassword });
+      expectProblem(refused, 429, 'RATE_LIMITED');
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    }
+  });
+
+  it('is not asked of an admin about others, and does not help others', async () => {
+    const { token } = await userOf(60, 'admin');
+    const { id } = await userOf(0);
+    expect((await shop().call(`PUT /users/update/${id}`, { token, body: { password: 'another secret' } })).status).toBe(200);
+    const other = await userOf(0);
+    const body = { password: 'another secret', currentPassword: testPassword };
+    expectProblem(await shop().call(`PUT /users/update/${id}`, { token: other.token, body }), 404, 'NOT_FOUND');
+    expectProblem(await shop().call(`PUT /users/update/${id}`, { body }), 401, 'UNAUTHENTICATED');
+  });
+});

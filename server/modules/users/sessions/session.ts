@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { batchReads } from '#db/batch.ts';
+import type { Db, Tx } from '#db/client.ts';
+import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { AppError } from '../../../core/app-error.ts';
+
+export const sessionLimits = {
+  /** A session ends so long after it was last used. */
+  lifetimeDays: 30,
+  /** How stale `last_used_at` may be; keeps reads from writing each time. */
+  touchAfterMs: 60 * 60 * 1000,
+  /** One more ends the one that was not used for the longest time. */
+  perUser: 20,
+  /** Phone number and password are changed without the current password for so long after signing in. */
+  recentMinutes: 15,
+  deviceLength: 300,
+} as const;
+
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Starts a session and answers its token: 256 random bits, of which only the hash is stored. Expired and surplus ones of the user end. */
+export async function startSession(db: Db | Tx, userId: string, device: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const start = async (tx: Db | Tx) => {
+    // Of two that start at once, the second counts the first.
+    await tx.writes.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+    await sql`
+      delete from sessions where user_id = ${userId} and (expires_at <= now() or id in (
+        select id from sessions where user_id = ${userId} and expires_at > now()
+        order by last_used_at desc, id desc offset ${sessionLimits.perUser - 1}))`.execute(tx.writes);
+    await tx.writes
+      .insertInto('sessions')
+      .values({
+        token_hash: hashToken(token),
+        user_id: userId,
+        device: device.slice(0, sessionLimits.deviceLength),
+        expires_at: new Date(Date.now() + sessionLimits.lifetimeDays * 86_400_000),
+      })
+      .execute();
+  };
+  await db.transaction(start);
+  return token;
+}
+
+/** Did the user sign in a short time ago? Then the device has hardly changed hands. */
+export async function isRecentSession(db: Db, token: string): Promise<boolean> {
+  const row = await db.reads
+    .selectFrom('sessions')
+    .select(sql<boolean>`created_at > now() - make_interval(mins => ${sessionLimits.recentMinutes})`.as('isRecent'))
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  return row?.isRecent === true;
+}
+
+/** Asked with every request of a signed-in user: written out, since building it costs as much as running it. */
+const readSession = batchReads<SessionUser & { token_hash: Buffer; last_used_at: Date }>(async (db, hashes) => {
+  const { rows } = await sql<SessionUser & { token_hash: Buffer; last_used_at: Date }>`
+    select u.id, u.role, u.name, u.phone, s.token_hash, s.last_used_at from sessions s join users u on u.id = s.user_id
+    where s.token_hash = any(${hashes.map((hash) => `\\x${hash}`)}::text[]::bytea[])
+      and s.expires_at > now() and u.status = 'active' and u.deleted_at is null`.execute(db.keyedReads);
+  return new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
+});
+
+/** The active user of a token. Throws UNAUTHENTICATED: unknown, ended, expired, or the user may no longer sign in. */
+export async function findSessionUser(db: Db, token: string): Promise<SessionUser> {
+  const hash = hashToken(token);
+  const row = await readSession(db, hash.toString('hex'));
+  if (!row) throw new AppError('UNAUTHENTICATED');
+  if (Date.now() - row.last_used_at.getTime() > sessionLimits.touchAfterMs) {
+    await db.writes
+      .updateTable('sessions')
+      .set({ last_used_at: new Date(), expires_at: new Date(Date.now() + sessionLimits.lifetimeDays * 86_400_000) })
+      .where('token_hash', '=', hash)
+      .execute();
+  }
+  return { id: row.id, role: row.role, name: row.name, phone: row.phone };
+}
+
+/** Ends the session of a token. */
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.writes.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+}
+
+/** The sessions of a user that have not expired, the last used first. */
+export async function listSessions(db: Db, userId: string, token: string | undefined) {
+  const rows = await db.reads
+    .selectFrom('sessions')
+    .select(['id', 'token_hash', 'device', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+  const current = token === undefined ? undefined : hashToken(token);
+  return rows.map(({ token_hash, ...row }) => ({ ...row, isCurrent: current?.equals(token_hash) === true }));
+}
+
+/** Ends sessions of a user and answers the ids of those that were there. */
+export async function endSessions(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.writes.deleteFrom('sessions').where('user_id', '=', userId).where('id', 'in', ids).returning('id').execute();
+  return rows.map((row) => row.id);
+}
+
+/** Ends every session of these users but the one of this token, and answers the ids. */
+export async function endAllSessions(db: Db | Tx, userIds: readonly string[], exceptToken?: string): Promise<string[]> {
+  let query = db.writes.deleteFrom('sessions').where('user_id', 'in', userIds);
+  if (exceptToken !== undefined) query = query.where('token_hash', '!=', hashToken(exceptToken));
+  const rows = await query.returning('id').execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { credentials } from '#contract/people/users.ts';
+import { AppError } from '#server/core/app-error.ts';
+import type { Deps } from '#server/core/deps.ts';
+import type { LimitName } from '#server/core/limits/rate-limits.ts';
+import { networkOf } from '#server/core/security/network-of.ts';
+import { logSecurityEvent } from '#server/core/security/security-log.ts';
+import { verifyPassword } from '#server/modules/users/passwords.ts';
+import { isKnownDevice } from '#server/modules/users/sessions/known-devices.ts';
+import { findUserForSignIn } from '../users.queries.ts';
+import { type Client, startOnDevice } from './client.ts';
+
+/**
+ * Signs in by phone and password. An unknown phone and a wrong password get the same answer after the same work; that an account is not
+ * active is told only with the right password. Throws INVALID_CREDENTIALS, ACCOUNT_INACTIVE, RATE_LIMITED.
+ */
+export async function signIn(deps: Deps, { phone, password }: z.output<typeof credentials>, client: Client) {
+  const { db, limits } = deps;
+  const counted = await limitsFor(deps, phone, client);
+  for (const [name, key] of counted) await limits.consume(name, key);
+  const user = await findUserForSignIn(db, phone);
+  const isRight = await verifyPassword(password, user?.password_hash);
+  if (!user) throw new AppError('INVALID_CREDENTIALS');
+  const event = { userId: user.id, changes: { client_address: client.address, device: client.device.slice(0, 300) } };
+  if (!isRight || user.status !== 'active') {
+    await logSecurityEvent(db, { ...event, action: 'signInFailed' });
+    throw new AppError(isRight ? 'ACCOUNT_INACTIVE' : 'INVALID_CREDENTIALS');
+  }
+  for (const [name, key] of counted) {
+    // Only what is about this phone number alone is forgotten: an address may belong to someone who tries many.
+    if (name === 'signInPair' || name === 'signInDevice') await limits.reset(name, key);
+    else await limits.giveBack(name, key);
+  }
+  return db.transaction(async (tx) => {
+    const started = await startOnDevice(tx, deps, user.id, client);
+    await logSecurityEvent(tx, { ...event, action: 'signIn' });
+    return { ...started, id: user.id };
+  });
+}
+
+/**
+ * What a sign-in counts for, the narrowest first. A device that signed in before has a separate limit, so that no one else's attempts
+ * keep its owner out.
+ */
+async function limitsFor({ db }: Deps, phone: string, { deviceSecret, address }: Client): Promise<[LimitName, string][]> {
+  if (deviceSecret !== undefined && (await isKnownDevice(db, phone, deviceSecret))) {
+    return [['signInDevice', `${phone} ${createHash('sha256').update(deviceSecret).digest('hex')}`]];
+  }
+  return [
+    ['signInPair', `${phone} ${networkOf(address)}`],
+    ['signInAddress', address],
+    ['signInPhone', phone],
+  ];
+}

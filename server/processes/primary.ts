@@ -1,0 +1,85 @@
+import cluster from 'node:cluster';
+import { type Config, readConfig } from '../core/config.ts';
+import { heapMbFor, processLimits } from '../core/limits/process-limits.ts';
+import { prepareShop } from '../prepare-shop.ts';
+import { explainFailure } from './explain-failure.ts';
+import { startDatabase } from './start-database.ts';
+import { WorkerPool } from './worker-pool.ts';
+
+const say = (line: string) => console.log(line);
+
+/**
+ * Starts the database and the workers, replaces what dies, and ends all of it in order on a signal. What goes wrong at start is said in one
+ * sentence, and the exit code is 1.
+ */
+export async function runPrimary(): Promise<void> {
+  const ending = new AbortController();
+  // A program that started us with a channel (`npm start`) and was killed can't pass on signals any more.
+  if (process.channel) process.once('disconnect', () => ending.abort());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort());
+  try {
+    await run(ending.signal);
+    process.exit(0);
+  } catch (error) {
+    console.error(explainFailure(error));
+    process.exit(1);
+  }
+}
+
+async function run(ending: AbortSignal): Promise<void> {
+  const config = readConfig(process.env);
+  // The kernel hands connections to the workers. Where the primary does, one that is on its way to a worker that dies stays open for ever,
+  // without an answer.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  cluster.setupPrimary({
+    execArgv: [
+      ...process.execArgv,
+      // With a smaller young generation, requests under way outlive two collections and become garbage of the old one.
+      '--max-semi-space-size=16',
+      `--max-old-space-size=${heapMbFor(config)}`,
+      // Where much is allowed, V8 would let the heap grow to four times what lives before it collects garbage.
+      '--heap-growing-percent=60',
+    ],
+  });
+  const workers = new WorkerPool({ count: config.workers, replacesSilent: config.env === 'production', say });
+  // They load their modules while the database starts.
+  workers.fork();
+  const database = await startDatabase(config, say).catch((error: unknown) => {
+    workers.kill();
+    throw error;
+  });
+  try {
+    await prepareShop(config, database.url);
+    const port = await Promise.race([
+      workers.open({
+        type: 'open',
+        databaseUrl: database.url,
+        port: config.port,
+        embeddedIn: config.databaseUrl ? undefined : config.dataDir,
+      }),
+      aborted(ending),
+    ]);
+    if (port !== undefined) {
+      const stopWatching = database.watch();
+      greet(`http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`, config);
+      await aborted(ending);
+      stopWatching();
+    }
+  } finally {
+    await workers.close(processLimits.killMs);
+    await database.stop();
+  }
+}
+
+const aborted = (signal: AbortSignal): Promise<undefined> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve(undefined);
+    else signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
+
+function greet(address: string, { seed, admin }: Config): void {
+  say(`\nThe shop is open: ${address}  (API: /api/docs, health: /readyz)`);
+  if (seed !== 'demo') return;
+  // The demo admin is suspended where there is another one.
+  say(`Demo sign-ins: ${admin ? '' : 'admin 01700000001, '}merchant 01700000002, customer 01700000003, password nirog123`);
+}

@@ -1,0 +1,78 @@
+import cluster from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { openDatabase } from '#db/client.ts';
+import { stopAbandoned } from '#db/embedded.ts';
+import { openMediaStore } from '../adapters/media-store/open-media-store.ts';
+import { type AppDeps, buildApp } from '../app.ts';
+import { type Config, readConfig } from '../core/config.ts';
+import { processLimits } from '../core/limits/process-limits.ts';
+import { explainFailure } from './explain-failure.ts';
+import type { OpenMessage, ToPrimary, ToWorker } from './worker-messages.ts';
+import { metricsPeers } from './worker-metrics.ts';
+
+type LoadPages = () => Promise<{ pages: NonNullable<AppDeps['pages']>; close?: () => Promise<void> }>;
+
+/** Answers requests until the primary says so or is gone. What goes wrong at start is said in one sentence, and the exit code is 1. */
+export async function runWorker(loadPages: LoadPages): Promise<void> {
+  // Otherwise Node ends this process at once when the primary is gone, in the middle of requests.
+  if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
+  // Ctrl-C reaches every process of the terminal; the primary passes on what is meant for us.
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
+  const orphaned = once(process, 'disconnect');
+  try {
+    const config = readConfig(process.env);
+    // Modules are loaded while the primary still starts the database.
+    const [message] = (await Promise.race([once(process, 'message'), orphaned])) as [OpenMessage | undefined]; // what the primary sends
+    if (!message) process.exit(0);
+    const { port, close } = await open(config, message, loadPages);
+    const end = async (wasOrphaned: boolean) => {
+      await close();
+      if (wasOrphaned && message.embeddedIn) await stopAbandoned(message.embeddedIn);
+      process.exit(0);
+    };
+    process.once('SIGTERM', () => void end(!process.connected));
+    void orphaned.then(() => end(true));
+    tellPrimary({ type: 'open', port });
+    tellPrimary({ type: 'heartbeat' });
+    setInterval(() => tellPrimary({ type: 'heartbeat' }), processLimits.heartbeatMs);
+  } catch (error) {
+    console.error(explainFailure(error));
+    process.exit(1);
+  }
+}
+
+// The channel may close while a message is on its way.
+const tellPrimary = (message: ToPrimary) => process.connected && process.send?.(message, () => {});
+
+const primary = {
+  send: tellPrimary,
+  onMessage: (listener: (message: ToWorker) => void) => void process.on('message', listener),
+};
+
+/** Opens the shop on its port; `close` lets requests under way end first. */
+async function open(
+  config: Config,
+  { databaseUrl, port, worker }: OpenMessage,
+  loadPages: LoadPages,
+): Promise<{ port: number; close: () => Promise<void> }> {
+  const database = openDatabase({ url: databaseUrl, max: config.databasePool, hasTimeLimits: true });
+  const [media, { pages, close: closePages }] = await Promise.all([openMediaStore(config), loadPages()]);
+  const { app, startDraining } = await buildApp({ config, database, media, pages, peers: metricsPeers(worker, primary) });
+  const address = new URL(await app.listen({ port, host: config.host }));
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    startDraining();
+    // Load balancers see that the shop is not ready any more while it still answers.
+    await delay(config.drainDelayMs);
+    await app.close();
+    await closePages?.();
+    await database.close();
+  };
+  const closeOnce = () => {
+    closing ??= Promise.race([close(), delay(processLimits.drainMs)]);
+    return closing;
+  };
+  // An address does not name the port that its protocol implies.
+  return { port: Number(address.port) || port, close: closeOnce };
+}

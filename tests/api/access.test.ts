@@ -1,0 +1,149 @@
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import type { Access } from '#contract/endpoint.ts';
+import { requireAccess } from '#server/core/endpoints/access.ts';
+import { expectProblem, testShop } from '#tests/test-shop.ts';
+
+const shop = testShop();
+const id = '018f3f6e-0000-7000-8000-000000000000';
+
+/** Who may call what (design §2). An endpoint that is missing here fails the test below. */
+const table: Record<string, Access> = {
+  'POST /auth/register': 'public',
+  'POST /auth/login': 'public',
+  'POST /auth/logout': 'signedIn',
+  'GET /sessions/read': 'signedIn',
+  'DELETE /sessions/delete': 'signedIn',
+  'GET /users/read': ['admin'],
+  'GET /users/read/:id': 'signedIn',
+  'POST /users/create': ['admin'],
+  'PUT /users/update/:id': 'signedIn',
+  'DELETE /users/delete': ['admin'],
+  'GET /shops/read': 'public',
+  'GET /users/merchants/read': ['admin'],
+  'GET /shops/read/:id': 'public',
+  'POST /shops/create': 'signedIn',
+  'PUT /shops/update/:id': ['merchant', 'admin'],
+  'DELETE /shops/delete': ['admin'],
+  'GET /categories/read': 'public',
+  'GET /categories/read/:id': 'public',
+  'POST /categories/create': ['admin'],
+  'PUT /categories/update/:id': ['admin'],
+  'DELETE /categories/delete': ['admin'],
+  'GET /subCategories/read': 'public',
+  'GET /subCategories/read/:id': 'public',
+  'POST /subCategories/create': ['admin'],
+  'PUT /subCategories/update/:id': ['admin'],
+  'DELETE /subCategories/delete': ['admin'],
+  'GET /products/read': 'public',
+  'GET /products/read/:id': 'public',
+  'POST /products/create': ['merchant', 'admin'],
+  'PUT /products/update/:id': ['merchant', 'admin'],
+  'DELETE /products/delete': ['merchant', 'admin'],
+  'GET /products/slug/:slug': 'public',
+  'GET /products/export': ['merchant', 'admin'],
+  'POST /products/import': ['merchant', 'admin'],
+  'GET /campaigns/read': 'public',
+  'GET /campaigns/read/:id': 'public',
+  'GET /campaigns/next': 'public',
+  'POST /campaigns/create': ['admin'],
+  'PUT /campaigns/update/:id': ['admin'],
+  'DELETE /campaigns/delete': ['admin'],
+  'GET /carousels/read': 'public',
+  'GET /carousels/read/:id': 'public',
+  'POST /carousels/create': ['admin'],
+  'PUT /carousels/update/:id': ['admin'],
+  'DELETE /carousels/delete': ['admin'],
+  'GET /reviews/read': 'public',
+  'GET /reviews/summary/:id': 'public',
+  'GET /reviews/pending': 'signedIn',
+  'POST /reviews/create': 'signedIn',
+  'PUT /reviews/update/:id': 'signedIn',
+  'DELETE /reviews/delete': 'signedIn',
+  'GET /carts/read': 'signedIn',
+  'POST /carts/create': 'signedIn',
+  'PUT /carts/update/:id': 'signedIn',
+  'DELETE /carts/delete': 'signedIn',
+  'POST /carts/merge': 'signedIn',
+  'POST /carts/preview': 'public',
+  'GET /wishlists/read': 'signedIn',
+  'POST /wishlists/create': 'signedIn',
+  'DELETE /wishlists/delete': 'signedIn',
+  'POST /orders/quote': 'public',
+  'POST /orders/create': 'signedIn',
+  'POST /orders': 'signedIn',
+  'GET /orders/read': 'signedIn',
+  'GET /orders/read/:id': 'signedIn',
+  'PUT /orders/update/:id': 'signedIn',
+  'DELETE /orders/delete': ['admin'],
+  'PUT /packages/update/:id': ['merchant', 'admin'],
+  'GET /orders/track': 'public',
+  'GET /orders/export': ['merchant', 'admin'],
+  'POST /orders/import': ['admin'],
+  'GET /payments/read': 'signedIn',
+  'GET /payments/read/:id': 'signedIn',
+  'POST /payments/create': 'signedIn',
+  'PUT /payments/update/:id': ['admin'],
+  'DELETE /payments/delete': ['admin'],
+  'POST /contacts/create': 'public',
+  'GET /events/stream': 'signedIn',
+  'GET /contacts/read': ['admin'],
+  'PUT /contacts/update/:id': ['admin'],
+  'DELETE /contacts/delete': ['admin'],
+  'GET /addresses/read': 'signedIn',
+  'POST /addresses/create': 'signedIn',
+  'PUT /addresses/update/:id': 'signedIn',
+  'DELETE /addresses/delete': 'signedIn',
+  'GET /settings/read': 'public',
+  'PUT /settings/update': ['admin'],
+  'GET /stats/read': 'signedIn',
+  'GET /audit/read': ['merchant', 'admin'],
+  'GET /searches/read': 'public',
+  'GET /searches/products': 'public',
+  'GET /searches/misses': ['admin'],
+  'DELETE /searches/misses': ['admin'],
+  'GET /synonyms/read': ['admin'],
+  'POST /synonyms/create': ['admin'],
+  'PUT /synonyms/update/:id': ['admin'],
+  'DELETE /synonyms/delete': ['admin'],
+};
+
+describe('access', () => {
+  it('is declared for every endpoint as the table says', () => {
+    const declared = Object.fromEntries([...shop().registry.endpoints].map(([key, endpoint]) => [key, endpoint.access]));
+    expect(declared).toEqual(table);
+  });
+
+  it('is checked before anything else, for visitors, suspended users and each role', async () => {
+    const { make } = shop();
+    const users = {
+      customer: await make.user(),
+      merchant: await make.user({ role: 'merchant' }),
+      admin: await make.user({ role: 'admin' }),
+      suspended: await make.user({ status: 'inactive' }),
+    };
+    for (const [key, access] of Object.entries(table)) {
+      const path = key.replace(/:(id|slug)/, id).replace('POST /orders', (match) => (key === 'POST /orders' ? 'POST /api/orders' : match));
+      const call = (token?: string) => shop().call(path, { token, ...(key.startsWith('GET') ? {} : { body: {} }) });
+      const visitor = await call();
+      if (access === 'public') expect([401, 403], key).not.toContain(visitor.status);
+      else expectProblem(visitor, 401, 'UNAUTHENTICATED');
+      expectProblem(await call(users.suspended.token), 401, 'UNAUTHENTICATED');
+      expectProblem(await call('forged'.repeat(8)), 401, 'UNAUTHENTICATED');
+      if (key === 'POST /auth/logout' || key === 'GET /events/stream') continue; // ends the session; never ends
+      for (const role of ['customer', 'merchant', 'admin'] as const) {
+        const answer = await call(users[role].token);
+        if (typeof access === 'object' && !access.includes(role)) expectProblem(answer, 403, 'FORBIDDEN');
+        else expect([401, 403, 500], `${key} as ${role}`).not.toContain(answer.status);
+      }
+    }
+  });
+
+  it('stops the start when a route does not declare it', async () => {
+    const app = Fastify();
+    requireAccess(app);
+    app.get('/declared', { config: { access: 'public' } }, async () => 'fine');
+    expect(() => app.get('/open', async () => 'secret')).toThrow('GET /open does not declare its access');
+    await app.close();
+  });
+});

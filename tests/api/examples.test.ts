@@ -1,0 +1,111 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import { ids, numbers } from '#contract/examples/example.ts';
+import { isStreamed } from '#server/core/endpoints/streamed.ts';
+import { createExampleShop, exampleOf, requestOf } from '#tests/example-shop.ts';
+import { dereference, operationsOf } from '#tests/open-api.ts';
+import { testShop } from '#tests/test-shop.ts';
+
+const shop = testShop();
+
+/** The alias that the order form posts to has the example of its endpoint. */
+const keys = () => [...shop().registry.endpoints.keys()].filter((key) => key !== 'POST /orders');
+/** What differs from run to run or by platform, made the same: times, new ids and numbers, tokens, names of pictures. */
+function steady(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(steady);
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, steadyField(name, item)]));
+  return typeof value === 'string' ? steadyText(value) : value;
+}
+
+const steadyField = (name: string, value: unknown) =>
+  name === 'accessToken' ? 'wq1Qx0kR8u3n2mT7bYd5vLzPpEo6JcHsAiGfKj9aNXU' : steady(value);
+const knownIds = new Set<string>(Object.values(ids));
+const knownNumbers = new Set<string>(Object.values(numbers));
+
+function steadyText(text: string): string {
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return '2026-11-21T04:00:00.000Z';
+  if (/^\/media\/[0-9a-f]{32}\.webp$/.test(text)) return '/media/3f786850e387550fdab836ed7e6dc881.webp';
+  if (/^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text) && !knownIds.has(text)) return ids.fresh;
+  if (text.startsWith('\uFEFF')) return text.replace(/\d{4}-\d\d-\d\d \d\d:\d\d/g, '2026-11-21 10:00');
+  return /^NH-[2-9A-HJ-NP-Z]{8}$/.test(text) && !knownNumbers.has(text) ? numbers.fresh : text;
+}
+
+async function replay(key: string, { headers = {}, body, as }: ReturnType<typeof exampleOf>) {
+  const tokens = await createExampleShop(shop().database);
+  const request = requestOf(key);
+  const options = { token: tokens[as], headers };
+  const pictures = Object.entries(shop().registry.endpoints.get(key)?.files ?? {}).filter(([, { min = 0 }]) => min > 0);
+  const content = typeof body === 'string' ? { payload: body, headers: { 'content-type': 'text/csv' } } : body && { body };
+  const call = () => shop().call(request, { ...options, ...content });
+  // The index hears of the new shop a moment later.
+  if (/searches.(read|products)$/.test(key)) await expect.poll(async () => JSON.stringify((await call()).body)).toContain(ids.product);
+  if (pictures.length === 0) return call();
+  const fields = Object.entries(body ?? {}).map(
+    ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const,
+  );
+  return shop().form(request, Object.fromEntries([...fields, ...pictures.map(([name]) => [name, new Blob([pixel])] as const)]), options);
+}
+
+/** The least picture there is, for fields that need one. */
+const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+describe('the examples', () => {
+  it('are there for every endpoint', () => {
+    expect(keys().filter((key) => !exampleOf(key))).toEqual([]);
+  });
+
+  it('are answered as the document says', async () => {
+    const answers: Record<string, unknown> = {};
+    for (const key of keys()) {
+      const [endpoint, example] = [shop().registry.endpoints.get(key), exampleOf(key)];
+      if (!endpoint || !example || endpoint.events) continue;
+      const { status, body } = await replay(key, example);
+      expect(status, `${key}: ${JSON.stringify(body)}`).toBe(endpoint.status ?? 200);
+      if (endpoint.csv || endpoint.lines) answers[key] = steady(body);
+      if (!endpoint.response) continue;
+      expect(endpoint.response.safeParse(body).error, key).toBeUndefined();
+      answers[key] = steady(body);
+    }
+    await expect(`${JSON.stringify(answers, undefined, 2)}\n`).toMatchFileSnapshot('../../contract/examples/answers.json');
+  });
+
+  it('of streams hold what a stream may tell', () => {
+    for (const [key, { events }] of shop().registry.endpoints) {
+      const told = exampleOf(key)?.stream?.matchAll(/^data: (.*)$/gm) ?? [];
+      if (events) expect([...told].map(([, data = '']) => events.safeParse(JSON.parse(data)).error)).toEqual([undefined, undefined]);
+    }
+  });
+});
+
+describe('GET /api/v1/openapi.json', () => {
+  it('is a valid OpenAPI 3.1 document', async () => {
+    const { body } = await shop().call('GET /openapi.json');
+    const { valid, errors } = await new Validator().validate(body);
+    expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
+  });
+
+  it('names the pictures of a form, and JSON only where no picture is needed', async () => {
+    const { paths } = dereference((await shop().call('GET /openapi.json')).body);
+    const contentOf = (path: string) => paths[path]?.post?.requestBody?.content ?? {};
+    expect(Object.keys(contentOf('/api/v1/shops/create'))).toEqual(['multipart/form-data']);
+    expect(contentOf('/api/v1/shops/create')['multipart/form-data']?.schema).toMatchObject({
+      required: expect.arrayContaining(['name', 'shopLogo', 'shopBanners']),
+      properties: { shopLogo: { format: 'binary' }, shopBanners: { type: 'array', maxItems: 5 } },
+    });
+    expect(Object.keys(contentOf('/api/v1/products/create'))).toEqual(['application/json', 'multipart/form-data']);
+  });
+
+  it('shows a request and an answer for every endpoint, and what each refusal looks like', async () => {
+    const operations = new Map(operationsOf(dereference((await shop().call('GET /openapi.json')).body)));
+    for (const [key, endpoint] of shop().registry.endpoints) {
+      const operation = operations.get(key);
+      const content = Object.values(operation?.requestBody?.content ?? {})[0];
+      if (endpoint.body) expect(content?.example, key).toBeTypeOf(endpoint.takes ? 'string' : 'object');
+      if (endpoint.params) expect(operation?.parameters?.find((one) => one.in === 'path')?.example, key).toBeTypeOf('string');
+      const [answer] = Object.values(operation?.responses[String(endpoint.status ?? 200)]?.content ?? {});
+      if (endpoint.response || isStreamed(endpoint)) expect(answer, key).toHaveProperty('example');
+      for (const code of endpoint.errors ?? []) expect(JSON.stringify(operation?.responses), key).toContain(`"${code}":{"value"`);
+    }
+  });
+});
