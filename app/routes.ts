@@ -65,7 +65,7 @@ export default [
       route('admin', 'routes/dashboard/admin/home.tsx'),
       route('admin/contacts', 'routes/dashboard/admin/contacts.tsx'),
       route('admin/synonyms', 'routes/dashboard/admin/synonyms.tsx'),
-      route('admin/misses', 'routes/dashboard/admin/misses.tsx'),
+      route('admin/zero-results', 'routes/dashboard/admin/zero-results.tsx'),
       route('admin/settings', 'routes/dashboard/admin/settings.tsx'),
       route('admin/activity', 'routes/dashboard/admin/activity.tsx'),
       route('admin/profile', 'routes/dashboard/profile.tsx', { id: 'admin-profile' }),

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Db, openDatabase } from '#db/client.ts';
 import { startEmbedded } from '#db/embedded.ts';
-import { startSession } from '#server/modules/users/index.ts';
+import { createSession } from '#server/modules/users/index.ts';
 import { printTable } from './print-table.ts';
 import { startProgram } from './processes.ts';
 
@@ -76,7 +76,7 @@ async function createMerchant(db: Db): Promise<{ token: string; parents: Product
     .returning('id')
     .executeTakeFirstOrThrow();
   const parents = { shop: shop.id, category: category.id, subCategory: sub.id };
-  return { token: await startSession(db, user.id, 'bench'), parents };
+  return { token: await createSession(db, user.id, 'bench'), parents };
 }
 
 const rowOf = ({ shop, category, subCategory }: ProductParents, n: number, { price = '৮০.৫০', quantity = '12' } = {}): string =>

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { startSession } from '#server/modules/users/index.ts';
+import { createSession } from '#server/modules/users/index.ts';
 
 export interface BenchScenario {
   title: string;
@@ -101,5 +101,5 @@ async function buyerToken(db: Db, n: number): Promise<string> {
       .returning('id')
       .executeTakeFirstOrThrow());
   await db.writes.deleteFrom('cart_lines').where('user_id', '=', user.id).execute();
-  return startSession(db, user.id, 'bench');
+  return createSession(db, user.id, 'bench');
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { startSession } from '#server/modules/users/index.ts';
+import { createSession } from '#server/modules/users/index.ts';
 
 interface TableUser {
   id: string;
@@ -13,7 +13,7 @@ export interface TableUsers {
 }
 
 export async function findTableUsers(db: Db): Promise<TableUsers> {
-  const signIn = async (id: string): Promise<TableUser> => ({ id, token: await startSession(db, id, 'bench') });
+  const signIn = async (id: string): Promise<TableUser> => ({ id, token: await createSession(db, id, 'bench') });
   return { admin: await signIn(await adminId(db)), merchant: await signIn(await merchantId(db)) };
 }
 

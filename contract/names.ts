@@ -113,7 +113,7 @@ export const namedSchemas: Record<string, z.ZodType> = {
   SearchSuggestions: endpoints['GET /searches/read'].response,
   SearchResults: results,
   SearchFacets: results.shape.facets,
-  ZeroResultSearch: endpoints['GET /searches/misses'].response.element,
+  ZeroResultSearch: endpoints['GET /searches/zero-results'].response.element,
   SynonymGroup: endpoints['GET /synonyms/read'].response.element,
   SynonymGroupInput: synonymBody,
 };

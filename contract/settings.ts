@@ -11,7 +11,7 @@ const settings = z.object({
   cashAmountMax: takaOut.meta({ description: 'maximum total of these orders, in taka; 0: no limit' }),
   updatedAt: z.string(),
 });
-export type Settings = z.output<typeof settings>;
+export type ShopSettings = z.output<typeof settings>;
 
 export const settingsUpdate = z.strictObject({
   deliveryFeeDhaka: taka.optional(),

@@ -60,7 +60,7 @@ export interface DatabaseOptions {
   onStatement?: (statement: string, parameters: readonly unknown[]) => void;
 }
 
-/** Connections that single reads share; few, so that several statements travel together in one write and one read. */
+/** Connections that single reads share; few, so that several statements share one write and one read. */
 const pipelines = 2;
 /** One for what every request asks: the next is there when it has read one, and it need not be woken. */
 const pipelinesByKey = 1;

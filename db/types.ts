@@ -240,14 +240,6 @@ export interface SearchChanges {
   xact: Generated<number>;
 }
 
-export interface SearchMisses {
-  count: Generated<number>;
-  first_at: Generated<Timestamp>;
-  id: Generated<string>;
-  last_at: Generated<Timestamp>;
-  query: string;
-}
-
 export interface Sessions {
   created_at: Generated<Timestamp>;
   device: Generated<string>;
@@ -342,6 +334,14 @@ export interface WishlistItems {
   user_id: string;
 }
 
+export interface ZeroResultSearches {
+  count: Generated<number>;
+  first_at: Generated<Timestamp>;
+  id: Generated<string>;
+  last_at: Generated<Timestamp>;
+  query: string;
+}
+
 export interface DB {
   addresses: Addresses;
   audit_log: AuditLog;
@@ -360,7 +360,6 @@ export interface DB {
   products: Products;
   reviews: Reviews;
   search_changes: SearchChanges;
-  search_misses: SearchMisses;
   sessions: Sessions;
   settings: Settings;
   shops: Shops;
@@ -369,4 +368,5 @@ export interface DB {
   users: Users;
   variant_items: VariantItems;
   wishlist_items: WishlistItems;
+  zero_result_searches: ZeroResultSearches;
 }

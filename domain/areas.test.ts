@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { districtIn, divisions, localPlace, placeNamed } from './areas.ts';
+import { districtIn, divisions, findArea, localAreaName } from './areas.ts';
 
 const districts = divisions.flatMap((division) => division.districts);
 
@@ -18,15 +18,15 @@ describe('places', () => {
 
   it('are found by their name in both languages, in whatever case and encoding', () => {
     for (const name of ['Narayanganj', ' narayanganj ', 'নারায়ণগঞ্জ', 'নারায়ণগঞ্জ'.normalize('NFD')]) {
-      expect(placeNamed(districts, name)?.en).toBe('Narayanganj');
+      expect(findArea(districts, name)?.en).toBe('Narayanganj');
     }
-    expect(placeNamed(divisions, 'Narayanganj')).toBeUndefined();
+    expect(findArea(divisions, 'Narayanganj')).toBeUndefined();
   });
 
   it('are shown in the language of the page, and as they stand when they were typed by hand', () => {
-    expect(localPlace('Dhaka', 'bn')).toBe('ঢাকা');
-    expect(localPlace('সিলেট', 'en')).toBe('Sylhet');
-    expect(localPlace('Dhanmondi', 'bn')).toBe('Dhanmondi');
+    expect(localAreaName('Dhaka', 'bn')).toBe('ঢাকা');
+    expect(localAreaName('সিলেট', 'en')).toBe('Sylhet');
+    expect(localAreaName('Dhanmondi', 'bn')).toBe('Dhanmondi');
   });
 
   it('are found at the end of an address, in either language', () => {

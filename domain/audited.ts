@@ -16,7 +16,7 @@ export const auditedResources = [
   'reviews',
   'contacts',
   'synonyms',
-  'misses',
+  'zeroResultSearches',
 ] as const;
 export type AuditedResource = (typeof auditedResources)[number];
 

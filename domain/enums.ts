@@ -16,3 +16,6 @@ export type VariantGroup = (typeof variantGroups)[number];
 
 export const walletProviders = ['bKash', 'Nagad', 'Rocket'] as const;
 export type WalletProvider = (typeof walletProviders)[number];
+
+export const searchSorts = ['relevance', 'priceLow', 'priceHigh', 'rating', 'newest'] as const;
+export type SearchSort = (typeof searchSorts)[number];

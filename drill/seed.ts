@@ -1,6 +1,6 @@
 import type { Database, Db } from '#db/client.ts';
 import type { Role } from '#domain/enums.ts';
-import { startSession } from '#server/modules/users/index.ts';
+import { createSession } from '#server/modules/users/index.ts';
 
 const productCount = 40;
 /** No drill sells this many. */
@@ -61,7 +61,7 @@ export async function createSignedInUsers(
   const people = [];
   for (let n = 0; n < count; n += 1) {
     const id = await insertUser(db, role);
-    people.push({ id, token: await startSession(db, id, 'drill') });
+    people.push({ id, token: await createSession(db, id, 'drill') });
   }
   return people;
 }

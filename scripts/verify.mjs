@@ -1,4 +1,4 @@
-// npm run verify: format, lint, borders, dead code, types, types of the database, API document. Runs all steps, then prints which failed.
+// npm run verify: format, lint, borders, conventions, dead code, types, types of the database, API document. Runs all steps, then prints which failed.
 import { spawnSync } from 'node:child_process';
 import { bin, install, node, root } from './prepare.mjs';
 
@@ -34,6 +34,7 @@ for (const [title, [program, ...args]] of steps) {
   if (spawnSync(node, [bin(program), ...args], { cwd: root, stdio: 'inherit' }).status !== 0) failed.push(title);
 }
 for (const [title, script] of [
+  ['conventions', 'scripts/conventions.mjs'],
   ['types of the database', 'scripts/db-types.ts'],
   ['API document', 'scripts/openapi.ts'],
 ]) {

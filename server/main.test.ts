@@ -226,7 +226,7 @@ describe.runIf(existsSync(`/proc/${process.pid}/task/${process.pid}/children`))(
 });
 
 describe('a signal', () => {
-  it('ends the shop after the requests that have begun, the database last', async () => {
+  it('ends the shop after the requests in progress, the database last', async () => {
     const { url } = await start({ ADMIN_PHONE: '01800000001', ADMIN_PASSWORD: 'a long password' });
     const signIn = fetch(`${url}/api/v1/auth/login`, {
       method: 'POST',
@@ -316,7 +316,7 @@ describe('what is wrong at start', () => {
 });
 
 describe('npm run dev', () => {
-  it('shows the pages as their sources are, and starts the server anew when it changes, only then', { timeout: 180_000 }, async () => {
+  it('shows the pages as their sources are, and restarts the server when it changes, only then', { timeout: 180_000 }, async () => {
     const { url, output } = await start({}, 'scripts/dev.mjs');
     expect(await (await fetch(`${url}/about`)).text()).toContain('/app/entry.client.tsx');
     const starts = () => output().split('The shop is open').length - 1;

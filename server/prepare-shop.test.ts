@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '#db/client.ts';
 import { uuid } from '#db/ids.ts';
 import { demoAccounts } from '#db/seed/people.ts';
 import { ConfigError, readConfig } from '#server/core/config.ts';
-import { hashPassword, startSession, verifyPassword } from '#server/modules/users/index.ts';
+import { createSession, hashPassword, verifyPassword } from '#server/modules/users/index.ts';
 import { createDatabase, dropDatabase, templateDatabase } from '#tests/databases.ts';
 import { prepareShop } from './prepare-shop.ts';
 
@@ -56,7 +56,7 @@ it('takes accounts of real people for no demo', async () => {
 
 it('suspends the demo admin and ends its sessions where there is an admin of the operator', async () => {
   const [admin] = await database.sql`select id from users where phone = ${demoAccounts.admin}`;
-  await startSession(database.db, String(admin?.id), 'test');
+  await createSession(database.db, String(admin?.id), 'test');
   await prepare({ ...own, SEED: 'none' });
   expect(await states()).toMatchObject({
     [own.ADMIN_PHONE]: 'active',
@@ -66,7 +66,7 @@ it('suspends the demo admin and ends its sessions where there is an admin of the
   expect(await database.sql`select from sessions`).toHaveLength(0);
 });
 
-it('leaves the demo admin alone when it has a password of its own, or is the admin of the operator', async () => {
+it('leaves the demo admin alone when its password was changed, or is the admin of the operator', async () => {
   await prepare({ ...own, ADMIN_PHONE: demoAccounts.admin, SEED: 'none' });
   expect(await states()).toMatchObject({ [demoAccounts.admin]: 'active' });
   await prepare({ ...own, SEED: 'none' });

@@ -1,8 +1,8 @@
-import { deliveryAddress, type Example, ids, numbers, password, phones } from '#contract/examples/example.ts';
+import { type Example, exampleAddress, ids, numbers, password, phones } from '#contract/examples/example.ts';
 import { examples } from '#contract/examples/examples.ts';
 import type { Database, Db } from '#db/client.ts';
 import { hashPassword } from '#server/modules/users/passwords.ts';
-import { startSession } from '#server/modules/users/sessions/session.ts';
+import { createSession } from '#server/modules/users/sessions/session.ts';
 
 const passwordHash = hashPassword(password);
 const day = 86_400_000;
@@ -85,11 +85,11 @@ export async function createExampleShop({ db, sql }: Database) {
   });
   await db.writes
     .insertInto('addresses')
-    .values({ id: ids.address, user_id: ids.customer, ...deliveryAddress, is_default: true })
+    .values({ id: ids.address, user_id: ids.customer, ...exampleAddress, is_default: true })
     .execute();
   await db.writes
     .insertInto('contact_messages')
-    .values({ id: ids.message, name: 'করিম', phone: phones.nobody, message: 'কুমিল্লায় কি ডেলিভারি দেন?' })
+    .values({ id: ids.message, name: 'করিম', phone: phones.unknown, message: 'কুমিল্লায় কি ডেলিভারি দেন?' })
     .execute();
   await db.writes
     .insertInto('reviews')
@@ -114,8 +114,8 @@ export async function createExampleShop({ db, sql }: Database) {
     .insertInto('synonyms')
     .values({ id: ids.synonym, words: ['দই', 'dohi', 'yogurt'] })
     .execute();
-  await db.writes.insertInto('search_misses').values({ id: ids.miss, query: 'ড্রাগন ফল', count: 3 }).execute();
-  const [admin, merchant, customer] = await Promise.all(people.map(({ id }) => startSession(db, id, 'Mobile app')));
+  await db.writes.insertInto('zero_result_searches').values({ id: ids.zeroResult, query: 'ড্রাগন ফল', count: 3 }).execute();
+  const [admin, merchant, customer] = await Promise.all(people.map(({ id }) => createSession(db, id, 'Mobile app')));
   return { admin, merchant, customer, visitor: undefined };
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
 import type { CampaignType, Role, Status, VariantGroup } from '#domain/enums.ts';
 import { hashPassword } from '#server/modules/users/passwords.ts';
-import { startSession } from '#server/modules/users/sessions/session.ts';
+import { createSession } from '#server/modules/users/sessions/session.ts';
 
 export const testPassword = 'correct horse';
 let passwordHash: Promise<string> | undefined;
@@ -54,7 +54,7 @@ export class Factory {
       .values({ name: name ?? `User ${n}`, phone, role, status, password_hash: await passwordHash })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { id, phone, role, token: await startSession(this.#db, id, 'test') };
+    return { id, phone, role, token: await createSession(this.#db, id, 'test') };
   }
 
   async shop({

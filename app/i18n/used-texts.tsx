@@ -6,7 +6,7 @@ export const usedTextsId = 'used-texts';
 
 /**
  * Names the texts that all before it used, for the browser to have them when it hydrates; and those that the page shows next, once it knows
- * who is here, to be asked for at once. Stands at the end of the document.
+ * who is here, to be asked for at once. Rendered at the end of the document.
  */
 export function UsedTexts() {
   const next = handlesOf(useMatches()).flatMap(({ texts = [] }) => texts);

@@ -3,14 +3,14 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import type { Brand } from '#domain/brand.ts';
 import type { Language } from '#domain/languages.ts';
 
-interface NamedPlace {
+interface MenuEntry {
   _id: string;
   name: string;
   image?: string;
 }
 
-export interface MenuCategory extends NamedPlace {
-  subCategories: NamedPlace[];
+export interface MenuCategory extends MenuEntry {
+  subCategories: MenuEntry[];
 }
 
 /** The brand in the language of the page. */

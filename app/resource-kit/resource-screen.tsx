@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import { type ResourceHere, ResourceProvider } from './definition/resource-context.ts';
-import type { Area } from './definition/resource-contract.ts';
+import type { AreaRole } from './definition/resource-contract.ts';
 import { useResourceTexts } from './definition/resource-texts.ts';
 import { ResourceDetail } from './detail/resource-detail.tsx';
 import { ResourceList } from './list/resource-list.tsx';
@@ -23,7 +23,7 @@ function Screen({ definition, ChangeLog }: ScreenProps) {
   const { id } = useParams();
   const path = `/${dashboard}/${area}/${definition.contract.name}`;
   return (
-    <ResourceProvider value={{ definition, area: area as Area, path, ChangeLog }}>
+    <ResourceProvider value={{ definition, area: area as AreaRole, path, ChangeLog }}>
       {id ? <ResourceDetail id={id} /> : <ResourceList />}
     </ResourceProvider>
   );

@@ -39,7 +39,7 @@ export const nameColumn = (label: ResourceText = 'column.name'): Column<SimpleIt
 });
 
 /** The form of a simple resource; its extra fields follow the names. */
-export const simpleFields = (...extra: FormField[]): FormField[] => [
+export const simpleFormFields = (...extra: FormField[]): FormField[] => [
   ...nameFields,
   ...extra,
   statusField,
@@ -64,7 +64,7 @@ export const simpleResource = <T extends SimpleItem>(differences: Differences<T>
     columns: [pictureColumn, nameColumn(), statusColumn()],
     sorts: plainSorts,
     filters: [statusFilter],
-    fields: simpleFields(),
+    fields: simpleFormFields(),
     picturesOf: ({ image }) => (image ? [image] : []),
     facts: simpleFacts,
     ...differences,

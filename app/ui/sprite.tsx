@@ -18,7 +18,7 @@ export const FullHeartIcon = drawn('icon-full-heart');
 export const CartIcon = drawn('icon-cart');
 export const OptionsIcon = drawn('icon-options');
 
-/** Stands once in every document. */
+/** Rendered once in every document. */
 export const Sprite = () => (
   <svg aria-hidden className="hidden">
     <symbol id="icon-heart" viewBox="0 0 24 24">

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { searchSorts } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { takaOut } from '../money.ts';
@@ -6,24 +7,21 @@ import { byId, deleted, id, reference, text, timestamps, translations, written }
 import { type Product, product } from './catalog.ts';
 
 /** How many of a kind the dropdown shows at most. */
-export const suggestionLimits = { products: 8, places: 5 } as const;
+export const suggestionLimits = { products: 8, taxonomyTerms: 5 } as const;
 
-const place = z.object({ _id: z.string(), name: z.string(), translations, image: z.string().optional() });
+const taxonomyTerm = z.object({ _id: z.string(), name: z.string(), translations, image: z.string().optional() });
 const query = z.string().max(200).default('').meta({ description: 'words in Bengali, English or Banglish; tolerates typing errors' });
 
 const suggestions = z.object({
-  products: z.array(z.object({ ...place.shape, price: takaOut, unitPrice: takaOut })),
-  categories: z.array(place),
-  subCategories: z.array(place),
-  shops: z.array(place),
+  products: z.array(z.object({ ...taxonomyTerm.shape, price: takaOut, unitPrice: takaOut })),
+  categories: z.array(taxonomyTerm),
+  subCategories: z.array(taxonomyTerm),
+  shops: z.array(taxonomyTerm),
   users: z
     .array(z.object({ _id: z.string(), name: z.string(), phone: z.string(), image: z.string().optional() }))
     .meta({ description: 'for admins; empty for others' }),
 });
 export type Suggestions = z.output<typeof suggestions>;
-
-export const searchSorts = ['relevance', 'priceLow', 'priceHigh', 'rating', 'newest'] as const;
-export type SearchSort = (typeof searchSorts)[number];
 
 /** One or several: the name comes once for each value. */
 const some = <T extends z.ZodType>(value: T) => z.union([z.array(value).max(50), value.transform((one) => [one])]).optional();
@@ -68,9 +66,9 @@ export interface ProductsFound {
   facets: Facets;
 }
 
-const miss = z.object({ _id: z.string(), query: z.string(), count: z.number(), firstAt: z.string(), lastAt: z.string() });
-export type SearchMiss = z.output<typeof miss>;
-export const missSorts = ['count', 'latest'] as const;
+const zeroResultSearch = z.object({ _id: z.string(), query: z.string(), count: z.number(), firstAt: z.string(), lastAt: z.string() });
+export type ZeroResultSearch = z.output<typeof zeroResultSearch>;
+export const zeroResultSorts = ['count', 'latest'] as const;
 
 const synonym = z.object({ _id: z.string(), words: z.array(z.string()), ...timestamps });
 export type Synonym = z.output<typeof synonym>;
@@ -97,7 +95,7 @@ export const searchEndpoints = {
     access: 'public',
     query: z.strictObject({
       query,
-      only: z.literal('places').optional().meta({
+      only: z.literal('taxonomy').optional().meta({
         description: 'leaves out products and users, and does not record a zero-result search',
       }),
     }),
@@ -109,16 +107,16 @@ export const searchEndpoints = {
     query: productSearch,
     response: productsFound,
   },
-  'GET /searches/misses': {
+  'GET /searches/zero-results': {
     summary: 'Lists zero-result searches',
     access: ['admin'],
-    query: z.strictObject({ ...paging, sort: z.enum(missSorts).default('count') }),
-    response: z.array(miss),
+    query: z.strictObject({ ...paging, sort: z.enum(zeroResultSorts).default('count') }),
+    response: z.array(zeroResultSearch),
   },
-  'DELETE /searches/misses': {
+  'DELETE /searches/zero-results': {
     summary: 'Deletes zero-result searches: the given ones, or all',
     access: ['admin'],
-    body: z.union([z.strictObject({ missIds: z.array(id).min(1).max(1000) }), z.strictObject({ all: z.literal(true) })]),
+    body: z.union([z.strictObject({ searchIds: z.array(id).min(1).max(1000) }), z.strictObject({ all: z.literal(true) })]),
     response: deleted,
     errors: ['NOT_FOUND'],
   },

@@ -48,7 +48,7 @@ export const ids = {
   /** A user, a shop, a category and a sub category that have nothing. */
   empty: id(50),
   synonym: id(44),
-  miss: id(45),
+  zeroResult: id(45),
   /** Nothing has it: a row that an example makes. */
   fresh: id(99),
 } as const;
@@ -59,12 +59,12 @@ export const phones = {
   merchant: '01711000002',
   customer: '01711000003',
   empty: '01711000008',
-  nobody: '01711000009',
+  unknown: '01711000009',
 } as const;
 export const password = 'correct horse';
 
 /** The customer's. */
-export const deliveryAddress = {
+export const exampleAddress = {
   name: 'রহিমা খাতুন',
   phone: phones.customer,
   division: 'Rangpur',

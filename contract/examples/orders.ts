@@ -1,4 +1,4 @@
-import { deliveryAddress, type Examples, ids, numbers, phones } from './example.ts';
+import { type Examples, exampleAddress, ids, numbers, phones } from './example.ts';
 
 const products = [{ productId: ids.product, options: { Sizes: '5 kg' }, quantity: 2, price: 390 }] as const;
 export const orderExamples = {
@@ -9,7 +9,7 @@ export const orderExamples = {
     body: {
       products: [...products],
       total: 900,
-      deliveryAddress,
+      deliveryAddress: exampleAddress,
       paymentMethod: 'MFS',
       paymentInfo: { transactionId: 'BK7X2M9QLA', amount: 900, mobileNumber: phones.customer, mfsProvider: 'bKash' },
     },

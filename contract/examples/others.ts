@@ -4,7 +4,7 @@ const news = { type: 'package.moved', orderId: ids.order, number: numbers.order,
 const event = (id: string, data: Record<string, unknown>) => `id: ${id}\nevent: ${data.type}\ndata: ${JSON.stringify(data)}\n\n`;
 
 export const otherExamples = {
-  'POST /contacts/create': { as: 'visitor', body: { name: 'করিম', phone: phones.nobody, message: 'কুমিল্লায় কি ডেলিভারি দেন?' } },
+  'POST /contacts/create': { as: 'visitor', body: { name: 'করিম', phone: phones.unknown, message: 'কুমিল্লায় কি ডেলিভারি দেন?' } },
   'GET /contacts/read': { as: 'admin', query: { handled: 'false' } },
   'PUT /contacts/update/:id': { as: 'admin', params: { id: ids.message }, body: { handled: true } },
   'DELETE /contacts/delete': { as: 'admin', body: { contactIds: [ids.message] } },

@@ -5,8 +5,8 @@ const words = ['দই', 'dohi', 'yogurt'];
 export const searchExamples = {
   'GET /searches/read': { as: 'visitor', query: { query: 'miniket chal' } },
   'GET /searches/products': { as: 'visitor', query: { query: 'miniket chal', sort: 'priceLow', priceTo: 100 } },
-  'GET /searches/misses': { as: 'admin', query: { sort: 'count' } },
-  'DELETE /searches/misses': { as: 'admin', body: { missIds: [ids.miss] } },
+  'GET /searches/zero-results': { as: 'admin', query: { sort: 'count' } },
+  'DELETE /searches/zero-results': { as: 'admin', body: { searchIds: [ids.zeroResult] } },
   'GET /synonyms/read': { as: 'admin', query: { q: 'dohi' } },
   'POST /synonyms/create': { as: 'admin', body: { words: ['মেশিন', 'machine', 'যন্ত্র'] } },
   'PUT /synonyms/update/:id': { as: 'admin', params: { id: ids.synonym }, body: { words: [...words, 'curd'] } },

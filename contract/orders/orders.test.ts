@@ -25,7 +25,7 @@ describe('orderState', () => {
 });
 
 describe('transitions', () => {
-  it('never lead back, so that no package goes in a circle', () => {
+  it('never lead back to an earlier state', () => {
     const reach = (from: (typeof packageStates)[number]): string[] => transitions[from].flatMap((to) => [to, ...reach(to)]);
     for (const state of packageStates) expect(reach(state)).not.toContain(state);
   });

@@ -27,9 +27,9 @@ export type RequestLine = z.output<typeof requestLine>;
 const products = z.array(requestLine).min(1).max(limits.orderLines);
 
 /** Only the place decides about the delivery fee. */
-const deliveryPlace = z.strictObject({ district: text(100), upazila: optionalText(100).optional() });
+const quoteArea = z.strictObject({ district: text(100), upazila: optionalText(100).optional() });
 
-export const quoteRequest = z.strictObject({ products, deliveryAddress: z.union([deliveryPlace, deliveryAddress]).optional() });
+export const quoteRequest = z.strictObject({ products, deliveryAddress: z.union([quoteArea, deliveryAddress]).optional() });
 
 /** A customer who phoned; an unknown number gets an account. */
 export const phoneBuyer = z.strictObject({ name: text(200), phone });
@@ -113,7 +113,7 @@ export const order = quote.extend({
 export type Order = z.output<typeof order>;
 export type OrderPackage = Order['packages'][number];
 
-/** The public tracking view: the way of each package, nothing about the person or the goods. */
+/** The public tracking view: the events of each package, nothing about the person or the goods. */
 export const tracking = z.object({
   number: z.string(),
   status: z.enum(packageStates),

@@ -1,9 +1,9 @@
 import { localDigits } from '#app/lib/format/format.ts';
 import { dhakaDay } from '#domain/days.ts';
 import { inspectThemes, reducedMotion } from '../harness/inspect.ts';
-import { choose } from '../harness/resource-screens.ts';
+import { chooseOption } from '../harness/resource-screens.ts';
 import { expect, expectPopup, problem, test, views } from '../harness/shop.ts';
-import { ask, moveAll, newProduct, placeOrder, registerCustomer, simpleProduct, unique } from '../harness/shop-api.ts';
+import { ask, moveAll, newProduct, orderByApi, registerCustomer, simpleProduct, unique } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
 /** What the page says of a change, with who made it before. */
@@ -36,7 +36,7 @@ for (const view of views) {
       const main = page.getByRole('main');
       await main.getByLabel(audit('filter.resource')).selectOption(audit('resource.products'));
       await main.getByLabel(audit('filter.action')).selectOption(audit('filter.delete'));
-      await choose(main, t('filter.actor'), localDigits(language, account.phone));
+      await chooseOption(main, t('filter.actor'), localDigits(language, account.phone));
       for (const day of ['from', 'to'] as const) await main.getByLabel(t(`filter.${day}`), { exact: true }).fill(dhakaDay());
       await expect(page).toHaveURL(new RegExp(`resource=products&action=delete&actor=${account.id}&from=[\\d-]+&to=[\\d-]+$`));
       const entry = main.getByRole('listitem').filter({ hasText: name });
@@ -58,7 +58,7 @@ for (const view of views) {
     });
 
     test('leads to what is still there, and says what was changed', async ({ page, account }) => {
-      const { _id, number } = await placeOrder(await registerCustomer(), await simpleProduct());
+      const { _id, number } = await orderByApi(await registerCustomer(), await simpleProduct());
       await ask('PUT /orders/update/:id', { params: { id: _id }, body: { status: 'confirmed' } }, account.token);
       await page.goto('/dashboard/admin/activity?resource=packages');
       const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: number });
@@ -77,7 +77,7 @@ for (const view of views) {
       await ask('PUT /contacts/update/:id', { params: { id: contactIds[0] }, body: { handled: true } }, token);
       const { data: group } = await ask('POST /synonyms/create', { body: { words: [word, 'sweet potato'] } }, token);
       const product = await newProduct(account, await simpleProduct(), { rating: 4 });
-      await moveAll((await placeOrder(account, product))._id, ['confirmed', 'packed', 'shipped', 'delivered']);
+      await moveAll((await orderByApi(account, product))._id, ['confirmed', 'packed', 'shipped', 'delivered']);
       await ask('POST /reviews/create', { body: { productId: product._id, rating: 5, comment: `${word} rice` } }, token);
       const main = page.getByRole('main');
       const entry = (name: string) => main.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });

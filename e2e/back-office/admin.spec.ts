@@ -3,7 +3,7 @@ import { localName } from '#app/lib/format/localise.ts';
 import { reducedMotion } from '../harness/inspect.ts';
 import { boxOf, done, rowOf, tooLate } from '../harness/resource-screens.ts';
 import { beforeNextWrite, expect, expectPopup, test, views, withoutNews } from '../harness/shop.ts';
-import { ask, moveAll, placeOrder, registerCustomer, simpleProduct, unique } from '../harness/shop-api.ts';
+import { ask, moveAll, orderByApi, registerCustomer, simpleProduct, unique } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
 test.use({ who: 'admin', contextOptions: reducedMotion });
@@ -18,7 +18,7 @@ for (const view of views) {
     test('counts what is there and shows what was sold on the days of its address, as charts and as numbers', async ({ page, account }) => {
       const [t, tiles] = [textsOf(language, 'stats'), textsOf(language, 'dashboard')];
       const number = (value = Number.NaN) => formatNumber(language, value);
-      await placeOrder(await registerCustomer(), await simpleProduct());
+      await orderByApi(await registerCustomer(), await simpleProduct());
       await page.goto('/dashboard/admin');
       const { admin, report } = await ask('GET /stats/read', { query: {} }, account.token);
       await expect(page.getByRole('heading', { level: 1, name: tiles('hello', { name: account.name }) })).toBeVisible();
@@ -76,7 +76,7 @@ for (const view of views) {
         ['Mitu Rani', 5],
       ] as const) {
         const buyer = await registerCustomer(name);
-        await moveAll((await placeOrder(buyer, product))._id, ['confirmed', 'packed', 'shipped', 'delivered']);
+        await moveAll((await orderByApi(buyer, product))._id, ['confirmed', 'packed', 'shipped', 'delivered']);
         await ask('POST /reviews/create', { body: { productId: product._id, rating, comment } }, buyer.token);
       }
       await page.goto(`/dashboard/admin/products/${product._id}`);
@@ -113,7 +113,7 @@ for (const view of views) {
       const t = textsOf(language, 'orders');
       const buyer = await registerCustomer('Farhana Yasmin');
       const product = await simpleProduct();
-      const { _id, number } = await placeOrder(buyer, product, 2);
+      const { _id, number } = await orderByApi(buyer, product, 2);
       await page.goto(`/dashboard/admin/orders?shop=${product.shop._id}&q=${buyer.phone}`);
       const row = rowOf(page, language, number);
       await expect(row).toContainText('Farhana Yasmin');

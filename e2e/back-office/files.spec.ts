@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/shop.ts';
-import { ask, newPhone, newProduct, required, simpleProduct, stockOf } from '../harness/shop-api.ts';
+import { ask, newPhone, newProduct, readStock, required, simpleProduct } from '../harness/shop-api.ts';
 
 const choose = (page: Page, text: string, name = 'products.csv') =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -205,10 +205,10 @@ test.describe('an admin', () => {
     await choose(page, mended, 'orders.csv');
     await expect(page.getByText('2 orders will be placed')).toBeVisible();
     await expect(page.getByText(/^৳[\d,.]+ to pay in all, with delivery$/)).toBeVisible();
-    expect(await stockOf(_id)).toBe(5);
+    expect(await readStock(_id)).toBe(5);
     await page.getByRole('button', { name: 'Place 2 orders' }).click();
     await expect(page.getByText('2 orders were placed')).toBeVisible();
-    expect(await stockOf(_id)).toBe(0);
+    expect(await readStock(_id)).toBe(0);
 
     await page.getByRole('button', { name: 'Choose another file' }).click();
     await choose(page, mended, 'again.csv');

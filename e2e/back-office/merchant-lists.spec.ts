@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatNumber } from '#app/lib/format/format.ts';
 import { dayAfter, dhakaDay } from '#domain/days.ts';
 import { expect, test, views } from '../harness/shop.ts';
-import { ask, ownProduct, placeOrder, registerCustomer, required, unique } from '../harness/shop-api.ts';
+import { ask, orderByApi, ownProduct, registerCustomer, required, unique } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
 const said = {
@@ -21,7 +21,7 @@ for (const { language, viewport } of views) {
 
     test('home counts orders of some days by state, and leads to just these', async ({ page, account }) => {
       const buyer = await registerCustomer();
-      await placeOrder(buyer, await ownProduct(account));
+      await orderByApi(buyer, await ownProduct(account));
       const [from, to] = [dhakaDay(6), dhakaDay()];
       const { report } = await ask('GET /stats/read', { query: { from, to } }, account.token);
       const pending = required(report, 'report').states.pending;
@@ -42,7 +42,7 @@ for (const { language, viewport } of views) {
       test(`${list} are found by number, phone and name, in a state and on some days`, async ({ page, account }) => {
         const product = await ownProduct(account);
         const [mine, other] = [await registerCustomer(unique('Salma')), await registerCustomer(unique('Karima'))];
-        const [order, another] = [await placeOrder(mine, product), await placeOrder(other, product)];
+        const [order, another] = [await orderByApi(mine, product), await orderByApi(other, product)];
         const nothing = page.getByText(list === 'orders' ? told.noOrder : told.noPayment);
         const search = page.getByRole('searchbox', { name: t('searchHint') });
         // There is no such page: the last one is shown.

@@ -15,7 +15,7 @@ import {
   views,
   withoutNews,
 } from '../harness/shop.ts';
-import { ask, demo, newProduct, ownProduct, placeOrder, registerCustomer, required, signInAs, unique } from '../harness/shop-api.ts';
+import { ask, demo, newProduct, orderByApi, ownProduct, registerCustomer, required, signInAs, unique } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
@@ -55,7 +55,7 @@ for (const view of views) {
     test('is told of a new order without a reload, and brings it to the door', async ({ page, account }) => {
       const product = await ownProduct(account);
       await openWithNews(page, '/dashboard/merchant/orders');
-      const { number, _id } = await placeOrder(await registerCustomer('সালমা বেগম'), product, 2);
+      const { number, _id } = await orderByApi(await registerCustomer('সালমা বেগম'), product, 2);
       await expect(page.getByRole('status').getByText(textsOf(language, 'dashboard')('news.created', { number }))).toBeVisible();
       const card = cardOf(page, number);
       await expect(card).toContainText('সালমা বেগম');
@@ -75,7 +75,7 @@ for (const view of views) {
     test('prints the slip of a parcel from its order, and is told when the buyer was faster', async ({ page, account, expectFault }) => {
       const buyer = await registerCustomer('সালমা বেগম');
       const product = await ownProduct(account);
-      const { number, _id, packages } = await placeOrder(buyer, product, 3);
+      const { number, _id, packages } = await orderByApi(buyer, product, 3);
       const part = required(packages[0], 'package');
       await withoutNews(page);
       await page.goto('/dashboard/merchant/orders?status=pending');
@@ -166,7 +166,7 @@ for (const view of views) {
 
     test('cancels a package only with a reason, which the buyer reads', async ({ page, account, expectFault }) => {
       const buyer = await registerCustomer();
-      const { number, _id } = await placeOrder(buyer, await ownProduct(account));
+      const { number, _id } = await orderByApi(buyer, await ownProduct(account));
       await page.goto('/dashboard/merchant/orders?status=pending');
       const card = cardOf(page, number);
       await card.getByRole('button', { name: t('move.cancelled') }).click();
@@ -188,11 +188,11 @@ for (const view of views) {
   });
 }
 
-test.describe('a merchant at a desk in English', () => {
+test.describe('a merchant on a desktop in English', () => {
   test.use({ who: 'merchant' });
 
   test('confirms a package on the page of its order, and follows it there', async ({ page, account }) => {
-    const { number } = await placeOrder(await registerCustomer(), await ownProduct(account));
+    const { number } = await orderByApi(await registerCustomer(), await ownProduct(account));
     await page.goto(`/orders/${number}`);
     // Read before the package was confirmed, answered only afterwards.
     const log = await holdAnswers(page, '**/api/v1/audit/read?*', { times: 1 });
@@ -209,7 +209,7 @@ test.describe('a merchant at a desk in English', () => {
     const lists = await holdAnswers(page, '**/api/v1/orders/read?*', { times: 1 });
     await openWithNews(page, '/dashboard/merchant/orders');
     const showBefore = await lists.next();
-    const { number } = await placeOrder(await registerCustomer(), product);
+    const { number } = await orderByApi(await registerCustomer(), product);
     await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible();
     showBefore();
   });
@@ -219,14 +219,14 @@ test.describe('a merchant at a desk in English', () => {
     await openWithNews(page, '/dashboard/merchant/orders');
     const linkTo = ({ number }: { number: string }) => page.getByRole('main').getByRole('link', { name: number, exact: true });
     const newsOf = ({ number }: { number: string }) => page.getByRole('status').filter({ hasText: number });
-    const shown = await placeOrder(buyer, product);
+    const shown = await orderByApi(buyer, product);
     await expect(linkTo(shown)).toBeVisible();
     await page.clock.install();
     const lists = await holdAnswers(page, '**/api/v1/orders/read?*');
-    const first = await placeOrder(buyer, product);
+    const first = await orderByApi(buyer, product);
     const showFirst = await lists.next();
     // News of another one do not break off the reading that is under way, however long ago they came.
-    const second = await placeOrder(buyer, product);
+    const second = await orderByApi(buyer, product);
     await expect(newsOf(second)).toBeVisible();
     await page.clock.runFor(1000);
     showFirst();

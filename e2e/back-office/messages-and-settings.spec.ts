@@ -12,7 +12,7 @@ test.use({ who: 'admin', contextOptions: reducedMotion });
 async function missSearches({ token }: Account, words: readonly string[]): Promise<void> {
   for (const query of words) await ask('GET /searches/products', { query: { query } });
   await expect
-    .poll(async () => (await ask('GET /searches/misses', { query: { sort: 'latest' } }, token)).map(({ query }) => query))
+    .poll(async () => (await ask('GET /searches/zero-results', { query: { sort: 'latest' } }, token)).map(({ query }) => query))
     .toEqual(expect.arrayContaining([...words]));
 }
 
@@ -33,13 +33,13 @@ const told = {
 
 for (const view of views) {
   const { language } = view;
-  const t = textsOf(language, 'desk');
+  const t = textsOf(language, 'backOffice');
   const resource = textsOf(language, 'resources');
   const { added, updated, deleted } = done[language];
   const { words, required, money, unreachable } = told[language];
   const { gone } = tooLate[language];
 
-  test.describe(`the desk of an admin at ${view.viewport.width} px, in ${language}`, () => {
+  test.describe(`the back office at ${view.viewport.width} px, in ${language}`, () => {
     test.use(view);
 
     test('has what people wrote: it is handled, and deleted once that is confirmed; told when another admin was faster', async ({
@@ -83,8 +83,8 @@ for (const view of views) {
       const word = unknownWord();
       await missSearches(account, [word]);
       const other = await ask('POST /synonyms/create', { body: { words: [`${word} two`, 'rice'] } }, account.token);
-      await page.goto('/dashboard/admin/misses?sort=latest');
-      await page.getByRole('button', { name: t('misses.synonymOf', { word }) }).click();
+      await page.goto('/dashboard/admin/zero-results?sort=latest');
+      await page.getByRole('button', { name: t('zeroResults.synonymOf', { word }) }).click();
       const adding = page.getByRole('dialog', { name: t('synonyms.add') });
       const field = adding.getByLabel(t('synonyms.words'));
       await expect(field).toHaveValue(word);
@@ -124,21 +124,21 @@ for (const view of views) {
       expectFault(/404/);
       const [first, second, third] = [unknownWord(), unknownWord(), unknownWord()];
       await missSearches(account, [first, second, third]);
-      await page.goto('/dashboard/admin/misses?sort=latest');
-      const forget = (word: string) => page.getByRole('button', { name: t('misses.forgetOf', { word }) });
+      await page.goto('/dashboard/admin/zero-results?sort=latest');
+      const forget = (word: string) => page.getByRole('button', { name: t('zeroResults.forgetOf', { word }) });
       await expectPopup(page, deleted, () => forget(first).click());
       await expect(forget(first)).toHaveCount(0);
-      const misses = await ask('GET /searches/misses', { query: { sort: 'latest' } }, account.token);
-      const missIds = misses.flatMap(({ _id, query }) => (query === second ? [_id] : []));
-      await beforeNextWrite(page, () => ask('DELETE /searches/misses', { body: { missIds } }, account.token));
+      const searches = await ask('GET /searches/zero-results', { query: { sort: 'latest' } }, account.token);
+      const searchIds = searches.flatMap(({ _id, query }) => (query === second ? [_id] : []));
+      await beforeNextWrite(page, () => ask('DELETE /searches/zero-results', { body: { searchIds } }, account.token));
       await expectPopup(page, gone, () => forget(second).click());
       await expect(forget(second)).toHaveCount(0);
       await expect(forget(third)).toBeVisible();
 
-      await page.getByRole('button', { name: t('misses.clear') }).click();
-      const dialog = page.getByRole('dialog', { name: t('misses.clearTitle') });
-      await expectPopup(page, deleted, () => dialog.getByRole('button', { name: t('misses.clear') }).click());
-      await expect(page.getByText(t('misses.none'))).toBeVisible();
+      await page.getByRole('button', { name: t('zeroResults.clear') }).click();
+      const dialog = page.getByRole('dialog', { name: t('zeroResults.clearTitle') });
+      await expectPopup(page, deleted, () => dialog.getByRole('button', { name: t('zeroResults.clear') }).click());
+      await expect(page.getByText(t('zeroResults.none'))).toBeVisible();
     });
 
     test('sets the delivery fees in taka, and tells who did; told what is no amount, and that the shop was not reached', async ({
@@ -181,10 +181,10 @@ for (const view of views) {
   });
 }
 
-test('a list of the desk shows its last page instead of one that it does not have', async ({ page }) => {
+test('a list of the back office shows its last page instead of one that it does not have', async ({ page }) => {
   await page.goto('/dashboard/admin/synonyms?page=99');
   const pages = page.getByRole('navigation', { name: textsOf('en', 'common')('pages') });
   await expect(pages.locator('[aria-current=page]')).toBeVisible();
   await expect(page).toHaveURL(/\/synonyms\?page=\d$/);
-  await expect(page.getByRole('list', { name: textsOf('en', 'desk')('synonyms.group') })).not.toHaveCount(0);
+  await expect(page.getByRole('list', { name: textsOf('en', 'backOffice')('synonyms.group') })).not.toHaveCount(0);
 });

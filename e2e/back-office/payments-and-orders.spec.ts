@@ -1,7 +1,7 @@
 import { reducedMotion } from '../harness/inspect.ts';
-import { boxOf, choose, done, rowOf } from '../harness/resource-screens.ts';
+import { boxOf, chooseOption, done, rowOf } from '../harness/resource-screens.ts';
 import { expect, expectPopup, test } from '../harness/shop.ts';
-import { ask, newPhone, newTransactionId, placeOrder, registerCustomer, simpleProduct } from '../harness/shop-api.ts';
+import { ask, newPhone, newTransactionId, orderByApi, registerCustomer, simpleProduct } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
 const says = {
@@ -49,8 +49,8 @@ for (const [language, width] of [
 
     test('a payment is added, failed in its row with a reason, noted on and deleted', async ({ page, account, expectFault }) => {
       expectFault(/\b409\b/);
-      const { number, payment } = await placeOrder(await registerCustomer(), await simpleProduct());
-      const other = await placeOrder(await registerCustomer(), await simpleProduct());
+      const { number, payment } = await orderByApi(await registerCustomer(), await simpleProduct());
+      const other = await orderByApi(await registerCustomer(), await simpleProduct());
       const [transactionId, another] = [newTransactionId(), newTransactionId()];
       const paymentInfo = { transactionId, amount: 10, mobileNumber: newPhone(), mfsProvider: 'bKash' } as const;
       await ask('POST /payments/create', { body: { orderId: other._id, paymentMethod: 'MFS', paymentInfo } }, account.token);
@@ -65,7 +65,7 @@ for (const [language, width] of [
       await expect(dialog.getByRole('heading', { name: t('payments.add') })).toBeVisible();
       await save();
       for (const told of said.missing) await expect(dialog.getByText(told)).toBeVisible();
-      await choose(dialog, t('field.order'), number);
+      await chooseOption(dialog, t('field.order'), number);
       const method = dialog.getByRole('combobox', { name: t('field.paymentMethod'), exact: true });
       await method.selectOption('bank');
       await expect(textbox(t('field.branch'))).toBeVisible();
@@ -118,7 +118,7 @@ for (const [language, width] of [
     });
 
     test('an order is moved in its row, cancelled with a reason and deleted', async ({ page, account }) => {
-      const { _id: id, number } = await placeOrder(await registerCustomer(), await simpleProduct());
+      const { _id: id, number } = await orderByApi(await registerCustomer(), await simpleProduct());
       const dialog = page.getByRole('dialog');
       const row = rowOf(page, language, number);
       await page.goto(`/dashboard/admin/orders?q=${number}`);

@@ -8,7 +8,7 @@ import { textsOf } from '../harness/texts.ts';
 
 test.use({ who: 'admin', contextOptions: reducedMotion });
 
-const desk = '/dashboard/admin/payments';
+const paymentsPage = '/dashboard/admin/payments';
 const paymentOf = ({ token }: Account, { payment }: { payment: { _id: string } }) =>
   ask('GET /payments/read/:id', { params: { id: payment._id } }, token);
 const decide = ({ token }: Account, id: string, status: 'verified' | 'failed') =>
@@ -36,7 +36,7 @@ for (const view of views) {
   const says = told[language];
   const { updated } = done[language];
 
-  test.describe(`the payments desk at ${view.viewport.width} px, in ${language}`, () => {
+  test.describe(`the payments page at ${view.viewport.width} px, in ${language}`, () => {
     test.use(view);
 
     /** What waits to be decided; the list below may show the same payment. */
@@ -46,7 +46,7 @@ for (const view of views) {
         .filter({ hasText: transactionId })
         .filter({ has: page.getByRole('button', { name: t('copyTransaction') }) });
 
-    test('the news of a claim leads there; it stands beside the total of its order, and is verified in one step', async ({
+    test('the notice of a submitted payment leads there; it is shown beside the total of its order, and is verified in one step', async ({
       page,
       account,
     }) => {
@@ -54,7 +54,7 @@ for (const view of views) {
       const { order, transactionId, total } = await placeClaim(await registerCustomer('Shirin Akter'), 10);
       const news = page.getByRole('status').filter({ hasText: order.number });
       await news.getByRole('link', { name: textsOf(language, 'dashboard')('news.show') }).click();
-      await expect(page).toHaveURL(`${desk}?q=${order.number}`);
+      await expect(page).toHaveURL(`${paymentsPage}?q=${order.number}`);
       await expect(boxOf(page, language, order.number)).toBeVisible();
       const card = cardOf(page, transactionId);
       await expect(card).toContainText('Shirin Akter');
@@ -78,7 +78,7 @@ for (const view of views) {
       await withoutNews(page);
       const buyer = await registerCustomer();
       const [{ order, transactionId }, other] = [await placeClaim(buyer), await placeClaim(buyer)];
-      await page.goto(desk);
+      await page.goto(paymentsPage);
       const card = cardOf(page, transactionId);
       await card.getByRole('button', { name: t('decide.failed') }).click();
       const dialog = page.getByRole('dialog', { name: t('ask.failed') });
@@ -112,7 +112,7 @@ for (const view of views) {
         .getByRole('main')
         .getByRole('link', { name: textsOf(language, 'dashboard')('tiles.refundsDue') })
         .click();
-      await expect(page).toHaveURL(`${desk}?refundDue=true`);
+      await expect(page).toHaveURL(`${paymentsPage}?refundDue=true`);
       await expect(page.getByRole('combobox', { name: resource('filter.refund') })).toHaveValue('true');
       await expect(boxOf(page, language, order.number)).toBeVisible();
       const card = cardOf(page, transactionId);
@@ -122,7 +122,7 @@ for (const view of views) {
       await expectPopup(page, updated, () => dialog.getByRole('button', { name: t('decide.refunded') }).click());
       await expect(card).toHaveCount(0);
       expect(await paymentOf(account, order)).toMatchObject({ status: 'refunded' });
-      await page.goto(`${desk}/${id}`);
+      await page.goto(`${paymentsPage}/${id}`);
       await page.getByText(textsOf(language, 'common')('changeLog'), { exact: true }).click();
       for (const change of says.changes) await expect(page.getByText(change)).toBeVisible();
     });
@@ -131,7 +131,7 @@ for (const view of views) {
 
 test('the list below sorts by its columns', async ({ page }) => {
   await placeClaim(await registerCustomer());
-  await page.goto(desk);
+  await page.goto(paymentsPage);
   for (const [column, sorts] of Object.entries({ Amount: ['amountLow', 'amountHigh'], Status: ['status', 'statusDesc'] })) {
     const head = page.getByRole('columnheader', { name: column });
     for (const [click, direction] of ['ascending', 'descending'].entries()) {
@@ -140,7 +140,7 @@ test('the list below sorts by its columns', async ({ page }) => {
       await expect(head).toHaveAttribute('aria-sort', direction);
     }
     await head.getByRole('button').click();
-    await expect(page).toHaveURL(desk);
+    await expect(page).toHaveURL(paymentsPage);
     await expect(head).toHaveAttribute('aria-sort', 'none');
   }
 });

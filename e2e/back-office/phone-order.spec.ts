@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatMoney } from '#app/lib/format/format.ts';
 import { fillAddress } from '../harness/checkout.ts';
 import { beforeNextWrite, expect, expectPopup, test, views } from '../harness/shop.ts';
-import { ask, home, newPhone, newProduct, placeOrder, registerCustomer, simpleProduct } from '../harness/shop-api.ts';
+import { ask, home, newPhone, newProduct, orderByApi, registerCustomer, simpleProduct } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
 /** What the dialog tells. */
@@ -113,7 +113,7 @@ for (const view of views) {
 
     test('takes name and last address of a known number', async ({ page }) => {
       const buyer = await registerCustomer('Monowara Begum');
-      await placeOrder(buyer, await simpleProduct());
+      await orderByApi(buyer, await simpleProduct());
       const form = await open(page);
       await form.phone.fill(buyer.phone);
       await expect(form.dialog.getByText(text.known)).toBeVisible();

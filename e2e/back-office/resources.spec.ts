@@ -6,7 +6,7 @@ import { expect, expectPopup, test } from '../harness/shop.ts';
 import { ask, newProduct, simpleProduct, unique } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
-/** Every screen in English at a desk and in Bengali on a phone; that the width and the language don't depend on each other, one shows. */
+/** Every screen in English on a desktop and in Bengali on a phone; one shows that width and language are independent. */
 const oneScreen = screens.filter(({ path }) => path === 'subCategories');
 const views = [
   { language: 'en', width: 1280, of: screens },

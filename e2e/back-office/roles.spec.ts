@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localName } from '#app/lib/format/localise.ts';
 import { expect, expectPopup, test, typeCredentials, views } from '../harness/shop.ts';
-import { type Account, ask, demo, placeOrder, registerCustomer, required, shopUrl, signInAs, simpleProduct } from '../harness/shop-api.ts';
+import { type Account, ask, demo, orderByApi, registerCustomer, required, shopUrl, signInAs, simpleProduct } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
 /** What the browser keeps about who is signed in. */
@@ -10,7 +10,7 @@ const kept = (page: Page): Promise<Record<string, string | null>> =>
 
 const rowOf = (page: Page, number: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: number }) });
 
-/** A product of a shop of the merchant, or of somebody else's. */
+/** A product of a shop of the merchant, or of another one. */
 async function productOfShop(merchant: Account, isOwn: boolean) {
   const own = await ask('GET /shops/read', { query: { scope: 'own' } }, merchant.token);
   // The shops of the demo, which have products: tests open new ones.
@@ -25,7 +25,7 @@ test.describe('a merchant', () => {
   test('sees the package of a new order and moves it on', async ({ page, account }) => {
     const product = await productOfShop(account, true);
     const buyer = await registerCustomer('Salma Begum');
-    const { _id, number } = await placeOrder(buyer, product, 2);
+    const { _id, number } = await orderByApi(buyer, product, 2);
 
     await page.goto('/dashboard/merchant');
     await page.getByRole('navigation', { name: 'Merchant area' }).getByRole('link', { name: 'Orders' }).click();
@@ -45,9 +45,9 @@ test.describe('a merchant', () => {
     ]);
   });
 
-  test("does not get to see an order of somebody else's shop", async ({ page, account, expectFault }) => {
+  test("does not get to see an order of another merchant's shop", async ({ page, account, expectFault }) => {
     const product = await productOfShop(account, false);
-    const { number } = await placeOrder(await registerCustomer(), product);
+    const { number } = await orderByApi(await registerCustomer(), product);
     expectFault(/404.*\/orders\/read\//);
     await page.goto(`/orders/${number}`);
     await expect(page.getByText('There is no such order')).toBeVisible();
@@ -61,7 +61,7 @@ test.describe('an admin', () => {
   test.use({ who: 'admin' });
 
   test('sees a new order among all orders', async ({ page }) => {
-    const { number } = await placeOrder(await registerCustomer('Jahanara Imam'), await simpleProduct());
+    const { number } = await orderByApi(await registerCustomer('Jahanara Imam'), await simpleProduct());
     await page.goto('/dashboard/admin');
     await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Orders' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Manage Orders' })).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('an admin', () => {
   });
 });
 
-/** What is told to whoever opens somebody else's area. */
+/** The message to a user who opens the area of another role. */
 const denied = {
   en: {
     login: 'please login',
@@ -94,7 +94,7 @@ for (const view of views) {
     test.use(view);
     const { login, title, not, sorry } = denied[view.language];
 
-    test('let nobody else in: a visitor is asked to sign in, whoever has another role goes home and is told why', async ({ page }) => {
+    test('let no one else in: a visitor is asked to sign in, a user of another role goes home and is told why', async ({ page }) => {
       for (const area of areas) {
         await expectPopup(page, login, () => page.goto(`/dashboard/${area}`));
         await expect(page).toHaveURL('/login');
@@ -192,7 +192,7 @@ test.describe('a customer who becomes a merchant', () => {
 
   test('is led to it from the old one, by the next answer that says so', async ({ page, account }) => {
     const t = textsOf('en', 'orders');
-    const { number } = await placeOrder(account, await simpleProduct());
+    const { number } = await orderByApi(account, await simpleProduct());
     await page.goto('/dashboard/customer/orders');
     await page.getByRole('button', { name: t('cancelOf', { number }) }).click();
     await promote(account);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { inspect, reducedMotion } from '../harness/inspect.ts';
-import { expect, expectPopup, phone, test } from '../harness/shop.ts';
+import { expect, expectPopup, phoneView, test } from '../harness/shop.ts';
 import { type Account, ask, newProduct, ownProduct, simpleProduct } from '../harness/shop-api.ts';
 
 const read = (id: string, { token }: Account) => ask('GET /products/read/:id', { params: { id } }, token);
@@ -12,7 +12,7 @@ async function openAt(page: Page, name: string): Promise<Locator> {
   return main.getByRole('row').or(main.getByRole('listitem')).filter({ hasText: name });
 }
 
-test.describe('a merchant at a desk', () => {
+test.describe('a merchant on a desktop', () => {
   test.use({ who: 'merchant', contextOptions: reducedMotion });
 
   test('changes stock and prices in the table, by the keyboard', async ({ page, account }) => {
@@ -103,7 +103,7 @@ test.describe('a merchant at a desk', () => {
 });
 
 test.describe('a merchant with a phone, in Bengali', () => {
-  test.use({ who: 'merchant', language: 'bn', ...phone });
+  test.use({ who: 'merchant', language: 'bn', ...phoneView });
   test.use({ contextOptions: reducedMotion });
 
   test('changes stock and price with a thumb', async ({ page, account }) => {

@@ -1,13 +1,13 @@
 import { reducedMotion } from '../harness/inspect.ts';
 import { describeIt, done, rowOf, screens } from '../harness/resource-screens.ts';
 import { expect, expectPopup, test } from '../harness/shop.ts';
-import { ask, newProduct, placeOrder, registerCustomer, required, simpleProduct, unique } from '../harness/shop-api.ts';
+import { ask, newProduct, orderByApi, registerCustomer, required, simpleProduct, unique } from '../harness/shop-api.ts';
 
 const unconnected = 'No connection. Please check your internet and try again.';
 
 test.use({ who: 'admin', contextOptions: reducedMotion });
 
-test('an edit of a product leaves the stock of its variants alone, of which some was sold meanwhile', async ({ page, account }) => {
+test('an edit of a product leaves the stock of its variants alone, of which some was sold during the edit', async ({ page, account }) => {
   const Sizes = [
     { name: 'M', quantity: 5 },
     { name: 'L', quantity: 5 },
@@ -17,7 +17,7 @@ test('an edit of a product leaves the stock of its variants alone, of which some
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Edit Product' });
   await expect(form.getByRole('textbox', { name: 'Own quantity' }).first()).toHaveValue('5');
-  await placeOrder(await registerCustomer(), product, 3, { Sizes: 'M' });
+  await orderByApi(await registerCustomer(), product, 3, { Sizes: 'M' });
   await form.getByRole('textbox', { name: 'Additional price' }).nth(1).fill('20');
   await form.getByRole('textbox', { name: 'Own quantity' }).nth(1).fill('8');
   await expectPopup(page, done.en.updated, () => form.getByRole('button', { name: 'Save' }).click());

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { localName } from '#app/lib/format/localise.ts';
 import { leaveMessage, unknownWord } from '../harness/back-office.ts';
-import { fillAddress, review } from '../harness/checkout.ts';
+import { fillAddress, reviewOrder } from '../harness/checkout.ts';
 import { inspectForm, inspectThemes, manyPagesMs, reducedMotion } from '../harness/inspect.ts';
 import { expect, test, views, type Who } from '../harness/shop.ts';
 import {
   ask,
   home,
   moveAll,
+  orderByApi,
   ownProduct,
   placeClaim,
-  placeOrder,
   productsOnSale,
   registerCustomer,
   required,
@@ -25,7 +25,7 @@ async function inspectAll(page: Page, paths: readonly string[]): Promise<void> {
   }
 }
 
-/** Something to do on the desk of an admin. */
+/** Something to do in the back office. */
 async function leaveWork(): Promise<void> {
   await placeClaim(await registerCustomer(), 5);
   await leaveMessage('Where is my parcel?');
@@ -52,7 +52,7 @@ const areas: [Who, string[]][] = [
       '/profile',
       '/contacts',
       '/synonyms',
-      '/misses',
+      '/zero-results',
       '/settings',
       '/activity',
       '/products/import',
@@ -123,10 +123,10 @@ test.describe('in Bengali', () => {
       await inspectThemes(page, '/checkout with errors');
       await page.getByRole('radio', { name: 'ক্যাশ অন ডেলিভারি' }).check();
       await fillAddress(page, 'bn');
-      await review(page, 'bn');
+      await reviewOrder(page, 'bn');
       await inspectThemes(page, '/checkout, read once more');
       await inspectAll(page, ['/order', '/wishlist']);
-      const { number } = await placeOrder(account, product);
+      const { number } = await orderByApi(account, product);
       await inspectAll(page, [`/orders/${number}`]);
       await page.getByRole('button', { name: 'অর্ডার বাতিল করুন' }).click();
       await expect(page.getByRole('dialog', { name: 'অর্ডারটি বাতিল করবেন?' })).toBeVisible();
@@ -145,7 +145,7 @@ test.describe('in English', () => {
     await expect(page.getByText('Name is required !!')).toBeVisible();
     await inspectThemes(page, '/register with errors');
     const buyer = await registerCustomer();
-    const { number } = await placeOrder(buyer, await simpleProduct());
+    const { number } = await orderByApi(buyer, await simpleProduct());
     await page.goto(`/tracking?number=${number}`);
     await page.getByLabel('Mobile number').fill(buyer.phone);
     await page.getByRole('main').locator('form').getByRole('button').click();
@@ -183,7 +183,7 @@ for (const view of views) {
 
     test('profile, addresses, reviews, a shop', async ({ page, account }) => {
       const product = await simpleProduct();
-      const { _id } = await placeOrder(account, product);
+      const { _id } = await orderByApi(account, product);
       await moveAll(_id, ['confirmed', 'packed', 'shipped', 'delivered']);
       await ask('POST /addresses/create', { body: { name: account.name, phone: account.phone, ...home } }, account.token);
       const [profile, addresses, reviews, shops] = [
@@ -220,7 +220,7 @@ for (const view of views) {
 
     test('a packing slip, a product with its form, the forms of a shop', async ({ page, account }) => {
       const product = await ownProduct(account);
-      const { number } = await placeOrder(await registerCustomer(), product);
+      const { number } = await orderByApi(await registerCustomer(), product);
       const t = textsOf(language, 'resources');
       const shops = textsOf(language, 'ownShops');
       const main = page.getByRole('main');

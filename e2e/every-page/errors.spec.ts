@@ -6,7 +6,7 @@ import { expect, phoneSize, test } from '../harness/shop.ts';
 import { simpleProduct } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
-const nobody = '018f3f6e-0000-7000-8000-000000000000';
+const unknownId = '018f3f6e-0000-7000-8000-000000000000';
 
 /** Answers the next way to a product as if the server had refused it with this status. */
 async function refuseProducts(page: Page, status: number, code: string): Promise<void> {
@@ -15,7 +15,7 @@ async function refuseProducts(page: Page, status: number, code: string): Promise
       url: route
         .request()
         .url()
-        .replace(/products\/[^/]+\.data/, `products/${nobody}.data`),
+        .replace(/products\/[^/]+\.data/, `products/${unknownId}.data`),
     });
     const body = (await missing.text()).replace(/404,"[^"]*"/, `${status},""`).replace('"NOT_FOUND"', `"${code}"`);
     await route.fulfill({ response: missing, status, body });
@@ -62,7 +62,7 @@ for (const { language, viewport, home } of views) {
         await expect(page.getByRole('heading', { level: 1, name: each[language], exact: true })).toBeVisible();
         await expect(page.getByText(each.shown[language], { exact: true })).toBeVisible();
         await expect(page.getByText(`${statusTexts[language][each.status]} · ${each.code}`, { exact: true })).toBeVisible();
-        // The shop stands around it.
+        // The shop's header and footer are around it.
         await expect(page.getByRole('banner')).toBeVisible();
         await page.getByRole('link', { name: home }).click();
         await expect(page).toHaveURL('/');
@@ -93,7 +93,7 @@ const levels = [
   { level: 'the area of a customer', who: 'customer', path: '/dashboard/customer/reviews', lost: /\/assets\/ownReviews-/, isInside: true },
   { level: 'the area of a merchant', who: 'merchant', path: '/dashboard/merchant/products', lost: /\/assets\/addresses-/, isInside: true },
   { level: 'the area of an admin', who: 'admin', path: '/dashboard/admin/categories', lost: /\/assets\/addresses-/, isInside: true },
-  { level: 'a detail page', who: 'admin', path: `/dashboard/admin/products/${nobody}`, lost: /\/assets\/addresses-/, isInside: true },
+  { level: 'a detail page', who: 'admin', path: `/dashboard/admin/products/${unknownId}`, lost: /\/assets\/addresses-/, isInside: true },
 ] as const;
 
 for (const { language, viewport, home } of views) {

@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } 
 let shop: Redeployable;
 test.beforeEach(async ({ expectFault }) => {
   shop = await redeployableShop();
-  // The old page asks for a part of itself that is gone, and is loaded anew.
+  // The old page asks for a part of itself that is gone, and is reloaded.
   expectFault(/404|reloading page|dynamically imported module|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
 });
 test.afterEach(() => shop.close());
@@ -59,7 +59,7 @@ test('a page of the build before works on, and the next one has nothing but file
   // A part of the old build that is not needed until now: a menu, what a click does, and a way to another page.
   await page.getByRole('button', { name: 'Categories' }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'All categories' }).click();
-  // The document is loaded anew on the way there, and maybe again on the way from there.
+  // The document is reloaded on the way there, and maybe again on the way back.
   await page.waitForURL(/\/categories$/, { timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 1, name: 'All categories' })).toBeVisible();
   await hydrated(page);

@@ -6,7 +6,7 @@ import type { Language } from '#domain/languages.ts';
 import { reducedMotion } from '../harness/inspect.ts';
 import { boxOf, describeIt, rowOf } from '../harness/resource-screens.ts';
 import { expect, expectPopup, problem, test } from '../harness/shop.ts';
-import { type Account, ask, placeOrder, registerCustomer, required, simpleProduct, unique } from '../harness/shop-api.ts';
+import { type Account, ask, orderByApi, registerCustomer, required, simpleProduct, unique } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
 type Named = Parameters<typeof localName>[0];
@@ -20,7 +20,7 @@ interface Refusal {
 }
 
 const nameOf = (thing: Named | undefined, language: Language) => localName(required(thing, 'such thing'), language);
-const newOrder = async () => (await placeOrder(await registerCustomer(), await simpleProduct())).number;
+const newOrder = async () => (await orderByApi(await registerCustomer(), await simpleProduct())).number;
 
 const stillInUse = {
   en: /^Nothing was deleted: [\d,]+ products? still uses? it\.$/,
@@ -34,7 +34,7 @@ const refusals: readonly Refusal[] = [
     path: 'shops',
     find: async (language) => {
       const product = await simpleProduct();
-      await placeOrder(await registerCustomer(), product);
+      await orderByApi(await registerCustomer(), product);
       return nameOf(product.shop, language);
     },
     says: {

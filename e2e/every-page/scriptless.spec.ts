@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { localName } from '#app/lib/format/localise.ts';
-import { expect, phone, test } from '../harness/shop.ts';
+import { expect, phoneView, test } from '../harness/shop.ts';
 import { ask, productsOnSale, required } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
@@ -23,7 +23,7 @@ const notice = (page: Page, language: 'bn' | 'en') => page.getByText(textsOf(lan
 
 for (const language of ['bn', 'en'] as const) {
   test.describe(`a phone without JavaScript, in ${language}`, () => {
-    test.use({ ...phone, javaScriptEnabled: false, language });
+    test.use({ ...phoneView, javaScriptEnabled: false, language });
     // This is how the browser says that it runs no scripts.
     test.beforeEach(({ expectFault }) => expectFault(/^failed: .*\/assets\/.*\.js csp$/));
     const t = textsOf(language, 'navigation');
@@ -68,7 +68,7 @@ for (const language of ['bn', 'en'] as const) {
 }
 
 test.describe('a phone whose scripts are lost', () => {
-  test.use({ ...phone, language: 'en' });
+  test.use({ ...phoneView, language: 'en' });
 
   test('is offered nothing that does not work, told why, and has all of it once they come', async ({ context, expectFault }) => {
     expectFault(/ERR_FAILED/);
@@ -90,7 +90,7 @@ test.describe('a page whose scripts are late', () => {
   async function openEarly(context: BrowserContext, path: string, act: (page: Page) => Promise<unknown>) {
     const page = await context.newPage();
     const { promise, resolve } = Promise.withResolvers<void>();
-    // The one that starts React: the others are there by then, as nobody's click is kept for ever.
+    // The one that starts React. The others are there by then, as a click is held for a limited time.
     await page.route('**/assets/entry.client-*.js', (route) => promise.then(() => route.continue()));
     await page.goto(path);
     await act(page);

@@ -37,7 +37,7 @@ export const buttons = {
 } as const;
 
 /** Goes on to the second step, and gives the button that places the order there. */
-export async function review(page: Page, language: keyof typeof fields): Promise<Locator> {
+export async function reviewOrder(page: Page, language: keyof typeof fields): Promise<Locator> {
   await page.getByRole('button', { name: buttons[language].review }).click();
   const place = page.getByRole('button', { name: buttons[language].place });
   await expect(place).toBeEnabled();

@@ -11,7 +11,7 @@ const node = path.join(root, 'node_modules/node/bin', process.platform === 'win3
 const startMs = 180_000;
 
 /**
- * Opens the real shop with the demo catalogue, one for each worker, so that what tests of one file do is nobody's surprise in another; their
+ * Opens the real shop with the demo catalogue, one for each worker, so that tests of one file do not affect another; their
  * addresses are in SHOP_URLS. Those that are there already are used.
  */
 export default async function setUp({ workers }: FullConfig): Promise<() => Promise<void>> {

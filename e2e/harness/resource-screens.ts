@@ -13,7 +13,7 @@ export const done = {
 
 /** What is told when a write comes too late. */
 export const tooLate = {
-  en: { gone: 'Not found. It may have been removed.', moved: 'This step is no longer possible. The status has changed meanwhile.' },
+  en: { gone: 'Not found. It may have been removed.', moved: 'This step is no longer possible. The status has changed.' },
   bn: { gone: 'পাওয়া যায়নি। হয়তো সরিয়ে ফেলা হয়েছে।', moved: 'এই ধাপটি এখন আর সম্ভব নয়। এর মধ্যে অবস্থা বদলে গেছে।' },
 } as const;
 
@@ -45,7 +45,7 @@ const textbox = (form: Locator, name: string) => form.getByRole('textbox', { nam
 const combobox = (form: Locator, name: string) => form.getByRole('combobox', { name, exact: true });
 
 /** Chooses in a field that searches: what has this name, or else the first. */
-export async function choose(form: Locator, field: string, name = ''): Promise<void> {
+export async function chooseOption(form: Locator, field: string, name = ''): Promise<void> {
   await combobox(form, field).click();
   if (name) await combobox(form, field).fill(name);
   await form.getByRole('listbox').getByRole('option', { name }).first().click();
@@ -63,9 +63,9 @@ const category = { en: 'Oil & Ghee', bn: 'তেল ও ঘি' };
 /** What merchants and admins fill in alike of a new product; its name is filled already. */
 export async function fillProduct(form: Locator, language: Language): Promise<void> {
   const t = resourceTexts(language);
-  await choose(form, t('field.shop'));
-  await choose(form, t('field.category'), category[language]);
-  await choose(form, t('field.subCategory'));
+  await chooseOption(form, t('field.shop'));
+  await chooseOption(form, t('field.category'), category[language]);
+  await chooseOption(form, t('field.subCategory'));
   const typed = {
     brand: 'Test',
     model: 'T1',
@@ -106,7 +106,7 @@ export const screens: readonly Screen[] = [
     missing: { en: ['Category is required !!'], bn: ['ক্যাটাগরি বেছে নিন !!'] },
     fill: async (form, language) => {
       const t = resourceTexts(language);
-      await choose(form, t('field.category'), category[language]);
+      await chooseOption(form, t('field.category'), category[language]);
       await describeIt(form, language);
     },
   },
@@ -147,7 +147,7 @@ export const screens: readonly Screen[] = [
     },
     fill: async (form, language) => {
       const t = resourceTexts(language);
-      await choose(form, t('field.merchant'));
+      await chooseOption(form, t('field.merchant'));
       await textbox(form, t('field.address')).fill('12 Jubilee Road, Chattogram');
       await form.getByLabel(t('field.shopLogo'), { exact: true }).setInputFiles(picture);
       await form.getByLabel(t('field.shopBanners'), { exact: true }).setInputFiles([picture]);

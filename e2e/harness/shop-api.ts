@@ -24,7 +24,7 @@ export async function ask<K extends EndpointKey>(key: K, input: ApiRequest<K>, t
   const response = await fetch(address, {
     method,
     headers: {
-      // What is kept for visitors may tell an older number of what is left.
+      // The cached view may have an older stock.
       'cache-control': 'no-cache',
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -93,12 +93,12 @@ export async function newProduct({ token }: Account, like: Product, more: Partia
   return (await ask('POST /products/create', { body: { ...place, ...sums, ...texts, campaign: 'none', ...more } }, token)).data;
 }
 
-export const stockOf = async (id: string): Promise<number> => (await ask('GET /products/read/:id', { params: { id } })).quantity;
+export const readStock = async (id: string): Promise<number> => (await ask('GET /products/read/:id', { params: { id } })).quantity;
 
 export const home = { division: 'Chattogram', district: 'Chattogram', upazila: 'Kotwali', line: '12 Jubilee Road' } as const;
 
 /** An order of some pieces of a product, by cash. */
-export async function placeOrder(buyer: Account, product: Product, quantity = 1, options: Record<string, string> = {}) {
+export async function orderByApi(buyer: Account, product: Product, quantity = 1, options: Record<string, string> = {}) {
   const { data } = await ask(
     'POST /orders/create',
     {

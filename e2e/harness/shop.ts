@@ -5,9 +5,9 @@ import { type Account, demo, registerCustomer, required, shopUrl, signInAs } fro
 export { expect };
 
 export const phoneSize = { width: 360, height: 740 };
-export const phone = { viewport: phoneSize, hasTouch: true, isMobile: true };
+export const phoneView = { viewport: phoneSize, hasTouch: true, isMobile: true };
 
-/** What most tests look from: a phone in Bengali, a desk in English. */
+/** The views of most tests: a phone in Bengali, a desktop in English. */
 export const views = [
   { language: 'bn', viewport: phoneSize },
   { language: 'en', viewport: { width: 1280, height: 800 } },
@@ -86,7 +86,7 @@ export const test = base.extend<Options & Fixtures>({
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')), undefined, { timeout: 30_000 });
 
-/** A page that counts as opened when React listens: what is clicked or typed before is nobody's business yet, and no user is as fast as a test. */
+/** A page that counts as opened once React is hydrated: no user clicks or types as early as a test. */
 function startingHydrated(page: Page): Page {
   const { goto, reload } = page;
   page.goto = async (...args) => {
@@ -136,7 +136,7 @@ export const problem = (code: ErrorCode) => ({
   body: JSON.stringify({ code }),
 });
 
-/** Does something just before the next write of a page reaches the shop: the page acts on what it shows, whatever it reads meanwhile. */
+/** Does something just before the next write of a page reaches the shop: the page acts on what it shows, whatever it reads until then. */
 export async function beforeNextWrite(page: Page, act: () => Promise<unknown>): Promise<void> {
   let done: Promise<unknown> | undefined;
   await page.route('**/api/v1/**', async (route) => {

@@ -10,9 +10,9 @@ import {
   home,
   moveAll,
   newProduct,
+  orderByApi,
   ownProduct,
   placeClaim,
-  placeOrder,
   productsOnSale,
   registerCustomer,
   required,
@@ -70,7 +70,7 @@ const type = (text: string) => async (page: Page) => {
   await expect(page.locator('[role=listbox], [role=search] div [role=status]').first()).toBeVisible();
 };
 
-/** Opens what this width has: the filters stand beside the results on a desk. */
+/** Opens what this width has: the filters are beside the results on a desktop. */
 const clickOnPhone = (selector: string) => async (page: Page) => {
   if ((page.viewportSize()?.width ?? 0) < 1024) await click(selector)(page);
 };
@@ -183,7 +183,7 @@ async function merchant(account: Account): Promise<Screen[]> {
   const { token } = account;
   const [product] = await ask('GET /products/read', { query: { scope: 'own', limit: 1 } }, token);
   const { _id, slug, price } = required(product, 'product of the merchant');
-  const { number } = await placeOrder(await registerCustomer('সালমা বেগম'), await ownProduct(account), 2);
+  const { number } = await orderByApi(await registerCustomer('সালমা বেগম'), await ownProduct(account), 2);
   const one = `/dashboard/merchant/products/${_id}`;
   const file = '/dashboard/merchant/products/import';
   return [
@@ -217,7 +217,7 @@ async function deleteFirst(page: Page): Promise<void> {
 /** So that there are changes of several kinds, also of what is gone. */
 async function workAsAdmin(account: Account): Promise<void> {
   const { token } = account;
-  const order = await placeOrder(await registerCustomer('রোকেয়া সাখাওয়াত'), await simpleProduct());
+  const order = await orderByApi(await registerCustomer('রোকেয়া সাখাওয়াত'), await simpleProduct());
   await moveAll(order._id, ['confirmed']);
   const { _id } = await newProduct(account, await simpleProduct(), { rating: 4 });
   await ask('PUT /products/update/:id', { params: { id: _id }, body: { price: 120, specialPrice: 110.5 } }, token);
@@ -234,7 +234,7 @@ async function workAtDesk(): Promise<string> {
   await decide(order, 'verified');
   await ask('PUT /orders/update/:id', { params: { id: order._id }, body: { status: 'cancelled' } }, buyer.token);
   const product = await simpleProduct();
-  await moveAll((await placeOrder(buyer, product))._id, ['confirmed', 'packed', 'shipped', 'delivered']);
+  await moveAll((await orderByApi(buyer, product))._id, ['confirmed', 'packed', 'shipped', 'delivered']);
   await ask('POST /reviews/create', { body: { productId: product._id, rating: 2, comment: 'প্যাকেট ছেঁড়া ছিল।' } }, buyer.token);
   return product._id;
 }
@@ -269,12 +269,12 @@ async function admin(account: Account): Promise<Screen[]> {
     ['import', '/dashboard/admin/products/import'],
     ['import-orders', '/dashboard/admin/orders/import'],
     ['not-found', '/dashboard/admin/no-such-page'],
-    ['synonyms-add', '/dashboard/admin/synonyms', press('desk', 'synonyms.add')],
+    ['synonyms-add', '/dashboard/admin/synonyms', press('backOffice', 'synonyms.add')],
     ['sessions', '/dashboard/admin/sessions'],
     ['profile-edit', '/dashboard/admin/profile', press('profile', 'edit')],
     ['contacts', '/dashboard/admin/contacts'],
     ['synonyms', '/dashboard/admin/synonyms'],
-    ['misses', '/dashboard/admin/misses'],
+    ['zero-results', '/dashboard/admin/zero-results'],
     ['settings', '/dashboard/admin/settings'],
     ['activity', '/dashboard/admin/activity'],
     ['activity-none', '/dashboard/admin/activity?action=delete&to=2001-01-01'],

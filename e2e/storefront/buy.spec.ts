@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { formatMoney, localDigits } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import type { Order } from '#contract/orders/orders.ts';
-import { amountOf, fields, fillAddress, review, shownNumber } from '../harness/checkout.ts';
-import { expect, expectPopup, phone, test } from '../harness/shop.ts';
-import { type Account, ask, demo, newPhone, placeOrder, productsOnSale, required, simpleProduct, stockOf } from '../harness/shop-api.ts';
+import { amountOf, fields, fillAddress, reviewOrder, shownNumber } from '../harness/checkout.ts';
+import { expect, expectPopup, phoneView, test } from '../harness/shop.ts';
+import { type Account, ask, demo, newPhone, orderByApi, productsOnSale, readStock, required, simpleProduct } from '../harness/shop-api.ts';
 
 const bn = (taka: number) => formatMoney('bn', taka);
 const en = (taka: number) => formatMoney('en', taka);
@@ -19,12 +19,12 @@ const intoCart = (account: Account, productId: string, quantity: number) =>
   ask('POST /carts/create', { body: { productId, quantity } }, account.token);
 
 test.describe('on a small touch screen in Bengali', () => {
-  test.use({ ...phone, language: 'bn' });
+  test.use({ ...phoneView, language: 'bn' });
 
   test('a visitor fills the cart, registers at the checkout and orders by cash on delivery', async ({ page }) => {
     const product = await simpleProduct();
     const name = localName(product, 'bn');
-    const before = await stockOf(product._id);
+    const before = await readStock(product._id);
     const phone = newPhone();
 
     await page.goto('/');
@@ -48,7 +48,7 @@ test.describe('on a small touch screen in Bengali', () => {
     await fillAddress(page, 'bn');
     await page.getByLabel(fields.bn.phone).fill(`+৮৮ ${localDigits('bn', phone)}`);
     await page.getByRole('radio', { name: 'ক্যাশ অন ডেলিভারি' }).check();
-    await (await review(page, 'bn')).tap();
+    await (await reviewOrder(page, 'bn')).tap();
 
     await expect(page.getByText('অর্ডার করার জন্য ধন্যবাদ!')).toBeVisible();
     const number = await shownNumber(page);
@@ -63,7 +63,7 @@ test.describe('on a small touch screen in Bengali', () => {
     await expect(amountOf(page, 'পণ্যের মোট')).toHaveText(bn(product.unitPrice * 2));
     await expect(amountOf(page, 'ডেলিভারি চার্জ')).toHaveText(bn(fee));
     await expect(amountOf(page, 'সর্বমোট')).toHaveText(bn(product.unitPrice * 2 + fee));
-    expect(await stockOf(product._id)).toBe(before - 2);
+    expect(await readStock(product._id)).toBe(before - 2);
 
     await page.getByRole('link', { name: 'সব অর্ডার' }).tap();
     await expect(page.getByRole('link', { name: number })).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('on a small touch screen in Bengali', () => {
   });
 });
 
-test.describe('at a desk in English', () => {
+test.describe('on a desktop in English', () => {
   test.use({ who: 'newCustomer' });
 
   test('a product with options is found, chosen and ordered with the keyboard', async ({ page, account }) => {
@@ -159,7 +159,7 @@ test.describe('at a desk in English', () => {
     await page.getByLabel('Transaction id').fill(transactionId);
     await page.getByLabel('Provider').selectOption('Nagad');
     await page.getByLabel("Sender's mobile number").fill('০১৭০০০০০০০৩');
-    await (await review(page, 'en')).click();
+    await (await reviewOrder(page, 'en')).click();
     await expect(page.getByText('Thank you for your order!')).toBeVisible();
     await expect(page.getByText(`Transaction id ${transactionId}`)).toBeVisible();
     await expect(page.getByText('Not yet checked')).toBeVisible();
@@ -170,26 +170,26 @@ test.describe('at a desk in English', () => {
   test('two clicks on the button place one order', async ({ page, account }) => {
     const product = await simpleProduct();
     await intoCart(account, product._id, 2);
-    const before = await stockOf(product._id);
+    const before = await readStock(product._id);
     await page.goto('/checkout');
     await fillAddress(page, 'en');
-    await (await review(page, 'en')).dblclick();
+    await (await reviewOrder(page, 'en')).dblclick();
     await expect(page.getByText('Thank you for your order!')).toBeVisible();
     expect(await ordersOf(account)).toHaveLength(1);
-    expect(await stockOf(product._id)).toBe(before - 2);
+    expect(await readStock(product._id)).toBe(before - 2);
   });
 
   test('a cancelled order gives its goods back', async ({ page, account }) => {
     const product = await simpleProduct();
-    const before = await stockOf(product._id);
-    const { number } = await placeOrder(account, product, 3);
-    expect(await stockOf(product._id)).toBe(before - 3);
+    const before = await readStock(product._id);
+    const { number } = await orderByApi(account, product, 3);
+    expect(await readStock(product._id)).toBe(before - 3);
     await page.goto(`/orders/${number}`);
     await page.getByRole('button', { name: 'Cancel order' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
     await expectPopup(page, 'Updated Successfully !!', () => dialog.getByRole('button', { name: 'Cancel order' }).click());
     await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Cancelled');
     await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden();
-    expect(await stockOf(product._id)).toBe(before);
+    expect(await readStock(product._id)).toBe(before);
   });
 });

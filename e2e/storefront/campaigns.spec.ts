@@ -70,7 +70,7 @@ test.describe('the slides of the home page', () => {
   const slideDelayMs = 2500;
   const shownSlide = (page: Page) => page.getByRole('region', { name: 'Offers' }).locator('[aria-current=true]');
 
-  test('move on every 2.5 seconds, also after somebody chose one, and wait under the mouse and the focus', async ({ page }) => {
+  test('move on every 2.5 seconds, also after one was chosen, and wait under the mouse and the focus', async ({ page }) => {
     await installClock(page);
     await page.goto('/');
     // The page's clock runs on until it is paused, so the time named must be well ahead of it.

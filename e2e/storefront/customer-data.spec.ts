@@ -11,7 +11,7 @@ import {
   home,
   moveAll,
   newProduct,
-  placeOrder,
+  orderByApi,
   required,
   signInAs,
   simpleProduct,
@@ -80,7 +80,7 @@ for (const [language, viewport] of [
 
     for (const role of ['customer', 'merchant', 'admin'] as const) {
       test.describe(`of the ${role}`, () => {
-        // Whoever is no customer was made it for this test.
+        // The other roles were given this account by the test.
         test.beforeEach(({ account }) => giveRole(account, role));
         test.afterEach(({ account }) => giveRole(account, 'customer'));
 
@@ -122,7 +122,7 @@ for (const [language, viewport] of [
           expect(user).toMatchObject({ email: 'rahima@example.com', gender: 'female', dob: '1990-02-21', image: /^\/media\// });
         });
 
-        test('the sessions: one of another device is ended, then all others; told of one that has ended meanwhile', async ({
+        test('the sessions: one of another device is ended, then all others; told of one that had ended before', async ({
           page,
           account,
           expectFault,
@@ -205,7 +205,7 @@ for (const [language, viewport] of [
       const t = textsOf(language, 'ownReviews');
       const product = await simpleProduct();
       const name = localName(product, language);
-      const { _id } = await placeOrder(account, product);
+      const { _id } = await orderByApi(account, product);
       await moveAll(_id, ['confirmed', 'packed', 'shipped', 'delivered']);
       await page.goto('/dashboard/customer/reviews');
       await page.getByRole('button', { name: t('writeOf', { name }) }).click();
@@ -234,7 +234,11 @@ for (const [language, viewport] of [
       expect(await ask('GET /reviews/read', { query }, account.token)).toEqual([]);
     });
 
-    test('the cart: counted, emptied and filled again; told when somebody else took the rest', async ({ page, account, expectFault }) => {
+    test('the cart: counted, emptied and filled again; told when another customer took the rest', async ({
+      page,
+      account,
+      expectFault,
+    }) => {
       const t = textsOf(language, 'cart');
       const admin = await signInAs(demo.admin);
       const { _id, name } = await newProduct(admin, await simpleProduct(), { rating: 4 });

@@ -3,7 +3,7 @@ import { localName } from '#app/lib/format/localise.ts';
 import { reducedMotion } from '../harness/inspect.ts';
 import { done, tooLate } from '../harness/resource-screens.ts';
 import { beforeNextWrite, expect, expectPopup, openWithNews, test, views, withoutNews } from '../harness/shop.ts';
-import { ask, demo, home, moveAll, newTransactionId, placeOrder, registerCustomer, signInAs, simpleProduct } from '../harness/shop-api.ts';
+import { ask, demo, home, moveAll, newTransactionId, orderByApi, registerCustomer, signInAs, simpleProduct } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
 const paidAhead = (amount: number) => ({
@@ -29,7 +29,7 @@ for (const view of views) {
 
     test('is greeted with counts that lead to the lists', async ({ page, account }) => {
       const t = textsOf(language, 'dashboard');
-      await placeOrder(account, await simpleProduct());
+      await orderByApi(account, await simpleProduct());
       await page.goto('/dashboard/customer');
       await expect(page.getByRole('heading', { level: 1, name: t('hello', { name: account.name }) })).toBeVisible();
       await page
@@ -47,7 +47,7 @@ for (const view of views) {
       expectFault(/409|events\/stream/);
       const t = textsOf(language, 'orders');
       const product = await simpleProduct();
-      const { _id, number } = await placeOrder(account, product, 2);
+      const { _id, number } = await orderByApi(account, product, 2);
       await openWithNews(page, '/dashboard/customer/orders');
       const itemOf = (order: string) =>
         page
@@ -74,7 +74,7 @@ for (const view of views) {
       await expect(stateOf(number, 'cancelled')).toBeVisible();
 
       await withoutNews(page);
-      const late = await placeOrder(account, product);
+      const late = await orderByApi(account, product);
       await page.goto('/dashboard/customer/orders');
       await cancel(late.number);
       await beforeNextWrite(page, () => moveAll(late._id, ['confirmed', 'packed']));

@@ -1,9 +1,9 @@
 import { formatMoney, formatNumber } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
-import { expect, phone, test, views } from '../harness/shop.ts';
-import { ask, placeOrder, productsOnSale, required, simpleProduct } from '../harness/shop-api.ts';
+import { expect, phoneView, test, views } from '../harness/shop.ts';
+import { ask, orderByApi, productsOnSale, required, simpleProduct } from '../harness/shop-api.ts';
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ who: 'newCustomer' });
 
   test('the panels of cart and wishlist show what is in them, by mouse and by keyboard, and the counts live', async ({ page, account }) => {
@@ -69,7 +69,7 @@ test.describe('at a desk', () => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ ...phone, language: 'bn' });
+  test.use({ ...phoneView, language: 'bn' });
 
   test('the menu opens a category and leads to its sub category', async ({ page }) => {
     const [product] = await productsOnSale();
@@ -97,7 +97,7 @@ for (const { language, viewport } of views) {
 
     test('an order is tracked by its number and phone', async ({ page, account }) => {
       const text = tracking[language];
-      const { number } = await placeOrder(account, await simpleProduct(), 2);
+      const { number } = await orderByApi(account, await simpleProduct(), 2);
       await page.goto(`/tracking?number=${number}`);
       await page.getByLabel(text.phone).fill(account.phone);
       await page.getByRole('main').locator('form').getByRole('button').click();

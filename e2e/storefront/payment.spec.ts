@@ -1,7 +1,7 @@
 import { formatMoney, localDigits } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { bankText } from '#domain/money/banks.ts';
-import { amountOf, buttons, fields, fillAddress, review, shownNumber } from '../harness/checkout.ts';
+import { amountOf, buttons, fields, fillAddress, reviewOrder, shownNumber } from '../harness/checkout.ts';
 import { expect, expectPopup, test, views } from '../harness/shop.ts';
 import {
   type Account,
@@ -86,7 +86,7 @@ for (const { language, viewport } of views) {
       await page.getByRole('button', { name: buttons[language].review }).click();
       await expect(page.getByLabel(text.transaction)).toHaveAccessibleDescription(new RegExp(text.bkashId));
       await page.getByLabel(text.transaction).fill(newTransactionId());
-      await (await review(page, language)).click();
+      await (await reviewOrder(page, language)).click();
       await expect(page.getByText(text.thanks)).toBeVisible();
       await expect(page.getByRole('heading', { name: text.next })).toBeVisible();
       const { payment, total } = await latestOrder(account);
@@ -104,17 +104,17 @@ for (const { language, viewport } of views) {
       await page.getByLabel(text.branch).fill('Motijheel');
       await page.getByLabel(text.ownAccount).fill('0123456789');
       await page.getByLabel(text.transaction).fill(`BANK${Date.now()}`);
-      await review(page, language);
+      await reviewOrder(page, language);
       await expect(page.getByRole('main')).toContainText(bankText('Sonali Bank', language));
       await expect(page.getByRole('main')).toContainText(home.line);
       await page.goBack();
       await expect(page.getByLabel(text.ownAccount)).toHaveValue('0123456789');
       await page.getByLabel(text.ownAccount).fill('9876543210');
-      const place = await review(page, language);
+      const place = await reviewOrder(page, language);
       await expect(page.getByRole('main')).toContainText('9876543210');
       await page.getByRole('button', { name: text.back, exact: true }).click();
       await expect(page.getByLabel(fields[language].line)).toHaveValue(home.line);
-      await review(page, language);
+      await reviewOrder(page, language);
       await place.click();
       await shownNumber(page);
       expect((await latestOrder(account)).payment).toMatchObject({ method: 'bank', provider: 'Sonali Bank', status: 'pending' });
@@ -126,7 +126,7 @@ for (const { language, viewport } of views) {
       await page.goto('/checkout');
       await fillAddress(page, language);
       await page.getByLabel(text.save).check();
-      await (await review(page, language)).click();
+      await (await reviewOrder(page, language)).click();
       await shownNumber(page);
       await expect
         .poll(async () => (await ask('GET /addresses/read', {}, account.token)).map(({ line, upazila }) => ({ line, upazila })))
@@ -139,7 +139,7 @@ for (const { language, viewport } of views) {
       await page.getByRole('radio', { name: text.another }).check();
       await expect(page.getByLabel(fields[language].line)).toHaveValue('');
       await page.getByRole('radio', { name: home.line }).check();
-      await (await review(page, language)).click();
+      await (await reviewOrder(page, language)).click();
       await expect(page.getByText(text.thanks)).toBeVisible();
       expect((await latestOrder(account)).deliveryAddress).toMatchObject(home);
     });

@@ -8,7 +8,7 @@ import {
   demo,
   moveAll,
   newProduct,
-  placeOrder,
+  orderByApi,
   productsOnSale,
   registerCustomer,
   required,
@@ -88,11 +88,11 @@ for (const { language, viewport } of views) {
   });
 }
 
-test('what is sold out itself can be bought in the size that has a stock of its own', async ({ page }) => {
+test('a sold-out product can be bought in the size that has separate stock', async ({ page }) => {
   const admin = await signInAs(demo.admin);
   const variants = { Sizes: [{ name: '1 kg', quantity: 30 }, { name: '2 kg', quantity: 30 }, { name: '5 kg' }] };
   const product = await newProduct(admin, await simpleProduct(), { variants, quantity: 1, rating: 4 });
-  await placeOrder(await registerCustomer(), product, 1, { Sizes: '5 kg' });
+  await orderByApi(await registerCustomer(), product, 1, { Sizes: '5 kg' });
   await page.goto(`/products/${product._id}`);
   await expect(page.getByRole('radio', { name: '5 kg' })).toBeDisabled();
   await expect(page.getByRole('main').getByText('In stock', { exact: true }).first()).toBeVisible();
@@ -163,7 +163,7 @@ test('of two clicks on the stars of reviews the last one counts, though the firs
   const product = await newProduct(admin, await simpleProduct(), { rating: 4, status: 'active' });
   for (const rating of [5, 4] as const) {
     const buyer = await registerCustomer();
-    await moveAll((await placeOrder(buyer, product))._id, ['confirmed', 'packed', 'shipped', 'delivered']);
+    await moveAll((await orderByApi(buyer, product))._id, ['confirmed', 'packed', 'shipped', 'delivered']);
     await ask('POST /reviews/create', { body: { productId: product._id, rating, comment: `${rating} stars` } }, buyer.token);
   }
   await page.goto(`/products/${product._id}`);
@@ -183,7 +183,7 @@ test('of two clicks on the stars of reviews the last one counts, though the firs
   await ask('DELETE /products/delete', { body: { productIds: [product._id] } }, admin.token);
 });
 
-test('what was looked at before stands below the next product', async ({ page }) => {
+test('products looked at before are shown below the next one', async ({ page }) => {
   const first = await simpleProduct();
   const [second] = (await productsOnSale()).filter(
     ({ _id, subCategory }) => _id !== first._id && subCategory._id !== first.subCategory._id,

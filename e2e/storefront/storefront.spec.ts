@@ -1,7 +1,7 @@
 import { formatMoney } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { expect, expectPopup, test } from '../harness/shop.ts';
-import { ask, home, placeOrder, productsOnSale, registerCustomer, required, simpleProduct, stockOf } from '../harness/shop-api.ts';
+import { ask, home, orderByApi, productsOnSale, readStock, registerCustomer, required, simpleProduct } from '../harness/shop-api.ts';
 
 test.describe('the home page', () => {
   test('leads from the slide of the glucose meter to its product', async ({ page }) => {
@@ -109,7 +109,7 @@ test('a list is sorted as asked and kept in the address', async ({ page }) => {
 
 test('a visitor changes the cart, removes a line and takes that back', async ({ page }) => {
   const product = await simpleProduct();
-  const stock = await stockOf(product._id);
+  const stock = await readStock(product._id);
   const name = localName(product, 'en');
   await page.goto(`/products/${product._id}`);
   const add = page.getByRole('button', { name: 'Add to Cart', exact: true });
@@ -126,7 +126,7 @@ test('a visitor changes the cart, removes a line and takes that back', async ({ 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(summary).toContainText(formatMoney('en', product.unitPrice * 5));
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 5 items' })).toBeVisible();
-  expect(await stockOf(product._id)).toBe(stock);
+  expect(await readStock(product._id)).toBe(stock);
 });
 
 test.describe('the wishlist', () => {
@@ -185,7 +185,7 @@ test.describe('the wishlist', () => {
 
 test('an order is tracked by its number and phone number, and by nothing else', async ({ page, expectFault }) => {
   const buyer = await registerCustomer('Nasima Akter');
-  const { number } = await placeOrder(buyer, await simpleProduct(), 2);
+  const { number } = await orderByApi(buyer, await simpleProduct(), 2);
   await page.goto('/tracking');
   await page.getByRole('button', { name: 'Track' }).click();
   await expect(page.getByLabel('Mobile number of the delivery')).toHaveAccessibleDescription(/Mobile number is required !!/);
@@ -199,7 +199,7 @@ test('an order is tracked by its number and phone number, and by nothing else', 
   const answer = page.getByRole('region', { name: `Order ${number}` });
   await expect(answer.getByText('2 items')).toBeVisible();
   await expect(answer.getByRole('list', { name: 'Timeline' })).toContainText('Pending');
-  // The way of the parcel, and nothing about the person.
+  // The events of the parcel, and nothing about the person.
   await expect(page.getByRole('main')).not.toContainText('Nasima Akter');
   await expect(page.getByRole('main')).not.toContainText(home.line);
 });

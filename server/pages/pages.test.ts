@@ -60,7 +60,7 @@ describe('a page found by search engines', () => {
     expect(data('WebSite').potentialAction.target.urlTemplate).toBe('https://shop.example/search?q={search_term_string}');
   });
 
-  it('stays out of them when it is somebody’s own, or has nothing to show', async () => {
+  it('leaves out personal pages and pages with nothing to show', async () => {
     for (const url of ['/cart', '/checkout', '/login', '/dashboard/admin', '/no-such-thing', '/search?q=zzzzzz']) {
       expect(factsOf((await get(url)).body).isHidden, url).toBe(true);
     }
@@ -216,7 +216,7 @@ describe('a public page', () => {
     expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });
   });
 
-  it('is rendered once, and anew when what it shows has changed', async () => {
+  it('is rendered once, and again when its data has changed', async () => {
     const { make, database } = shop();
     const { id } = await make.product({ name: 'পুরনো নাম' });
     expect((await get(`/products/${id}`)).body).toContain('পুরনো নাম');
@@ -326,7 +326,7 @@ describe('a public page', () => {
 });
 
 describe('without network', () => {
-  it('a worker of this build looks after all pages, may fetch from here, and is asked for anew each time', async () => {
+  it('the service worker of this build has all pages in its scope, may fetch from here, and is never cached', async () => {
     const worker = await get('/service-worker.js');
     expect(worker.headers).toMatchObject({
       'content-type': expect.stringContaining('text/javascript'),
@@ -341,7 +341,7 @@ describe('without network', () => {
   it.each([
     ['bn', 'আপনি অফলাইনে আছেন'],
     ['en', 'You are offline'],
-  ])('the page shown instead is there in %s, and asks nothing of the address that it stands at', async (language, title) => {
+  ])('the page shown instead is there in %s, and requests nothing from the address where it is shown', async (language, title) => {
     const { body } = await get(`/offline?lang=${language}`);
     expect(body).toContain(`<html lang="${language}"`);
     expect(body).toContain(title);

@@ -80,7 +80,7 @@ describe('a form', () => {
 });
 
 describe('JSON', () => {
-  it('has a limit of its own', async () => {
+  it('has a separate limit', async () => {
     const payload = JSON.stringify({ phone: 'x'.repeat(bodyLimits.jsonBytes) });
     expectProblem(
       await shop().call('POST /auth/login', { payload, headers: { 'content-type': 'application/json' } }),

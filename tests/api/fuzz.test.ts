@@ -25,13 +25,13 @@ async function learnIds(): Promise<void> {
   }
 }
 
-/** Something to buy, whatever was deleted or closed meanwhile. */
+/** Something to buy, whatever was deleted or closed by then. */
 async function renew(): Promise<void> {
   for (let n = 0; n < 3; n += 1) await shop().make.product({ quantity: 500 });
   await learnIds();
 }
 
-/** Fuzzed requests sign users out, suspend and delete them: whoever is refused gets a successor. */
+/** Fuzzed requests sign users out, suspend and delete them: a rejected user is replaced. */
 async function tokenOf(actor: FuzzRequest['actor']): Promise<string | undefined> {
   if (actor === 'visitor') return undefined;
   if (actor === 'forged') return 'forged'.repeat(8);

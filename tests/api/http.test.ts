@@ -51,7 +51,7 @@ const shapeOf = (schema: z.ZodType): Record<string, unknown> => (schema instance
 describe('every request', () => {
   const surprise = { path: 'surprise', code: 'unrecognized_keys' };
 
-  it('is refused with a field that nobody knows, but for the type that forms name', async () => {
+  it('is rejected with an unknown field, except for the type that forms send', async () => {
     for (const { key, request, token, body } of endpointsThat((endpoint) => endpoint.body !== undefined && !endpoint.takes)) {
       const answer = await shop().call(request, { token, body: { ...(body as object), type: 'thing', surprise: 1 } });
       expectProblem(answer, 422, 'VALIDATION_FAILED');
@@ -63,7 +63,7 @@ describe('every request', () => {
     }
   });
 
-  it('is refused with a query that nobody knows', async () => {
+  it('is rejected with an unknown query parameter', async () => {
     for (const { key, request, token, body } of endpointsThat((endpoint) => !endpoint.takes && !endpoint.events)) {
       const answer = await shop().call(`${request}${request.includes('?') ? '&' : '?'}surprise=1`, {
         token,

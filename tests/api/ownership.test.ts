@@ -49,7 +49,7 @@ async function contents(): Promise<Record<string, string>> {
   return dumps;
 }
 
-it('leaves what is somebody’s own to them: to another merchant and another customer it is not there', async () => {
+it('shows personal data only to its owner: for another merchant and another customer it does not exist', async () => {
   const named = new RegExp([...Object.values(ids), ...Object.values(numbers)].join('|'));
   const before = await contents();
   const asked: string[] = [];

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('two processes on one database', () => {
-  it('place one order for one idempotency key, whoever gets it first', async () => {
+  it('place one order for one idempotency key, whichever process gets it first', async () => {
     const { make, database } = shop();
     const buyer = await make.user();
     const product = await make.product({ quantity: 100 });

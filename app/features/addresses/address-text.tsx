@@ -2,14 +2,16 @@ import { localArea, useAreas } from '#app/lib/delivery/areas.ts';
 import { localDigits } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { Address } from '#contract/orders/orders.ts';
-import { localPlace } from '#domain/areas.ts';
+import { localAreaName } from '#domain/areas.ts';
 
 /** An address as it is read, its places in the language of the page. */
 export function AddressText({ address }: { address: Address }) {
   const language = useLanguage();
   const { name, phone, line, upazila = '', district = '', division = '' } = address;
   const areas = useAreas(division, district);
-  const places = [localArea(areas, upazila, language), localPlace(district, language), localPlace(division, language)].filter(Boolean);
+  const places = [localArea(areas, upazila, language), localAreaName(district, language), localAreaName(division, language)].filter(
+    Boolean,
+  );
   return (
     <address className="grid leading-relaxed not-italic wrap-anywhere">
       <span className="font-semibold">{name}</span>

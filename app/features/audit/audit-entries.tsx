@@ -19,7 +19,7 @@ export default function AuditEntries({ resource, id }: { resource: AuditedResour
     queryFn: ({ pageParam }) => apiList('GET /audit/read', { query: { resource, ...(id && { id }), page: pageParam, limit: pageSize } }),
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) => (pages.length * pageSize < total ? pages.length + 1 : undefined),
-    // Whoever unfolds it wants to see what was changed just now.
+    // Opening it shows what was changed just now.
     staleTime: 0,
   });
   if (error) return <ErrorState text={t('failed')} onRetry={() => void refetch()} />;

@@ -41,7 +41,7 @@ export function Activity() {
   const entries = useQuery({
     queryKey: ['audit', 'all', query],
     queryFn: () => apiList('GET /audit/read', { query }),
-    // Whoever looks wants to see what was changed just now.
+    // It shows what was changed just now.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

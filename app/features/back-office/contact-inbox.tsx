@@ -22,7 +22,7 @@ const texts = { '': 'all', false: 'open', true: 'handled' } as const;
 
 /** What people wrote to the shop. */
 export function ContactInbox() {
-  const { t } = useTranslation(['desk', 'resources']);
+  const { t } = useTranslation(['backOffice', 'resources']);
   const { page, get, set } = useAddress();
   const handled = states.find((state) => state === get('handled')) || undefined;
   const q = get('q');
@@ -58,7 +58,7 @@ export function ContactInbox() {
 }
 
 function Message({ message }: { message: StoredMessage }) {
-  const { t } = useTranslation(['desk', 'resources']);
+  const { t } = useTranslation(['backOffice', 'resources']);
   const language = useLanguage();
   const [isAsking, setAsking] = useState(false);
   const mark = useBackOfficeWrite(

@@ -12,7 +12,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/form/field.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
-import { type Settings, settingsUpdate } from '#contract/settings.ts';
+import { type ShopSettings, settingsUpdate } from '#contract/settings.ts';
 import { limits } from '#domain/limits.ts';
 import { maxTaka } from '#domain/money/money.ts';
 import { useBackOfficeWrite } from './use-back-office.ts';
@@ -33,7 +33,7 @@ const form = z.object({
 
 /** What the shop takes for bringing a package, and how much a buyer may have ordered in cash. */
 export function DeliveryFees() {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('backOffice');
   const { data, error, refetch } = useQuery({ queryKey: settingsKey, queryFn: () => api('GET /settings/read'), staleTime: 0 });
   if (data) {
     return (
@@ -47,8 +47,8 @@ export function DeliveryFees() {
   return <SkeletonRows rows={2} className="h-20" />;
 }
 
-function FeeForm({ settings }: { settings: Settings }) {
-  const { t } = useTranslation(['desk', 'resources']);
+function FeeForm({ settings }: { settings: ShopSettings }) {
+  const { t } = useTranslation(['backOffice', 'resources']);
   const language = useLanguage();
   const { register, handleSubmit, formState } = useForm({
     resolver: schemaResolver(form),

@@ -27,7 +27,7 @@ interface SynonymDialogProps {
 
 /** Words that mean the same to the search, one on each line. */
 export function SynonymDialog({ isOpen, onClose, ...rest }: SynonymDialogProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('backOffice');
   return (
     <FormDialog isOpen={isOpen} title={t(rest.id ? 'synonyms.edit' : 'synonyms.add')} onClose={onClose}>
       <Words onClose={onClose} {...rest} />
@@ -39,7 +39,7 @@ export function SynonymDialog({ isOpen, onClose, ...rest }: SynonymDialogProps) 
 type Errors = { type?: string } & { [index: number]: { type?: string } | undefined };
 
 function Words({ id, start, onClose }: Omit<SynonymDialogProps, 'isOpen'>) {
-  const { t, find } = useTranslation(['desk', 'resources']);
+  const { t, find } = useTranslation(['backOffice', 'resources']);
   const { register, handleSubmit, formState } = useForm({ resolver: schemaResolver(form), defaultValues: { words: start.join('\n') } });
   const { mutate, isPending } = useBackOfficeWrite(
     (body: z.output<typeof form>) =>

@@ -15,7 +15,7 @@ import { useAddress, useBackOfficeList, useBackOfficeWrite } from './use-back-of
 
 /** Groups of words that the search takes for each other. */
 export function Synonyms() {
-  const { t } = useTranslation(['desk', 'resources']);
+  const { t } = useTranslation(['backOffice', 'resources']);
   const { page, get, set } = useAddress();
   const q = get('q');
   const query = useBackOfficeList('synonyms', 'GET /synonyms/read', { query: { page, limit: pageSize, ...(q && { q }) } });

@@ -19,7 +19,7 @@ export function useAddress() {
   };
 }
 
-/** New messages and misses come in at any time. */
+/** New messages and zero-result searches come in at any time. */
 const freshMs = 15_000;
 
 /** One page of a list of the admin's. */

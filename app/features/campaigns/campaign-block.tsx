@@ -1,4 +1,4 @@
-import { type ProductCardData, ProductRow } from '#app/features/catalog/index.ts';
+import { type ProductCardData, ProductShelf } from '#app/features/catalog/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { CampaignView } from './campaign-view.ts';
@@ -35,7 +35,7 @@ export function CampaignBlock({ campaign: { _id, name, campaignType, endDate }, 
         </div>
       </div>
       {products.length > 0 ? (
-        <ProductRow products={products} name={t('scroller', { name: heading })} />
+        <ProductShelf products={products} name={t('scroller', { name: heading })} />
       ) : (
         <p className="rounded-box bg-base-200 p-6 text-base-content/80">{t('empty')}</p>
       )}

@@ -7,7 +7,7 @@ import { statusColumn, statusFilter } from '#app/resource-kit/cells/status.tsx';
 import { choicesOf } from '#app/resource-kit/definition/resource-definition.ts';
 import { selectField } from '#app/resource-kit/fields/select-field.tsx';
 import { dateTimeField, numberField } from '#app/resource-kit/fields/text-field.tsx';
-import { nameColumn, pictureColumn, simpleFacts, simpleFields, simpleResource } from '#app/resource-kit/simple-resource.tsx';
+import { nameColumn, pictureColumn, simpleFacts, simpleFormFields, simpleResource } from '#app/resource-kit/simple-resource.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { type Campaign, campaigns } from '#contract/catalog/campaigns.ts';
@@ -18,7 +18,7 @@ const typeChoices = choicesOf(campaignTypes, 'campaigns:types');
 const TypeName = ({ type }: { type: CampaignType }) => useTranslation('campaigns').t(`types.${type}`);
 const Percent = ({ value }: { value: number }) => `${formatNumber(useLanguage(), value)}%`;
 
-export const campaignResource = simpleResource<Campaign>({
+export const campaignDefinition = simpleResource<Campaign>({
   contract: campaigns,
   columns: [
     pictureColumn,
@@ -41,7 +41,7 @@ export const campaignResource = simpleResource<Campaign>({
     statusColumn(),
   ],
   filters: [statusFilter, { name: 'campaignType', label: 'filter.campaignType', choices: typeChoices }],
-  fields: simpleFields(
+  fields: simpleFormFields(
     selectField('campaignType', typeChoices, { label: 'field.campaignType', required: 'requiredType' }),
     numberField('discountPercent', { required: 'requiredPercent', invalid: 'invalidPercent' }),
     dateTimeField('startDate', { required: 'requiredDate' }),

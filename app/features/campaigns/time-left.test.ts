@@ -8,7 +8,7 @@ describe('timeLeft', () => {
     expect(timeLeft(end, end - (((2 * 24 + 3) * 60 + 4) * 60 + 5) * 1000)).toEqual({ days: 2, hours: 3, minutes: 4, seconds: 5 });
   });
 
-  it('counts a begun second as a whole one, so that zero means over', () => {
+  it('rounds a started second up, so that zero means over', () => {
     expect(timeLeft(end, end - 1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 });
     expect(timeLeft(end, end)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
   });

@@ -33,7 +33,7 @@ export function useNow(): number | undefined {
   return useSyncExternalStore<number | undefined>(subscribe, shownNow, () => undefined);
 }
 
-/** Whether this ISO time has come; false until hydration. Whoever asks is rendered again when it comes, not every second. */
+/** Whether this ISO time has come; false until hydration. The component is rendered again when it comes, not every second. */
 export const useIsPast = (time: string): boolean =>
   useSyncExternalStore(
     subscribe,

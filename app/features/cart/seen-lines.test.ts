@@ -41,7 +41,7 @@ describe('lines of the cart that were seen', () => {
     expect(withLines({}, [line({ problem: 'UNAVAILABLE', unitPrice: 0 })])).toEqual({});
   });
 
-  it('are read from storage, whatever stands there', () => {
+  it('are read from storage, whatever it holds', () => {
     expect(parseSeen(JSON.stringify({ ...seen, other: 7, more: { unitPrice: 'x' } }))).toEqual(seen);
     for (const other of [undefined, '', 'null', '7', 'nonsense']) expect(parseSeen(other)).toEqual({});
   });

@@ -131,7 +131,7 @@ function useStoredLineChange(userId = ''): (change: LineChange) => void {
       // While further changes wait, what could be read now is older than what is shown.
       const isLast = queryClient.isMutating({ mutationKey: lineChangeKey }) <= 1;
       const reading = isLast ? queryClient.invalidateQueries({ queryKey: signedInCartKey(userId) }) : undefined;
-      // Nobody waits for an answer that may come in an hour.
+      // Waiting has a limit: the answer may come in an hour.
       return isWithoutAnswer(error) ? undefined : reading;
     },
   });

@@ -1,6 +1,6 @@
 export { type ProductCardData, toCards } from './cards/product-card-data.ts';
 export { ProductGrid } from './cards/product-grid.tsx';
-export { ProductRow } from './cards/product-row.tsx';
+export { ProductShelf } from './cards/product-row.tsx';
 export { CategoryTile } from './category-tile.tsx';
 export { Chips } from './chips.tsx';
 export { loadListing } from './listing.ts';

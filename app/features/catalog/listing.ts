@@ -6,7 +6,7 @@ import type { Language } from '#domain/languages.ts';
 import { type ProductCardData, toCards } from './cards/product-card-data.ts';
 
 export const listingPageSize = 24;
-/** The same as the contract's, which would bring zod along. */
+/** What a listing can be sorted by. */
 export const listingSorts = ['newest', 'priceLow', 'priceHigh', 'rating', 'name'] as const satisfies readonly ProductSort[];
 export type ListingSort = (typeof listingSorts)[number];
 

@@ -4,7 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { toCards } from './cards/product-card-data.ts';
-import { ProductRow } from './cards/product-row.tsx';
+import { ProductShelf } from './cards/product-row.tsx';
 import { keepViewed, viewedBefore } from './viewed-products.ts';
 
 /** What was looked at before this product, in this browser. Shows nothing to who comes for the first time. */
@@ -34,7 +34,7 @@ export function RecentlyViewed({ productId }: { productId: string }) {
       <h2 id="recently-viewed" className="mb-4 text-2xl font-semibold">
         {t('recentlyViewed')}
       </h2>
-      <ProductRow products={cards} name={t('recentlyViewed')} />
+      <ProductShelf products={cards} name={t('recentlyViewed')} />
     </section>
   );
 }

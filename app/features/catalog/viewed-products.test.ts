@@ -11,7 +11,7 @@ describe('products viewed before', () => {
     expect(many[0]).toBe(id(19));
   });
 
-  it('are read from storage, whatever stands there', () => {
+  it('are read from storage, whatever it holds', () => {
     expect(parseViewed(JSON.stringify([id(1), 7, 'x', null, id(2)]))).toEqual([id(1), id(2)]);
     for (const other of [undefined, '', '{}', 'nonsense']) expect(parseViewed(other)).toEqual([]);
   });

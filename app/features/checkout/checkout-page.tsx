@@ -41,7 +41,7 @@ export function CheckoutPage({ user, lines, saved, lastAddress, hasProblems }: C
     defaultValues: initialCheckoutValues(user, saved[0] ?? lastAddress, deliveryPlace()),
   });
   const { district, upazila } = form.watch('deliveryAddress');
-  const { data: quote, error, isPlaceKnown, queryKey } = useQuote(lines, { district, upazila });
+  const { data: quote, error, isAreaKnown: isPlaceKnown, queryKey } = useQuote(lines, { district, upazila });
   const { reviewed, toReview, edit, leave } = useReview();
   const { submit, isPlacing, changed, forgetChange } = useCheckoutSubmit(form, user._id, leave);
   const payment = usePayment(form);
@@ -78,7 +78,7 @@ export function CheckoutPage({ user, lines, saved, lastAddress, hasProblems }: C
           </div>
         </div>
         {reviewed && <ReviewStep values={reviewed} onEdit={edit} />}
-        <CheckoutSummary quote={quote} error={error} isPlaceKnown={isPlaceKnown}>
+        <CheckoutSummary quote={quote} error={error} isAreaKnown={isPlaceKnown}>
           {hasProblems && <p className="text-sm leading-relaxed">{t('problems')}</p>}
           <Button
             type="submit"

@@ -12,13 +12,13 @@ interface CheckoutSummaryProps {
   quote: Quote | undefined;
   error: Error | null;
   /** False as long as the district is not chosen: then the fee is not known. */
-  isPlaceKnown: boolean;
+  isAreaKnown: boolean;
   /** The button. */
   children: ReactNode;
 }
 
 /** What will be ordered, one package per shop, and what it comes to. */
-export function CheckoutSummary({ quote, error, isPlaceKnown, children }: CheckoutSummaryProps) {
+export function CheckoutSummary({ quote, error, isAreaKnown: isPlaceKnown, children }: CheckoutSummaryProps) {
   const { t } = useTranslation(['checkout', 'cart']);
   const errorText = useErrorText();
   const language = useLanguage();

@@ -28,7 +28,7 @@ export function useQuote(lines: RequestLine[], { district, upazila }: QuoteArea)
     placeholderData: keepPreviousData,
   });
   const isSettled = settled.district === place.district && settled.upazila === place.upazila;
-  return { ...query, queryKey, isPlaceKnown: settled.district !== '' && isSettled && !query.isPlaceholderData };
+  return { ...query, queryKey, isAreaKnown: settled.district !== '' && isSettled && !query.isPlaceholderData };
 }
 
 const quoteKey = (lines: RequestLine[], { district, upazila }: QuoteArea) => ['quote', lines, district, upazila] as const;

@@ -29,7 +29,7 @@ import type { Role } from '#domain/enums.ts';
 const backOffice = [
   { key: 'contacts', to: '/dashboard/admin/contacts', Icon: Inbox },
   { key: 'synonyms', to: '/dashboard/admin/synonyms', Icon: Languages },
-  { key: 'misses', to: '/dashboard/admin/misses', Icon: SearchX },
+  { key: 'zeroResults', to: '/dashboard/admin/zero-results', Icon: SearchX },
   { key: 'settings', to: '/dashboard/admin/settings', Icon: Truck },
   { key: 'activity', to: '/dashboard/admin/activity', Icon: History },
 ] as const;

@@ -1,11 +1,11 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button } from '#app/ui/button.tsx';
-import { type ImportKind, templateOf } from './import-kind.ts';
+import { type ImportDefinition, templateOf } from './import-definition.ts';
 import { saveFile } from './save-file.ts';
 
 /** How a file is to be written, column by column, and a file to begin with. */
-export function ColumnGuide({ kind }: { kind: Pick<ImportKind, 'name' | 'columns' | 'example'> }) {
+export function ColumnGuide({ kind }: { kind: Pick<ImportDefinition, 'name' | 'columns' | 'example'> }) {
   const { name, columns } = kind;
   const { t, find } = useTranslation('files');
   return (

@@ -8,12 +8,12 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { ImportResult } from '#contract/import-files.ts';
 import { ColumnGuide } from './column-guide.tsx';
 import { FileDrop } from './file-drop.tsx';
-import type { ImportKind } from './import-kind.ts';
-import { RowErrors } from './row-errors.tsx';
+import type { ImportDefinition } from './import-definition.ts';
+import { RowErrorList } from './row-errors.tsx';
 import { type ImportState, useImport } from './use-import.ts';
 
 interface ImportScreenProps<Totals> {
-  kind: ImportKind<Totals>;
+  kind: ImportDefinition<Totals>;
   /** Where the things are listed. */
   listPath: string;
 }
@@ -68,7 +68,7 @@ function Problem({ error }: { error: unknown }) {
   );
 }
 
-type WorkingProps = Extract<ImportState<unknown>, { step: 'working' }> & { of: ImportKind['name']; onCancel: () => void };
+type WorkingProps = Extract<ImportState<unknown>, { step: 'working' }> & { of: ImportDefinition['name']; onCancel: () => void };
 
 function Working({ of, file, isPreview, progress, onCancel }: WorkingProps) {
   const { t } = useTranslation('files');
@@ -90,7 +90,7 @@ function Working({ of, file, isPreview, progress, onCancel }: WorkingProps) {
 }
 
 interface CheckedProps<Totals> extends Extract<ImportState<Totals>, { step: 'checked' }> {
-  kind: ImportKind<Totals>;
+  kind: ImportDefinition<Totals>;
   onConfirm: () => void;
   onRestart: () => void;
 }
@@ -104,7 +104,11 @@ function Checked<Totals>({ kind, file, result, onConfirm, onRestart }: CheckedPr
       <p role="status" className="leading-relaxed font-semibold wrap-anywhere">
         {t(isFine ? (changes > 0 ? 'ready' : `${kind.name}.nothingToDo`) : 'notReady', { name: file.name })}
       </p>
-      {isFine ? <Counts kind={kind} result={result} /> : <RowErrors of={kind.name} errors={result.errors} errorCount={result.errorCount} />}
+      {isFine ? (
+        <Counts kind={kind} result={result} />
+      ) : (
+        <RowErrorList of={kind.name} errors={result.errors} errorCount={result.errorCount} />
+      )}
       <div className="flex flex-wrap gap-2">
         {isFine && changes > 0 && <Button onClick={onConfirm}>{t(`${kind.name}.confirm`, { count: changes })}</Button>}
         <Button variant="outline" onClick={onRestart}>
@@ -115,7 +119,7 @@ function Checked<Totals>({ kind, file, result, onConfirm, onRestart }: CheckedPr
   );
 }
 
-function Counts<Totals>({ kind, result }: { kind: ImportKind<Totals>; result: ImportResult<Totals> }) {
+function Counts<Totals>({ kind, result }: { kind: ImportDefinition<Totals>; result: ImportResult<Totals> }) {
   const { find } = useTranslation('files');
   const language = useLanguage();
   const of = `${kind.name}.${result.written ? 'was' : 'willBe'}`;

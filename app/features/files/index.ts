@@ -1,5 +1,5 @@
 export { ExportButton } from './export-button.tsx';
 export { FileTools } from './file-tools.tsx';
 export { ImportScreen } from './import-screen.tsx';
-export { orderImport } from './order-import.ts';
-export { productImport } from './product-import.ts';
+export { orderImportDefinition } from './order-import.ts';
+export { productImportDefinition } from './product-import.ts';

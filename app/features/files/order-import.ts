@@ -1,5 +1,5 @@
 import { type NewOrderColumn, newOrderColumns, type OrderTotals } from '#contract/orders/order-files.ts';
-import type { ImportKind } from './import-kind.ts';
+import type { ImportDefinition } from './import-definition.ts';
 
 /** An order of two lines, and one that is paid already. No product has this slug. */
 const example: Partial<Record<NewOrderColumn, string>>[] = [
@@ -36,7 +36,7 @@ const example: Partial<Record<NewOrderColumn, string>>[] = [
   },
 ];
 
-export const orderImport: ImportKind<OrderTotals> = {
+export const orderImportDefinition: ImportDefinition<OrderTotals> = {
   name: 'orders',
   endpoint: 'POST /orders/import',
   columns: newOrderColumns,

@@ -1,5 +1,5 @@
 import { type ProductColumn, type ProductTotals, productColumns } from '#contract/catalog/product-files.ts';
-import type { ImportKind } from './import-kind.ts';
+import type { ImportDefinition } from './import-definition.ts';
 
 /** One product that a shop could sell. */
 const example: Partial<Record<ProductColumn, string>> = {
@@ -19,7 +19,7 @@ const example: Partial<Record<ProductColumn, string>> = {
   variants: 'Sizes: 1 kg; 5 kg +318 (12)',
 };
 
-export const productImport: ImportKind<ProductTotals> = {
+export const productImportDefinition: ImportDefinition<ProductTotals> = {
   name: 'products',
   endpoint: 'POST /products/import',
   columns: productColumns,

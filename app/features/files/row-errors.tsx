@@ -2,10 +2,10 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useFieldErrorText } from '#app/lib/form/form.ts';
 import { formatNumber } from '#app/lib/format/format.ts';
 import type { ImportResult, RowError } from '#contract/import-files.ts';
-import type { ImportKind } from './import-kind.ts';
+import type { ImportDefinition } from './import-definition.ts';
 
 /** What is wrong with a file, row by row. */
-export function RowErrors({ of, errors, errorCount }: Pick<ImportResult, 'errors' | 'errorCount'> & { of: ImportKind['name'] }) {
+export function RowErrorList({ of, errors, errorCount }: Pick<ImportResult, 'errors' | 'errorCount'> & { of: ImportDefinition['name'] }) {
   const { t, find, language } = useTranslation('files');
   const errorText = useErrorOfRow(of);
   return (
@@ -40,7 +40,7 @@ export function RowErrors({ of, errors, errorCount }: Pick<ImportResult, 'errors
   );
 }
 
-function useErrorOfRow(of: ImportKind['name']): (error: RowError) => string | undefined {
+function useErrorOfRow(of: ImportDefinition['name']): (error: RowError) => string | undefined {
   const { find } = useTranslation('files');
   const fieldErrorText = useFieldErrorText();
   return ({ column = '', code, params = {} }) =>

@@ -1,10 +1,10 @@
 import { ApiError, apiResponse } from '#app/lib/api/api.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { ImportLine, ImportProgress, ImportResult } from '#contract/import-files.ts';
-import type { ImportKind } from './import-kind.ts';
+import type { ImportDefinition } from './import-definition.ts';
 
 interface Sending {
-  endpoint: ImportKind['endpoint'];
+  endpoint: ImportDefinition['endpoint'];
   isPreview: boolean;
   signal: AbortSignal;
   onProgress: (progress: ImportProgress) => void;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#app/lib/api/api.ts';
 import type { ImportProgress, ImportResult } from '#contract/import-files.ts';
 import { limits } from '#domain/limits.ts';
-import type { ImportKind } from './import-kind.ts';
+import type { ImportDefinition } from './import-definition.ts';
 import { sendImport } from './send-import.ts';
 
 export type ImportState<Totals> =
@@ -13,7 +13,7 @@ export type ImportState<Totals> =
   | { step: 'done'; file: File; result: ImportResult<Totals> };
 
 /** An import, step by step: a chosen file is checked at once, and written when that is confirmed. */
-export function useImport<Totals>(endpoint: ImportKind['endpoint']) {
+export function useImport<Totals>(endpoint: ImportDefinition['endpoint']) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<ImportState<Totals>>({ step: 'choose' });
   const sending = useRef<AbortController>(undefined);

@@ -4,7 +4,7 @@ import { useLanguage, useRootData } from '#app/lib/root-data.ts';
 
 /** The sections of a legal page, with what the brand fills in. */
 export function LegalText({ page }: { page: 'about' | 'privacy' | 'returns' | 'terms' }) {
-  const { sections } = useTranslation('content');
+  const { sections } = useTranslation('legal');
   const { brand } = useRootData();
   const language = useLanguage();
   const values = { brand: brand.localName, company: brand.company, email: brand.email, phone: localDigits(language, brand.phone) };

@@ -13,7 +13,7 @@ const colors = ['red', 'green', 'blue'] as const;
 
 /** What chosen sizes, colours and pieces come to. */
 export function VariantPriceDemo() {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation('legal');
   const language = useLanguage();
   const titleId = useId();
   const [chosenSizes, setSizes] = useState<readonly string[]>([]);

@@ -14,7 +14,7 @@ import type { Order } from '#contract/orders/orders.ts';
 import { packageStates } from '#domain/order-states.ts';
 import { OrderCard } from './order-card.tsx';
 import { type OrderSide, useOrders } from './order-queries.ts';
-import { OrderRow } from './order-row.tsx';
+import { OrderTableRow } from './order-row.tsx';
 import { StateFilter } from './state-filter.tsx';
 
 const sorts = ['newest'];
@@ -83,7 +83,7 @@ function Orders({ orders, side }: { orders: Order[]; side: OrderSide }) {
           </thead>
           <tbody>
             {orders.map((order) => (
-              <OrderRow key={order._id} order={order} side={side} />
+              <OrderTableRow key={order._id} order={order} side={side} />
             ))}
           </tbody>
         </table>

@@ -10,7 +10,7 @@ import type { OrderSide } from './order-queries.ts';
 import { OrderPackages } from './packages/order-packages.tsx';
 import { PaymentStateBadge } from './state-badges.tsx';
 
-export function OrderRow({ order, side }: { order: Order; side: OrderSide }) {
+export function OrderTableRow({ order, side }: { order: Order; side: OrderSide }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   return (

@@ -29,7 +29,7 @@ interface OrderViewProps {
 }
 
 /** One order: a thank-you right after it was placed, later the progress of its packages. */
-export function OrderView({ number, FailedPayment }: OrderViewProps) {
+export function OrderDetails({ number, FailedPayment }: OrderViewProps) {
   const { t } = useTranslation('orders');
   const { data: order, error, refetch } = useOrder(number);
   useLiveUpdates();

@@ -28,7 +28,7 @@ export function PhoneOrderForm({ onClose }: { onClose: () => void }) {
   const [isTried, setTried] = useState(false);
   const { district, upazila } = form.watch();
   const priced = requestLines(lines);
-  const { data, error, isPlaceKnown } = useQuote(priced, { district, upazila });
+  const { data, error, isAreaKnown: isPlaceKnown } = useQuote(priced, { district, upazila });
   const quote = priced.length > 0 ? data : undefined;
   const { submit: placeOrder, isPlacing } = useAddOrder();
   const problem = lines.length === 0 ? t('needProduct') : lines.some(isOpen) ? t('needOptions') : undefined;

@@ -3,13 +3,12 @@ import type { PageContext } from '#app/lib/api/server-api.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { typedNumber } from '#app/lib/format/typed-number.ts';
 import { pageOf } from '#app/ui/pagination.tsx';
-import type { Facets, SearchSort } from '#contract/catalog/search.ts';
+import type { Facets } from '#contract/catalog/search.ts';
+import { type SearchSort, searchSorts } from '#domain/enums.ts';
 import { isId } from '#domain/ids.ts';
 import type { Language } from '#domain/languages.ts';
 
 export const searchPageSize = 24;
-/** The same as the contract's, which would bring zod along. */
-export const searchSorts = ['relevance', 'priceLow', 'priceHigh', 'rating', 'newest'] as const satisfies readonly SearchSort[];
 
 /** Facets of which several choices may be taken; each choice is one `name=value` of the URL. */
 export const choiceFacets = ['category', 'subCategory', 'shop', 'brand'] as const;
@@ -22,7 +21,7 @@ export interface FacetChoice {
   isChosen: boolean;
 }
 
-interface PlaceLink {
+interface TaxonomyLink {
   _id: string;
   name: string;
   to: string;
@@ -34,11 +33,11 @@ export interface AskedPrice {
   taka: number | undefined;
 }
 
-const placeKinds = ['shops', 'categories', 'subCategories'] as const;
+const taxonomyKinds = ['shops', 'categories', 'subCategories'] as const;
 
 export interface SearchData {
   /** Shops and categories that the words name; of the first page. */
-  places: PlaceLink[];
+  taxonomy: TaxonomyLink[];
   products: ProductCardData[];
   total: number;
   page: number;
@@ -102,13 +101,13 @@ export async function loadSearch(
         ...(inStock && { inStock: 'true' as const }),
       },
     }),
-    filter.page === 1 ? api.get('GET /searches/read', { query: { query, only: 'places' } }) : undefined,
+    filter.page === 1 ? api.get('GET /searches/read', { query: { query, only: 'taxonomy' } }) : undefined,
   ]);
   const named = (list: Facets['shops'], chosen: readonly string[]): FacetChoice[] =>
     list.map((one) => ({ value: one._id, name: localName(one, language), count: one.count, isChosen: chosen.includes(one._id) }));
   return {
-    places: placeKinds.flatMap((kind) =>
-      (found?.[kind] ?? []).map((place) => ({ _id: place._id, name: localName(place, language), to: `/${kind}/${place._id}` })),
+    taxonomy: taxonomyKinds.flatMap((kind) =>
+      (found?.[kind] ?? []).map((term) => ({ _id: term._id, name: localName(term, language), to: `/${kind}/${term._id}` })),
     ),
     products: toCards(items, language),
     total,

@@ -7,9 +7,10 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { opens, Sheet } from '#app/ui/overlay/sheet.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
+import { searchSorts } from '#domain/enums.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FacetList } from './facets.tsx';
-import { type SearchData as Results, searchPageSize, searchSorts } from './load-search.ts';
+import { type SearchData as Results, searchPageSize } from './load-search.ts';
 import { useFilterLinks } from './use-filter-links.ts';
 
 /** What was found: shops and categories of the name, then products. */
@@ -17,7 +18,7 @@ export function SearchResults({ results }: { results: Results }) {
   const { t } = useTranslation('catalog');
   return (
     <>
-      {results.places.length > 0 && <Chips label={t('placesFound')} links={results.places} />}
+      {results.taxonomy.length > 0 && <Chips label={t('taxonomyFound')} links={results.taxonomy} />}
       <Products results={results} />
     </>
   );
@@ -28,12 +29,12 @@ function Products({ results }: { results: Results }) {
   const { t } = useTranslation('catalog');
   const sheet = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const { products, total, page, places } = results;
+  const { products, total, page, taxonomy } = results;
   const nothing = (
     <EmptyState
       Icon={PackageOpen}
-      title={places.length > 0 ? t('noProductsFound') : t('noResults')}
-      text={places.length > 0 ? t('placesHint') : t('noResultsHint')}
+      title={taxonomy.length > 0 ? t('noProductsFound') : t('noResults')}
+      text={taxonomy.length > 0 ? t('taxonomyHint') : t('noResultsHint')}
       action={<ButtonLink to="/categories">{t('browseCategories')}</ButtonLink>}
     />
   );

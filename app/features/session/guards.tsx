@@ -21,7 +21,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isAnonymous) return;
     const state = sessionState();
-    // Whoever signs out here wants to leave, not to sign in again.
+    // A user who signs out here wants to leave, not to sign in again.
     if (wasSignedIn.current && state.status === 'anonymous' && state.reason === 'signedOut') {
       void navigate('/', { replace: true });
       return;

@@ -19,7 +19,7 @@ const blank = { name: '', phone: '', email: '', message: '' };
 
 /** Leaves a message for the shop. */
 export function ContactForm() {
-  const { t } = useTranslation(['content', 'common']);
+  const { t } = useTranslation(['support', 'common']);
   const popup = usePopup();
   const errorText = useErrorText();
   const fieldText = useFieldErrorText();
@@ -40,11 +40,11 @@ export function ContactForm() {
       <div role="status">
         <EmptyState
           Icon={CircleCheck}
-          title={t('contact.sent')}
-          text={t('contact.sentHint')}
+          title={t('sent')}
+          text={t('sentHint')}
           action={
             <Button variant="outline" onClick={() => setSent(false)}>
-              {t('contact.another')}
+              {t('another')}
             </Button>
           }
         />
@@ -54,18 +54,18 @@ export function ContactForm() {
   return (
     // post: should the script not be there yet, nothing typed may end up in the address
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-      <h2 className="text-xl font-semibold">{t('contact.formTitle')}</h2>
+      <h2 className="text-xl font-semibold">{t('formTitle')}</h2>
       <TextField
         required
-        label={t('contact.name')}
+        label={t('name')}
         autoComplete="name"
         maxLength={200}
         error={fieldText('name', errors.name?.type)}
         {...form.register('name')}
       />
-      <PhoneField required label={t('contact.yourPhone')} error={fieldText('phone', errors.phone?.type)} {...form.register('phone')} />
+      <PhoneField required label={t('yourPhone')} error={fieldText('phone', errors.phone?.type)} {...form.register('phone')} />
       <TextField
-        label={t('contact.yourEmail')}
+        label={t('yourEmail')}
         type="email"
         autoComplete="email"
         maxLength={320}
@@ -74,7 +74,7 @@ export function ContactForm() {
       />
       <TextareaField
         required
-        label={t('contact.message')}
+        label={t('message')}
         rows={6}
         maxLength={5000}
         error={fieldText('message', errors.message?.type)}

@@ -6,28 +6,28 @@ import { useLanguage, useRootData } from '#app/lib/root-data.ts';
 
 /** Address, phone and e-mail of the shop. */
 export function ContactWays() {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation('support');
   const language = useLanguage();
   const { brand } = useRootData();
   return (
     <address className="grid content-start gap-5 not-italic">
-      <Way Icon={MapPin} name={t('contact.address')}>
+      <Way Icon={MapPin} name={t('address')}>
         <span className="block font-semibold">{brand.company}</span>
         {brand.address}
       </Way>
-      <Way Icon={Phone} name={t('contact.phone')}>
+      <Way Icon={Phone} name={t('phone')}>
         <a href={`tel:+88${brand.phone}`} className="link-quiet inline-flex min-h-8 items-center font-semibold">
           {localDigits(language, brand.phone)}
         </a>
       </Way>
-      <Way Icon={Mail} name={t('contact.email')}>
+      <Way Icon={Mail} name={t('email')}>
         <a href={`mailto:${brand.email}`} className="link-quiet inline-flex min-h-8 items-center font-semibold wrap-anywhere">
           {brand.email}
         </a>
       </Way>
       <p className="flex items-center gap-4">
         <Disc Icon={Clock} />
-        {t('contact.hours')}
+        {t('hours')}
       </p>
     </address>
   );

@@ -15,7 +15,7 @@ interface TrackingFormProps {
 
 /** Asks for an order's number and the phone number that it goes to. */
 export function TrackingForm({ number, isBusy, onAsk }: TrackingFormProps) {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation('tracking');
   const fieldText = useFieldErrorText();
   const form = useForm({ resolver: schemaResolver(trackingQuestion), defaultValues: { number, phone: '' } });
   const { errors } = form.formState;
@@ -29,18 +29,18 @@ export function TrackingForm({ number, isBusy, onAsk }: TrackingFormProps) {
     >
       <TextField
         required
-        label={t('tracking.number')}
-        hint={t('tracking.numberHint')}
+        label={t('number')}
+        hint={t('numberHint')}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
         maxLength={20}
-        error={errors.number?.type === 'ORDER_NUMBER' ? t('tracking.numberWrong') : fieldText('number', errors.number?.type)}
+        error={errors.number?.type === 'ORDER_NUMBER' ? t('numberWrong') : fieldText('number', errors.number?.type)}
         {...form.register('number')}
       />
-      <PhoneField required label={t('tracking.phone')} error={fieldText('phone', errors.phone?.type)} {...form.register('phone')} />
+      <PhoneField required label={t('phone')} error={fieldText('phone', errors.phone?.type)} {...form.register('phone')} />
       <Button type="submit" Icon={PackageSearch} isBusy={isBusy} className="btn-lg">
-        {t('tracking.submit')}
+        {t('submit')}
       </Button>
     </form>
   );

@@ -7,23 +7,23 @@ import type { Tracking } from '#contract/orders/orders.ts';
 
 /** Where each package of an order is. */
 export function TrackingResult({ order: { number, status, createdAt, packages } }: { order: Tracking }) {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation('tracking');
   const language = useLanguage();
   return (
     <section aria-labelledby="tracked-order" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="tracked-order" className="text-xl font-semibold">
-          {t('tracking.order', { number })}
+          {t('order', { number })}
         </h2>
         <PackageStateBadge state={status} />
       </div>
-      <p className="text-base-content/80">{t('tracking.placed', { date: formatDate(language, createdAt) })}</p>
+      <p className="text-base-content/80">{t('placed', { date: formatDate(language, createdAt) })}</p>
       {packages.map(({ shop, status: state, items, events }) => (
         <article key={`${shop.name} ${events[0]?.at}`} className="rounded-box border border-base-300 p-4 sm:p-6">
           <div className="mb-4 flex flex-wrap items-start justify-between gap-2">
             <div>
-              <h3 className="font-semibold wrap-anywhere">{t('tracking.from', { shop: localName(shop, language) })}</h3>
-              <p className="text-sm text-base-content/75">{t('tracking.items', { count: items })}</p>
+              <h3 className="font-semibold wrap-anywhere">{t('from', { shop: localName(shop, language) })}</h3>
+              <p className="text-sm text-base-content/75">{t('items', { count: items })}</p>
             </div>
             <PackageStateBadge state={state} />
           </div>

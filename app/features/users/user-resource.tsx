@@ -32,7 +32,7 @@ function Gender({ gender }: { gender: NonNullable<User['gender']> }) {
   return t(`profile:gender.${gender}`);
 }
 
-export const userResource = defineResource<User>({
+export const userDefinition = defineResource<User>({
   contract: users,
   nameOf: ({ name }) => name,
   listQuery: {},

@@ -45,7 +45,7 @@ describe('areas', () => {
     expect(areaChoices({ Wari: 'ওয়ারী', Adabor: 'আদাবর' }, 'bn').map(({ text }) => text)).toEqual(['আদাবর', 'ওয়ারী']);
   });
 
-  it('of a division that nobody knows are none', async () => {
+  it('of an unknown division are none', async () => {
     expect(await areasOf('Atlantis')).toEqual({});
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getAt, setAt } from './paths.ts';
 
 describe('a path', () => {
-  it('finds what stands there, and nothing where nothing is', () => {
+  it('finds the value at a path, and undefined where there is none', () => {
     const from = { translations: { en: { name: 'Rice' } }, sizes: [{ name: '1 kg' }], none: null };
     expect(getAt(from, 'translations.en.name')).toBe('Rice');
     expect(getAt(from, 'sizes.0.name')).toBe('1 kg');

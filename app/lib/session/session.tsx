@@ -22,9 +22,9 @@ interface SignInAnswer {
   user?: User;
 }
 
-export interface Session {
+export interface CurrentSession {
   user: User | undefined;
-  /** Nobody knows yet: before hydration, and while the profile of a stored token is on its way. */
+  /** Not known yet: before hydration, and while the profile of a stored token is on its way. */
   isLoading: boolean;
   /** Stores the answer of login or register; resolves when the profile is there. Throws ApiError. */
   signIn: (answer: SignInAnswer) => Promise<void>;
@@ -34,9 +34,9 @@ export interface Session {
   readAgain: () => Promise<User | undefined>;
 }
 
-const SessionContext = createContext<Session | undefined>(undefined);
+const SessionContext = createContext<CurrentSession | undefined>(undefined);
 
-export function useSession(): Session {
+export function useSession(): CurrentSession {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession outside of SessionProvider');
   return session;
@@ -54,7 +54,7 @@ export function askForProfile(): void {
   const id = signedInUserId();
   if (id === undefined) return;
   asked = { id, profile: readProfile(id) };
-  // Whoever takes it is told.
+  // The return URL is passed on.
   asked.profile.catch(() => {});
 }
 
@@ -97,7 +97,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-function useSessionActions(): Pick<Session, 'signIn' | 'signOut' | 'readAgain'> {
+function useSessionActions(): Pick<CurrentSession, 'signIn' | 'signOut' | 'readAgain'> {
   const queryClient = useQueryClient();
   const popup = usePopup();
   const { t } = useTranslation('session');

@@ -4,7 +4,7 @@ import { hydratedEvent, listeningEvent } from './hydrated-event.ts';
 const timeoutMs = 3000;
 
 /** A click that waited longer for React is dropped. */
-const wishMs = 5000;
+const heldClickMs = 5000;
 
 /** The documents' data blocks, which the loader reads. */
 const startDataId = 'start-data';
@@ -51,18 +51,18 @@ const painted=()=>requestAnimationFrame(()=>setTimeout(begin));
 addEventListener('load',painted);
 addEventListener('DOMContentLoaded',()=>setTimeout(begin,${timeoutMs}));
 for(const e of ['pointerdown','keydown'])addEventListener(e,begin,{passive:true});
-let wish,at;
-const note=e=>{wish=e.target.closest('button[type=button],[type=radio]');at=e.timeStamp;if(wish&&wish.commandForElement)wish=null};
-const hold=e=>{if(e.target.method==='post'){e.preventDefault();wish=e.submitter;at=e.timeStamp}};
+let held,at;
+const note=e=>{held=e.target.closest('button[type=button],[type=radio]');at=e.timeStamp;if(held&&held.commandForElement)held=null};
+const hold=e=>{if(e.target.method==='post'){e.preventDefault();held=e.submitter;at=e.timeStamp}};
 addEventListener('click',note,true);
 addEventListener('submit',hold,true);
-addEventListener('${listeningEvent}',()=>{for(const e of ['click','submit'])addEventListener(e,()=>{wish=null})},{once:true});
+addEventListener('${listeningEvent}',()=>{for(const e of ['click','submit'])addEventListener(e,()=>{held=null})},{once:true});
 addEventListener('${hydratedEvent}',()=>{
 removeEventListener('click',note,true);
 removeEventListener('submit',hold,true);
 removeEventListener('unhandledrejection',fail);
 delete d.documentElement.dataset.failed;
-setTimeout(()=>{if(wish&&wish.isConnected&&at+${wishMs}>performance.now()){wish.checked=false;wish.click()}})},{once:true});
+setTimeout(()=>{if(held&&held.isConnected&&at+${heldClickMs}>performance.now()){held.checked=false;held.click()}})},{once:true});
 })()`;
 
 const json = (text: string) => text.replaceAll('<', '\\u003c');

@@ -33,7 +33,7 @@ describe('the request of a form', () => {
     expect(toRequest(fields, values, undefined).body).toEqual({ name: 'চাল', translations: { en: { name: '', description: '' } } });
   });
 
-  it('carries of what is edited only what was changed: stock that was sold meanwhile stays sold', () => {
+  it('sends only the fields that were changed: stock sold since stays sold', () => {
     expect(changed({})).toEqual({});
     expect(changed({ name: 'ডাল' })).toEqual({ name: 'ডাল' });
     expect(changed({ quantity: '7' })).toEqual({ quantity: 7 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues, RefCallBack } from 'react-hook-form';
 import { getAt, setAt } from '#app/lib/form/paths.ts';
 import { tidied } from '#domain/text.ts';
-import type { Area, ResourceItem } from './resource-contract.ts';
+import type { AreaRole, ResourceItem } from './resource-contract.ts';
 import type { ResourceText } from './resource-texts.ts';
 
 /** Something is wrong with a part of a field's value; an empty path means the value itself. */
@@ -53,7 +53,7 @@ export interface FormField<V = unknown> {
   kept?: string;
   /** A number for the hint. */
   max?: number;
-  only?: Area;
+  only?: AreaRole;
   /** Only in the form for a new thing, or for one that is there. */
   on?: Mode;
   /** Another field of the form, whose value its control is given. */
@@ -71,7 +71,7 @@ export interface FormField<V = unknown> {
   render(props: InputProps<V>): ReactNode;
 }
 
-export const forArea = (fields: readonly FormField[], area: Area): FormField[] =>
+export const forArea = (fields: readonly FormField[], area: AreaRole): FormField[] =>
   fields.filter(({ only }) => only === undefined || only === area);
 
 export type Mode = 'create' | 'update';

@@ -1,11 +1,11 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { Area } from './resource-contract.ts';
+import type { AreaRole } from './resource-contract.ts';
 import type { ResourceDefinition } from './resource-definition.ts';
 import type { ResourceName } from './resource-names.ts';
 
 export interface ResourceHere {
   definition: ResourceDefinition;
-  area: Area;
+  area: AreaRole;
   /** Path of the list. */
   path: string;
   /** At the end of a detail page: who changed what. */

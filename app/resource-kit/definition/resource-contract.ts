@@ -18,7 +18,7 @@ export interface ResourceContract {
 }
 
 /** The role whose area it is: an admin works on everything, a merchant on what is their own. */
-export type Area = Exclude<Role, 'customer'>;
+export type AreaRole = Exclude<Role, 'customer'>;
 
 type Action = 'create' | 'update' | 'delete';
 const methods = { create: 'POST', update: 'PUT', delete: 'DELETE' } as const;

@@ -1,5 +1,5 @@
 import { DashboardPage } from '#app/features/dashboard/index.ts';
-import { ImportScreen, productImport } from '#app/features/files/index.ts';
+import { ImportScreen, productImportDefinition } from '#app/features/files/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 
@@ -9,7 +9,7 @@ export default function DashboardImport() {
   if (!user) return null;
   return (
     <DashboardPage title={t('products.title')}>
-      <ImportScreen kind={productImport} listPath={`/dashboard/${user.role}/products`} />
+      <ImportScreen kind={productImportDefinition} listPath={`/dashboard/${user.role}/products`} />
     </DashboardPage>
   );
 }

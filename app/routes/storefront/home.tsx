@@ -9,7 +9,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import type { Carousel } from '#contract/catalog/carousels.ts';
 import type { Route } from './+types/home';
 
-/** A row shows four products on a desk; all of them are behind its link. */
+/** A row shows four products on a wide screen; all of them are behind its link. */
 const rowLength = 8;
 const newestLength = 12;
 

@@ -6,14 +6,14 @@ import { useSession } from '#app/lib/session/session.tsx';
 
 /** For signed-in users (specification §2). */
 export default function OrderFormPage() {
-  const { t } = useTranslation('orderForm');
+  const { t } = useTranslation('checkout');
   const { user } = useSession();
   return (
     <div className="page py-6 sm:py-8">
-      <PageMeta title={t('title')} isPrivate />
+      <PageMeta title={t('orderForm.title')} isPrivate />
       <RequireSession>
-        <h1 className="text-2xl leading-relaxed font-semibold">{t('title')}</h1>
-        <p className="mb-6 text-base-content/80">{t('lead')}</p>
+        <h1 className="text-2xl leading-relaxed font-semibold">{t('orderForm.title')}</h1>
+        <p className="mb-6 text-base-content/80">{t('orderForm.lead')}</p>
         {user && <OrderFormView key={user._id} userId={user._id} />}
       </RequireSession>
     </div>

@@ -1,4 +1,4 @@
-import { OrderView } from '#app/features/orders/order-view.tsx';
+import { OrderDetails } from '#app/features/orders/order-view.tsx';
 import { FailedPayment } from '#app/features/own-payments/index.ts';
 import { RequireSession } from '#app/features/session/index.ts';
 import type { Route } from './+types/order';
@@ -6,7 +6,7 @@ import type { Route } from './+types/order';
 export default function OrderPage({ params }: Route.ComponentProps) {
   return (
     <RequireSession>
-      <OrderView number={params.number} FailedPayment={FailedPayment} />
+      <OrderDetails number={params.number} FailedPayment={FailedPayment} />
     </RequireSession>
   );
 }

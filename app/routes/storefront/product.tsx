@@ -2,7 +2,7 @@ import {
   Gallery,
   ProductFacts,
   ProductJsonLd,
-  ProductRow,
+  ProductShelf,
   PurchaseBox,
   RecentlyViewed,
   Reviews,
@@ -91,7 +91,7 @@ export default function ProductPage({ loaderData: { product, shop, reviews, revi
           <h2 id="related" className="mb-4 text-2xl font-semibold">
             {t('related', { name: subCategory.name })}
           </h2>
-          <ProductRow products={related} name={t('related', { name: subCategory.name })} />
+          <ProductShelf products={related} name={t('related', { name: subCategory.name })} />
         </section>
       )}
       <RecentlyViewed productId={_id} />

@@ -9,7 +9,7 @@ import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 
 export default function TrackingPage() {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation('tracking');
   const errorText = useErrorText();
   const [search, setSearch] = useSearchParams();
   // A mutation, not a cached query: asking again must show the present state.
@@ -23,16 +23,16 @@ export default function TrackingPage() {
   const isUnknown = error instanceof ApiError && error.code === 'NOT_FOUND';
   return (
     <div className="page py-6 lg:py-10">
-      <PageMeta title={t('tracking.title')} description={t('tracking.lead')} />
-      <h1 className="text-3xl font-semibold leading-snug">{t('tracking.title')}</h1>
-      <p className="mb-6 mt-1 text-base-content/80">{t('tracking.lead')}</p>
+      <PageMeta title={t('title')} description={t('lead')} />
+      <h1 className="text-3xl font-semibold leading-snug">{t('title')}</h1>
+      <p className="mb-6 mt-1 text-base-content/80">{t('lead')}</p>
       <div className="grid gap-8 lg:grid-cols-2">
         <TrackingForm number={search.get('number') ?? ''} isBusy={tracking.isPending} onAsk={ask} />
         <div aria-live="polite">
           {tracking.isPending && <SkeletonRows rows={3} />}
           {error && (
             <ErrorState
-              text={isUnknown ? t('tracking.notFound') : errorText(error)}
+              text={isUnknown ? t('notFound') : errorText(error)}
               {...(variables && !isUnknown && { onRetry: () => tracking.mutate(variables) })}
             />
           )}

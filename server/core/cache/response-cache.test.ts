@@ -29,7 +29,7 @@ describe('ResponseCache', () => {
     expect(renders()).toBe(1);
   });
 
-  it('renders again after an invalidation, and does not store what was being rendered meanwhile', async () => {
+  it('renders again after an invalidation, and does not store a response whose rendering it interrupted', async () => {
     const { cache, render, get, renders } = counting();
     await get('a');
     cache.invalidate();
@@ -168,7 +168,7 @@ describe('ResponseCache', () => {
 });
 
 describe('a total', () => {
-  it('is counted once until an invalidation, and not stored when one came meanwhile', async () => {
+  it('is counted once until an invalidation, and not stored when one came during the count', async () => {
     const { cache } = counting();
     let rows = 5;
     const total = (key: string) => cache.total(key, async () => rows);

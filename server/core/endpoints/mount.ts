@@ -281,7 +281,7 @@ function parse(
     }
     const result = schema.safeParse(request[part] ?? (part === 'body' ? undefined : {}));
     if (result.success) parsed[part] = result.data;
-    else errors.push(...result.error.issues.flatMap(fieldErrors));
+    else errors.push(...result.error.issues.flatMap(toFieldErrors));
   }
   errors.push(...pictureErrors(endpoint.files, files));
   if (errors.length > 0) throw new AppError('VALIDATION_FAILED', { errors });
@@ -289,7 +289,7 @@ function parse(
 }
 
 /** What a schema refuses, as errors of a request. */
-export function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+export function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), code: issue.code, message: 'Unknown field' }));
   }

@@ -14,7 +14,7 @@ export function signalOf({ raw }: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-/** Answers that are sent while they are made. What is refused before their first part is answered as a problem. */
+/** Responses that are sent while they are made. An error before their first part is answered as a problem. */
 export async function sendStreamed(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
   // Proxies must not buffer or store it.
   reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
@@ -23,7 +23,7 @@ export async function sendStreamed(request: FastifyRequest, reply: FastifyReply,
     reply.eventStream = answer as Readable; // as the types of the handlers say
     return reply.header('connection', 'close').type('text/event-stream; charset=utf-8').send(answer);
   }
-  const { parts, end } = await begun(answer as AsyncIterable<unknown>); // as the types of the handlers say
+  const { parts, end } = await started(answer as AsyncIterable<unknown>); // as the types of the handlers say
   const send = (lines: AsyncIterable<string>, options?: ReadableOptions) => {
     const stream = Readable.from(lines, options);
     // Who left before the first line is never read to: only this ends what makes the lines.
@@ -40,7 +40,7 @@ export async function sendStreamed(request: FastifyRequest, reply: FastifyReply,
 }
 
 /** The same parts, the first of them made already; and an end to the making, read or not. */
-async function begun<T>(parts: AsyncIterable<T>): Promise<{ parts: AsyncIterable<T>; end: () => Promise<unknown> }> {
+async function started<T>(parts: AsyncIterable<T>): Promise<{ parts: AsyncIterable<T>; end: () => Promise<unknown> }> {
   const iterator = parts[Symbol.asyncIterator]();
   const first = await iterator.next();
   const all = async function* () {

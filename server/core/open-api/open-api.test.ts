@@ -107,7 +107,7 @@ describe('operationId', () => {
     ['POST /auth/login', 'login'],
     ['POST /orders/quote', 'quoteOrder'],
     ['GET /products/slug/:slug', 'getProductSlug'],
-    ['DELETE /searches/misses', 'deleteSearchesMisses'],
+    ['DELETE /searches/zero-results', 'deleteSearchesZeroResults'],
     ['POST /orders', 'postOrders'],
   ])('of %s is %s', (key, id) => {
     expect(operationId(key)).toBe(id);

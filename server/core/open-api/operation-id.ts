@@ -14,7 +14,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
  * The name of an operation in generated clients: the verb that ends its path, otherwise its method, then the nouns; singular where it is
- * about one thing. `GET /products/read` → `readProducts`, `GET /products/read/:id` → `readProduct`, `GET /searches/misses` → `getSearchesMisses`.
+ * about one thing. `GET /products/read` → `readProducts`, `GET /products/read/:id` → `readProduct`, `GET /searches/zero-results` → `getSearchesZeroResults`.
  */
 export function operationId(key: string): string {
   const [method = '', path = ''] = key.split(' ');

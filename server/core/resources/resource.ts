@@ -13,7 +13,7 @@ import type { UploadedFile } from '../endpoints/multipart.ts';
 import { found, type ListFilter, listHandler } from './list.ts';
 
 /** A resource of the contract (`resource()` in contract/resource.ts). */
-export interface ResourceContract {
+export interface ServedResource {
   name: string;
   ids: string;
   query: z.ZodObject;
@@ -22,9 +22,9 @@ export interface ResourceContract {
 }
 
 type Field<E, K extends string> = E extends Record<K, infer V extends z.ZodType> ? z.output<V> : never;
-export type FilterOf<C extends ResourceContract> = ListFilter<Omit<z.output<C['query']>, 'page' | 'limit' | 'scope'>>;
+export type FilterOf<C extends ServedResource> = ListFilter<Omit<z.output<C['query']>, 'page' | 'limit' | 'scope'>>;
 /** What an update may bring; a create brings more of it. */
-export type InputOf<C extends ResourceContract> = Field<C['endpoints'][`PUT /${C['name']}/update/:id`], 'body'>;
+export type InputOf<C extends ServedResource> = Field<C['endpoints'][`PUT /${C['name']}/update/:id`], 'body'>;
 
 /** Columns to write, by name. */
 export type Columns = Record<string, unknown>;
@@ -35,7 +35,7 @@ export type Pictures = Readonly<Record<string, readonly string[]>>;
 /** A row as it was before the write; undefined while it is made. */
 export type Current = ({ id: string; status: Status } & Columns) | undefined;
 
-interface Write<C extends ResourceContract> {
+interface Write<C extends ServedResource> {
   input: InputOf<C>;
   user: SessionUser;
   pictures: Pictures;
@@ -52,7 +52,7 @@ export interface Use {
 }
 
 /** How a resource is read. */
-export interface Reads<C extends ResourceContract, Row> {
+export interface Reads<C extends ServedResource, Row> {
   list: (db: Db, filter: FilterOf<C>) => Promise<Row[]>;
   count: (db: Db, filter: FilterOf<C>) => Promise<number>;
   /** A row that this user may see. */
@@ -61,7 +61,7 @@ export interface Reads<C extends ResourceContract, Row> {
 }
 
 /** How a resource is written. Its table has `id`, `status` and `deleted_at`. */
-export interface Writes<C extends ResourceContract> {
+export interface Writes<C extends ServedResource> {
   table: keyof DB;
   /** Which rows of the table a caller who is no admin may write; without it none. */
   isOwn?: (user: SessionUser) => RawBuilder<unknown>;
@@ -80,15 +80,15 @@ export interface Writes<C extends ResourceContract> {
   alsoDelete?: (tx: Tx, ids: readonly string[]) => Promise<void>;
 }
 
-export type Resource<C extends ResourceContract, Row> = Reads<C, Row> & Writes<C>;
+export type Resource<C extends ServedResource, Row> = Reads<C, Row> & Writes<C>;
 
 /** Runs a write in one transaction, its pictures stored; when it is refused none of both stays. */
 export type Transact = <T>(files: readonly UploadedFile[], write: (tx: Tx, pictures: Pictures) => Promise<T>) => Promise<T>;
 
-type ReadKeys<C extends ResourceContract> = `GET /${C['name']}/${string}`;
+type ReadKeys<C extends ServedResource> = `GET /${C['name']}/${string}`;
 
 /** The handlers of a resource's five endpoints: read list, read one, create, update, bulk delete. */
-export function resourceHandlers<C extends ResourceContract, Row>(
+export function resourceHandlers<C extends ServedResource, Row>(
   contract: C,
   resource: Resource<C, Row>,
   kit: { db: Db; transact: Transact },
@@ -107,7 +107,7 @@ export function resourceHandlers<C extends ResourceContract, Row>(
   return { ...reads, ...writeHandlers(contract, resource, kit) } as unknown as Handlers<C['endpoints']>;
 }
 
-const readOne = async <C extends ResourceContract, Row>(
+const readOne = async <C extends ServedResource, Row>(
   { find, present }: Pick<Reads<C, Row>, 'find' | 'present'>,
   db: Db,
   id: string,
@@ -115,7 +115,7 @@ const readOne = async <C extends ResourceContract, Row>(
 ) => present(found(await find(db, id, user)), user);
 
 /** The handlers of the three that write, for a resource that is read in its own way. */
-export function writeHandlers<C extends ResourceContract, Row>(
+export function writeHandlers<C extends ServedResource, Row>(
   contract: C,
   resource: Writes<C> & Pick<Reads<C, Row>, 'find' | 'present'>,
   { db, transact }: { db: Db; transact: Transact },
@@ -159,7 +159,7 @@ export function writeHandlers<C extends ResourceContract, Row>(
   return handlers as unknown as Omit<Handlers<C['endpoints']>, ReadKeys<C>>;
 }
 
-interface WriteCall<C extends ResourceContract> {
+interface WriteCall<C extends ServedResource> {
   user: SessionUser;
   params: { id: string };
   body: InputOf<C> & { status?: Status };
@@ -172,7 +172,7 @@ export const refuse = (path: string, code: string, message: string): never => {
 };
 
 /** Design §1: what an admin makes is active, what others make waits for one. Only admins choose freely. */
-export function decideStatus<C extends ResourceContract>(
+export function decideStatus<C extends ServedResource>(
   { ownerMoves }: Pick<Writes<C>, 'ownerMoves'>,
   asked: Status | undefined,
   { user, current }: { user: SessionUser; current: Current },
@@ -201,7 +201,7 @@ async function updateRow(tx: Tx, table: keyof DB, id: string, values: Columns): 
 }
 
 /** Locks the rows of these that are there and that this user may write, in the order of ids. */
-async function lockRows<C extends ResourceContract>(
+async function lockRows<C extends ServedResource>(
   tx: Tx,
   { table, isOwn, reads = [] }: Pick<Writes<C>, 'table' | 'isOwn' | 'reads'>,
   ids: readonly string[],

@@ -6,10 +6,10 @@ import type { DB } from '#db/types.ts';
 import type { Status } from '#domain/enums.ts';
 import { searchedTexts, searchPatterns } from './list.ts';
 import { presentSimple, type SimpleRow, simpleColumns } from './present.ts';
-import { type Columns, type Current, type FilterOf, type Resource, type ResourceContract, requireReference, type Use } from './resource.ts';
+import { type Columns, type Current, type FilterOf, type Resource, requireReference, type ServedResource, type Use } from './resource.ts';
 
 /** What is special about a resource that is a name, a description, a picture and little more. Its table is `t` in all SQL. */
-interface SimpleResourceDefinition<C extends ResourceContract, Extra> {
+interface SimpleResourceDefinition<C extends ServedResource, Extra> {
   table: 'categories' | 'sub_categories' | 'campaigns' | 'carousels';
   /** Columns of the own fields, by field. */
   fields?: Readonly<Record<string, string>>;
@@ -48,7 +48,7 @@ interface SimpleInput {
 }
 
 /** A whole resource from its description. They have no owner: `own` shows what everybody sees. */
-export function simpleResource<C extends ResourceContract, Extra>(
+export function serveSimpleResource<C extends ServedResource, Extra>(
   description: SimpleResourceDefinition<C, Extra>,
 ): Resource<C, SimpleRow & Extra> {
   const { table, fields = {}, references = {}, joined, isPublic = sql`true`, position, check } = description;

@@ -7,7 +7,7 @@ import { cspReportLimits, cspReportsPath, mountCspReports } from './csp-reports.
 const shop = testShop({ env: { RATE_LIMITS: 'on' } });
 
 let addresses = 0;
-/** From an address of its own, so that tests do not use up each other's limit. */
+/** Each from its own address, so that tests do not use up each other's limit. */
 async function report(body: unknown, type = 'application/reports+json', remoteAddress?: string) {
   addresses += 1;
   const answer = await shop().app.inject({

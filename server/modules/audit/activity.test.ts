@@ -44,7 +44,7 @@ async function workAtEverything() {
   const { data: synonym } = (await call('POST /synonyms/create', { words: ['moina', 'parrot'] })).body;
   await call('DELETE /synonyms/delete', { synonymIds: [synonym._id] });
   await call('GET /searches/products?query=unobtainium', undefined, '');
-  await call('DELETE /searches/misses', { all: true });
+  await call('DELETE /searches/zero-results', { all: true });
   const message = { name: 'Karim', phone: '01712345678', message: 'Where is my rice?' };
   const { data: contact } = (await call('POST /contacts/create', message, '')).body;
   await call(`PUT /contacts/update/${contact._id}`, { handled: true });
@@ -59,7 +59,7 @@ describe('the whole audit log', () => {
     expect(await latest(11)).toEqual([
       ['update', 'settings', undefined, false],
       ['update', 'contacts', 'Karim', false],
-      ['delete', 'misses', 'unobtainium', true],
+      ['delete', 'zeroResultSearches', 'unobtainium', true],
       ['delete', 'synonyms', 'moina, parrot', true],
       ['create', 'synonyms', 'moina, parrot', true],
       ['delete', 'users', 'Rahima', true],
@@ -127,7 +127,7 @@ describe('the whole audit log', () => {
     expect(await statements('limit=50')).toBe(one);
   });
 
-  it('is for admins: a merchant names one own thing, and nobody else reads anything', async () => {
+  it('is for admins: a merchant names one of their own items, and no other role reads anything', async () => {
     const { merchant, id } = await ownProduct();
     await call(`PUT /products/update/${id}`, { name: 'Honey' });
     const [entry] = (await ask(`resource=products&id=${id}`, merchant.token)).body;

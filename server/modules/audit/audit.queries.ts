@@ -98,7 +98,7 @@ const namesOf: Record<Exclude<AuditedResource, 'settings'>, RawBuilder<unknown>>
   }),
   contacts: named('contact_messages t'),
   synonyms: named('synonyms t', { name: "array_to_string(t.words, ', ')", gone: 'false' }),
-  misses: named('search_misses t', { name: 't.query', gone: 'false' }),
+  zeroResultSearches: named('zero_result_searches t', { name: 't.query', gone: 'false' }),
 };
 
 /** What these entries are about and point at, by id, in one statement; deleted ones too, if their rows remain. */

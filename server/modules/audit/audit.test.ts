@@ -58,7 +58,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('shows merchants what concerns own shops and products, and nobody else', async () => {
+  it('shows merchants changes of their shops and products, and no other user', async () => {
     const mine = await ownProduct();
     const other = await ownProduct();
     await call(`PUT /products/update/${mine.id}`, { price: 1 }, mine.merchant.token);
@@ -80,7 +80,7 @@ describe('the audit log', () => {
     expectProblem(await ask(`resource=products&id=${mine.id}`, (await shop().make.user()).token), 403, 'FORBIDDEN');
   });
 
-  it('tells of an order that an admin places for somebody what people can read, and not what keeps it from being placed twice', async () => {
+  it('records of an order that an admin places for a buyer what people can read, not its idempotency key', async () => {
     const { make } = shop();
     const [product, buyer] = [await make.product({ price: 10_000 }), await make.user({ name: 'Caller' })];
     const order = {
@@ -185,7 +185,7 @@ describe('the audit log', () => {
     expect(await shop().make.stockOf(product.id)).toBe(100);
   });
 
-  it('keeps what an admin does at the desk: synonyms, misses, messages, reviews, fees, orders', async () => {
+  it('records what an admin does in the back office: synonyms, zero-result searches, messages, reviews, fees, orders', async () => {
     const { make } = shop();
     const of = async (resource: string) => (await call(`GET /audit/read?resource=${resource}`)).body;
     const { data: synonym } = (await call('POST /synonyms/create', { words: ['moina', 'parrot'] })).body;
@@ -198,8 +198,8 @@ describe('the audit log', () => {
     ]);
 
     await call('GET /searches/products?query=unobtainium', undefined, '');
-    await call('DELETE /searches/misses', { all: true });
-    const [dismissed] = await of('misses');
+    await call('DELETE /searches/zero-results', { all: true });
+    const [dismissed] = await of('zeroResultSearches');
     expect(dismissed).toMatchObject({ action: 'delete', changes: expect.arrayContaining([{ field: 'query', old: 'unobtainium' }]) });
 
     const message = { name: 'Rahim', phone: '01712345678', message: 'Where is my rice?' };

@@ -36,7 +36,7 @@ function presentValue(column: string, value: unknown, things: NamedThings, viewe
 }
 
 /** What the rows that are really deleted were called by. */
-const nameColumns: Partial<Record<AuditedResource, string>> = { synonyms: 'words', misses: 'query' };
+const nameColumns: Partial<Record<AuditedResource, string>> = { synonyms: 'words', zeroResultSearches: 'query' };
 
 /** What an entry is about, as it is called now; of a row that is gone, as the entry itself says. */
 function presentThing(row: AuditRow, things: NamedThings): AuditEntry['thing'] {

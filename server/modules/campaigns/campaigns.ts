@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { campaigns } from '#contract/catalog/campaigns.ts';
 import type { CampaignType } from '#domain/enums.ts';
 import { refuse } from '#server/core/resources/resource.ts';
-import { simpleResource } from '#server/core/resources/simple-resource.ts';
+import { serveSimpleResource } from '#server/core/resources/simple-resource.ts';
 
 interface CampaignColumns {
   campaign_type: CampaignType;
@@ -11,7 +11,7 @@ interface CampaignColumns {
   end_date: Date;
 }
 
-export const campaignResource = simpleResource<typeof campaigns, CampaignColumns>({
+export const campaignResource = serveSimpleResource<typeof campaigns, CampaignColumns>({
   table: 'campaigns',
   fields: { campaignType: 'campaign_type', discountPercent: 'discount_percent', startDate: 'start_date', endDate: 'end_date' },
   isPublic: sql`t.start_date <= now() and t.end_date > now()`,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { carousels } from '#contract/catalog/carousels.ts';
-import { simpleResource } from '#server/core/resources/simple-resource.ts';
+import { serveSimpleResource } from '#server/core/resources/simple-resource.ts';
 
-export const carouselResource = simpleResource<typeof carousels, { destination: string }>({
+export const carouselResource = serveSimpleResource<typeof carousels, { destination: string }>({
   table: 'carousels',
   fields: { destination: 'destination' },
   position: sql`t.position`,

@@ -62,7 +62,7 @@ export const mergeLines = (db: Db, userId: string, lines: readonly LineChoice[])
     )
     .execute();
 
-export const setLineQuantity = (db: Db, userId: string, id: string, quantity: number) =>
+export const updateLineQuantity = (db: Db, userId: string, id: string, quantity: number) =>
   db.writes.updateTable('cart_lines').set({ quantity }).where('user_id', '=', userId).where('id', '=', id).execute();
 
 /** Answers how many of them were there and are gone now. */

@@ -5,13 +5,13 @@ import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import { findSellable, listWishlistVersions, productViews } from '#server/modules/catalog/index.ts';
 import { deleteWishes, insertWish } from './cart.queries.ts';
-import { addLine, changeLine, mergeCart, previewCart, readCart, removeLines } from './change-cart.ts';
+import { addCartLine, changeLine, mergeCart, previewCartLines, readCart, removeLines } from './change-cart.ts';
 import { presentCart, presentLine } from './present-cart.ts';
 
 export function mountCart(app: FastifyInstance, { db, registry }: Deps): void {
   mount(app, registry, cartEndpoints, {
     'GET /carts/read': async ({ user }) => presentCart(await readCart(db, user.id)),
-    'POST /carts/create': async ({ user, body }) => ({ data: presentLine(await addLine(db, user.id, body)) }),
+    'POST /carts/create': async ({ user, body }) => ({ data: presentLine(await addCartLine(db, user.id, body)) }),
     'PUT /carts/update/:id': async ({ user, params, body }) => ({
       data: presentLine(await changeLine(db, user.id, params.id, body.quantity)),
     }),
@@ -20,7 +20,7 @@ export function mountCart(app: FastifyInstance, { db, registry }: Deps): void {
       return { data: { ids: body.lineIds } };
     },
     'POST /carts/merge': async ({ user, body }) => ({ data: presentCart(await mergeCart(db, user.id, body.lines)) }),
-    'POST /carts/preview': async ({ body }) => presentCart(await previewCart(db, body.lines)),
+    'POST /carts/preview': async ({ body }) => presentCart(await previewCartLines(db, body.lines)),
     'GET /wishlists/read': async ({ user }) => productViews.list(db, await listWishlistVersions(db, user.id)),
     'POST /wishlists/create': async ({ user, body }) => {
       const product = await findSellable(db, body.productId);

@@ -3,7 +3,7 @@ import type { LineChoice } from '#domain/line-choice.ts';
 import { AppError } from '#server/core/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
 import { findSellable, listSellable } from '#server/modules/catalog/index.ts';
-import { deleteLines, findLine, listLines, mergeLines, raiseLine, setLineQuantity } from './cart.queries.ts';
+import { deleteLines, findLine, listLines, mergeLines, raiseLine, updateLineQuantity } from './cart.queries.ts';
 import { type PricedLine, priceLines } from './price-lines.ts';
 
 /** One line at the price of now. Throws NOT_FOUND (not on sale), VALIDATION_FAILED (options), OUT_OF_STOCK. */
@@ -22,7 +22,7 @@ const outOfStock = ({ available, product }: PricedLine) =>
   new AppError('OUT_OF_STOCK', { params: { available, name: product?.name ?? '' } });
 
 /** Adds a line to a cart, or raises the one that is there; never above the stock. Throws NOT_FOUND, VALIDATION_FAILED, OUT_OF_STOCK. */
-export async function addLine(db: Db, userId: string, line: LineChoice) {
+export async function addCartLine(db: Db, userId: string, line: LineChoice) {
   const priced = await priceOne(db, line);
   const stored = await raiseLine(db, { userId, ...line, available: priced.available });
   if (!stored) throw outOfStock(priced);
@@ -33,7 +33,7 @@ export async function addLine(db: Db, userId: string, line: LineChoice) {
 export async function changeLine(db: Db, userId: string, id: string, quantity: number) {
   const line = found(await findLine(db, userId, id));
   const priced = await priceOne(db, { ...line, quantity });
-  await setLineQuantity(db, userId, id, quantity);
+  await updateLineQuantity(db, userId, id, quantity);
   return priced;
 }
 
@@ -45,10 +45,10 @@ export const removeLines = (db: Db, userId: string, ids: readonly string[]): Pro
 
 export async function readCart(db: Db, userId: string) {
   const lines = await listLines(db, userId);
-  return previewCart(db, lines);
+  return previewCartLines(db, lines);
 }
 
-export const previewCart = async <L extends LineChoice>(db: Db, lines: readonly L[]): Promise<PricedLine<L>[]> =>
+export const previewCartLines = async <L extends LineChoice>(db: Db, lines: readonly L[]): Promise<PricedLine<L>[]> =>
   lines.length === 0
     ? []
     : priceLines(
@@ -61,7 +61,7 @@ export const previewCart = async <L extends LineChoice>(db: Db, lines: readonly 
 
 /** Takes over a visitor's cart: what can't be bought any more is left out, quantities are bounded by the stock. */
 export async function mergeCart(db: Db, userId: string, lines: readonly LineChoice[]) {
-  const priced = await previewCart(db, lines);
+  const priced = await previewCartLines(db, lines);
   const kept = priced
     .filter((line) => line.available > 0)
     .map(({ line, available }) => ({ ...line, quantity: Math.min(line.quantity, available) }));

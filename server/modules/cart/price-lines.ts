@@ -2,7 +2,7 @@ import type { LineChoice, Options } from '#domain/line-choice.ts';
 import { type Price, priceUnit } from '#domain/money/pricing.ts';
 import type { SellableRow, VariantRow } from '#server/modules/catalog/index.ts';
 
-export type LineProblem = 'OUT_OF_STOCK' | 'UNAVAILABLE' | 'OPTION_GONE';
+export type LineProblemCode = 'OUT_OF_STOCK' | 'UNAVAILABLE' | 'OPTION_GONE';
 
 export interface PricedLine<L extends LineChoice = LineChoice> {
   line: L;
@@ -13,7 +13,7 @@ export interface PricedLine<L extends LineChoice = LineChoice> {
   stockItems: readonly VariantRow[];
   /** How many of it can be bought, after the lines before it took theirs. */
   available: number;
-  problem?: LineProblem;
+  problem?: LineProblemCode;
 }
 
 const nothing: Price = { listPoisha: 0, unitPoisha: 0 };

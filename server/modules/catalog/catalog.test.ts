@@ -124,7 +124,7 @@ describe('GET /products/read', () => {
     }
   });
 
-  it('is refused only to whoever asks for what can not be read, not to others of the same moment', async () => {
+  it('is rejected only for the request whose id cannot be read, not for others of the same batch', async () => {
     const { call, make } = bound();
     await make.product();
     const queries = ['q=%00', 'limit=1', 'q=%00', 'sort=name&limit=1'];
@@ -204,7 +204,7 @@ describe('stock state of a product', () => {
   });
 });
 
-describe('what is kept of the catalogue', () => {
+describe('cached views of the catalogue', () => {
   it('is dropped by what pages show of a product and by the end of its stock, not by every piece that is sold', async () => {
     const { make } = bound();
     const { id } = await make.product({ quantity: 10 });

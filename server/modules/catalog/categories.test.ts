@@ -178,7 +178,7 @@ describe('DELETE /categories/delete', () => {
     expectProblem(await call('DELETE /categories/delete', { ids: [free] }), 422, 'VALIDATION_FAILED');
   });
 
-  it('leaves nobody in a deleted category when both happen at once', async () => {
+  it('leaves no product in a deleted category when both happen at once', async () => {
     const { make } = shop();
     for (let round = 0; round < 8; round += 1) {
       const { id } = await make.category();

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { categories, subCategories } from '#contract/catalog/catalog.ts';
 import type { Translations } from '#contract/resource.ts';
-import { simpleResource } from '#server/core/resources/simple-resource.ts';
+import { serveSimpleResource } from '#server/core/resources/simple-resource.ts';
 
 const notDeleted = sql`deleted_at is null`;
 
-export const categoryResource = simpleResource<typeof categories, unknown>({
+export const categoryResource = serveSimpleResource<typeof categories, unknown>({
   table: 'categories',
   position: sql`t.position`,
   isPositioned: true,
@@ -22,7 +22,7 @@ interface OfCategory {
   category_translations: Translations;
 }
 
-export const subCategoryResource = simpleResource<typeof subCategories, OfCategory>({
+export const subCategoryResource = serveSimpleResource<typeof subCategories, OfCategory>({
   table: 'sub_categories',
   fields: { category: 'category_id' },
   references: { category: 'categories' },

@@ -27,7 +27,7 @@ const fewFound = 2000;
 
 /**
  * Are a page's products told from the others by what was found before? Few are low in stock. Words are in the index by day only: another
- * order's would make us read each product, and so we read that one first. Whoever is told the total has them all found for it anyway.
+ * order's would make us read each product, and so we read that one first. A list with its total has to find them all anyway.
  */
 export const isFoundFirst = ({ scope, lowStock, q, sort = 'newest' }: ProductPage): boolean =>
   Boolean(lowStock || (q && (scope !== 'public' || !isByDay(sort))));

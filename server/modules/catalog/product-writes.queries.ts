@@ -10,7 +10,7 @@ export const slugBase = (name: string): string => slugOf(name).slice(0, 150).rep
 
 const slugsKey = sql`hashtextextended('slugs', 0)`;
 
-/** Nobody else gives a product a slug until this transaction ends. */
+/** No other transaction gives a product a slug until this one ends. */
 export const lockSlugs = (tx: Tx) => sql`select pg_advisory_xact_lock(${slugsKey})`.execute(tx.reads);
 
 /** A slug for a name that no product has: `rice`, `rice-2`, … Two products of one name made at once wait for each other. */

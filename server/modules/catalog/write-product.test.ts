@@ -170,7 +170,7 @@ describe('POST /products/create', () => {
     expect((await create({ campaign })).campaign).toBe(code);
   });
 
-  it('makes a slug from the English name that nobody has, takes a given one, and frees it with the product', async () => {
+  it('makes a unique slug from the English name, takes a given one, and frees it with the product', async () => {
     const english = { translations: { en: { name: 'Miniket Rice, 5 kg' } } };
     const made = await Promise.all([1, 2, 3].map(() => create(english)));
     expect(made.map(({ slug }) => slug).sort()).toEqual(['miniket-rice-5-kg', 'miniket-rice-5-kg-2', 'miniket-rice-5-kg-3']);
@@ -239,7 +239,7 @@ describe('PUT /products/update/:id', () => {
     expect((await call(`PUT /products/update/${made._id}`, { variants: {} })).body.data.variants.Sizes).toEqual([]);
   });
 
-  it('keeps the stock of a variant that is not sent, whatever was sold meanwhile; null takes it away', async () => {
+  it('keeps the stock of a variant that is not sent, whatever was sold since; null removes it', async () => {
     const made = await create({
       variants: {
         Sizes: [
@@ -325,7 +325,7 @@ describe('a product that comes to a place', () => {
     const slug = `held-${of.toLowerCase()}-${title}`;
     const { id } = await make.product({ slug });
     const { writing, closing } = await database.sql.begin(async (holder) => {
-      // Whoever wants its slug waits until it is free, with the product all but written.
+      // A transaction that wants its slug waits until it is free, with the product all but written.
       await holder`update products set deleted_at = now() where id = ${id}`;
       const writing = write({ ...places, slug });
       await expect.poll(waiting).toBe(1);

@@ -36,9 +36,9 @@ const inDatabase = (tx: Tx): Lookups => ({
 });
 
 /** The columns to write, by the rules of the product form. Throws VALIDATION_FAILED. */
-export async function productColumns(lookups: Lookups, { input, user, pictures, current }: Write): Promise<Columns> {
+export async function toProductColumns(lookups: Lookups, { input, user, pictures, current }: Write): Promise<Columns> {
   refuseRating(input, user, current);
-  await requirePlace(lookups, input, user, current);
+  await requireParents(lookups, input, user, current);
   return {
     shop_id: input.shop,
     category_id: input.category,
@@ -73,7 +73,7 @@ function refuseRating({ rating }: Input, user: SessionUser, current: Current): v
 }
 
 /** The shop is there and, for a merchant, an own one; category and sub category are there and belong together. */
-async function requirePlace(
+async function requireParents(
   { require }: Lookups,
   { shop, category, subCategory }: Input,
   user: SessionUser,
@@ -107,7 +107,7 @@ export const productWrites: Writes<typeof products> = {
   isOwn: (user) => sql`shop_id in (select id from shops where merchant_id = ${user.id} and deleted_at is null)`,
   ownerMoves: (from) => from !== 'pending',
   reads: ['category_id', 'sub_category_id', 'images'],
-  columns: (tx, write) => productColumns(inDatabase(tx), write),
+  columns: (tx, write) => toProductColumns(inDatabase(tx), write),
   after: async (tx, id, { input }) => {
     if (input.variants) await saveVariants(tx, [{ id, variants: input.variants }]);
   },

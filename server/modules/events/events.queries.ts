@@ -29,7 +29,7 @@ const keptHours = 24;
 const resumableSeconds = 12 * 60 * 60;
 const mostMissed = 500;
 
-/** The position now: a reader that listened before this call misses nothing. */
+/** The position now: a client that listened before this call gets every event. */
 export async function getPosition(db: Db): Promise<Position> {
   const { rows } = await sql<Position>`
     select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as settled, 0 as id, extract(epoch from now())::bigint as at`.execute(

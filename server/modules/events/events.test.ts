@@ -43,7 +43,7 @@ async function people() {
 }
 
 describe('GET /events/stream', () => {
-  it('tells the merchant of new packages, buyer and merchant of moves, admins of payments to verify, and nobody else', async () => {
+  it('tells the merchant of new packages, buyer and merchant of moves, admins of payments to verify, and no other user', async () => {
     const { buyer, seller, admin, stranger, place, move } = await people();
     const [toBuyer, toSeller, toAdmin, toStranger] = await Promise.all(
       [buyer, seller, admin, stranger].map(({ token }) => openStream(url, token)),
@@ -61,7 +61,7 @@ describe('GET /events/stream', () => {
     expect(await toSeller?.waitForEvents('package.moved')).toEqual([moved]);
     await shop().database.sql`update payments set status = 'verified' where order_id = ${order._id}`;
     expect(await toBuyer?.waitForEvents('payment.moved')).toMatchObject([{ ...names, status: 'verified' }]);
-    // It failed, and is claimed anew.
+    // It failed, and is submitted again.
     await shop().database.sql`update payments set status = 'failed' where order_id = ${order._id}`;
     const claim = { orderId: order._id, ...paidAhead() };
     expect((await shop().call('POST /payments/create', { token: buyer.token, body: claim })).status).toBe(201);
@@ -105,14 +105,14 @@ describe('GET /events/stream', () => {
     const { seller, place, buyer } = await people();
     const first = await openStream(url, seller.token);
     const late = Promise.withResolvers<void>();
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     // Takes its ids first and commits last.
     const slow = shop().database.sql.begin(async (sql) => {
       await sql`insert into outbox (topic, user_id, payload) values ('package.created', ${seller.id}, '{"number": "late"}')`;
-      begun.resolve();
+      started.resolve();
       await late.promise;
     });
-    await begun.promise;
+    await started.promise;
     const seen = await place();
     await first.waitForEvents('package.created');
     const { id } = first.events.at(-1) ?? { id: '' };

@@ -87,7 +87,7 @@ describe('writeWithPictures', () => {
     await committed.running;
     const failure = expect(refused.ended).rejects.toBe(refusal);
     refuse.resolve('refuse');
-    // Its removal waits for whoever is about to refer to the picture.
+    // Its removal waits for transactions that are about to refer to the image.
     await expect.poll(waitingForPictures).toBe(1);
     commit.resolve('commit');
     await failure;

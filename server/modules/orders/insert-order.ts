@@ -2,18 +2,18 @@ import { batchWrites } from '#db/batch.ts';
 import type { Db } from '#db/client.ts';
 import { isInCash, isLimited, refuseCashOrders } from '#server/modules/payments/index.ts';
 import type { CashLimits } from '#server/modules/settings/index.ts';
-import { insertOrders, type OrderRecord } from './orders.queries.ts';
+import { insertOrders, type OrderInsert } from './orders.queries.ts';
 
 type Outcome = { at: Date } | { refusal: unknown };
 
 /** See `insertOrders`: those that are placed at the same moment are written together. Throws CASH_LIMIT, too. */
-export async function insertOrder(db: Db, order: OrderRecord, limits: CashLimits): Promise<Date> {
+export async function insertOrder(db: Db, order: OrderInsert, limits: CashLimits): Promise<Date> {
   const outcome = await insertTogether(db, { order, limits });
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome.at;
 }
 
-const insertTogether = batchWrites<{ order: OrderRecord; limits: CashLimits }, Outcome>(async (db, placed) => {
+const insertTogether = batchWrites<{ order: OrderInsert; limits: CashLimits }, Outcome>(async (db, placed) => {
   const orders = placed.map(({ order }) => order);
   // Read a moment ago by each: the last one knows best.
   const limits = placed.at(-1)?.limits;
@@ -29,7 +29,7 @@ const insertTogether = batchWrites<{ order: OrderRecord; limits: CashLimits }, O
   return db.transaction(insertAllowed);
 });
 
-async function insertAll(db: Db, orders: readonly OrderRecord[]): Promise<Outcome[]> {
+async function insertAll(db: Db, orders: readonly OrderInsert[]): Promise<Outcome[]> {
   const at = await insertOrders(db, orders);
   return orders.map(() => ({ at }));
 }

@@ -39,7 +39,7 @@ describe('filters of GET /orders/read', () => {
     expect((await call(`GET /orders/read/${order._id}`, buyer)).body.status).toBe('cancelled');
   });
 
-  it('sort by what an order comes to for whoever looks, both ways', async () => {
+  it('sort by the total that the current user sees, both ways', async () => {
     const { buyer, seller, first, second } = await unequalOrders(shop());
     for (const [user, low, high] of [
       [buyer, second, first],
@@ -142,7 +142,7 @@ describe('an order that an admin takes by phone', () => {
     expect(byPhone.body.data.customer).toMatchObject({ _id: buyer.id });
   });
 
-  it('opens an account for an unknown phone, once, that nobody can sign in to before a password is set', async () => {
+  it('opens an account for an unknown phone, once, without sign-in until a password is set', async () => {
     const { make } = shop();
     const product = await make.product({ quantity: 3 });
     const customer = { name: 'নতুন ক্রেতা', phone: phone() };

@@ -3,7 +3,7 @@ import { orderStateOrder, type PackageState } from '#domain/order-states.ts';
 import { type Days, ofDays } from '#server/core/resources/list.ts';
 import { matchesOrder, type OrderView, ofSeller } from '#server/modules/order-access/index.ts';
 
-export interface OrderFilter extends Days {
+export interface OrderConditions extends Days {
   view: OrderView;
   userId: string;
   status?: PackageState | undefined;
@@ -12,7 +12,7 @@ export interface OrderFilter extends Days {
 }
 
 /** Conditions on `orders o` alone. */
-export function orderConditions({ view, userId, status, shop, q, ...days }: OrderFilter): RawBuilder<unknown> {
+export function orderConditions({ view, userId, status, shop, q, ...days }: OrderConditions): RawBuilder<unknown> {
   const conditions = [sql`o.deleted_at is null`];
   if (view === 'buyer') conditions.push(sql`o.user_id = ${userId}`);
   const own = view === 'seller' ? ofSeller(userId) : sql``;

@@ -10,7 +10,7 @@ import { removeBoughtStep } from '#server/modules/cart/index.ts';
 import { type StockChange, stockSteps } from '#server/modules/catalog/index.ts';
 import { ofSeller } from '#server/modules/order-access/index.ts';
 import { insertPaymentsStep, type PaymentRecord } from '#server/modules/payments/index.ts';
-import { type OrderFilter, orderConditions } from './order-filter.queries.ts';
+import { type OrderConditions, orderConditions } from './order-filter.queries.ts';
 
 // ---------------------------------------------------------------- placing
 
@@ -23,7 +23,7 @@ export const findByIdempotencyKey = (db: Db, userId: string, key: string) =>
     .executeTakeFirst();
 
 /** An order as it is written; amounts in poisha. */
-export interface OrderRecord {
+export interface OrderInsert {
   id: string;
   number: string;
   userId: string;
@@ -66,16 +66,16 @@ export function stockOf(lines: readonly { productId: string; stockItemIds: reado
  * The steps of a statement that take the stock of orders, and then the bought lines out of the buyers' carts: in this order in every
  * transaction, to avoid deadlocks. `isAvailable` as in `stockSteps`.
  */
-function takingSteps(orders: readonly OrderRecord[]) {
+function takingSteps(orders: readonly OrderInsert[]) {
   const { steps, isAvailable } = stockSteps(stockOf(orders.flatMap(({ lines }) => lines)));
   const bought = orders.flatMap(({ userId, lines }) => lines.map(({ productId, options }) => ({ userId, productId, options })));
   return { steps: sql`${steps}, ${removeBoughtStep(bought)}`, isAvailable };
 }
 
-const paymentsOf = (orders: readonly OrderRecord[]) => orders.map(({ id, payment }) => ({ ...payment, orderId: id }));
+const paymentsOf = (orders: readonly OrderInsert[]) => orders.map(({ id, payment }) => ({ ...payment, orderId: id }));
 
 /** Does what `insertOrders` left, all of it or nothing. Throws OUT_OF_STOCK, TRANSACTION_USED. */
-export async function completeOrders(tx: Tx, orders: readonly OrderRecord[]): Promise<void> {
+export async function completeOrders(tx: Tx, orders: readonly OrderInsert[]): Promise<void> {
   const { steps, isAvailable } = takingSteps(orders);
   await sql`with ${steps}, ${insertPaymentsStep(paymentsOf(orders))}
     select case when ${isAvailable} then '' else raise_out_of_stock() end`.execute(tx.writes);
@@ -87,7 +87,7 @@ export async function completeOrders(tx: Tx, orders: readonly OrderRecord[]): Pr
  * `completesLater`: stock, carts and payments are left for `completeOrders`.
  * Answers when the orders were placed. Throws OUT_OF_STOCK, TRANSACTION_USED.
  */
-export async function insertOrders(db: Db, orders: readonly OrderRecord[], { completesLater = false } = {}): Promise<Date> {
+export async function insertOrders(db: Db, orders: readonly OrderInsert[], { completesLater = false } = {}): Promise<Date> {
   const complete = completesLater ? [] : orders;
   const { steps, isAvailable } = takingSteps(complete);
   const records = orders.map(({ packages, lines, payment, requestHash, ...order }) => ({
@@ -162,7 +162,7 @@ const packagesOfOrder = sql<PackageJson[]>`(
       from package_events e left join users a on a.id = e.actor_id where e.package_id = p.id)) order by p.id)
   from packages p join shops s on s.id = p.shop_id where p.order_id = o.id)`;
 
-export interface OrderRow {
+export interface OrderRecord {
   id: string;
   number: string;
   user_id: string;
@@ -188,8 +188,8 @@ const selectOrders = sql`
 
 export async function listOrders(
   db: Db,
-  filter: OrderFilter & { page: number; limit: number; sort?: OrderSort | undefined },
-): Promise<OrderRow[]> {
+  filter: OrderConditions & { page: number; limit: number; sort?: OrderSort | undefined },
+): Promise<OrderRecord[]> {
   // As `total` is presented: what a merchant's own packages come to, added up for all orders at once.
   const isOwn = filter.view === 'seller' && (filter.sort === 'amountLow' || filter.sort === 'amountHigh');
   const own = sql`(select p.order_id, sum(p.subtotal_poisha + p.delivery_fee_poisha) as total from packages p
@@ -204,33 +204,36 @@ export async function listOrders(
   // Ids first: what is skipped need not be read whole.
   const page = sql`select o.id from orders o ${isOwn ? sql`join ${own}` : sql``} where ${orderConditions(filter)}
     order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`;
-  const { rows } = await sql<OrderRow>`${selectOrders} join unnest(array(${page})) with ordinality as page (id, place) on page.id = o.id
+  const { rows } = await sql<OrderRecord>`${selectOrders} join unnest(array(${page})) with ordinality as page (id, place) on page.id = o.id
     order by page.place`.execute(db.reads);
   return rows;
 }
 
 /** Orders in the order of ids. */
-export async function listOrdersAfter(db: Db, filter: OrderFilter & { after: string | undefined; limit: number }): Promise<OrderRow[]> {
+export async function listOrdersAfter(
+  db: Db,
+  filter: OrderConditions & { after: string | undefined; limit: number },
+): Promise<OrderRecord[]> {
   const after = filter.after ? sql`o.id > ${filter.after}` : sql`true`;
-  const { rows } = await sql<OrderRow>`${selectOrders} where ${orderConditions(filter)} and ${after}
+  const { rows } = await sql<OrderRecord>`${selectOrders} where ${orderConditions(filter)} and ${after}
     order by o.id limit ${filter.limit}`.execute(db.slowReads);
   return rows;
 }
 
-export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
+export async function countOrders(db: Db, filter: OrderConditions): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from orders o where ${orderConditions(filter)}`.execute(db.reads);
   return rows[0]?.total ?? 0;
 }
 
 /** By id, or by number. */
-export async function findOrder(db: Db, idOrNumber: string): Promise<OrderRow | undefined> {
+export async function findOrder(db: Db, idOrNumber: string): Promise<OrderRecord | undefined> {
   const which = idOrNumber.startsWith('NH-') ? sql`o.number = ${idOrNumber}` : sql`o.id = ${idOrNumber}`;
-  const { rows } = await sql<OrderRow>`${selectOrders} where ${which} and o.deleted_at is null`.execute(db.reads);
+  const { rows } = await sql<OrderRecord>`${selectOrders} where ${which} and o.deleted_at is null`.execute(db.reads);
   return rows[0];
 }
 
-export async function findTracked(db: Db, number: string, phone: string): Promise<OrderRow | undefined> {
-  const { rows } = await sql<OrderRow>`${selectOrders}
+export async function findTracked(db: Db, number: string, phone: string): Promise<OrderRecord | undefined> {
+  const { rows } = await sql<OrderRecord>`${selectOrders}
     where o.number = ${number} and o.delivery_phone = ${phone} and o.deleted_at is null`.execute(db.reads);
   return rows[0];
 }

@@ -10,14 +10,14 @@ import { presentQuote } from './build-quote.ts';
 import { removeOrders } from './delete-orders.ts';
 import { moveOrder, movePackage } from './move-packages.ts';
 import { countOrders, findOrder, findTracked, listOrders } from './orders.queries.ts';
-import { placeOrder, quoteRequest } from './place-order.ts';
+import { placeOrder, quoteOrder } from './place-order.ts';
 import { presentOrder, presentTracking } from './present-order.ts';
 
-type PlaceCall = Call<(typeof orderEndpoints)['POST /orders/create']>;
+type PlaceOrderCall = Call<(typeof orderEndpoints)['POST /orders/create']>;
 
 const place =
   ({ db, limits }: Deps) =>
-  async ({ user, body, headers }: PlaceCall) => {
+  async ({ user, body, headers }: PlaceOrderCall) => {
     await limits.consume('orderUser', user.id);
     return { data: presentOrder(await placeOrder(db, user, body, headers['idempotency-key'])) };
   };
@@ -37,7 +37,7 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
   mount(app, registry, orderEndpoints, {
     'POST /orders/quote': async ({ body }) => {
       const address = typeof body.deliveryAddress === 'object' ? body.deliveryAddress : undefined;
-      return presentQuote(await quoteRequest(db, body.products, address, undefined));
+      return presentQuote(await quoteOrder(db, body.products, address, undefined));
     },
     'POST /orders/create': place(deps),
     'GET /orders/read': async (call) => {

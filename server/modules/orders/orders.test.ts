@@ -184,7 +184,7 @@ describe('cancelling', () => {
 });
 
 describe('GET /orders/track', () => {
-  it('shows the way of the packages for number and delivery phone, and nothing personal', async () => {
+  it('shows the events of the packages for number and delivery phone, and nothing personal', async () => {
     const { call, order } = await placed();
     const number = order.number.toLowerCase();
     const { status, body } = await call(`GET /orders/track?number=${number}&phone=${encodeURIComponent('০১৭১২৩৪৫৬৭৮')}`);

@@ -23,7 +23,7 @@ async function fill() {
   return lines;
 }
 
-/** What was ordered and not cancelled, what is left, by product and by item with a stock of its own. */
+/** What was ordered and not cancelled, what is left, by product and by item with separate stock. */
 const books = () => shop().database.sql<{ id: string; sold: number; quantity: number }[]>`
   select p.id, p.quantity, coalesce(sum(l.quantity) filter (where k.status <> 'cancelled'), 0)::int as sold
   from products p left join order_lines l on l.product_id = p.id and cardinality(l.stock_item_ids) = 0 left join packages k on k.id = l.package_id
@@ -33,7 +33,7 @@ const books = () => shop().database.sql<{ id: string; sold: number; quantity: nu
   from variant_items v left join order_lines l on v.id = any (l.stock_item_ids) left join packages k on k.id = l.package_id
   where v.quantity is not null group by v.id`;
 
-it('300 mixed orders at once, some cancelled meanwhile, sell no more than there is, and the books are equal', async () => {
+it('300 mixed orders at once, some cancelled at the same time, sell no more than there is, and the sums agree', async () => {
   const { make } = shop();
   const all = await fill();
   const buyers = await Promise.all(Array.from({ length: 30 }, () => make.user()));
@@ -59,7 +59,7 @@ it('300 mixed orders at once, some cancelled meanwhile, sell no more than there 
   };
   await Promise.all(Array.from({ length: orders }, (_, n) => placeOne(n, buyers[n % buyers.length]?.token ?? '')));
 
-  // All three happened: the limit was reached, and stock came back meanwhile.
+  // All three happened: the limit was reached, and stock came back.
   expect(Object.keys(outcomes).sort()).toEqual(['409 OUT_OF_STOCK', 'cancelled', 'placed']);
   expect((outcomes.placed ?? 0) + (outcomes['409 OUT_OF_STOCK'] ?? 0)).toBe(orders);
   const rows = await books();

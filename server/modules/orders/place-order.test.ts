@@ -47,7 +47,7 @@ describe('POST /orders/create', () => {
     expect(cart.body.lines.map((line: { product: { _id: string } }) => line.product._id)).toEqual([other.id]);
   });
 
-  it('answers what can be read afterwards: of several shops, with variants, paid ahead, and placed for somebody else', async () => {
+  it('answers what can be read afterwards: of several shops, with variants, paid ahead, and placed for another recipient', async () => {
     const { make, call } = bound();
     const [buyer, admin] = [await make.user(), await make.user({ role: 'admin' })];
     const plain = await make.product();

@@ -13,7 +13,7 @@ import { openAccount, unusablePassword } from '#server/modules/users/index.ts';
 import { buildQuote, type OrderQuote, type QuotedLine } from './build-quote.ts';
 import { type Buyer, findBuyer } from './find-buyer.ts';
 import { insertOrder } from './insert-order.ts';
-import { findByIdempotencyKey, findOrder, type OrderRecord, type OrderRow } from './orders.queries.ts';
+import { findByIdempotencyKey, findOrder, type OrderInsert, type OrderRecord } from './orders.queries.ts';
 
 /** Digits and letters that are not mistaken for each other on the phone. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -25,7 +25,7 @@ const orderNumber = () => `NH-${Array.from({ length: 8 }, () => alphabet[randomI
  * key that was used before for the same request, answers that order. Throws FORBIDDEN (for someone else), NOT_FOUND, VALIDATION_FAILED,
  * OUT_OF_STOCK, PRICE_CHANGED, TRANSACTION_USED, CASH_LIMIT, IDEMPOTENCY_MISMATCH.
  */
-export async function placeOrder(db: Db, actor: SessionUser, request: NewOrder, idempotencyKey: string | undefined): Promise<OrderRow> {
+export async function placeOrder(db: Db, actor: SessionUser, request: NewOrder, idempotencyKey: string | undefined): Promise<OrderRecord> {
   const buyer = await findBuyer(db, actor, request);
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest();
   const placedBy = ({ id }: Buyer) => (idempotencyKey && id ? findPlaced(db, id, idempotencyKey, requestHash) : undefined);
@@ -33,9 +33,9 @@ export async function placeOrder(db: Db, actor: SessionUser, request: NewOrder, 
   if (before) return before;
   const address = addressOf(request, buyer);
   try {
-    const [quote, cashLimits] = await Promise.all([quoteRequest(db, request.products, address, request.total), getCashLimits(db)]);
+    const [quote, cashLimits] = await Promise.all([quoteOrder(db, request.products, address, request.total), getCashLimits(db)]);
     const write = async (tx: Db, id: string) => {
-      const order = orderRecord({ buyerId: id, actor, request, quote, address, idempotencyKey, requestHash });
+      const order = orderInsert({ buyerId: id, actor, request, quote, address, idempotencyKey, requestHash });
       return placedRow({ order, quote, buyer, actor, at: await insertOrder(tx, order, cashLimits) });
     };
     if (buyer.id === actor.id) return await write(db, actor.id);
@@ -48,13 +48,13 @@ export async function placeOrder(db: Db, actor: SessionUser, request: NewOrder, 
     const duplicate = await placedBy(await findBuyer(db, actor, request));
     if (duplicate) return duplicate;
     // Sold between the quote and the write: quote again, to say what is left of which product.
-    if (isStockConstraint(error)) await quoteRequest(db, request.products, address, undefined);
+    if (isStockConstraint(error)) await quoteOrder(db, request.products, address, undefined);
     throw error;
   }
 }
 
 /** Reads what pricing needs and quotes. */
-export async function quoteRequest(
+export async function quoteOrder(
   db: Db,
   lines: readonly RequestLine[],
   address: Pick<Address, 'district' | 'upazila'> | undefined,
@@ -65,7 +65,7 @@ export async function quoteRequest(
   return buildQuote({ lines, products, fees, address, total });
 }
 
-async function findPlaced(db: Db, userId: string, key: string, requestHash: Buffer): Promise<OrderRow | undefined> {
+async function findPlaced(db: Db, userId: string, key: string, requestHash: Buffer): Promise<OrderRecord | undefined> {
   const order = await findByIdempotencyKey(db, userId, key);
   if (order && !order.request_hash?.equals(requestHash)) throw new AppError('IDEMPOTENCY_MISMATCH');
   return order && found(await findOrder(db, order.id));
@@ -91,7 +91,7 @@ interface Placing {
   requestHash: Buffer;
 }
 
-export function orderRecord({ buyerId, actor, request, quote, address, idempotencyKey, requestHash }: Placing): OrderRecord {
+export function orderInsert({ buyerId, actor, request, quote, address, idempotencyKey, requestHash }: Placing): OrderInsert {
   const packages = quote.packages.map((part) => ({ id: uuid(), part }));
   return {
     id: uuid(),
@@ -129,7 +129,7 @@ const lineRecord = (packageId: string, { line, product, price, stockItems }: Quo
 });
 
 interface Placed {
-  order: OrderRecord;
+  order: OrderInsert;
   quote: OrderQuote;
   buyer: Buyer;
   actor: SessionUser;
@@ -137,7 +137,7 @@ interface Placed {
 }
 
 /** The order just written, as it would be read. */
-function placedRow({ order, quote, buyer, actor, at }: Placed): OrderRow {
+function placedRow({ order, quote, buyer, actor, at }: Placed): OrderRecord {
   const { id, number, userId, address, payment } = order;
   const event = { status: 'pending', at: at.toISOString(), actor: actor.id === userId ? 'customer' : actor.role, note: '' } as const;
   return {

@@ -1,7 +1,7 @@
 import type { Order, Tracking } from '#contract/orders/orders.ts';
 import { toTaka } from '#domain/money/money.ts';
 import { orderState } from '#domain/order-states.ts';
-import type { OrderRow, PackageJson } from './orders.queries.ts';
+import type { OrderRecord, PackageJson } from './orders.queries.ts';
 
 const presentPackage = (row: PackageJson): Order['packages'][number] => ({
   _id: row.id,
@@ -20,7 +20,7 @@ const presentPackage = (row: PackageJson): Order['packages'][number] => ({
 });
 
 /** An order as its buyer and admins see it, or, with `merchantId`, only the packages of that merchant and what they come to. */
-export function presentOrder(row: OrderRow, merchantId?: string): Order {
+export function presentOrder(row: OrderRecord, merchantId?: string): Order {
   const packages = row.packages.filter((part) => !merchantId || part.merchantId === merchantId);
   const sum = (amount: (part: PackageJson) => number) => packages.reduce((total, part) => total + amount(part), 0);
   const subtotal = sum((part) => part.subtotal);
@@ -49,7 +49,7 @@ export function presentOrder(row: OrderRow, merchantId?: string): Order {
 }
 
 /** The public view: where the packages are, nothing about the person or the goods. */
-export const presentTracking = (row: OrderRow): Tracking => ({
+export const presentTracking = (row: OrderRecord): Tracking => ({
   number: row.number,
   status: orderState(row.packages.map((part) => part.status)),
   createdAt: row.created_at.toISOString(),

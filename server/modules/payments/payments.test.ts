@@ -181,7 +181,7 @@ describe('what is to be paid back', () => {
 });
 
 describe('POST /payments/create', () => {
-  it('lets the buyer claim anew after a failed payment, by any method, in the same payment', async () => {
+  it('lets the buyer submit details again after a failed payment, by any method, in the same payment', async () => {
     const { id, buyer, order, seller } = await paidOrder();
     const again = (user: { token: string }, claim: object) => call('POST /payments/create', user, { orderId: order._id, ...claim });
     expectProblem(await again(buyer, mfsPayment(shop())), 409, 'ILLEGAL_TRANSITION');

@@ -6,37 +6,37 @@ const unknownId = '018f3f6e-0000-7000-8000-000000000000';
 const admin = async () => (await shop().make.user({ role: 'admin' })).token;
 const search = (query: string) => shop().call(`GET /searches/products?query=${encodeURIComponent(query)}`);
 
-describe('/searches/misses', () => {
+describe('/searches/zero-results', () => {
   it('counts zero-result searches, without queries that the user went on typing', async () => {
     const token = await admin();
-    await shop().call('DELETE /searches/misses', { token, body: { all: true } });
+    await shop().call('DELETE /searches/zero-results', { token, body: { all: true } });
     for (const query of ['plut', 'pluto', 'Plutonium', 'plutonium  ', 'স্বপ্ন']) await search(query);
-    const { body, headers } = await shop().call('GET /searches/misses', { token });
+    const { body, headers } = await shop().call('GET /searches/zero-results', { token });
     expect(body).toEqual([
       { _id: expect.any(String), query: 'plutonium', count: 2, firstAt: expect.any(String), lastAt: expect.any(String) },
       expect.objectContaining({ query: 'স্বপ্ন', count: 1 }),
     ]);
     expect(headers['x-total-count']).toBe('2');
     await search('plutonium');
-    expect((await shop().call('GET /searches/misses?sort=latest&limit=1', { token })).body).toMatchObject([
+    expect((await shop().call('GET /searches/zero-results?sort=latest&limit=1', { token })).body).toMatchObject([
       { query: 'plutonium', count: 3 },
     ]);
   });
 
   it('does not store phone numbers, blank searches, searches with results, or results that a filter removed', async () => {
     const token = await admin();
-    await shop().call('DELETE /searches/misses', { token, body: { all: true } });
+    await shop().call('DELETE /searches/zero-results', { token, body: { all: true } });
     const { brand } = await shop()
       .make.product({ name: 'Marigold', brand: 'Genda' })
       .then(() => ({ brand: 'Unused' }));
     await expect.poll(async () => (await search('marigold')).body.total).toBe(1);
-    await shop().call('DELETE /searches/misses', { token, body: { all: true } });
+    await shop().call('DELETE /searches/zero-results', { token, body: { all: true } });
     await search('01712345678');
     await search('০১৭১২ ৩৪৫৬৭৮ ভাই');
     await search(' ');
     await search('marigold');
     await shop().call(`GET /searches/products?query=marigold&brand=${brand}`);
-    expect((await shop().call('GET /searches/misses', { token })).body).toEqual([]);
+    expect((await shop().call('GET /searches/zero-results', { token })).body).toEqual([]);
   });
 
   it('does not store the name of a shop, nor suggestions with only=places', async () => {
@@ -45,21 +45,25 @@ describe('/searches/misses', () => {
     await shop().database.sql`update shops set name = 'Zephyrhouse' where id = ${id}`;
     const places = async (query: string) => (await shop().call(`GET /searches/read?only=places&query=${query}`)).body;
     await expect.poll(async () => (await places('zephyrhouse')).shops).toMatchObject([{ _id: id, name: 'Zephyrhouse' }]);
-    await shop().call('DELETE /searches/misses', { token, body: { all: true } });
+    await shop().call('DELETE /searches/zero-results', { token, body: { all: true } });
     expect((await search('zephyrhouse')).body.total).toBe(0);
     expect(await places('xylograph')).toEqual({ products: [], categories: [], subCategories: [], shops: [], users: [] });
-    expect((await shop().call('GET /searches/misses', { token })).body).toEqual([]);
+    expect((await shop().call('GET /searches/zero-results', { token })).body).toEqual([]);
   });
 
   it('deletes the given searches, or none when one does not exist', async () => {
     const token = await admin();
     await search('unobtainium');
-    const { body } = await shop().call('GET /searches/misses', { token });
+    const { body } = await shop().call('GET /searches/zero-results', { token });
     const ids = body.map(({ _id }: { _id: string }) => _id);
-    expectProblem(await shop().call('DELETE /searches/misses', { token, body: { missIds: [...ids, unknownId] } }), 404, 'NOT_FOUND');
-    expect((await shop().call('DELETE /searches/misses', { token, body: { missIds: ids } })).body).toEqual({ data: { ids } });
-    expect((await shop().call('GET /searches/misses', { token })).body).toEqual([]);
-    expectProblem(await shop().call('DELETE /searches/misses', { token, body: { all: false } }), 422, 'VALIDATION_FAILED');
+    expectProblem(
+      await shop().call('DELETE /searches/zero-results', { token, body: { searchIds: [...ids, unknownId] } }),
+      404,
+      'NOT_FOUND',
+    );
+    expect((await shop().call('DELETE /searches/zero-results', { token, body: { searchIds: ids } })).body).toEqual({ data: { ids } });
+    expect((await shop().call('GET /searches/zero-results', { token })).body).toEqual([]);
+    expectProblem(await shop().call('DELETE /searches/zero-results', { token, body: { all: false } }), 422, 'VALIDATION_FAILED');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Facets, SearchMiss, Suggestions, Synonym } from '#contract/catalog/search.ts';
+import type { Facets, Suggestions, Synonym, ZeroResultSearch } from '#contract/catalog/search.ts';
 import { toTaka } from '#domain/money/money.ts';
 import { priceUnit } from '#domain/money/pricing.ts';
 import { presentTimes } from '#server/core/resources/present.ts';
@@ -52,7 +52,7 @@ interface ZeroResultSearchRow {
   last_at: Date;
 }
 
-export const presentZeroResultSearch = (row: ZeroResultSearchRow): SearchMiss => ({
+export const presentZeroResultSearch = (row: ZeroResultSearchRow): ZeroResultSearch => ({
   _id: row.id,
   query: row.query,
   count: row.count,

@@ -20,7 +20,11 @@ interface SearchDeps {
 
 type ProductSearch = z.output<typeof productSearch>;
 
-const limits = { products: suggestionLimits.products, taxonomyTerms: suggestionLimits.places, users: suggestionLimits.places } as const;
+const limits = {
+  products: suggestionLimits.products,
+  taxonomyTerms: suggestionLimits.taxonomyTerms,
+  users: suggestionLimits.taxonomyTerms,
+} as const;
 
 const filterOf = ({ category, subCategory, shop, brand, priceFrom, priceTo, rating, inStock }: ProductSearch): SearchFilter => ({
   categories: category,
@@ -47,13 +51,13 @@ export async function searchProducts({ db, index, zeroResults }: SearchDeps, sea
 /** The dropdown: the best matches of each kind. One statement, two for an admin, none with `only=places`. */
 export async function suggest(
   { db, index, zeroResults }: SearchDeps,
-  { query, only }: { query: string; only?: 'places' | undefined },
+  { query, only }: { query: string; only?: 'taxonomy' | undefined },
   user: SessionUser | undefined,
 ): Promise<Suggestions> {
   const nothing = { products: [], categories: [], subCategories: [], shops: [], users: [] };
   if (query.trim() === '') return nothing;
   const engine = await index.ready();
-  if (only === 'places') return { ...nothing, ...taxonomyOf(engine, query) };
+  if (only === 'taxonomy') return { ...nothing, ...taxonomyOf(engine, query) };
   const found = engine.suggest(query, limits);
   const users = user?.role === 'admin' ? await listUsersByWords(db, query, limits.users) : [];
   const rows = new Map((await sellableOf(db, found.productIds)).map((row) => [row.id, row]));

@@ -149,18 +149,18 @@ export const addZeroResultSearches = (db: Db, counts: ReadonlyMap<string, number
     // Every process locks the rows in the same order, to avoid deadlocks.
     const queries = [...counts.keys()].sort();
     await sql`
-      insert into search_misses (query, count)
+      insert into zero_result_searches (query, count)
       select query, count from unnest(${queries}::text[], ${queries.map((query) => counts.get(query) ?? 1)}::int[]) as t(query, count)
-      on conflict (query) do update set count = search_misses.count + excluded.count, last_at = now()`.execute(tx.writes);
+      on conflict (query) do update set count = zero_result_searches.count + excluded.count, last_at = now()`.execute(tx.writes);
     await sql`
-      delete from search_misses where id in (select id from search_misses order by last_at desc, id offset ${maxZeroResultSearches})`.execute(
+      delete from zero_result_searches where id in (select id from zero_result_searches order by last_at desc, id offset ${maxZeroResultSearches})`.execute(
       tx.writes,
     );
   });
 
 export const listZeroResultSearches = (db: Db, { page, limit, sort }: { page: number; limit: number; sort: 'count' | 'latest' }) =>
   db.reads
-    .selectFrom('search_misses')
+    .selectFrom('zero_result_searches')
     .select(['id', 'query', 'count', 'first_at', 'last_at'])
     .orderBy(sort === 'count' ? 'count' : 'last_at', 'desc')
     .orderBy('last_at', 'desc')
@@ -170,11 +170,11 @@ export const listZeroResultSearches = (db: Db, { page, limit, sort }: { page: nu
     .execute();
 
 export const countZeroResultSearches = async (db: Db): Promise<number> =>
-  (await db.reads.selectFrom('search_misses').select(sql<number>`count(*)`.as('total')).executeTakeFirst())?.total ?? 0;
+  (await db.reads.selectFrom('zero_result_searches').select(sql<number>`count(*)`.as('total')).executeTakeFirst())?.total ?? 0;
 
 /** Deletes these rows, or all without `ids`. Returns the ids of the deleted rows. */
 export async function deleteZeroResultSearches(tx: Tx, ids: readonly string[] | undefined): Promise<string[]> {
-  const query = tx.writes.deleteFrom('search_misses').returning('id');
+  const query = tx.writes.deleteFrom('zero_result_searches').returning('id');
   return (await (ids ? query.where('id', 'in', ids) : query).execute()).map((row) => row.id);
 }
 

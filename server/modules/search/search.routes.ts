@@ -28,16 +28,16 @@ export function mountSearch(app: FastifyInstance, { db, registry }: Deps, index:
   mount(app, registry, searchEndpoints, {
     'GET /searches/read': ({ query, user }) => suggest(search, query, user),
     'GET /searches/products': ({ query }) => searchProducts(search, query),
-    'GET /searches/misses': async (call) => {
+    'GET /searches/zero-results': async (call) => {
       await zeroResults.flush();
       const rows = await listZeroResultSearches(db, call.query);
       await tellTotal(() => countZeroResultSearches(db), rows.length, call.query, call);
       return rows.map(presentZeroResultSearch);
     },
-    'DELETE /searches/misses': async ({ user, body }) => {
+    'DELETE /searches/zero-results': async ({ user, body }) => {
       await zeroResults.flush();
       const ids = await writeAs(db, user, (tx) =>
-        'all' in body ? deleteZeroResultSearches(tx, undefined) : deleteAll(tx, body.missIds, deleteZeroResultSearches),
+        'all' in body ? deleteZeroResultSearches(tx, undefined) : deleteAll(tx, body.searchIds, deleteZeroResultSearches),
       );
       return { data: { ids } };
     },

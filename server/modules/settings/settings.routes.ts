@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { type Settings, settingsEndpoints } from '#contract/settings.ts';
+import { type ShopSettings, settingsEndpoints } from '#contract/settings.ts';
 import { toTaka } from '#domain/money/money.ts';
 import { writeAs } from '#server/core/actor.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import { getSettings, type SettingsRow, updateSettings } from './settings.queries.ts';
 
-const presentSettings = (row: SettingsRow): Settings => ({
+const presentSettings = (row: SettingsRow): ShopSettings => ({
   deliveryFeeDhaka: toTaka(row.delivery_fee_dhaka_poisha),
   deliveryFeeElsewhere: toTaka(row.delivery_fee_elsewhere_poisha),
   cashOrdersMax: row.cash_orders_max,

@@ -16,7 +16,7 @@ export async function listPartEnds(db: Db, size: number): Promise<string[]> {
 }
 
 /** Products on sale after an id, up to another; by their key, so that it costs the same wherever it begins. */
-export const listProductsAfter = (db: Db, after: string, until: string | undefined, limit: number) =>
+export const listProductPages = (db: Db, after: string, until: string | undefined, limit: number) =>
   db.reads
     .selectFrom('products')
     .select(['id', 'updated_at'])
@@ -28,7 +28,7 @@ export const listProductsAfter = (db: Db, after: string, until: string | undefin
     .execute();
 
 /** Categories, sub categories, shops and running campaigns that everybody may see. */
-export async function listPlaces(db: Db, limit: number): Promise<Page[]> {
+export async function listTaxonomyPages(db: Db, limit: number): Promise<Page[]> {
   const { rows } = await sql<Page>`
     select '/categories/' || id as path, updated_at as "changedAt" from categories where status = 'active' and deleted_at is null
     union all

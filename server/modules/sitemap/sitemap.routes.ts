@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts';
 import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { partFoot, partHead, presentIndex, presentPage, presentRobots } from './present-sitemap.ts';
-import { listPartEnds, listPlaces, listProductsAfter } from './sitemap.queries.ts';
+import { listPartEnds, listProductPages, listTaxonomyPages } from './sitemap.queries.ts';
 
 /** Half of what the format allows, so that a part whose bounds were found a while ago may have grown. */
 const partSize = 25_000;
@@ -34,7 +34,7 @@ export function mountSitemap(app: FastifyInstance, { config: { publicUrl }, db }
     return asXml(reply).send(presentIndex(parts.map((part) => `${publicUrl}/sitemaps/${part}`)));
   });
   app.get('/sitemaps/places.xml', options, async (_request, reply) => {
-    const places = [...ownPages, ...(await listPlaces(db, mostUrls - ownPages.length))];
+    const places = [...ownPages, ...(await listTaxonomyPages(db, mostUrls - ownPages.length))];
     return asXml(reply).send(`${partHead}${places.map((page) => presentPage(publicUrl, page)).join('')}${partFoot}`);
   });
   app.get('/sitemaps/products.xml', options, async (request, reply) => {
@@ -50,7 +50,7 @@ async function* productPart(db: Db, publicUrl: string, start: string, until: str
   yield partHead;
   let after = start;
   for (let count = 0; count < mostUrls; count += batchSize) {
-    const rows = await listProductsAfter(db, after, until, batchSize);
+    const rows = await listProductPages(db, after, until, batchSize);
     yield rows.map(({ id, updated_at }) => presentPage(publicUrl, { path: `/products/${id}`, changedAt: updated_at })).join('');
     const last = rows.at(-1);
     if (!last || rows.length < batchSize) break;

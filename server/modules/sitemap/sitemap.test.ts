@@ -72,7 +72,7 @@ describe('the sitemap', () => {
     expect((await get('/sitemaps/products.xml')).status).toBe(404);
   });
 
-  it('is named in robots.txt, beside what is nobody’s business', async () => {
+  it('is named in robots.txt, beside the private paths', async () => {
     const { body, type } = await get('/robots.txt');
     expect(type).toContain('text/plain');
     expect(body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);

@@ -56,7 +56,7 @@ export async function updateUser(deps: Deps, { actor, id, input, files, token, d
   });
 }
 
-/** Nobody gives power to themselves. What stays as it is may be sent along. */
+/** Users can't raise their own role or status. Unchanged values may be sent. */
 function refusePower(actor: SessionUser, { role = actor.role, status = 'active' }: Input): void {
   const path = role !== actor.role ? 'role' : 'status';
   if (role === actor.role && status === 'active') return;

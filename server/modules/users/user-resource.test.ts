@@ -132,7 +132,7 @@ describe('PUT /users/update/:id of oneself', () => {
     expectProblem(await call(`PUT /users/update/${user.id}`, { password: 'password1' }, user.token), 422, 'WEAK_PASSWORD');
   });
 
-  it('gives nobody power, and shows nobody else', async () => {
+  it('gives no user more rights, and shows no other user', async () => {
     const [user, other] = [await shop().make.user(), await shop().make.user()];
     for (const power of [{ role: 'admin' }, { status: 'inactive' }]) {
       expectProblem(await call(`PUT /users/update/${user.id}`, power, user.token), 403, 'FORBIDDEN');

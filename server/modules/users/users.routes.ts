@@ -4,7 +4,7 @@ import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import { resourceHandlers } from '#server/core/resources/resource.ts';
 import { writeWithPictures } from '#server/modules/media/index.ts';
-import { endSession, listSessions } from '#server/modules/users/sessions/session.ts';
+import { deleteSession, listSessions } from '#server/modules/users/sessions/session.ts';
 import { presentSession } from './present-user.ts';
 import { register } from './register.ts';
 import { clientOf } from './sessions/client.ts';
@@ -21,7 +21,7 @@ export function mountUsers(app: FastifyInstance, deps: Deps): void {
       withCookie(setHeader, register(deps, { input: body, files, client: clientOf(meta) })),
     'POST /auth/login': ({ body, meta, setHeader }) => withCookie(setHeader, signIn(deps, body, clientOf(meta))),
     'POST /auth/logout': async ({ meta }) => {
-      await endSession(db, meta.token ?? '');
+      await deleteSession(db, meta.token ?? '');
       return undefined;
     },
     'GET /sessions/read': async ({ user, meta }) => (await listSessions(db, user.id, meta.token)).map(presentSession),

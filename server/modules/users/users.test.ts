@@ -130,7 +130,7 @@ describe('POST /auth/logout', () => {
 });
 
 describe('GET /users/read/:id', () => {
-  it('shows oneself, anybody to an admin, and nobody else', async () => {
+  it('shows the current user, any user to an admin, and no other', async () => {
     const { call, make } = bound();
     const [one, other, admin] = [await make.user(), await make.user(), await make.user({ role: 'admin' })];
     expect((await call(`GET /users/read/${one.id}`, { token: admin.token })).body).toMatchObject({ _id: one.id, phone: one.phone });

@@ -18,7 +18,7 @@ interface ProductRowProps {
  * A row that scrolls sideways and snaps: 1 card per view, 2 from 576 px, 3 from 768, 4 from 1024; gap 10 px, then 20 (§9). By finger, by the
  * focus of the cards' links, and where there is a mouse by two buttons.
  */
-export function ProductRow({ products, name, isFirst = false }: ProductRowProps) {
+export function ProductShelf({ products, name, isFirst = false }: ProductRowProps) {
   const { t } = useTranslation('catalog');
   const row = useRef<HTMLUListElement>(null);
   const turn = (direction: 1 | -1) => {

@@ -39,7 +39,7 @@ describe('choose', () => {
     expect(choose(product, { Sizes: '1 kg' }).available).toBe(7);
   });
 
-  it('is not sold out as long as something with a stock of its own can still be chosen', () => {
+  it('is not sold out as long as an item with separate stock can be chosen', () => {
     const soldOut = { ...product, quantity: 0, variants: { ...product.variants, Colors: [] } };
     expect(choose(soldOut, {}).available).toBe(2);
     expect(choose(soldOut, { Sizes: '5 kg' }).available).toBe(2);

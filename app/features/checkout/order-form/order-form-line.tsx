@@ -19,7 +19,7 @@ interface OrderFormLineProps {
 
 /** One of the two lines: a product, what must be chosen of it, and how many. */
 export function OrderFormLine({ form, position, products }: OrderFormLineProps) {
-  const { t } = useTranslation(['orderForm', 'cart']);
+  const { t } = useTranslation(['checkout', 'cart']);
   const language = useLanguage();
   const fieldText = useFieldErrorText();
   const name = `products.${position}` as const;
@@ -28,13 +28,13 @@ export function OrderFormLine({ form, position, products }: OrderFormLineProps) 
   const product = products.find(({ _id }) => _id === form.watch(`${name}.productId`));
   return (
     <fieldset className="grid gap-4 rounded-box border border-base-300 p-4 sm:grid-cols-2">
-      <legend className="px-2 font-semibold">{t('line', { number: formatNumber(language, position + 1) })}</legend>
+      <legend className="px-2 font-semibold">{t('orderForm.line', { number: formatNumber(language, position + 1) })}</legend>
       <div className="sm:col-span-2">
-        <SelectField required label={t('product')} error={errorOf('productId')} {...form.register(`${name}.productId`)}>
-          <option value="">{t('choose')}</option>
+        <SelectField required label={t('orderForm.product')} error={errorOf('productId')} {...form.register(`${name}.productId`)}>
+          <option value="">{t('orderForm.choose')}</option>
           {products.map((each) => (
             <option key={each._id} value={each._id}>
-              {t('productPrice', { name: localName(each, language), price: formatMoney(language, each.unitPrice) })}
+              {t('orderForm.productPrice', { name: localName(each, language), price: formatMoney(language, each.unitPrice) })}
             </option>
           ))}
         </SelectField>
@@ -48,11 +48,11 @@ export function OrderFormLine({ form, position, products }: OrderFormLineProps) 
             error={errorOf(`options.${group}`)}
             {...form.register(`${name}.options.${group}`, { shouldUnregister: true })}
           >
-            <option value="">{t('choose')}</option>
+            <option value="">{t('orderForm.choose')}</option>
             {product.variants[group].map((item) => (
               <option key={item.name} value={item.name} disabled={item.quantity === 0}>
                 {item.additionalPrice > 0
-                  ? t('optionPrice', { name: item.name, price: formatMoney(language, item.additionalPrice) })
+                  ? t('orderForm.optionPrice', { name: item.name, price: formatMoney(language, item.additionalPrice) })
                   : item.name}
               </option>
             ))}
@@ -60,7 +60,7 @@ export function OrderFormLine({ form, position, products }: OrderFormLineProps) 
         ))}
       <TextField
         required
-        label={t('quantity')}
+        label={t('orderForm.quantity')}
         inputMode="numeric"
         maxLength={3}
         autoComplete="off"

@@ -28,26 +28,26 @@ const offered = { scope: 'public', sort: 'name', limit: 100 } as const;
 
 /** The order form of specification §2: two products at once, without a cart. */
 export function OrderFormView({ userId }: { userId: string }) {
-  const { t } = useTranslation('orderForm');
+  const { t } = useTranslation('checkout');
   const { data, error, refetch } = useQuery({
     queryKey: ['products', 'read', offered],
     queryFn: () => api('GET /products/read', { query: offered }),
   });
-  if (error) return <ErrorState text={t('failed')} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState text={t('orderForm.failed')} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={4} className="h-24" />;
   return <Form userId={userId} products={data.filter((product) => product.inStock)} />;
 }
 
 /** A text names no district: the fee is the one outside Dhaka, as the server counts. */
-const noPlace = { district: '', upazila: '' };
+const noArea = { district: '', upazila: '' };
 
 function Form({ userId, products }: { userId: string; products: readonly Product[] }) {
-  const { t } = useTranslation('orderForm');
+  const { t } = useTranslation('checkout');
   const language = useLanguage();
   const form = useForm({ resolver: schemaResolver(orderForm), defaultValues: blankOrderForm(language) });
   const errorText = useErrorText();
   const lines = linesToPrice(form.watch('products'), (id) => products.find(({ _id }) => _id === id)?.variants);
-  const { data, error, isFetching, isPlaceholderData } = useQuote(lines, noPlace);
+  const { data, error, isFetching, isPlaceholderData } = useQuote(lines, noArea);
   const quote = lines.length > 0 ? data : undefined;
   // What is asked for just now is not what would be ordered.
   const isPricing = lines.length > 0 && isFetching && (!data || isPlaceholderData);
@@ -73,7 +73,7 @@ function Form({ userId, products }: { userId: string; products: readonly Product
       {error && <p role="alert">{errorText(error)}</p>}
       {quote && !error && <Totals subtotal={quote.subtotal} deliveryFee={quote.deliveryFee} total={quote.total} />}
       <Button type="submit" isBusy={isPlacing || isPricing} className="btn-lg justify-self-start">
-        {t('submit')}
+        {t('orderForm.submit')}
       </Button>
     </form>
   );
@@ -81,14 +81,14 @@ function Form({ userId, products }: { userId: string; products: readonly Product
 
 /** A separate component, so that its fields register after the lines: the first field with an error gets the focus. */
 function AddressAndMethod({ form, payment }: { form: OrderFormState; payment: PaymentBinding }) {
-  const { t } = useTranslation(['orderForm', 'orders']);
+  const { t } = useTranslation(['checkout', 'orders']);
   const fieldText = useFieldErrorText();
   return (
     <>
       <TextareaField
         required
-        label={t('address')}
-        hint={t('addressHint')}
+        label={t('orderForm.address')}
+        hint={t('orderForm.addressHint')}
         rows={3}
         maxLength={1000}
         autoComplete="street-address"
@@ -97,11 +97,11 @@ function AddressAndMethod({ form, payment }: { form: OrderFormState; payment: Pa
       />
       <SelectField
         required
-        label={t('method')}
+        label={t('orderForm.method')}
         error={fieldText('order', form.getFieldState('paymentMethod', form.formState).error?.type)}
         {...payment.bindMethod()}
       >
-        <option value="">{t('choose')}</option>
+        <option value="">{t('orderForm.choose')}</option>
         {paymentMethods.map((method) => (
           <option key={method} value={method}>
             {t(`orders:method.${method}`)}
@@ -113,25 +113,25 @@ function AddressAndMethod({ form, payment }: { form: OrderFormState; payment: Pa
 }
 
 function Placed({ number }: { number: string }) {
-  const { t } = useTranslation('orderForm');
+  const { t } = useTranslation('checkout');
   return (
     <p className="flex flex-wrap items-center gap-x-4 rounded-box bg-brand-soft px-4 py-3 leading-relaxed text-base-content">
-      {t('created')}
+      {t('orderForm.created')}
       <Link to={`/orders/${number}`} className="link inline-flex min-h-8 items-center font-semibold">
-        {t('toOrder', { number })}
+        {t('orderForm.toOrder', { number })}
       </Link>
     </p>
   );
 }
 
 function useOrderFormSubmit(form: OrderFormState, userId: string) {
-  const { t } = useTranslation('orderForm');
+  const { t } = useTranslation('checkout');
   const language = useLanguage();
   const [placed, setPlaced] = useState<string>();
   const queryClient = useQueryClient();
   const { submit, isPlacing } = useOrderSubmit<OrderForm>({
     send: (key, values, quote) => postOrderForm({ headers: { 'idempotency-key': key }, body: orderFormRequest(userId, values, quote) }),
-    createdText: t('created'),
+    createdText: t('orderForm.created'),
     onPlaced: ({ number }) => {
       setPlaced(number);
       form.reset(blankOrderForm(language));

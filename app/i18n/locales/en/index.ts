@@ -1,12 +1,11 @@
 import addresses from './addresses.json' with { type: 'json' };
 import audit from './audit.json' with { type: 'json' };
+import backOffice from './backOffice.json' with { type: 'json' };
 import checkout from './checkout.json' with { type: 'json' };
-import content from './content.json' with { type: 'json' };
 import dashboard from './dashboard.json' with { type: 'json' };
-import desk from './desk.json' with { type: 'json' };
 import everyPage from './every-page/index.ts';
 import files from './files.json' with { type: 'json' };
-import orderForm from './orderForm.json' with { type: 'json' };
+import legal from './legal.json' with { type: 'json' };
 import orders from './orders.json' with { type: 'json' };
 import ownPayments from './ownPayments.json' with { type: 'json' };
 import ownReviews from './ownReviews.json' with { type: 'json' };
@@ -16,17 +15,20 @@ import phoneOrder from './phoneOrder.json' with { type: 'json' };
 import profile from './profile.json' with { type: 'json' };
 import resources from './resources.json' with { type: 'json' };
 import stats from './stats.json' with { type: 'json' };
+import support from './support.json' with { type: 'json' };
+import tracking from './tracking.json' with { type: 'json' };
 
 export default {
   ...everyPage,
+  backOffice,
+  legal,
+  support,
+  tracking,
   addresses,
   audit,
   checkout,
-  content,
   dashboard,
-  desk,
   files,
-  orderForm,
   orders,
   ownPayments,
   ownReviews,

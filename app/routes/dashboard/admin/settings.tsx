@@ -3,7 +3,7 @@ import { DashboardPage } from '#app/features/dashboard/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 
 export default function AdminDeliveryFees() {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('backOffice');
   return (
     <DashboardPage title={t('settings.title')}>
       <DeliveryFees />

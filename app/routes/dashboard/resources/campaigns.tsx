@@ -1,9 +1,9 @@
 import { AuditLog } from '#app/features/audit/index.ts';
-import { campaignResource } from '#app/features/campaigns/campaign-resource.tsx';
+import { campaignDefinition } from '#app/features/campaigns/campaign-resource.tsx';
 import { ResourceScreen } from '#app/resource-kit/resource-screen.tsx';
 
 export { resourceHandle as handle } from '#app/resource-kit/definition/resource-texts.ts';
 
 export default function Campaigns() {
-  return <ResourceScreen definition={campaignResource} ChangeLog={AuditLog} />;
+  return <ResourceScreen definition={campaignDefinition} ChangeLog={AuditLog} />;
 }

@@ -1,9 +1,9 @@
 import { AuditLog } from '#app/features/audit/index.ts';
-import { carouselResource } from '#app/features/carousels/carousel-resource.tsx';
+import { carouselDefinition } from '#app/features/carousels/carousel-resource.tsx';
 import { ResourceScreen } from '#app/resource-kit/resource-screen.tsx';
 
 export { resourceHandle as handle } from '#app/resource-kit/definition/resource-texts.ts';
 
 export default function Carousels() {
-  return <ResourceScreen definition={carouselResource} ChangeLog={AuditLog} />;
+  return <ResourceScreen definition={carouselDefinition} ChangeLog={AuditLog} />;
 }

@@ -1,9 +1,9 @@
 import { AuditLog } from '#app/features/audit/index.ts';
-import { categoryResource } from '#app/features/catalog/resources/categories.tsx';
+import { categoryDefinition } from '#app/features/catalog/resources/categories.tsx';
 import { ResourceScreen } from '#app/resource-kit/resource-screen.tsx';
 
 export { resourceHandle as handle } from '#app/resource-kit/definition/resource-texts.ts';
 
 export default function Categories() {
-  return <ResourceScreen definition={categoryResource} ChangeLog={AuditLog} />;
+  return <ResourceScreen definition={categoryDefinition} ChangeLog={AuditLog} />;
 }

@@ -4,7 +4,7 @@ import { useRootData } from '#app/lib/root-data.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 
 export default function PrivacyPage() {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation('legal');
   const { brand } = useRootData();
   const lead = t('privacy.lead', { brand: brand.localName });
   return (

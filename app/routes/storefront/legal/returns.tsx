@@ -4,7 +4,7 @@ import { useRootData } from '#app/lib/root-data.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 
 export default function ReturnsPage() {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation('legal');
   const { brand } = useRootData();
   const lead = t('returns.lead', { brand: brand.localName });
   return (

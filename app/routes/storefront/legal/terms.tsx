@@ -5,7 +5,7 @@ import { PageMeta } from '#app/lib/seo.tsx';
 
 /** For signed-in users (specification §2). */
 export default function TermsPage() {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation('legal');
   return (
     <div className="page py-6 lg:py-10">
       <PageMeta title={t('terms.title')} isPrivate />

@@ -3,13 +3,13 @@ import { catalogEndpoints, type products } from '#contract/catalog/catalog.ts';
 import type { ProductColumn } from '#contract/catalog/product-files.ts';
 import type { ImportProgress } from '#contract/import-files.ts';
 import { uuid } from '#db/ids.ts';
-import { fieldErrors } from '#server/core/endpoints/mount.ts';
+import { toFieldErrors } from '#server/core/endpoints/mount.ts';
 import type { Check } from '#server/core/files/import-file.ts';
 import { type ImportRow, weightOf } from '#server/core/files/import-rows.ts';
 import { type Columns, type Current, decideStatus, type InputOf, refuse } from '#server/core/resources/resource.ts';
 import type { ProductRow } from '../catalog.queries.ts';
 import { lockSlugs, slugBase } from '../product-writes.queries.ts';
-import { type Lookups, productColumns, productWrites, slugName } from '../write-product.ts';
+import { type Lookups, productWrites, slugName, toProductColumns } from '../write-product.ts';
 import type { ParentNames } from './parent-names.ts';
 import { productCells, type Reading } from './product-cells.ts';
 import { listSlugs, lockParents } from './product-files.queries.ts';
@@ -81,7 +81,7 @@ function draftOf(row: Row, { errors, names, hasDecimalCommas, currentOf }: Produ
   if (current && values.size === 0) return undefined;
   const { body } = catalogEndpoints[current ? 'PUT /products/update/:id' : 'POST /products/create'];
   const { data, error } = body.safeParse(requestOf(values, current));
-  if (error) errors.addFieldErrors(row, error.issues.flatMap(fieldErrors));
+  if (error) errors.addFieldErrors(row, error.issues.flatMap(toFieldErrors));
   return data && !errors.has(row) ? { row, current, input: data } : undefined;
 }
 
@@ -110,7 +110,7 @@ async function planOf({ row, current, input }: Draft, lookups: Lookups, { user, 
   const before: Current = current && { ...current };
   try {
     const status = decideStatus(productWrites, input.status, { user, current: before });
-    const columns = await productColumns(lookups, { input, user, pictures: {}, current: before });
+    const columns = await toProductColumns(lookups, { input, user, pictures: {}, current: before });
     return {
       id: current?.id ?? uuid(),
       isNew: !current,

@@ -98,7 +98,7 @@ describe('POST /products/import', () => {
     expect(await importFile(utf16)).toMatchObject({ created: 1 });
   });
 
-  it('gives new products slugs that nobody has', async () => {
+  it('gives new products slugs that no other product has', async () => {
     const row = { ...facts(), nameEn: 'Same name' };
     await importFile(csv([row, row]));
     await importFile(csv([row]));
@@ -112,7 +112,7 @@ describe('POST /products/import', () => {
     ['a missing name', () => ({ name: '' }), 'name', 'REQUIRED'],
     ['too many decimals', () => ({ price: 1.005 }), 'price', 'DECIMALS'],
     ['a campaign that does not exist', () => ({ campaign: 'winter' }), 'campaign', 'invalid_value'],
-    ['a shop that does not exist', () => ({ shop: 'Nobody' }), 'shop', 'NOT_FOUND'],
+    ['a shop that does not exist', () => ({ shop: 'No such shop' }), 'shop', 'NOT_FOUND'],
     ['a category that does not exist', () => ({ category: 'Nothing' }), 'category', 'NOT_FOUND'],
     ['a sub category of no name', () => ({ subCategory: 'Nothing' }), 'subCategory', 'NOT_FOUND'],
     ['variants in another form', () => ({ variants: 'S, M, L' }), 'variants', 'VARIANTS'],
@@ -129,7 +129,15 @@ describe('POST /products/import', () => {
   });
 
   it('names everything that is wrong with a row at once', async () => {
-    const wrong = { ...facts(), price: 'cheap', quantity: -1, brand: '', variants: 'Sizes: M; m', shop: 'Nobody', category: 'Nothing' };
+    const wrong = {
+      ...facts(),
+      price: 'cheap',
+      quantity: -1,
+      brand: '',
+      variants: 'Sizes: M; m',
+      shop: 'No such shop',
+      category: 'Nothing',
+    };
     expect(await errorsOf(csv([wrong]))).toEqual([
       { row: 2, column: 'category', code: 'NOT_FOUND' },
       { row: 2, column: 'shop', code: 'NOT_FOUND' },
@@ -264,7 +272,7 @@ describe('an import of 10,000 rows', () => {
     expect(counts).toEqual({ items: 2000, logged: 10_000 });
   });
 
-  it('ends when whoever sent it leaves before it could begin', { timeout: 60_000 }, async () => {
+  it('ends when the client leaves before it could start', { timeout: 60_000 }, async () => {
     const { app, database, make } = shop();
     const product = await make.product({ ...who.parents, slug: 'locked-slug' });
     const url = await listen(app);
@@ -290,7 +298,7 @@ describe('an import of 10,000 rows', () => {
     await expect.poll(open, { interval: 20 }).toBe(0);
   });
 
-  it('ends without a trace when whoever sent it goes away', { timeout: 60_000 }, async () => {
+  it('ends without a trace when the client goes away', { timeout: 60_000 }, async () => {
     const { app, database } = shop();
     const before = await countProducts();
     const url = await listen(app);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 const { send, linesOf, importFile, errorsOf } = fileImporter<OrderTotals>(shop, 'POST /orders/import', () => admin.token);
 
-/** A number that nobody has yet. */
+/** A number that no account has yet. */
 const newPhone = () => `0188${String(shop().make.next()).padStart(7, '0')}`;
 const count = async (table: 'orders' | 'users') =>
   Number((await shop().database.sql`select count(*) from ${shop().database.sql(table)}`)[0]?.count);
@@ -83,7 +83,7 @@ describe('POST /orders/import', () => {
     expect((await shop().call('GET /carts/read', { token: buyer.token })).body.lines).toEqual([]);
     const log = await shop().call(`GET /audit/read?resource=orders&id=${order._id}`, { token: admin.token });
     expect(log.body).toMatchObject([{ action: 'create', actor: { _id: admin.id } }]);
-    // The choice stands in the export as the import reads it.
+    // The export has the choice in the form that the import reads.
     const exported = await shop().call(`GET /orders/export?q=${phone}`, { token: admin.token });
     expect(exported.body).toContain(',Sizes: M | Colors: লাল \\| Red,');
   });
@@ -125,7 +125,7 @@ describe('POST /orders/import', () => {
     await shop().database.sql`update users set phone = '01599999999' where phone = ${String(first.phone)}`;
     expect(await importFile(csv([first]))).toMatchObject({ written: true, orders: 0, unchanged: 1 });
     expect(await errorsOf(csv([{ ...second, quantity: 1 }]))).toEqual([{ row: 2, column: 'order', code: 'IDEMPOTENCY_MISMATCH' }]);
-    // The same name for somebody else is another order.
+    // The same reference for another buyer is another order.
     expect(await importFile(csv([{ ...second, phone: newPhone(), quantity: 1 }]))).toMatchObject({ orders: 1 });
   });
 
@@ -240,7 +240,7 @@ describe('POST /orders/import', () => {
   });
 
   /** Sends a file that has to wait for what `hold` writes, and does something before it gets on. Answers the import's last line. */
-  async function meanwhile(rows: readonly FileRow[], hold: (sql: Sql) => Promise<unknown>, act: () => Promise<unknown>) {
+  async function whileHolding(rows: readonly FileRow[], hold: (sql: Sql) => Promise<unknown>, act: () => Promise<unknown>) {
     const { database, countLockWaits: waiting } = shop();
     const { importing } = await database.sql.begin(async (holder) => {
       await hold(holder);
@@ -270,7 +270,7 @@ describe('POST /orders/import', () => {
     const head = line(first.id, { phone: buyer.phone });
     // Had the import emptied the cart, the two would wait for each other as soon as it gets on.
     const buys = () => placeTestOrder(shop(), buyer, { products: [second] });
-    const result = await meanwhile([head, { ...head, product: second.id }], hold(first), buys);
+    const result = await whileHolding([head, { ...head, product: second.id }], hold(first), buys);
     expect(result).toMatchObject({ written: true, orders: 1, lines: 2 });
     expect((await shop().call('GET /carts/read', { token: buyer.token })).body.lines).toEqual([]);
   });
@@ -283,13 +283,13 @@ describe('POST /orders/import', () => {
     const head = line(first.id, claim.paymentInfo);
     const rows = [head, { ...head, product: second.id }];
     // Had the import written its payment, the two would wait for each other as soon as it gets on.
-    const result = await meanwhile(rows, hold(first), () => placeTestOrder(shop(), buyer, { products: [second], extra: claim }));
+    const result = await whileHolding(rows, hold(first), () => placeTestOrder(shop(), buyer, { products: [second], extra: claim }));
     expect(result).toMatchObject({ type: 'failed', code: 'TRANSACTION_USED' });
     expect([await make.stockOf(first.id), await make.stockOf(second.id)]).toEqual([100, 99]);
     expect(await errorsOf(csv(rows))).toEqual([{ row: 2, column: 'transactionId', code: 'TRANSACTION_USED' }]);
   });
 
-  it('takes transactions in one order, whatever the file has, so that nobody waits in a circle for them', async () => {
+  it('locks transaction ids in one order, whatever the order of the file, to avoid deadlocks', async () => {
     const { make } = shop();
     const buyer = await make.user();
     const [mine, theirs] = await twoProducts();
@@ -297,8 +297,8 @@ describe('POST /orders/import', () => {
     const { _id } = await placeTestOrder(shop(), buyer, { products: [theirs], extra: mfsPayment(shop()) });
     const claimEarly = (sql: Sql) => sql`update payments set transaction_id = ${early.paymentInfo.transactionId} where order_id = ${_id}`;
     const rows = [late, early].map(({ paymentInfo }) => line(mine.id, paymentInfo));
-    // Whoever has the late one may come to the early one.
-    const result = await meanwhile(rows, claimEarly, () => placeTestOrder(shop(), buyer, { products: [theirs], extra: late }));
+    // A transaction that holds the late one can still get the early one.
+    const result = await whileHolding(rows, claimEarly, () => placeTestOrder(shop(), buyer, { products: [theirs], extra: late }));
     expect(result).toMatchObject({ type: 'failed', code: 'TRANSACTION_USED' });
     expect(await make.stockOf(mine.id)).toBe(100);
   });

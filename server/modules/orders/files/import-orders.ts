@@ -13,10 +13,10 @@ import { addCashOrder, isInCash, isLimited, listOpenCash, listUsedTransactions, 
 import { getCashLimits, getFees } from '#server/modules/settings/index.ts';
 import { listUsersByPhone, openAccounts, unusablePassword } from '#server/modules/users/index.ts';
 import { buildQuote, type OrderQuote, orderable } from '../build-quote.ts';
-import { completeOrders, insertOrders, type OrderRecord } from '../orders.queries.ts';
-import { orderRecord } from '../place-order.ts';
+import { completeOrders, insertOrders, type OrderInsert } from '../orders.queries.ts';
+import { orderInsert } from '../place-order.ts';
 import { listPlaced, lockOrderImports } from './order-files.queries.ts';
-import { columnOf, draftOf, type OrderDraft, type OrderRow, productKeys, rowsByOrder } from './order-rows.ts';
+import { columnOf, draftOf, type OrderDraft, type OrderFileRow, productKeys, rowsByOrder } from './order-rows.ts';
 
 type OrderCheck = Check<NewOrderColumn>;
 
@@ -140,7 +140,7 @@ async function priceRows(
 ): Promise<void> {
   const asked = drafts
     .flatMap(({ rows, lines }) => rows.map((row, index) => ({ row, line: lines[index] })))
-    .filter((each): each is { row: OrderRow; line: NonNullable<OrderDraft['lines'][number]> } => each.line !== undefined)
+    .filter((each): each is { row: OrderFileRow; line: NonNullable<OrderDraft['lines'][number]> } => each.line !== undefined)
     .sort((a, b) => a.row.row - b.row.row);
   const priceLine = linePricer(products);
   for (const [index, { row, line }] of asked.entries()) {
@@ -175,13 +175,13 @@ async function refuseOpenCash(plans: readonly OrderPlan[], { tx, errors, steps }
 async function* writeOrders(plans: readonly OrderPlan[], { tx, user, steps }: OrderCheck): AsyncGenerator<ImportProgress> {
   const fresh = plans.flatMap(({ quote, ...plan }) => (quote ? [{ ...plan, quote }] : []));
   const idOfPhone = await buyersOf(tx, fresh);
-  const written: OrderRecord[] = [];
+  const written: OrderInsert[] = [];
   const { count, lines: weight } = orderImportGroups;
   for (const { start, group } of inGroups(fresh, { count, weight, weightOf: ({ request }) => request.products.length })) {
     yield { type: 'progress', step: 'write', done: start, total: fresh.length };
     const orders = await steps.map(group, (plan) => {
       const { customer, deliveryAddress: address } = plan.request;
-      return orderRecord({ ...plan, buyerId: found(idOfPhone.get(customer.phone)), actor: user, address });
+      return orderInsert({ ...plan, buyerId: found(idOfPhone.get(customer.phone)), actor: user, address });
     });
     await insertOrders(tx, orders, { completesLater: true });
     written.push(...orders);
@@ -193,7 +193,7 @@ async function* writeOrders(plans: readonly OrderPlan[], { tx, user, steps }: Or
 }
 
 /** Orders that were placed since the check count as well. Throws CASH_LIMIT. */
-async function requireOpenCash(tx: OrderCheck['tx'], orders: readonly OrderRecord[]): Promise<void> {
+async function requireOpenCash(tx: OrderCheck['tx'], orders: readonly OrderInsert[]): Promise<void> {
   const limits = await getCashLimits(tx);
   const inCash = isLimited(limits) ? orders.filter(isInCash) : [];
   const [refusal] = (await refuseCashOrders(tx, inCash, limits)).values();

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { type NewOrderColumn, phoneOrder } from '#contract/orders/order-files.ts';
 import { type RequestLine, requestLine } from '#contract/orders/orders.ts';
-import { divisions, type Place, placeNamed } from '#domain/areas.ts';
+import { type Area, divisions, findArea } from '#domain/areas.ts';
 import { latinDigits } from '#domain/digits.ts';
 import { isId } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { defaultPaymentMethod, isPrepaid, paymentMethodsInFiles } from '#domain/money/payment-methods.ts';
-import { fieldErrors } from '#server/core/endpoints/mount.ts';
+import { toFieldErrors } from '#server/core/endpoints/mount.ts';
 import { cellNumber, cellPhone, cellText } from '#server/core/files/cells.ts';
 import type { Check } from '#server/core/files/import-file.ts';
 import type { ImportRow } from '#server/core/files/import-rows.ts';
@@ -14,13 +14,13 @@ import type { Steps } from '#server/core/files/steps.ts';
 import { refuse } from '#server/core/resources/resource.ts';
 import { readOptions, type SellableRow } from '#server/modules/catalog/index.ts';
 
-export type OrderRow = ImportRow<NewOrderColumn>;
+export type OrderFileRow = ImportRow<NewOrderColumn>;
 
 /** An order as its rows say it. */
 export interface OrderDraft {
   /** What the file calls it. */
   reference: string;
-  rows: readonly [OrderRow, ...OrderRow[]];
+  rows: readonly [OrderFileRow, ...OrderFileRow[]];
   /** What is said for all of it; undefined when that can't be. */
   head: z.output<typeof phoneOrder> | undefined;
   /** By row; undefined when it can't be a line. */
@@ -61,7 +61,7 @@ export function columnOf(path: string): NewOrderColumn | undefined {
 }
 
 const districts = divisions.flatMap((division) => division.districts);
-const place = (places: readonly Place[]) => (cell: string) => placeNamed(places, cell)?.en ?? refuse('', 'NOT_FOUND', 'No such place');
+const place = (places: readonly Area[]) => (cell: string) => findArea(places, cell)?.en ?? refuse('', 'NOT_FOUND', 'No such place');
 
 /** How a cell is read that is about the whole order. */
 const headCells = {
@@ -86,7 +86,7 @@ export async function rowsByOrder({
   errors,
   steps,
 }: Pick<Check<NewOrderColumn>, 'rows' | 'errors' | 'steps'>): Promise<[string, OrderDraft['rows']][]> {
-  const orders = new Map<string, [OrderRow, ...OrderRow[]]>();
+  const orders = new Map<string, [OrderFileRow, ...OrderFileRow[]]>();
   for (const row of rows) {
     await steps.next();
     const reference = latinDigits(cellText(row.cells.get('order') ?? ''));
@@ -139,7 +139,7 @@ function headOf(rows: OrderDraft['rows'], reading: Reading): OrderDraft['head'] 
     paymentMethod: said('paymentMethod') ?? (isPaid ? prepaidMethod : defaultPaymentMethod),
     ...(isPaid && { paymentInfo: info }),
   });
-  for (const wrong of error?.issues.flatMap(fieldErrors) ?? []) {
+  for (const wrong of error?.issues.flatMap(toFieldErrors) ?? []) {
     const column = columnOf(wrong.path);
     // The district tells it; what is wrong with its own cell has been said.
     if (column !== 'division') errors.addFieldErrors(firstRows.get(column as HeadColumn) ?? rows[0], [wrong]);
@@ -148,8 +148,8 @@ function headOf(rows: OrderDraft['rows'], reading: Reading): OrderDraft['head'] 
 }
 
 /** For each column about the whole order, the first row that fills it in. Rows with another value are errors. */
-function firstRowByColumn(rows: OrderDraft['rows'], { errors }: Reading): Map<HeadColumn, OrderRow> {
-  const firstRows = new Map<HeadColumn, OrderRow>();
+function firstRowByColumn(rows: OrderDraft['rows'], { errors }: Reading): Map<HeadColumn, OrderFileRow> {
+  const firstRows = new Map<HeadColumn, OrderFileRow>();
   for (const row of rows) {
     for (const column of headColumns) {
       const cell = row.cells.get(column);
@@ -167,12 +167,12 @@ function firstRowByColumn(rows: OrderDraft['rows'], { errors }: Reading): Map<He
 const keyOf = (cell: string) => cellText(cell).toLowerCase();
 
 /** How rows name their products. */
-export async function productKeys(rows: readonly OrderRow[], steps: Steps): Promise<{ ids: string[]; slugs: string[] }> {
+export async function productKeys(rows: readonly OrderFileRow[], steps: Steps): Promise<{ ids: string[]; slugs: string[] }> {
   const keys = [...new Set(await steps.map(rows, (row) => keyOf(row.cells.get('product') ?? '')))];
   return { ids: keys.filter(isId), slugs: keys.filter((key) => key !== '' && !isId(key)) };
 }
 
-function lineOf(row: OrderRow, { errors, products, ...reading }: Reading): RequestLine | undefined {
+function lineOf(row: OrderFileRow, { errors, products, ...reading }: Reading): RequestLine | undefined {
   const said = <T>(column: NewOrderColumn, read: (cell: string) => T): T | undefined => {
     const cell = row.cells.get(column);
     return cell === undefined ? undefined : errors.attempt(row, column, () => read(cell));
@@ -186,6 +186,6 @@ function lineOf(row: OrderRow, { errors, products, ...reading }: Reading): Reque
     quantity: said('quantity', (cell) => cellNumber(cell, reading)),
     price: said('price', (cell) => cellNumber(cell, reading)),
   });
-  if (error) errors.addFieldErrors(row, error.issues.flatMap(fieldErrors));
+  if (error) errors.addFieldErrors(row, error.issues.flatMap(toFieldErrors));
   return errors.has(row, 'options') || errors.has(row, 'price') ? undefined : data;
 }

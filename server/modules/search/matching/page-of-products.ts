@@ -1,4 +1,4 @@
-import type { SearchSort } from '#contract/catalog/search.ts';
+import type { SearchSort } from '#domain/enums.ts';
 import type { ProductTable } from '../indexing/product-table.ts';
 import type { FoundProducts } from './find-products.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchSort } from '#contract/catalog/search.ts';
+import type { SearchSort } from '#domain/enums.ts';
 import { type CampaignWindow, type ProductDocument, ProductTable } from '../indexing/product-table.ts';
 import { SynonymIndex } from '../indexing/synonym-index.ts';
 import { TaxonomyTable, type TaxonomyTerm } from '../indexing/taxonomy-table.ts';

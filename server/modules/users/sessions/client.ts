@@ -2,7 +2,7 @@ import type { Tx } from '#db/client.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Call } from '#server/core/endpoints/mount.ts';
 import { deviceCookie, deviceSecretOf, rememberDevice } from '#server/modules/users/sessions/known-devices.ts';
-import { startSession } from '#server/modules/users/sessions/session.ts';
+import { createSession } from '#server/modules/users/sessions/session.ts';
 
 /** Where a sign-in comes from. */
 export interface Client {
@@ -20,7 +20,7 @@ export const clientOf = ({ device, cookie, ip = '' }: Call<unknown>['meta']): Cl
 
 /** Signs a user in on a device, which is known from now on. Answers the token, and the cookie that tells the device. */
 export async function startOnDevice(tx: Tx, { config }: Pick<Deps, 'config'>, userId: string, { device, deviceSecret }: Client) {
-  const accessToken = await startSession(tx, userId, device);
+  const accessToken = await createSession(tx, userId, device);
   const cookie = deviceCookie(await rememberDevice(tx, userId, deviceSecret), config.publicUrl);
   return { accessToken, cookie };
 }

@@ -20,7 +20,7 @@ export const sessionLimits = {
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Starts a session and answers its token: 256 random bits, of which only the hash is stored. Expired and surplus ones of the user end. */
-export async function startSession(db: Db | Tx, userId: string, device: string): Promise<string> {
+export async function createSession(db: Db | Tx, userId: string, device: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const start = async (tx: Db | Tx) => {
     // Of two that start at once, the second counts the first.
@@ -78,7 +78,7 @@ export async function findSessionUser(db: Db, token: string): Promise<SessionUse
 }
 
 /** Ends the session of a token. */
-export async function endSession(db: Db, token: string): Promise<void> {
+export async function deleteSession(db: Db, token: string): Promise<void> {
   await db.writes.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 }
 

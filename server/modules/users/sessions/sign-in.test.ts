@@ -75,7 +75,7 @@ describe('a device that signed in before', () => {
     ).not.toContain('Secure');
   });
 
-  it('has a limit of its own, is known for one user only, and gets a secret of ours', async () => {
+  it('has a separate limit, is known for one user only, and gets a secret made by the server', async () => {
     const { phone } = await limited().make.user();
     const other = await limited().make.user();
     const cookie = cookieOf(await signIn(phone));

@@ -9,7 +9,7 @@ import { pageSize } from '#app/lib/page-size.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
-import type { SearchMiss } from '#contract/catalog/search.ts';
+import type { ZeroResultSearch } from '#contract/catalog/search.ts';
 import { BackOfficeList } from './back-office-list.tsx';
 import { SynonymDialog } from './synonym-dialog.tsx';
 import { useAddress, useBackOfficeList, useBackOfficeWrite } from './use-back-office.ts';
@@ -17,14 +17,14 @@ import { useAddress, useBackOfficeList, useBackOfficeWrite } from './use-back-of
 const sorts = ['count', 'latest'] as const;
 
 /** What people looked for and did not find: often a word that the shop calls otherwise. */
-export function SearchMisses() {
-  const { t } = useTranslation(['desk', 'resources']);
+export function ZeroResultList() {
+  const { t } = useTranslation(['backOffice', 'resources']);
   const { page, get, set } = useAddress();
   const sort = sorts.find((each) => each === get('sort')) ?? 'count';
-  const query = useBackOfficeList('misses', 'GET /searches/misses', { query: { page, limit: pageSize, sort } });
+  const query = useBackOfficeList('zeroResults', 'GET /searches/zero-results', { query: { page, limit: pageSize, sort } });
   const [word, setWord] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  const forgetAll = useBackOfficeWrite(() => api('DELETE /searches/misses', { body: { all: true } }), 'deleted');
+  const forgetAll = useBackOfficeWrite(() => api('DELETE /searches/zero-results', { body: { all: true } }), 'deleted');
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end gap-3">
@@ -33,7 +33,7 @@ export function SearchMisses() {
           <select className="select w-full text-base sm:w-52" value={sort} onChange={(event) => set('sort', event.target.value)}>
             {sorts.map((each) => (
               <option key={each} value={each}>
-                {t(`misses.sorts.${each}`)}
+                {t(`zeroResults.sorts.${each}`)}
               </option>
             ))}
           </select>
@@ -46,40 +46,40 @@ export function SearchMisses() {
           isBusy={forgetAll.isPending}
           onClick={() => setAsking(true)}
         >
-          {t('misses.clear')}
+          {t('zeroResults.clear')}
         </Button>
       </div>
-      <BackOfficeList query={query} empty={{ Icon: SearchX, title: t('misses.none'), text: t('misses.noneHint') }}>
-        {(misses) => (
+      <BackOfficeList query={query} empty={{ Icon: SearchX, title: t('zeroResults.none'), text: t('zeroResults.noneHint') }}>
+        {(searches) => (
           <ul className="grid gap-3">
-            {misses.map((miss) => (
-              <Miss key={miss._id} miss={miss} onSynonym={() => setWord(miss.query)} />
+            {searches.map((search) => (
+              <ZeroResult key={search._id} search={search} onSynonym={() => setWord(search.query)} />
             ))}
           </ul>
         )}
       </BackOfficeList>
       <div className="mt-6">
-        <AuditLog resource="misses" />
+        <AuditLog resource="zeroResultSearches" />
       </div>
       <SynonymDialog start={word ? [word] : []} isOpen={word !== undefined} onClose={() => setWord(undefined)} />
       <ConfirmDialog
         isOpen={isAsking}
-        title={t('misses.clearTitle')}
-        action={t('misses.clear')}
+        title={t('zeroResults.clearTitle')}
+        action={t('zeroResults.clear')}
         dismiss={t('resources:cancel')}
         onConfirm={() => forgetAll.mutate()}
         onClose={() => setAsking(false)}
       >
-        <p>{t('misses.clearText')}</p>
+        <p>{t('zeroResults.clearText')}</p>
       </ConfirmDialog>
     </>
   );
 }
 
-function Miss({ miss: { _id, query, count, lastAt }, onSynonym }: { miss: SearchMiss; onSynonym: () => void }) {
-  const { t } = useTranslation('desk');
+function ZeroResult({ search: { _id, query, count, lastAt }, onSynonym }: { search: ZeroResultSearch; onSynonym: () => void }) {
+  const { t } = useTranslation('backOffice');
   const language = useLanguage();
-  const forget = useBackOfficeWrite(() => api('DELETE /searches/misses', { body: { missIds: [_id] } }), 'deleted');
+  const forget = useBackOfficeWrite(() => api('DELETE /searches/zero-results', { body: { searchIds: [_id] } }), 'deleted');
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-box border border-base-300 p-4 leading-relaxed">
       <div className="min-w-0">
@@ -87,23 +87,23 @@ function Miss({ miss: { _id, query, count, lastAt }, onSynonym }: { miss: Search
           {query}
         </Link>
         <p className="text-sm text-base-content/80">
-          {t('misses.times', { count })}
+          {t('zeroResults.times', { count })}
           {' · '}
-          <time dateTime={lastAt}>{t('misses.last', { date: formatDate(language, lastAt, 'dateTime') })}</time>
+          <time dateTime={lastAt}>{t('zeroResults.last', { date: formatDate(language, lastAt, 'dateTime') })}</time>
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="soft" Icon={Languages} aria-label={t('misses.synonymOf', { word: query })} onClick={onSynonym}>
-          {t('misses.synonym')}
+        <Button variant="soft" Icon={Languages} aria-label={t('zeroResults.synonymOf', { word: query })} onClick={onSynonym}>
+          {t('zeroResults.synonym')}
         </Button>
         <Button
           variant="ghost"
           Icon={Trash2}
-          aria-label={t('misses.forgetOf', { word: query })}
+          aria-label={t('zeroResults.forgetOf', { word: query })}
           isBusy={forget.isPending}
           onClick={() => forget.mutate()}
         >
-          {t('misses.forget')}
+          {t('zeroResults.forget')}
         </Button>
       </div>
     </li>
