@@ -5,8 +5,8 @@ import type { ErrorCode } from './errors.ts';
 /** Who may call an endpoint. There is no default: an endpoint without it does not mount. */
 export type Access = 'public' | 'signedIn' | readonly Role[];
 
-/** How many pictures a field takes. */
-export interface PictureCount {
+/** How many images a field takes. */
+export interface ImageCount {
   min?: number;
   max: number;
 }
@@ -22,8 +22,8 @@ export interface Endpoint {
   multipart?: boolean;
   /** Instead of JSON the body is a CSV file; the handler gets its bytes. */
   takes?: 'csv';
-  /** Pictures that a form may carry, by field; a field may also be sent as `name[]`. */
-  files?: Readonly<Record<string, PictureCount>>;
+  /** Images that a form may carry, by field; a field may also be sent as `name[]`. */
+  files?: Readonly<Record<string, ImageCount>>;
   /** Request headers that mean something, lower case. */
   headers?: z.ZodObject;
   /** The success answer; absent with status 204. What it does not name is not sent. */

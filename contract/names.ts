@@ -54,7 +54,7 @@ export const namedSchemas: Record<string, z.ZodType> = {
   NewAddress: newAddress,
   AddressUpdate: addressUpdate,
   Shop: shop,
-  // A create needs pictures, so its body is only published as a form.
+  // A create needs images, so its body is only published as a form.
   ShopUpdate: shops.endpoints['PUT /shops/update/:id'].body,
   Category: category,
   ...bodiesOf('Category', categories),

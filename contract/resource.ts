@@ -3,7 +3,7 @@ import { statuses } from '#domain/enums.ts';
 import { languages } from '#domain/languages.ts';
 import { limits } from '#domain/limits.ts';
 import { tidied } from '#domain/text.ts';
-import type { Access, PictureCount } from './endpoint.ts';
+import type { Access, ImageCount } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** Shapes that every resource shares. */
@@ -90,7 +90,7 @@ type Shape = z.core.$ZodLooseShape;
 type Body<S extends Shape> = z.ZodObject<S & typeof entity, z.core.$strict>;
 type Changes<S extends Shape, U extends Shape> = Body<{ [K in keyof S]: S[K] extends z.ZodType ? z.ZodOptional<S[K]> : never } & U>;
 type Write<A, B, T> = { summary: string; access: A; body: B; response: T; errors: readonly ErrorCode[] };
-type Form = { multipart: true; files: Readonly<Record<string, PictureCount>> };
+type Form = { multipart: true; files: Readonly<Record<string, ImageCount>> };
 
 interface ResourceParts<N, I, Item, Q, S, U, A> {
   /** As in its paths. */
@@ -105,7 +105,7 @@ interface ResourceParts<N, I, Item, Q, S, U, A> {
   fields: S;
   /** What only an update takes. */
   changes?: U;
-  files?: Readonly<Record<string, PictureCount>>;
+  files?: Readonly<Record<string, ImageCount>>;
   access: A;
   /** What writes of it can be refused with, beside the usual. */
   errors?: readonly ErrorCode[];
@@ -186,8 +186,8 @@ export function resource<
 
 /** What the resources that are little more than that have in common: read by everybody, written by admins. */
 export const simpleResourceDefaults = {
-  // A new picture is sent as a file and takes the place of the old one.
-  changes: { image: z.null().optional().meta({ description: 'null removes the picture' }) },
+  // A new image is sent as a file and takes the place of the old one.
+  changes: { image: z.null().optional().meta({ description: 'null removes the image' }) },
   files: { image: { max: 1 } },
   access: { read: 'public', create: ['admin'], update: ['admin'], delete: ['admin'] },
 } as const;

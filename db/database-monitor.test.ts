@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryDirectory } from '#tests/databases.ts';
 import { type Database, databaseLimits, openDatabase } from './client.ts';
@@ -28,13 +29,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const write = (text: string) =>
-  database.db.transaction((tx) =>
-    tx.writes
-      .insertInto('notes' as never)
-      .values({ text } as never)
-      .execute(),
-  );
+const write = (text: string) => database.db.transaction((tx) => sql`insert into notes (text) values (${text})`.execute(tx.writes));
 const postmaster = () => Number(readFileSync(path.join(server.directory, 'postmaster.pid'), 'utf8').split('\n')[0]);
 const isBack = () =>
   expect

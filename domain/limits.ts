@@ -29,4 +29,4 @@ export const limits = {
 } as const;
 
 /** Widths in pixels that `GET /media/…?w=` answers. */
-export const pictureWidths = [160, 320, 640, 1280] as const;
+export const imageWidths = [160, 320, 640, 1280] as const;

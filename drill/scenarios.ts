@@ -2,7 +2,7 @@ import type { DrillScenario } from './scenario.ts';
 import { diskFull } from './scenarios/disk-full.ts';
 import { floodBodies } from './scenarios/flood-bodies.ts';
 import { floodCsv } from './scenarios/flood-csv.ts';
-import { floodPictures } from './scenarios/flood-pictures.ts';
+import { floodImages } from './scenarios/flood-images.ts';
 import { floodQueries } from './scenarios/flood-queries.ts';
 import { killScenarios } from './scenarios/kill.ts';
 import { pauseDatabase } from './scenarios/pause-database.ts';
@@ -18,7 +18,7 @@ export const scenarios: readonly DrillScenario[] = [
   diskFull,
   floodQueries,
   floodBodies,
-  floodPictures,
+  floodImages,
   floodCsv,
   ...slowClients,
   streams,

@@ -5,7 +5,7 @@ import { openDatabase } from '#db/client.ts';
 import { demoAccounts, seedDemo } from '#db/seed/seed-demo.ts';
 import { openMediaStore } from '#server/adapters/media-store/open-media-store.ts';
 import { readConfig } from '#server/core/config.ts';
-import { keepPicture } from '#server/modules/media/index.ts';
+import { keepImage } from '#server/modules/media/index.ts';
 import { hashPassword, listOpenDemoAccounts, suspendAccounts } from '#server/modules/users/index.ts';
 import { startDatabase } from '#server/processes/start-database.ts';
 
@@ -40,7 +40,7 @@ async function seed(): Promise<void> {
   const added = await seedDemo(
     {
       sql: database.sql,
-      putPicture: (bytes) => keepPicture(media, bytes),
+      putImage: (bytes) => keepImage(media, bytes),
       passwordHash: await hashPassword(demoAccounts.password),
       report: (line) => console.log(line),
     },

@@ -46,7 +46,7 @@ async function refuseDemoAccounts(db: Db): Promise<void> {
   );
 }
 
-/** In a separate process: making pictures takes memory that a server should not hold. */
+/** In a separate process: making images takes memory that a server should not hold. */
 const seed = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = fork(path.join(import.meta.dirname, '../scripts/seed.ts'), ['--if-empty'], {

@@ -145,7 +145,7 @@ const filePart: fc.Arbitrary<FilePart> = fc.record({
   ),
 });
 
-/** Valid pictures in every file field. */
+/** Valid images in every file field. */
 const wantedFiles = (files: NonNullable<Endpoint['files']>): fc.Arbitrary<FilePart[]> =>
   fc
     .tuple(

@@ -107,8 +107,8 @@ export class TestShop {
     );
   }
 
-  /** The names of the stored pictures, without their resized variants. */
-  storedPictures(): string[] {
+  /** The names of the stored images, without their resized variants. */
+  storedImages(): string[] {
     return readdirSync(this.mediaDirectory, { recursive: true, encoding: 'utf8' }).filter((name) => /[0-9a-f]{32}\.webp$/.test(name));
   }
 

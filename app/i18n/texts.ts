@@ -36,6 +36,14 @@ export interface Translation<N> {
   sections: (key: ListKey<Catalogue[First<N> & Namespace]>, values?: Values) => Section[];
 }
 
+/** A translation whose keys are not checked. It can be used as that of any namespace. */
+interface AnyTranslation {
+  language: Language;
+  t: (key: string, values?: Values) => string;
+  find: (key: string, values?: Values) => string | undefined;
+  sections: (key: string, values?: Values) => Section[];
+}
+
 /** The texts of one language, read namespace by namespace. A document keeps its language until it is reloaded. */
 export class Texts {
   readonly language: Language;
@@ -44,7 +52,7 @@ export class Texts {
   readonly #plurals: Intl.PluralRules;
   #namespaces = new Map<string, ReadonlyMap<string, string | readonly Section[]>>();
   readonly #loading = new Map<string, Promise<void>>();
-  #translations = new Map<string, Translation<'common'>>();
+  #translations = new Map<string, AnyTranslation>();
   readonly #load: (namespace: string) => Promise<TextTree>;
 
   /** `trees` are there at once; what else is asked for is loaded. */
@@ -97,7 +105,7 @@ export class Texts {
   }
 
   /** The same object for the same namespaces, so that effects may depend on it. */
-  of(namespaces: readonly string[]): Translation<'common'> {
+  of(namespaces: readonly string[]): AnyTranslation {
     const name = namespaces.join();
     const made = this.#translations.get(name) ?? this.#translate(namespaces[0] ?? 'common');
     this.#translations.set(name, made);
@@ -108,7 +116,7 @@ export class Texts {
     this.#namespaces.set(namespace, new Map(flatten(tree)));
   }
 
-  #translate(home: string): Translation<'common'> {
+  #translate(home: string): AnyTranslation {
     const find = (key: string, values?: Values): string | undefined => {
       const text = this.#lookUp(home, key, values);
       return typeof text === 'string' ? (values ? this.#fill(text, values) : text) : undefined;

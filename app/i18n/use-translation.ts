@@ -20,7 +20,7 @@ export function useTranslation<const N extends Namespace | readonly Namespace[] 
   // All are asked for before the first is waited for.
   const promises = namespaces.map((each) => texts.promiseOf(each));
   for (const promise of promises) if (promise) use(promise);
-  return texts.of(namespaces) as unknown as Translation<N>; // kept by the names of exactly these namespaces
+  return texts.of(namespaces);
 }
 
 function listed(namespace: Namespace | readonly Namespace[] = 'common'): readonly Namespace[] {

@@ -1,5 +1,5 @@
 import { Leaf } from 'lucide-react';
-import { pictureWidths } from '#domain/limits.ts';
+import { imageWidths } from '#domain/limits.ts';
 
 interface PictureProps {
   /** As the API names it; without one a plain placeholder is shown. */
@@ -19,14 +19,14 @@ interface PictureProps {
 }
 
 const at = (path: string, width: number) => `${path}?w=${width}`;
-const [smallest] = pictureWidths;
+const [smallest] = imageWidths;
 
 /** A stored picture in the size that the screen needs. */
 export function Picture({
   path,
   alt,
   sizes,
-  widths = pictureWidths,
+  widths = imageWidths,
   width = 640,
   height = 640,
   className = '',

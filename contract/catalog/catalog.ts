@@ -160,7 +160,7 @@ export const products = resource({
   changes: {
     existingImages: z.array(z.string().max(200)).max(limits.productImages).optional().meta({
       description:
-        'pictures to keep, in order; an empty string marks the position of a new one, other new ones are appended. Default: all are kept',
+        'images to keep, in order; an empty string marks the position of a new one, other new ones are appended. Default: all are kept',
     }),
   },
   files: { images: { max: limits.productImages } },

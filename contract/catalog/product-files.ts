@@ -49,7 +49,7 @@ export const productFileEndpoints = {
       'Creates and updates products from CSV, all rows or none. A row with `_id` or `slug` updates that product, others create one. ' +
       'Shop, category and sub category by id or by name in either language. A blank cell changes nothing; `-` clears an English text, ' +
       'the variants or the images. Variants: `Sizes: 1 kg +100 (20); 2 kg +180 | Colors: Red` (added price, own stock). ' +
-      'Images: paths of the product’s pictures to keep. Separators: commas, semicolons or tabs; Bengali digits are accepted',
+      'Images: paths of the product’s images to keep. Separators: commas, semicolons or tabs; Bengali digits are accepted',
     access: ['merchant', 'admin'],
     totals,
   }),

@@ -34,7 +34,7 @@ export const dob = z.iso
   .meta({ description: 'date of birth', example: '1990-02-21' });
 
 const { scope: _scope, ...listed } = listQuery(['newest', 'oldest', 'name', 'nameDesc'] as const);
-const picture = { max: 1 };
+const image = { max: 1 };
 
 /** Admins keep it; of oneself one may change all but role and status. */
 export const users = resource({
@@ -60,15 +60,15 @@ export const users = resource({
     status: status.optional().meta({ description: 'default: active; users in other states can’t sign in' }),
   },
   changes: {
-    image: z.null().optional().meta({ description: 'null removes the picture' }),
-    coverImage: z.null().optional().meta({ description: 'null removes the picture' }),
+    image: z.null().optional().meta({ description: 'null removes the image' }),
+    coverImage: z.null().optional().meta({ description: 'null removes the image' }),
     currentPassword: z
       .string()
       .max(limits.passwordMaxLength)
       .optional()
       .meta({ description: 'required to change your own phone or password, unless the session is younger than 15 minutes' }),
   },
-  files: { image: picture, coverImage: picture },
+  files: { image, coverImage: image },
   access: { read: ['admin'], create: ['admin'], update: 'signedIn', delete: ['admin'] },
   errors: ['PHONE_TAKEN', 'WEAK_PASSWORD'],
 });
@@ -86,7 +86,7 @@ const signedIn = z.object({ accessToken: z.string(), id: z.string() });
 
 export const userEndpoints = {
   'POST /auth/register': {
-    summary: 'Creates a customer account and signs in; multipart requests may include a picture in `image`',
+    summary: 'Creates a customer account and signs in; multipart requests may include an image in `image`',
     access: 'public',
     body: registration,
     multipart: true,

@@ -19,7 +19,7 @@ export { demoAccounts } from './people.ts';
 export interface SeedDeps {
   sql: postgres.Sql;
   /** Stores a picture and returns the relative path for image columns. */
-  putPicture: (bytes: Buffer) => Promise<string>;
+  putImage: (bytes: Buffer) => Promise<string>;
   /** Argon2id hash of the demo password, for every demo user. */
   passwordHash: string;
   report: (line: string) => void;
@@ -54,7 +54,7 @@ export async function seedDemo(deps: SeedDeps, options: { products?: number } = 
   const ids = planIds(now, random);
   const products = planProducts(now, random);
   const { pictures: planned, total } = planPictures(products);
-  const pictures = await renderPictures(planned, total, deps.putPicture, report);
+  const pictures = await renderPictures(planned, total, deps.putImage, report);
   releaseIcons();
   const plan: Plan = { now, random, people, ids, products, pictures };
   return await sql.begin(async (tx) => {

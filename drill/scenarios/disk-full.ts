@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { embeddedLimits } from '#db/embedded.ts';
 import { atExit } from '../cleanup.ts';
 import type { ClientResponse, DrillClient } from '../client.ts';
-import { createPictures, formOf } from '../pictures.ts';
+import { createImages, formOf } from '../images.ts';
 import { atMost, expectAll, expectNone, expectTrue, notRun, type ResultRow } from '../result-rows.ts';
 import type { DrillScenario } from '../scenario.ts';
 import { createSignedInUsers, seedShop } from '../seed.ts';
@@ -17,7 +17,7 @@ const name = 'disk-full';
 const diskMb = 256;
 /** Orders and uploads while the disk is full. Some orders still fit into existing pages of PostgreSQL. */
 const writes = 160;
-/** Every sixteenth write uploads a picture. */
+/** Every sixteenth write uploads an image. */
 const uploadEvery = 16;
 const buyerCount = 8;
 /** PostgreSQL may have crashed and be restarted with backoff. */
@@ -73,11 +73,11 @@ async function runOn(disk: string): Promise<ResultRow[]> {
       data: await seedShop(database),
       people: await createSignedInUsers(database, buyerCount),
     }));
-    const [picture = Buffer.alloc(0)] = await createPictures(1);
+    const [image = Buffer.alloc(0)] = await createImages(1);
     const write = (n: number): Promise<ClientResponse> => {
       const { id = '', token = '' } = people[n % people.length] ?? {};
       if (n % uploadEvery === 0)
-        return client.request(`/api/v1/users/update/${id}`, { method: 'PUT', token, ...formOf({ image: [picture, randomBytes(8)] }) });
+        return client.request(`/api/v1/users/update/${id}`, { method: 'PUT', token, ...formOf({ image: [image, randomBytes(8)] }) });
       return client.postJson('/api/v1/orders/create', token, {
         products: [{ productId: data.products[n % data.products.length], quantity: 1 }],
         deliveryAddress: randomBytes(400).toString('hex'),

@@ -7,4 +7,4 @@ const texts = { bn: new Texts('bn', bn, nothing), en: new Texts('en', en, nothin
 
 /** What a page calls things, for journeys in both languages. What is told to users is written out in the tests. */
 export const textsOf = <const N extends Namespace>(language: 'bn' | 'en', namespace: N): Translation<N>['t'] =>
-  texts[language].of([namespace]).t as unknown as Translation<N>['t']; // kept by the name of exactly this namespace
+  texts[language].of([namespace]).t;

@@ -34,7 +34,7 @@ describe('readConfig', () => {
     [{ METRICS_TOKEN: 'twenty characters, but spaces' }, /^METRICS_TOKEN: (?!.*spaces)/],
     [{ SECURITY_CONTACT: 'help@shop.example' }, /^SECURITY_CONTACT: .*mailto:/],
     [{ SECURITY_CONTACT: 'javascript:x' }, /^SECURITY_CONTACT: /],
-    [{ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'pictures' }, /^S3_REGION: .*S3_SECRET_ACCESS_KEY go together/],
+    [{ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'images' }, /^S3_REGION: .*S3_SECRET_ACCESS_KEY go together/],
     [{ S3_ENDPOINT: 's3.example' }, /^S3_ENDPOINT: /],
     [{ DATABASE_REPLICA_URL: 'postgres://u@h/d' }, /^DATABASE_REPLICA_URL: this version does not use it/],
     [{ SEED: 'demo', DATABASE_URL: 'postgres://u@h/d', NODE_ENV: 'production' }, /^SEED: .*ALLOW_SEED/],

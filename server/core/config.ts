@@ -98,7 +98,7 @@ export interface Config {
   databaseUrl: string | undefined;
   databasePool: number;
   redisUrl: string | undefined;
-  /** Unset: pictures are files in `dataDir`. */
+  /** Unset: images are files in `dataDir`. */
   s3: S3Config | undefined;
   seed: 'demo' | 'none';
   /** May accounts with public passwords be there? Only this machine reaches the shop, or the operator said so. */

@@ -16,21 +16,21 @@ function factsOf(html: string) {
     alternates: Object.fromEntries(
       [...html.matchAll(/rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(([, language, url]) => [language, url]),
     ),
-    picture: link(/property="og:image" content="([^"]+)"/),
+    image: link(/property="og:image" content="([^"]+)"/),
     isHidden: html.includes('<meta name="robots" content="noindex"'),
     data: (type: string) => data.flatMap((each) => each['@graph'] ?? [each]).find((each) => each['@type'] === type),
   };
 }
 
 describe('a page found by search engines', () => {
-  it('names itself in both languages, and a picture by its whole address', async () => {
+  it('names itself in both languages, and an image by its whole address', async () => {
     const { id } = await shop().make.product({});
     const url = `https://shop.example/products/${id}`;
     const alternates = { bn: url, en: `${url}?lang=en`, 'x-default': url };
     const bengali = factsOf((await get(`/products/${id}`)).body);
     expect(bengali).toMatchObject({ canonical: url, alternates, isHidden: false });
     expect(factsOf((await get(`/products/${id}?lang=en`)).body)).toMatchObject({ canonical: `${url}?lang=en`, alternates });
-    expect(bengali.picture).toMatch(/^https:\/\/shop\.example\/.+/);
+    expect(bengali.image).toMatch(/^https:\/\/shop\.example\/.+/);
     const second = factsOf((await get('/search?q=x&page=2')).body);
     expect(second.canonical).toBe('https://shop.example/search?page=2');
   });
@@ -241,16 +241,16 @@ describe('a public page', () => {
     expect(order.packages).toMatchObject([{ lines: [{ productId: id, unitPrice: 173.29 }] }]);
   });
 
-  it('names its first picture in the head, so that it is on its way before the layout', async () => {
+  it('names its first image in the head, so that it is on its way before the layout', async () => {
     const { id } = await shop().make.product();
-    const picture = `/media/${'0'.repeat(32)}.webp`;
+    const image = `/media/${'0'.repeat(32)}.webp`;
     await shop()
       .database.db.writes.updateTable('products')
-      .set({ images: [picture] })
+      .set({ images: [image] })
       .where('id', '=', id)
       .execute();
     const headOf = async () => (await get(`/products/${id}`)).body.split('</head>')[0];
-    await expect.poll(headOf).toMatch(new RegExp(`<link rel="preload" as="image" [^>]*${picture}\\?w=640 640w[^>]*fetchPriority="high"`));
+    await expect.poll(headOf).toMatch(new RegExp(`<link rel="preload" as="image" [^>]*${image}\\?w=640 640w[^>]*fetchPriority="high"`));
   });
 
   it.each([
@@ -261,8 +261,8 @@ describe('a public page', () => {
     const { id } = await make.shop();
     const name = `Quokkastall${language}`;
     await database.sql`update shops set name = ${name} where id = ${id}`;
-    const places = () => get(`/api/v1/searches/read?only=places&query=${name}`);
-    await expect.poll(async () => (await places()).json().shops.map((each: { _id: string }) => each._id)).toContain(id);
+    const taxonomy = () => get(`/api/v1/searches/read?only=taxonomy&query=${name}`);
+    await expect.poll(async () => (await taxonomy()).json().shops.map((each: { _id: string }) => each._id)).toContain(id);
     const { body } = await get(`/search?q=${name}&lang=${language}`);
     expect(body).toContain(`href="/shops/${id}"`);
     expect(body).toContain(title);

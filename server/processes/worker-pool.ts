@@ -14,7 +14,7 @@ interface Options {
   say: (line: string) => void;
 }
 
-/** How glibc gives memory back: pictures and bodies are large, and must not stay with the process when they are done. */
+/** How glibc gives memory back: images and bodies are large, and must not stay with the process when they are done. */
 const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /** The worker processes: forks them, replaces those that die or hang, and ends them. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { bodyLimits } from '#server/core/limits/body-limits.ts';
 import { requestLimits } from '#server/core/limits/request-watch.ts';
-import { testPicture } from '#tests/pictures.ts';
+import { testImage } from '#tests/images.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
@@ -44,7 +44,7 @@ describe('a form', () => {
     const created = await create([
       ['name', 'Oils'],
       ['description', 'Mustard, soybean and rice bran'],
-      ['image', await testPicture()],
+      ['image', await testImage()],
     ]);
     expect(created.status).toBe(201);
   });

@@ -10,7 +10,7 @@ const shop = testShop();
 
 /** The alias that the order form posts to has the example of its endpoint. */
 const keys = () => [...shop().registry.endpoints.keys()].filter((key) => key !== 'POST /orders');
-/** What differs from run to run or by platform, made the same: times, new ids and numbers, tokens, names of pictures. */
+/** What differs from run to run or by platform, made the same: times, new ids and numbers, tokens, names of images. */
 function steady(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(steady);
   if (typeof value === 'object' && value !== null)
@@ -35,19 +35,19 @@ async function replay(key: string, { headers = {}, body, as }: ReturnType<typeof
   const tokens = await createExampleShop(shop().database);
   const request = requestOf(key);
   const options = { token: tokens[as], headers };
-  const pictures = Object.entries(shop().registry.endpoints.get(key)?.files ?? {}).filter(([, { min = 0 }]) => min > 0);
+  const images = Object.entries(shop().registry.endpoints.get(key)?.files ?? {}).filter(([, { min = 0 }]) => min > 0);
   const content = typeof body === 'string' ? { payload: body, headers: { 'content-type': 'text/csv' } } : body && { body };
   const call = () => shop().call(request, { ...options, ...content });
   // The index hears of the new shop a moment later.
   if (/searches.(read|products)$/.test(key)) await expect.poll(async () => JSON.stringify((await call()).body)).toContain(ids.product);
-  if (pictures.length === 0) return call();
+  if (images.length === 0) return call();
   const fields = Object.entries(body ?? {}).map(
     ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const,
   );
-  return shop().form(request, Object.fromEntries([...fields, ...pictures.map(([name]) => [name, new Blob([pixel])] as const)]), options);
+  return shop().form(request, Object.fromEntries([...fields, ...images.map(([name]) => [name, new Blob([pixel])] as const)]), options);
 }
 
-/** The least picture there is, for fields that need one. */
+/** The least image there is, for fields that need one. */
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 describe('the examples', () => {
@@ -85,7 +85,7 @@ describe('GET /api/v1/openapi.json', () => {
     expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
   });
 
-  it('names the pictures of a form, and JSON only where no picture is needed', async () => {
+  it('names the images of a form, and JSON only where no image is needed', async () => {
     const { paths } = dereference((await shop().call('GET /openapi.json')).body);
     const contentOf = (path: string) => paths[path]?.post?.requestBody?.content ?? {};
     expect(Object.keys(contentOf('/api/v1/shops/create'))).toEqual(['multipart/form-data']);

@@ -83,7 +83,7 @@ async function send(request: FuzzRequest): Promise<void> {
   const [method = ''] = request.key.split(' ');
   const token = await tokenOf(request.actor);
   const prefix = request.key === 'POST /orders' ? '/api' : '/api/v1';
-  // Latin-1 keeps every byte of a picture.
+  // Latin-1 keeps every byte of an image.
   const payload = request.payload && Buffer.from(fillIn(request.payload.toString('latin1'), known), 'latin1');
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -40,10 +40,11 @@ export function serverApi(call: RawCall): ServerApi {
     }
   };
   return {
-    get: async (key, ...[input]) => (await ask(key, input)).data as never, // the contract types the answer by its key
-    list: async (key, ...[input]) => {
+    // The contract types the answer by its key.
+    get: async <K extends EndpointKey>(key: K, ...[input]: ApiInput<K>) => (await ask(key, input)).data as ApiResponse<K>,
+    list: async <K extends EndpointKey>(key: K, ...[input]: ApiInput<K>) => {
       const answer = await ask(key, { ...input, total: true });
-      return { items: answer.data as never, total: Number(answer.headers['x-total-count'] ?? 0) }; // as above
+      return { items: answer.data as ApiResponse<K>, total: Number(answer.headers['x-total-count'] ?? 0) };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { getAt } from '#app/lib/form/paths.ts';
 import { typedNumber } from '#app/lib/format/typed-number.ts';
 import { TextareaField, TextField } from '#app/ui/form/field.tsx';
 import type { FormField } from '../definition/form-field.ts';
@@ -71,7 +72,7 @@ export const numberField = (
     maxLength: 20,
     inputMode: 'decimal',
     read: (item) => {
-      const value: unknown = (item as unknown as Record<string, unknown>)[name]; // a field of this resource
+      const value = getAt(item, name);
       return value === undefined ? '' : String(value);
     },
     write: (value) => {
@@ -94,7 +95,7 @@ export const dateTimeField = (name: string, options: Options = {}): FormField<st
   label: `field.${name as Name}`,
   hint: 'hint.dhaka',
   empty: '',
-  read: (item) => dhakaParts.format(new Date(String((item as unknown as Record<string, unknown>)[name]))).replace(' ', 'T'), // as above
+  read: (item) => dhakaParts.format(new Date(String(getAt(item, name)))).replace(' ', 'T'),
   ...options,
   render: ({ errors: _errors, onChange, ref, hint, error, ...input }) => (
     <TextField {...input} ref={ref} hint={hint} error={error} type="datetime-local" onChange={(event) => onChange(event.target.value)} />

@@ -13,14 +13,17 @@ export interface ItemPage {
   total: number;
 }
 
+const call = api as unknown as (key: EndpointKey, input: object) => Promise<unknown>;
+const callList = apiList as unknown as (key: EndpointKey, input: object) => Promise<ItemPage>;
+
 export const listItems = (contract: ResourceContract, query: object): Promise<ItemPage> =>
-  apiList(endpoint(contract, 'GET /*/read'), { query } as never) as unknown as Promise<ItemPage>;
+  callList(endpoint(contract, 'GET /*/read'), { query });
 
-export const readItem = (contract: ResourceContract, id: string): Promise<ResourceItem> =>
-  api(endpoint(contract, 'GET /*/read/:id'), { params: { id } } as never) as unknown as Promise<ResourceItem>;
+export const readItem = (contract: ResourceContract, id: string) =>
+  call(endpoint(contract, 'GET /*/read/:id'), { params: { id } }) as Promise<ResourceItem>;
 
-export const changeItem = (contract: ResourceContract, id: string, body: object): Promise<{ data: ResourceItem }> =>
-  api(endpoint(contract, 'PUT /*/update/:id'), { params: { id }, body } as never) as unknown as Promise<{ data: ResourceItem }>;
+export const changeItem = (contract: ResourceContract, id: string, body: object) =>
+  call(endpoint(contract, 'PUT /*/update/:id'), { params: { id }, body }) as Promise<{ data: ResourceItem }>;
 
 /** Makes a thing, or changes the one with this id; as a form when there are pictures. */
 export function saveItem(
@@ -31,11 +34,11 @@ export function saveItem(
 ): Promise<{ data: ResourceItem }> {
   const key = endpoint(contract, id === undefined ? 'POST /*/create' : 'PUT /*/update/:id');
   const params = id === undefined ? {} : { params: { id } };
-  const answer = parts.files.length
+  const answer: Promise<unknown> = parts.files.length
     ? apiForm(key, toFormData(parts), { ...params, fetch: uploadTelling(onSent) })
-    : api(key, { ...params, body: parts.body } as never);
-  return answer as unknown as Promise<{ data: ResourceItem }>;
+    : call(key, { ...params, body: parts.body });
+  return answer as Promise<{ data: ResourceItem }>;
 }
 
 export const deleteItems = (contract: ResourceContract, ids: readonly string[]): Promise<unknown> =>
-  api(endpoint(contract, 'DELETE /*/delete'), { body: { [contract.ids]: ids } } as never);
+  call(endpoint(contract, 'DELETE /*/delete'), { body: { [contract.ids]: ids } });

@@ -18,10 +18,10 @@ const server = new S3rver({
   address: '127.0.0.1',
   silent: true,
   directory: s3Directory,
-  configureBuckets: [{ name: 'pictures' }],
+  configureBuckets: [{ name: 'images' }],
 });
 // The key and secret that the server knows.
-const s3: S3Config = { endpoint: '', bucket: 'pictures', region: 'ap-south-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+const s3: S3Config = { endpoint: '', bucket: 'images', region: 'ap-south-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 beforeAll(async () => {
   s3.endpoint = `http://127.0.0.1:${(await server.run()).port}`;
@@ -37,7 +37,7 @@ const bytes = Buffer.from(Array.from({ length: 3000 }, (_, n) => n % 256));
 describe.each([
   ['in files', () => openMediaStore({ s3: undefined, dataDir: directory })],
   ['in an S3 bucket', () => openMediaStore({ s3, dataDir: directory })],
-])('pictures %s', (_title, open) => {
+])('images %s', (_title, open) => {
   let store: MediaStore;
   beforeAll(async () => {
     store = await open();

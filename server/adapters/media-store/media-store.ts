@@ -1,4 +1,4 @@
-/** Where pictures lie. Names are flat file names such as `3f….webp`; contents of one name never change. */
+/** Where images lie. Names are flat file names such as `3f….webp`; contents of one name never change. */
 export interface MediaStore {
   /** Stores; the same name again is fine, since it means the same contents. True when it was not there before. */
   put: (name: string, bytes: Buffer) => Promise<boolean>;

@@ -16,7 +16,7 @@ const onlyFound = (error: unknown): undefined => {
   throw error;
 };
 
-/** Pictures as objects of a bucket, in any store that speaks S3. */
+/** Images as objects of a bucket, in any store that speaks S3. */
 export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config): MediaStore & { check: () => Promise<void> } {
   const client = new S3Client({
     endpoint,

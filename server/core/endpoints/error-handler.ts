@@ -133,7 +133,7 @@ const unstorable = new Set(['22021', '22P02', '22P05']);
 
 /**
  * Nothing is wrong with the request: the database can't be reached, is starting, stopping, out of connections, memory or disk, or gave up
- * on a statement; the disk for pictures is full. The same request may work in a moment.
+ * on a statement; the disk for images is full. The same request may work in a moment.
  */
 const unavailable = new Set([
   'DATABASE_AWAY',

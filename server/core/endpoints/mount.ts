@@ -11,7 +11,7 @@ import { admitBody, BodyMemory, bodyLimits } from '../limits/body-limits.ts';
 import type { RequestRate } from '../limits/request-rate.ts';
 import { isUnavailable } from './error-handler.ts';
 import { JsonText } from './json-text.ts';
-import { pictureErrors, readMultipart, type UploadedFile, withoutType } from './multipart.ts';
+import { imageErrors, readMultipart, type UploadedFile, withoutType } from './multipart.ts';
 import { bearerToken, type FindSessionUser, type SessionUser } from './session-user.ts';
 import { isStreamed, sendStreamed, signalOf } from './streamed.ts';
 
@@ -20,7 +20,7 @@ type UserOf<E> = E extends { access: 'public' } ? SessionUser | undefined : Sess
 /** What a handler gets: the caller and the parsed parts of the request that its endpoint names. */
 export type Call<E> = ParsedOf<E> & {
   user: UserOf<E>;
-  /** Pictures of a multipart request, by field name. */
+  /** Images of a multipart request, by field name. */
   files: readonly UploadedFile[];
   /** Sets a header of the answer; lists say their total so. */
   setHeader: (name: string, value: string) => void;
@@ -50,6 +50,8 @@ type Answer<E> = E extends { response: z.ZodType }
       : E extends { lines: infer Line extends z.ZodType }
         ? AsyncIterable<z.output<Line>>
         : undefined;
+/** A handler of any endpoint. `authenticate` made sure that those that are not public have a user. */
+type Handler = (call: Omit<Call<Endpoint>, 'user'> & { user: SessionUser | undefined }) => Promise<unknown>;
 export type Handlers<T extends Endpoints> = { [K in keyof T]: (call: Call<T[K]>) => Promise<Answer<T[K]> | JsonText<Answer<T[K]>>> };
 
 /** Runs a public endpoint for a page, in process: same checks and same handler, no socket. A list is only counted with `total`. */
@@ -101,7 +103,7 @@ export function mount<const T extends Endpoints>(
 ): void {
   for (const [key, endpoint] of Object.entries(endpoints) as [string & keyof T, Endpoint][]) {
     // Object.entries forgets that each handler belongs to its endpoint.
-    const handler = handlers[key] as unknown as (call: Call<Endpoint>) => Promise<unknown>;
+    const handler = handlers[key] as unknown as Handler;
     const [method = '', path = ''] = key.split(' ');
     const status = endpoint.status ?? 200;
     app.route({
@@ -143,11 +145,11 @@ export function mount<const T extends Endpoints>(
       const call = parse(endpoint, { query: {}, ...input });
       const answer = handler({
         ...call,
-        user: undefined as unknown as SessionUser,
+        user: undefined,
         files: [],
         setHeader,
         meta: { key, cache: registry.cache, device: '', wantsTotal: input.total === true },
-      }); // public: the type says so
+      });
       const data = await answer.catch((error: unknown) => {
         // A page that the database could not answer is an error page of that status, like any other refusal.
         throw isUnavailable(error) ? new AppError('UNAVAILABLE') : error;
@@ -162,7 +164,7 @@ const answerSchema = (response: z.ZodType) => z.toJSONSchema(response, { io: 'ou
 /** Parses the request and calls the handler. */
 async function callHandler(
   endpoint: Endpoint,
-  handler: (call: Call<Endpoint>) => Promise<unknown>,
+  handler: Handler,
   request: FastifyRequest,
   reply: FastifyReply,
   meta: { key: string; cache: ResponseCache | undefined },
@@ -176,7 +178,7 @@ async function callHandler(
   const { cookie } = request.headers;
   return handler({
     ...call,
-    user: request.user as SessionUser, // `authenticate` made sure for endpoints that are not public
+    user: request.user,
     files,
     setHeader: (name, value) => void reply.header(name, value),
     meta: {
@@ -283,7 +285,7 @@ function parse(
     if (result.success) parsed[part] = result.data;
     else errors.push(...result.error.issues.flatMap(toFieldErrors));
   }
-  errors.push(...pictureErrors(endpoint.files, files));
+  errors.push(...imageErrors(endpoint.files, files));
   if (errors.length > 0) throw new AppError('VALIDATION_FAILED', { errors });
   return parsed;
 }

@@ -1,7 +1,7 @@
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Endpoint, PictureCount } from '#contract/endpoint.ts';
+import type { Endpoint, ImageCount } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/errors.ts';
 import { AppError } from '../app-error.ts';
 import { formLimits } from '../limits/body-limits.ts';
@@ -13,7 +13,7 @@ export interface UploadedFile {
 }
 
 /**
- * Reads a form: its fields, as values for the endpoint's body, and its pictures. The `type` field that names the entity (specification
+ * Reads a form: its fields, as values for the endpoint's body, and its images. The `type` field that names the entity (specification
  * §7) is dropped. Reading ends with the first limit that is exceeded. Throws FILE_TOO_LARGE, MALFORMED for what is no form.
  */
 export async function readMultipart(
@@ -107,15 +107,15 @@ function fromJson(value: FormValue): unknown {
   }
 }
 
-/** What is wrong with the pictures of a request: a field that takes none, too many, or one that is missing. */
-export function pictureErrors(expected: Readonly<Record<string, PictureCount>> = {}, files: readonly UploadedFile[]): FieldError[] {
+/** What is wrong with the images of a request: a field that takes none, too many, or one that is missing. */
+export function imageErrors(expected: Readonly<Record<string, ImageCount>> = {}, files: readonly UploadedFile[]): FieldError[] {
   const unknown = files.filter(({ field }) => !Object.hasOwn(expected, field));
   return [
     ...new Set(unknown.map(({ field }) => field)).values().map((path) => ({ path, code: 'unrecognized_keys', message: 'Unknown field' })),
     ...Object.entries(expected).flatMap(([path, { min = 0, max }]) => {
       const count = files.filter(({ field }) => field === path).length;
-      if (count < min) return [{ path, code: 'REQUIRED', message: 'A picture is needed' }];
-      return count > max ? [{ path, code: 'too_big', message: `At most ${max} pictures` }] : [];
+      if (count < min) return [{ path, code: 'REQUIRED', message: 'An image is needed' }];
+      return count > max ? [{ path, code: 'too_big', message: `At most ${max} images` }] : [];
     }),
   ];
 }

@@ -34,13 +34,13 @@ export interface FormLimits {
 
 /** What a form for this endpoint may hold: few and small fields from visitors, and no more files than it takes. */
 export function formLimits({ files = {} }: Endpoint, isVisitor: boolean): FormLimits {
-  const pictures = Object.values(files).reduce((sum, { max }) => sum + max, 0);
+  const images = Object.values(files).reduce((sum, { max }) => sum + max, 0);
   return {
     fields: isVisitor ? bodyLimits.visitorFormFields : bodyLimits.formFields,
     fieldBytes: isVisitor ? bodyLimits.visitorFormFieldBytes : bodyLimits.formFieldBytes,
     fieldsBytes: isVisitor ? bodyLimits.visitorFormFieldsBytes : bodyLimits.formFieldsBytes,
     // One more, so that too many are refused with the name of the field.
-    files: pictures + 1,
+    files: images + 1,
     fileBytes: limits.uploadBytes,
   };
 }

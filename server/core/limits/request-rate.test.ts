@@ -54,7 +54,7 @@ describe('requests of any kind', () => {
     const signedIn = (token: string) => direct().call('GET /carts/read', { remoteAddress: '203.0.113.20', token });
     expect((await signedIn(user.token)).status).toBe(200);
     expectProblem(await signedIn('forged'.repeat(8)), 429, 'RATE_LIMITED');
-    // What watches the shop, and pictures.
+    // What watches the shop, and images.
     const statusOf = async (url: string) => (await direct().app.inject({ url, remoteAddress: '203.0.113.20' })).statusCode;
     expect([await statusOf('/healthz'), await statusOf('/readyz'), await statusOf('/media/none')]).toEqual([200, 200, 404]);
   });

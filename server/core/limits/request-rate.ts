@@ -12,7 +12,7 @@ export const requestRateLimits = {
   windowMs: 60_000,
   /** Pages and API calls of visitors, for each address. */
   addressRequests: 6000,
-  /** Pictures and the files of the build, for each address. */
+  /** Images and the files of the build, for each address. */
   addressFiles: 30_000,
   /** API calls, for each user who is signed in; they count for the user alone. */
   userRequests: 3000,

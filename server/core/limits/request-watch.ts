@@ -6,7 +6,7 @@ import { sendProblem } from '../endpoints/error-handler.ts';
 export const requestLimits = {
   /** Until all headers have come. */
   headersMs: 10_000,
-  /** Until the body has come; a form with pictures or a CSV file has longer, as long as it keeps coming. */
+  /** Until the body has come; a form with images or a CSV file has longer, as long as it keeps coming. */
   bodyMs: 30_000,
   uploadMs: 300_000,
   uploadBytesPerSecond: 1024,
@@ -135,7 +135,7 @@ declare module 'fastify' {
     watchSlot: number;
   }
   interface FastifyContextConfig {
-    /** The body may be large and come slowly: a form with pictures, a CSV file. */
+    /** The body may be large and come slowly: a form with images, a CSV file. */
     isUpload?: boolean;
     /** Works on a whole file, or compiles a page (development): may take longer than other requests. */
     mayTakeLong?: boolean;

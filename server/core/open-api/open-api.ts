@@ -91,26 +91,26 @@ function parametersOf(
   }));
 }
 
-/** JSON, a form, or both: where a picture is required, there is no JSON. */
+/** JSON, a form, or both: where an image is required, there is no JSON. */
 function requestOf({ takes, multipart, files = {} }: Endpoint, body: z.ZodType, example: unknown, schemas: PublishedSchemas): Json {
   if (takes === 'csv') return { 'text/csv': { schema: schemas.of(body, 'input'), example } };
-  const needsPicture = Object.values(files).some(({ min = 0 }) => min > 0);
+  const needsImage = Object.values(files).some(({ min = 0 }) => min > 0);
   return {
-    ...(!needsPicture && { 'application/json': { schema: schemas.of(body, 'input'), example } }),
+    ...(!needsImage && { 'application/json': { schema: schemas.of(body, 'input'), example } }),
     ...(multipart && { 'multipart/form-data': formOf(body, files, example, schemas) }),
   };
 }
 
-const picture = { type: 'string', format: 'binary' };
+const image = { type: 'string', format: 'binary' };
 
-/** The same as a form, with the fields that carry pictures. */
+/** The same as a form, with the fields that carry images. */
 function formOf(body: z.ZodType, files: NonNullable<Endpoint['files']>, example: unknown, schemas: PublishedSchemas): Json {
   const fields = Object.entries(files);
   if (fields.length === 0) return { schema: schemas.of(body, 'input'), example };
   const needed = fields.filter(([, { min = 0 }]) => min > 0);
   const schemaOf = ([name, { max }]: (typeof fields)[number]) =>
-    [name, max === 1 ? picture : { type: 'array', maxItems: max, items: picture }] as const;
-  const exampleOf = ([name, { max }]: (typeof fields)[number]) => [name, max === 1 ? 'picture.webp' : ['picture.webp']] as const;
+    [name, max === 1 ? image : { type: 'array', maxItems: max, items: image }] as const;
+  const exampleOf = ([name, { max }]: (typeof fields)[number]) => [name, max === 1 ? 'image.webp' : ['image.webp']] as const;
   const { properties, required = [], ...schema } = schemas.inline(body) as { properties?: Json; required?: string[] }; // forms are objects
   return {
     schema: {

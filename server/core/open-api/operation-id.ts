@@ -10,7 +10,7 @@ const singular = (noun: string) =>
     .replace(/ies$/, 'y')
     .replace(/(ss|ch)es$/, '$1')
     .replace(/([^s])s$/, '$1');
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const capital = (word: string) => word.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
  * The name of an operation in generated clients: the verb that ends its path, otherwise its method, then the nouns; singular where it is

@@ -29,8 +29,8 @@ export type InputOf<C extends ServedResource> = Field<C['endpoints'][`PUT /${C['
 /** Columns to write, by name. */
 export type Columns = Record<string, unknown>;
 
-/** Paths of the pictures that came with a request, by field. */
-export type Pictures = Readonly<Record<string, readonly string[]>>;
+/** Paths of the images that came with a request, by field. */
+export type Images = Readonly<Record<string, readonly string[]>>;
 
 /** A row as it was before the write; undefined while it is made. */
 export type Current = ({ id: string; status: Status } & Columns) | undefined;
@@ -38,7 +38,7 @@ export type Current = ({ id: string; status: Status } & Columns) | undefined;
 interface Write<C extends ServedResource> {
   input: InputOf<C>;
   user: SessionUser;
-  pictures: Pictures;
+  images: Images;
   current: Current;
 }
 
@@ -82,8 +82,8 @@ export interface Writes<C extends ServedResource> {
 
 export type Resource<C extends ServedResource, Row> = Reads<C, Row> & Writes<C>;
 
-/** Runs a write in one transaction, its pictures stored; when it is refused none of both stays. */
-export type Transact = <T>(files: readonly UploadedFile[], write: (tx: Tx, pictures: Pictures) => Promise<T>) => Promise<T>;
+/** Runs a write in one transaction, its images stored; when it is refused none of both stays. */
+export type Transact = <T>(files: readonly UploadedFile[], write: (tx: Tx, images: Images) => Promise<T>) => Promise<T>;
 
 type ReadKeys<C extends ServedResource> = `GET /${C['name']}/${string}`;
 
@@ -123,30 +123,30 @@ export function writeHandlers<C extends ServedResource, Row>(
   const { name } = contract;
   const handlers = {
     [`POST /${name}/create`]: ({ body, user, files }: WriteCall<C>) =>
-      transact(files, async (tx, pictures) => {
+      transact(files, async (tx, images) => {
         await setActor(tx, user);
-        const write = { input: body, user, pictures, current: undefined };
+        const write = { input: body, user, images, current: undefined };
         const status = decideStatus(resource, body.status, write);
         const id = await insertRow(tx, resource.table, { ...(await resource.columns(tx, write)), status });
         await resource.after?.(tx, id, { ...write, status });
         return { data: await readOne(resource, tx, id, user) };
       }),
     [`PUT /${name}/update/:id`]: ({ params: { id }, body, user, files }: WriteCall<C>) =>
-      transact(files, async (tx, pictures) => {
+      transact(files, async (tx, images) => {
         await setActor(tx, user);
         // Foreign keys to the row need no lock.
         const current = found((await lockRows(tx, resource, [id], user, sql`no key update`))[0]);
-        const write = { input: body, user, pictures, current };
+        const write = { input: body, user, images, current };
         const status = decideStatus(resource, body.status, write);
         await updateRow(tx, resource.table, id, { ...(await resource.columns(tx, write)), ...(status !== current.status && { status }) });
         await resource.after?.(tx, id, { ...write, status });
         return { data: await readOne(resource, tx, id, user) };
       }),
-    [`DELETE /${name}/delete`]: ({ body, user }: WriteCall<C>) =>
+    [`DELETE /${name}/delete`]: ({ body, user }: { body: Readonly<Record<string, readonly string[]>>; user: SessionUser }) =>
       db.transaction(async (tx) => {
         await setActor(tx, user);
         await resource.beforeDelete?.(tx);
-        const ids = [...new Set((body as unknown as Record<string, string[]>)[contract.ids])]; // the contract has this field
+        const ids = [...new Set(body[contract.ids])];
         const rows = await lockRows(tx, resource, ids, user, sql`update`);
         if (rows.length < ids.length) throw new AppError('NOT_FOUND', { errors: missing(contract.ids, ids, rows) });
         await refuseUsed(tx, resource.uses ?? [], contract.ids, ids);

@@ -8,7 +8,7 @@ import { searchedTexts, searchPatterns } from './list.ts';
 import { presentSimple, type SimpleRow, simpleColumns } from './present.ts';
 import { type Columns, type Current, type FilterOf, type Resource, requireReference, type ServedResource, type Use } from './resource.ts';
 
-/** What is special about a resource that is a name, a description, a picture and little more. Its table is `t` in all SQL. */
+/** What is special about a resource that is a name, a description, an image and little more. Its table is `t` in all SQL. */
 interface SimpleResourceDefinition<C extends ServedResource, Extra> {
   table: 'categories' | 'sub_categories' | 'campaigns' | 'carousels';
   /** Columns of the own fields, by field. */
@@ -65,8 +65,9 @@ export function serveSimpleResource<C extends ServedResource, Extra>(
     name: sql`t.name, t.id`,
     nameDesc: sql`t.name desc, t.id desc`,
   };
+  const simple = (filter: FilterOf<C>) => filter as unknown as SimpleFilter; // every one of them takes these
   const conditions = (filter: FilterOf<C>) => {
-    const { scope, status, q } = filter as unknown as SimpleFilter; // every one of them takes these
+    const { scope, status, q } = simple(filter);
     const parts = [shown(scope)];
     if (status) parts.push(sql`t.status = ${status}`);
     for (const [field, column] of Object.entries(fields)) {
@@ -81,7 +82,7 @@ export function serveSimpleResource<C extends ServedResource, Extra>(
     ...(description.uses && { uses: description.uses }),
     reads: Object.values(fields),
     list: async (db: Db, filter) => {
-      const { page, limit, sort = 'position' } = filter as unknown as SimpleFilter; // as above
+      const { page, limit, sort = 'position' } = simple(filter);
       const { rows } = await sql<Row>`
         select ${selected} from ${from} where ${conditions(filter)} order by ${orders[sort]} limit ${limit} offset ${(page - 1) * limit}`.execute(
         db.reads,
@@ -99,7 +100,7 @@ export function serveSimpleResource<C extends ServedResource, Extra>(
     },
     // The contract says which fields there are; each description names where it finds them.
     present: (row) => ({ ...presentSimple(row), ...description.present(row) }) as never,
-    columns: async (tx: Tx, { input, pictures, current }) => {
+    columns: async (tx: Tx, { input, images, current }) => {
       const values = ownColumns(input as Columns, fields);
       for (const [field, other] of Object.entries(references)) {
         const id = (input as Columns)[field];
@@ -111,7 +112,7 @@ export function serveSimpleResource<C extends ServedResource, Extra>(
         name,
         description: text,
         translations,
-        image: pictures.image?.[0] ?? image,
+        image: images.image?.[0] ?? image,
         ...values,
         ...nextPosition(description, current),
       };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testPicture } from '#tests/pictures.ts';
+import { testImage } from '#tests/images.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
@@ -20,7 +20,7 @@ const fields = {
 
 describe('campaigns', () => {
   it('take the form of a browser: label as type, dates without an offset in the time of Bangladesh', async () => {
-    const form = { type: 'campaign', status: 'active', ...fields, discountPercent: '12.5', image: await testPicture() };
+    const form = { type: 'campaign', status: 'active', ...fields, discountPercent: '12.5', image: await testImage() };
     const { status, body } = await shop().form('POST /campaigns/create', form, { token: admin });
     expect(status).toBe(201);
     expect(body.data).toMatchObject({
@@ -109,7 +109,7 @@ describe('carousels', () => {
       status: 'active',
       destination: '/sugar-machine',
       description: 'x',
-      image: await testPicture(),
+      image: await testImage(),
     };
     const { status, body } = await shop().form('POST /carousels/create', form, { token: admin });
     expect(status).toBe(201);

@@ -3,10 +3,10 @@ import { carousels } from '#contract/catalog/carousels.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import { resourceHandlers } from '#server/core/resources/resource.ts';
-import { writeWithPictures } from '#server/modules/media/index.ts';
+import { writeWithImages } from '#server/modules/media/index.ts';
 import { carouselResource } from './carousels.ts';
 
 export function mountCarousels(app: FastifyInstance, deps: Deps): void {
   const { db, registry } = deps;
-  mount(app, registry, carousels.endpoints, resourceHandlers(carousels, carouselResource, { db, transact: writeWithPictures(deps) }));
+  mount(app, registry, carousels.endpoints, resourceHandlers(carousels, carouselResource, { db, transact: writeWithImages(deps) }));
 }

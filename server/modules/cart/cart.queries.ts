@@ -50,17 +50,13 @@ export const raiseLine = batchWrites<Raise, StoredLine | undefined>(async (db, r
 
 /** Adds lines; where one is there already the larger quantity stays. */
 export const mergeLines = (db: Db, userId: string, lines: readonly LineChoice[]) =>
-  db.writes
-    .insertInto('cart_lines')
-    .columns(['user_id', 'product_id', 'options', 'quantity'])
-    .expression(
-      sql`select ${userId}::uuid, l."productId", l.options, max(l.quantity)
-        from jsonb_to_recordset(${lines}::jsonb) as l("productId" uuid, options jsonb, quantity int) group by l."productId", l.options` as never, // Kysely has no jsonb_to_recordset
-    )
-    .onConflict((conflict) =>
-      conflict.constraint('cart_lines_line_key').doUpdateSet({ quantity: sql<number>`greatest(cart_lines.quantity, excluded.quantity)` }),
-    )
-    .execute();
+  sql`
+    insert into cart_lines (user_id, product_id, options, quantity)
+    select ${userId}::uuid, l."productId", l.options, max(l.quantity)
+    from jsonb_to_recordset(${lines}::jsonb) as l("productId" uuid, options jsonb, quantity int) group by l."productId", l.options
+    on conflict on constraint cart_lines_line_key do update set quantity = greatest(cart_lines.quantity, excluded.quantity)`.execute(
+    db.writes,
+  );
 
 export const updateLineQuantity = (db: Db, userId: string, id: string, quantity: number) =>
   db.writes.updateTable('cart_lines').set({ quantity }).where('user_id', '=', userId).where('id', '=', id).execute();

@@ -5,7 +5,7 @@ import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import { found, listFilter, tellTotal } from '#server/core/resources/list.ts';
 import { resourceHandlers, writeHandlers } from '#server/core/resources/resource.ts';
-import { writeWithPictures } from '#server/modules/media/index.ts';
+import { writeWithImages } from '#server/modules/media/index.ts';
 import { countProducts, findListedProductBySlug, findProductVersion, listProductRows, listProductVersions } from './catalog.queries.ts';
 import { categoryResource, subCategoryResource } from './categories.ts';
 import { presentProduct } from './present-product.ts';
@@ -20,7 +20,7 @@ const productResource = {
 
 export function mountCatalog(app: FastifyInstance, deps: Deps): void {
   const { db, registry } = deps;
-  const kit = { db, transact: writeWithPictures(deps) };
+  const kit = { db, transact: writeWithImages(deps) };
   mount(app, registry, catalogEndpoints, {
     ...resourceHandlers(categories, categoryResource, kit),
     ...resourceHandlers(subCategories, subCategoryResource, kit),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { brokenPicture, noPicture, testPicture } from '#tests/pictures.ts';
+import { brokenImage, noImage, testImage } from '#tests/images.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
@@ -12,8 +12,8 @@ const call = (request: string, body?: unknown, token: string | undefined = admin
 const unknownId = '018f3f6e-0000-7000-8000-000000000000';
 
 describe('POST /categories/create', () => {
-  it('takes the form of a browser, picture included, and answers what was made', async () => {
-    const fields = { type: 'category', name: ' চাল ', status: 'pending', description: 'ভাতের চাল', image: await testPicture() };
+  it('takes the form of a browser, image included, and answers what was made', async () => {
+    const fields = { type: 'category', name: ' চাল ', status: 'pending', description: 'ভাতের চাল', image: await testImage() };
     const { status, body } = await shop().form('POST /categories/create', fields, { token: admin });
     expect(status).toBe(201);
     expect(body.data).toMatchObject({ name: 'চাল', status: 'pending', description: 'ভাতের চাল', image: expect.stringMatching(/^\/media\//) });
@@ -55,7 +55,7 @@ describe('POST /categories/create', () => {
   });
 
   it('reads translations of a form as JSON and ignores a file field with nothing chosen', async () => {
-    const fields = { name: 'ডিম', description: 'ডিম', translations: '{"en":{"name":"Eggs"}}', image: noPicture() };
+    const fields = { name: 'ডিম', description: 'ডিম', translations: '{"en":{"name":"Eggs"}}', image: noImage() };
     const { status, body } = await shop().form('POST /categories/create', fields, { token: admin });
     expect([status, body.data.translations]).toEqual([201, { en: { name: 'Eggs' } }]);
     expect(body.data.image).toBeUndefined();
@@ -83,45 +83,45 @@ describe('POST /categories/create', () => {
     );
   });
 
-  it('refuses what is no picture, a second one, and one in another field, and keeps no file', async () => {
-    const before = shop().storedPictures();
-    const send = (pictures: [string, File][]) =>
-      shop().form('POST /categories/create', [['name', 'Fish'], ['description', 'x'], ...pictures], { token: admin });
-    const broken = await send([['image', brokenPicture()]]);
+  it('refuses what is no image, a second one, and one in another field, and keeps no file', async () => {
+    const before = shop().storedImages();
+    const send = (images: [string, File][]) =>
+      shop().form('POST /categories/create', [['name', 'Fish'], ['description', 'x'], ...images], { token: admin });
+    const broken = await send([['image', brokenImage()]]);
     expectProblem(broken, 415, 'UNSUPPORTED_MEDIA');
     expect(broken.body.errors[0].path).toBe('image');
     const two = await send([
-      ['image', await testPicture()],
-      ['image', await testPicture()],
+      ['image', await testImage()],
+      ['image', await testImage()],
     ]);
     expect(two.body.errors).toMatchObject([{ path: 'image', code: 'too_big' }]);
-    expect((await send([['logo', await testPicture()]])).body.errors).toMatchObject([{ path: 'logo', code: 'unrecognized_keys' }]);
-    expect(shop().storedPictures()).toEqual(before);
+    expect((await send([['logo', await testImage()]])).body.errors).toMatchObject([{ path: 'logo', code: 'unrecognized_keys' }]);
+    expect(shop().storedImages()).toEqual(before);
     const tooLarge = new File([new Uint8Array(8 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' });
     expectProblem(await send([['image', tooLarge]]), 413, 'FILE_TOO_LARGE');
   });
 
   it('refuses a name that is taken in any case, and keeps no file', async () => {
     await call('POST /categories/create', { name: 'Spices', description: 'x' });
-    const before = shop().storedPictures();
-    const fields = { name: 'SPICES', description: 'x', image: await testPicture() };
+    const before = shop().storedImages();
+    const fields = { name: 'SPICES', description: 'x', image: await testImage() };
     const answer = await shop().form('POST /categories/create', fields, { token: admin });
     expectProblem(answer, 409, 'NAME_TAKEN');
     expect(answer.body.errors).toMatchObject([{ path: 'name', code: 'NAME_TAKEN' }]);
-    expect(shop().storedPictures()).toEqual(before);
+    expect(shop().storedImages()).toEqual(before);
   });
 });
 
 describe('PUT /categories/update/:id', () => {
   it('changes only what is sent', async () => {
     const { data } = (
-      await shop().form('POST /categories/create', { name: 'Oils', description: 'x', image: await testPicture() }, { token: admin })
+      await shop().form('POST /categories/create', { name: 'Oils', description: 'x', image: await testImage() }, { token: admin })
     ).body;
     const changed = await call(`PUT /categories/update/${data._id}`, { status: 'inactive' });
     expect([changed.status, changed.body.data]).toEqual([200, { ...data, status: 'inactive', updatedAt: expect.any(String) }]);
     const replaced = await shop().form(
       `PUT /categories/update/${data._id}`,
-      { type: 'category', image: await testPicture() },
+      { type: 'category', image: await testImage() },
       { token: admin },
     );
     expect(replaced.body.data).toMatchObject({ name: 'Oils', status: 'inactive' });
@@ -204,7 +204,7 @@ describe('sub categories', () => {
       status: 'active',
       category: product.categoryId,
       description: 'x',
-      image: await testPicture(),
+      image: await testImage(),
     };
     const made = await shop().form('POST /subCategories/create', fields, { token: admin });
     expect(made.status).toBe(201);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { brokenImage, testImage } from '#tests/images.ts';
 import { placeTestOrder } from '#tests/orders.ts';
-import { brokenPicture, testPicture } from '#tests/pictures.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
@@ -40,8 +40,8 @@ const formFields = (more: Fields = []): Fields => [
   ...Object.entries(body()).map(([name, value]): [string, string] => [name, String(value)]),
   ...more,
 ];
-const pictures = async (count: number): Promise<Fields> =>
-  Promise.all(Array.from({ length: count }, async (): Promise<[string, File]> => ['images[]', await testPicture()]));
+const images = async (count: number): Promise<Fields> =>
+  Promise.all(Array.from({ length: count }, async (): Promise<[string, File]> => ['images[]', await testImage()]));
 
 describe('POST /products/create', () => {
   it('takes texts as long as they may be, of letters that nothing can make shorter', async () => {
@@ -57,8 +57,8 @@ describe('POST /products/create', () => {
     expect((await call(`GET /products/read?q=${encodeURIComponent(String(name))}`)).body).toMatchObject([{ _id: product._id }]);
   });
 
-  it('takes the form of a browser with several pictures, in their order', async () => {
-    const { status, body: answer } = await shop().form('POST /products/create', formFields(await pictures(3)), { token: admin });
+  it('takes the form of a browser with several images, in their order', async () => {
+    const { status, body: answer } = await shop().form('POST /products/create', formFields(await images(3)), { token: admin });
     expect(status).toBe(201);
     expect(answer.data).toMatchObject({
       ...facts,
@@ -183,16 +183,16 @@ describe('POST /products/create', () => {
     expect((await create({ slug: 'sugar-machine' })).slug).toBe('sugar-machine');
   });
 
-  it('refuses a sixth picture and what is none, and keeps no file', async () => {
-    const before = shop().storedPictures();
+  it('refuses a sixth image and what is none, and keeps no file', async () => {
+    const before = shop().storedImages();
     const send = async (fields: Fields) => shop().form('POST /products/create', formFields(fields), { token: admin });
-    expect((await send(await pictures(6))).body.errors).toMatchObject([{ path: 'images', code: 'too_big' }]);
-    const broken = await send([...(await pictures(2)), ['images[]', brokenPicture()]]);
+    expect((await send(await images(6))).body.errors).toMatchObject([{ path: 'images', code: 'too_big' }]);
+    const broken = await send([...(await images(2)), ['images[]', brokenImage()]]);
     expectProblem(broken, 415, 'UNSUPPORTED_MEDIA');
     expect(broken.body.errors).toMatchObject([{ path: 'images' }]);
-    const taken = await send([...(await pictures(2)), ['slug', (await create()).slug]]);
+    const taken = await send([...(await images(2)), ['slug', (await create()).slug]]);
     expectProblem(taken, 409, 'NAME_TAKEN');
-    expect(shop().storedPictures()).toEqual(before);
+    expect(shop().storedImages()).toEqual(before);
   });
 });
 
@@ -203,20 +203,20 @@ describe('PUT /products/update/:id', () => {
     expect(answer.data).toEqual({ ...made, price: 100, discountPercent: 25, updatedAt: expect.any(String) });
   });
 
-  it('appends pictures, keeps those named in the order sent, and never holds more than five', async () => {
-    const made = (await shop().form('POST /products/create', formFields(await pictures(3)), { token: admin })).body.data;
+  it('appends images, keeps those named in the order sent, and never holds more than five', async () => {
+    const made = (await shop().form('POST /products/create', formFields(await images(3)), { token: admin })).body.data;
     const [first, second, third] = made.images;
     const update = (fields: Fields) => shop().form(`PUT /products/update/${made._id}`, fields, { token: admin });
-    const appended = (await update(await pictures(1))).body.data.images;
+    const appended = (await update(await images(1))).body.data.images;
     expect(appended).toEqual([first, second, third, expect.any(String)]);
-    const kept = (await update([['existingImages', JSON.stringify([third, first])], ...(await pictures(1))])).body.data.images;
+    const kept = (await update([['existingImages', JSON.stringify([third, first])], ...(await images(1))])).body.data.images;
     expect(kept).toEqual([third, first, expect.any(String)]);
-    const placed = (await update([['existingImages', JSON.stringify([third, '', first])], ...(await pictures(1))])).body.data.images;
+    const placed = (await update([['existingImages', JSON.stringify([third, '', first])], ...(await images(1))])).body.data.images;
     expect(placed).toEqual([third, expect.any(String), first]);
-    const before = shop().storedPictures();
-    const tooMany = await update(await pictures(3));
+    const before = shop().storedImages();
+    const tooMany = await update(await images(3));
     expect(tooMany.body.errors).toMatchObject([{ path: 'images', code: 'too_big' }]);
-    expect(shop().storedPictures()).toEqual(before);
+    expect(shop().storedImages()).toEqual(before);
     const foreign = await update([['existingImages', '["/media/00000000000000000000000000000000.webp"]']]);
     expect(foreign.body.errors).toMatchObject([{ path: 'existingImages.0', code: 'NOT_FOUND' }]);
     expect((await call(`PUT /products/update/${made._id}`, { existingImages: [] })).body.data.images).toEqual([]);

@@ -4,12 +4,12 @@ import type { Tx } from '#db/client.ts';
 import { limits } from '#domain/limits.ts';
 import { toPoisha } from '#domain/money/money.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
-import { arrangePictures } from '#server/core/resources/arrange-pictures.ts';
+import { arrangeImages } from '#server/core/resources/arrange-images.ts';
 import {
   type Columns,
   type Current,
+  type Images,
   type InputOf,
-  type Pictures,
   refuse,
   requireReference,
   type Writes,
@@ -36,7 +36,7 @@ const inDatabase = (tx: Tx): Lookups => ({
 });
 
 /** The columns to write, by the rules of the product form. Throws VALIDATION_FAILED. */
-export async function toProductColumns(lookups: Lookups, { input, user, pictures, current }: Write): Promise<Columns> {
+export async function toProductColumns(lookups: Lookups, { input, user, images, current }: Write): Promise<Columns> {
   refuseRating(input, user, current);
   await requireParents(lookups, input, user, current);
   return {
@@ -47,7 +47,7 @@ export async function toProductColumns(lookups: Lookups, { input, user, pictures
     slug: input.slug ?? (current ? undefined : await lookups.freeSlug(slugName(input))),
     description: input.description,
     translations: input.translations,
-    images: imagesAfter(input, pictures, current),
+    images: imagesAfter(input, images, current),
     price_poisha: poisha(input.price),
     special_price_poisha: poisha(input.specialPrice),
     advance_money_poisha: poisha(input.advanceMoney),
@@ -90,10 +90,10 @@ async function requireParents(
   if (sub.category_id !== categoryId) refuse('subCategory', 'NOT_IN_CATEGORY', 'Not a part of this category');
 }
 
-function imagesAfter({ existingImages }: Input, { images: added = [] }: Pictures, current: Current): readonly string[] | undefined {
+function imagesAfter({ existingImages }: Input, { images: added = [] }: Images, current: Current): readonly string[] | undefined {
   if (existingImages === undefined && added.length === 0) return undefined;
   const before = (current?.images ?? []) as readonly string[]; // a text[] column
-  return arrangePictures({
+  return arrangeImages({
     kept: { field: 'existingImages', paths: existingImages ?? before },
     added: { field: 'images', paths: added },
     before,

@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import type { OutboxRow } from './events.queries.ts';
 import { Streams, streamLimits } from './streams.ts';
 
 // Streams look at these fields only.
 const user = (id: string, role = 'customer') => ({ id, role }) as SessionUser;
-const row = (id: number, text = '') =>
-  ({ id, topic: 'order', user_id: 'buyer', payload: { text }, settled: 0, created_at: '2026-01-01T00:00:00Z' }) as unknown as Parameters<
-    Streams['tell']
-  >[0];
+const row = (id: number, text = ''): OutboxRow => ({
+  id,
+  topic: 'package.moved',
+  user_id: 'buyer',
+  payload: { orderId: 'order', number: text, status: 'pending' },
+  settled: 0,
+  created_at: '2026-01-01T00:00:00Z',
+});
 
 it('are so many in a process at most; one that closes makes room', async () => {
   const streams = new Streams();

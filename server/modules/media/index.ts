@@ -1,3 +1,3 @@
+export { keepImage, storeImage } from './images.ts';
 export { mountMedia } from './media.routes.ts';
-export { keepPicture, storePicture } from './pictures.ts';
-export { writeWithPictures } from './write-with-pictures.ts';
+export { writeWithImages } from './write-with-images.ts';

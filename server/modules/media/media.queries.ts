@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/client.ts';
-import { picturePath } from './pictures.ts';
+import { imagePath } from './images.ts';
 
-// A lock by a picture's name, for as long as a transaction lasts: shared by those who are about to refer to the picture, alone for who
+// A lock by an image's name, for as long as a transaction lasts: shared by those who are about to refer to the image, alone for who
 // removes it. It holds across processes. Names in order, to avoid deadlocks.
 const key = sql`hashtextextended(name, 0)`;
 
 export const keepFromRemoval = (tx: Tx, names: readonly string[]) =>
   sql`select pg_advisory_xact_lock_shared(${key}) from unnest(${[...names].sort()}::text[]) as name`.execute(tx.reads);
 
-/** Waits for transactions that may add references to these pictures; answers those without a reference. */
+/** Waits for transactions that may add references to these images; answers those without a reference. */
 export async function lockForRemoval(tx: Tx, names: readonly string[]): Promise<string[]> {
   const sorted = [...names].sort();
   await sql`select pg_advisory_xact_lock(${key}) from unnest(${sorted}::text[]) as name`.execute(tx.reads);
   // A new statement: it sees what those have committed who were waited for. Order lines only repeat what products had.
-  const paths = sorted.map(picturePath);
+  const paths = sorted.map(imagePath);
   const { rows } = await sql<{ path: string }>`
     select path from unnest(${paths}::text[]) as path where not exists (
       select from users where path in (image, cover_image) union all select from shops where logo = path or path = any(banners)
@@ -22,5 +22,5 @@ export async function lockForRemoval(tx: Tx, names: readonly string[]): Promise<
       union all select from campaigns where image = path union all select from carousels where image = path
       union all select from products where path = any(images))`.execute(tx.reads);
   const unused = new Set(rows.map(({ path }) => path));
-  return sorted.filter((name) => unused.has(picturePath(name)));
+  return sorted.filter((name) => unused.has(imagePath(name)));
 }

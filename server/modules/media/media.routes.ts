@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { pictureWidths } from '#domain/limits.ts';
+import { imageWidths } from '#domain/limits.ts';
 import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
-import { servedPicture } from './pictures.ts';
+import { servedImage } from './images.ts';
 
 const name = z.string().regex(/^[0-9a-f]{32}\.webp$/);
 const width = z.coerce
   .number()
-  .pipe(z.literal([...pictureWidths]))
+  .pipe(z.literal([...imageWidths]))
   .optional();
 
 /** `GET /media/{name}?w=`: what a name holds never changes, so browsers may keep it for ever. */
@@ -20,13 +20,13 @@ export function mountMedia(app: FastifyInstance, { media }: Deps): void {
       const asked = z.object({ name, width }).safeParse({ name: request.params.name, width: request.query.w });
       if (!asked.success) throw new AppError('NOT_FOUND');
       const format = request.headers.accept?.includes('image/avif') ? 'avif' : 'webp';
-      const picture = await servedPicture(media, asked.data.name, { width: asked.data.width, format });
-      if (!picture) throw new AppError('NOT_FOUND');
+      const image = await servedImage(media, asked.data.name, { width: asked.data.width, format });
+      if (!image) throw new AppError('NOT_FOUND');
       return reply
-        .header('cache-control', picture.isFinal ? 'public, max-age=31536000, immutable' : 'no-store')
+        .header('cache-control', image.isFinal ? 'public, max-age=31536000, immutable' : 'no-store')
         .header('vary', 'Accept')
-        .type(picture.type)
-        .send(picture.bytes);
+        .type(image.type)
+        .send(image.bytes);
     },
   );
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { fileStore } from '#server/adapters/media-store/file-store.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
-import { storePicture } from './index.ts';
+import { storeImage } from './index.ts';
 
 const shop = testShop();
 
@@ -12,22 +12,22 @@ const photo = (width = 900, height = 600) =>
     .jpeg()
     .toBuffer();
 
-const fetchPicture = (path: string, accept = 'image/webp') => shop().app.inject({ url: path, headers: { accept } });
+const fetchImage = (path: string, accept = 'image/webp') => shop().app.inject({ url: path, headers: { accept } });
 
 describe('GET /media/:name', () => {
-  it('answers a picture in the size and format asked for, to be kept for ever', async () => {
-    const path = await storePicture(fileStore(shop().mediaDirectory), await photo());
-    const webp = await fetchPicture(`${path}?w=320`);
+  it('answers an image in the size and format asked for, to be kept for ever', async () => {
+    const path = await storeImage(fileStore(shop().mediaDirectory), await photo());
+    const webp = await fetchImage(`${path}?w=320`);
     expect(webp.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
       vary: expect.stringContaining('Accept'),
     });
     expect(await sharp(webp.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320 });
-    const avif = await fetchPicture(`${path}?w=160`, 'image/avif,image/webp,*/*');
+    const avif = await fetchImage(`${path}?w=160`, 'image/avif,image/webp,*/*');
     expect(avif.headers['content-type']).toBe('image/avif');
     expect(await sharp(avif.rawPayload).metadata()).toMatchObject({ width: 160 });
-    expect((await sharp((await fetchPicture(`${path}?w=1280`)).rawPayload).metadata()).width).toBe(900);
+    expect((await sharp((await fetchImage(`${path}?w=1280`)).rawPayload).metadata()).width).toBe(900);
     const head = await shop().app.inject({ method: 'HEAD', url: `${path}?w=320`, headers: { accept: 'image/webp' } });
     expect({ status: head.statusCode, body: head.body, length: head.headers['content-length'] }).toEqual({
       status: 200,
@@ -37,13 +37,13 @@ describe('GET /media/:name', () => {
   });
 
   it('makes a size once for all who ask at the same time', async () => {
-    const path = await storePicture(fileStore(shop().mediaDirectory), await photo(700, 700));
-    const answers = await Promise.all(Array.from({ length: 5 }, () => fetchPicture(`${path}?w=160`)));
+    const path = await storeImage(fileStore(shop().mediaDirectory), await photo(700, 700));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => fetchImage(`${path}?w=160`)));
     expect(new Set(answers.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1);
   });
 
   it('answers 404 for other sizes, other names, and what is not there', async () => {
-    const path = await storePicture(fileStore(shop().mediaDirectory), await photo());
+    const path = await storeImage(fileStore(shop().mediaDirectory), await photo());
     for (const url of [
       `${path}?w=17`,
       `${path}?w=abc`,
@@ -51,26 +51,26 @@ describe('GET /media/:name', () => {
       '/media/x.webp',
       `/media/${'0'.repeat(32)}.webp`,
     ]) {
-      const { statusCode, headers, body } = await fetchPicture(url);
+      const { statusCode, headers, body } = await fetchImage(url);
       expectProblem({ status: statusCode, headers, body: JSON.parse(body) }, 404, 'NOT_FOUND');
     }
   });
 });
 
-describe('storePicture', () => {
+describe('storeImage', () => {
   it('strips metadata, applies the orientation and bounds the size', async () => {
     const media = fileStore(shop().mediaDirectory);
     const turned = await sharp(await photo(3000, 1000))
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const path = await storePicture(media, turned);
+    const path = await storeImage(media, turned);
     const stored = await media.get(path.replace('/media/', ''));
     expect(stored?.includes('a private person')).toBe(false);
     expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 533, height: 1600 });
   });
 
-  it('refuses what does not decode as a picture, and drawings that could carry scripts', async () => {
+  it('refuses what does not decode as an image, and drawings that could carry scripts', async () => {
     const media = fileStore(shop().mediaDirectory);
     const jpeg = await photo();
     for (const bytes of [
@@ -78,13 +78,13 @@ describe('storePicture', () => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
       jpeg.subarray(0, jpeg.length / 2),
     ]) {
-      await expect(storePicture(media, bytes)).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA' });
+      await expect(storeImage(media, bytes)).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA' });
     }
   });
 
-  it('gives equal pictures one name', async () => {
+  it('gives equal images one name', async () => {
     const media = fileStore(shop().mediaDirectory);
     const bytes = await photo(50, 50);
-    expect(await storePicture(media, bytes)).toBe(await storePicture(media, bytes));
+    expect(await storeImage(media, bytes)).toBe(await storeImage(media, bytes));
   });
 });

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { MediaStore } from '#server/adapters/media-store/media-store.ts';
-import { keepPicture, storePicture } from './index.ts';
-import { servedPicture } from './pictures.ts';
+import { servedImage } from './images.ts';
+import { keepImage, storeImage } from './index.ts';
 
 /** A store in memory that counts. */
 function memoryStore() {
@@ -23,12 +23,12 @@ function memoryStore() {
 
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#3a7' } });
 
-describe('sizes of a picture', () => {
+describe('sizes of an image', () => {
   it('are made once for all who ask for the first time at the same moment, and kept', async () => {
     const { store, puts } = memoryStore();
-    const path = await keepPicture(store, await plain(700, 500).webp().toBuffer());
+    const path = await keepImage(store, await plain(700, 500).webp().toBuffer());
     const name = path.replace('/media/', '');
-    const ask = () => servedPicture(store, name, { width: 160, format: 'avif' });
+    const ask = () => servedImage(store, name, { width: 160, format: 'avif' });
     const [first, ...others] = await Promise.all(Array.from({ length: 20 }, ask));
     for (const other of others) expect(other?.bytes).toBe(first?.bytes);
     expect(await ask()).toEqual(first);
@@ -48,8 +48,8 @@ describe('a decompression bomb', () => {
     const flat = await plain(7000, 6000).png({ compressionLevel: 9 }).toBuffer();
     expect(flat.length).toBeLessThan(500_000);
     const before = process.memoryUsage().rss;
-    for (const bytes of [bomb, flat]) await expect(storePicture(store, bytes)).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA' });
+    for (const bytes of [bomb, flat]) await expect(storeImage(store, bytes)).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA' });
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
-    expect(await storePicture(store, await plain(6300, 6300).png().toBuffer())).toMatch(/^\/media\//);
+    expect(await storeImage(store, await plain(6300, 6300).png().toBuffer())).toMatch(/^\/media\//);
   });
 });

@@ -39,15 +39,15 @@ describe('/searches/zero-results', () => {
     expect((await shop().call('GET /searches/zero-results', { token })).body).toEqual([]);
   });
 
-  it('does not store the name of a shop, nor suggestions with only=places', async () => {
+  it('does not store the name of a shop, nor suggestions with only=taxonomy', async () => {
     const token = await admin();
     const { id } = await shop().make.shop();
     await shop().database.sql`update shops set name = 'Zephyrhouse' where id = ${id}`;
-    const places = async (query: string) => (await shop().call(`GET /searches/read?only=places&query=${query}`)).body;
-    await expect.poll(async () => (await places('zephyrhouse')).shops).toMatchObject([{ _id: id, name: 'Zephyrhouse' }]);
+    const taxonomy = async (query: string) => (await shop().call(`GET /searches/read?only=taxonomy&query=${query}`)).body;
+    await expect.poll(async () => (await taxonomy('zephyrhouse')).shops).toMatchObject([{ _id: id, name: 'Zephyrhouse' }]);
     await shop().call('DELETE /searches/zero-results', { token, body: { all: true } });
     expect((await search('zephyrhouse')).body.total).toBe(0);
-    expect(await places('xylograph')).toEqual({ products: [], categories: [], subCategories: [], shops: [], users: [] });
+    expect(await taxonomy('xylograph')).toEqual({ products: [], categories: [], subCategories: [], shops: [], users: [] });
     expect((await shop().call('GET /searches/zero-results', { token })).body).toEqual([]);
   });
 

@@ -48,7 +48,7 @@ export async function searchProducts({ db, index, zeroResults }: SearchDeps, sea
   return new JsonText(Buffer.concat([Buffer.from('{"items":'), items.bytes, Buffer.from(`,${otherFields.slice(1)}`)]));
 }
 
-/** The dropdown: the best matches of each kind. One statement, two for an admin, none with `only=places`. */
+/** The dropdown: the best matches of each kind. One statement, two for an admin, none with `only=taxonomy`. */
 export async function suggest(
   { db, index, zeroResults }: SearchDeps,
   { query, only }: { query: string; only?: 'taxonomy' | undefined },

@@ -8,7 +8,7 @@ import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { countRows } from '#server/core/resources/list.ts';
 import { presentTimes } from '#server/core/resources/present.ts';
 import { type Resource, resourceHandlers } from '#server/core/resources/resource.ts';
-import { writeWithPictures } from '#server/modules/media/index.ts';
+import { writeWithImages } from '#server/modules/media/index.ts';
 import { filterShops, findShop, listShops, type ShopRow } from './shops.queries.ts';
 import { shopWrites } from './write-shop.ts';
 
@@ -42,5 +42,5 @@ const shopResource: Resource<typeof shops, ShopRow> = {
 
 export function mountShops(app: FastifyInstance, deps: Deps): void {
   const { db, registry } = deps;
-  mount(app, registry, shops.endpoints, resourceHandlers(shops, shopResource, { db, transact: writeWithPictures(deps) }));
+  mount(app, registry, shops.endpoints, resourceHandlers(shops, shopResource, { db, transact: writeWithImages(deps) }));
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testPicture } from '#tests/pictures.ts';
+import { testImage } from '#tests/images.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
@@ -21,8 +21,8 @@ async function form(merchant?: string, banners = 2): Promise<[string, string | F
     ...(merchant === undefined ? [] : ([['merchant', merchant]] as [string, string][])),
     ['address', 'Agrabad, Chattogram'],
     ['description', 'Groceries'],
-    ['shopLogo', await testPicture('logo.png')],
-    ...(await Promise.all(Array.from({ length: banners }, async () => ['shopBanners[]', await testPicture()] as [string, File]))),
+    ['shopLogo', await testImage('logo.png')],
+    ...(await Promise.all(Array.from({ length: banners }, async () => ['shopBanners[]', await testImage()] as [string, File]))),
   ];
 }
 const create = (fields: [string, string | File][], token: string | undefined = admin) =>
@@ -64,11 +64,11 @@ describe('POST /shops/create', () => {
 
   it('needs a logo and one to five banners', async () => {
     const { id } = await shop().make.user({ role: 'merchant' });
-    const before = shop().storedPictures();
+    const before = shop().storedImages();
     expect((await create(without(await form(id), 'shopLogo'))).body.errors).toMatchObject([{ path: 'shopLogo', code: 'REQUIRED' }]);
     expect((await create(await form(id, 0))).body.errors).toMatchObject([{ path: 'shopBanners', code: 'REQUIRED' }]);
     expect((await create(await form(id, 6))).body.errors).toMatchObject([{ path: 'shopBanners', code: 'too_big' }]);
-    expect(shop().storedPictures()).toEqual(before);
+    expect(shop().storedImages()).toEqual(before);
     expect((await create(await form(id, 5))).status).toBe(201);
   });
 
@@ -95,14 +95,14 @@ describe('POST /shops/create', () => {
     expect((await create([...(await form(merchant.id)), ['status', 'pending']], merchant.token)).status).toBe(201);
   });
 
-  it('refuses a name that is taken and keeps no picture of it', async () => {
+  it('refuses a name that is taken and keeps no image of it', async () => {
     const { id } = await shop().make.user({ role: 'merchant' });
     const first = await form(id);
     expect((await create(first)).status).toBe(201);
-    const before = shop().storedPictures();
+    const before = shop().storedImages();
     const again = without(await form(id), 'name');
     expectProblem(await create([...again, ['name', String(first[1]?.[1])]]), 409, 'NAME_TAKEN');
-    expect(shop().storedPictures()).toEqual(before);
+    expect(shop().storedImages()).toEqual(before);
   });
 });
 
@@ -125,7 +125,7 @@ describe('PUT /shops/update/:id', () => {
     const { data } = (await create(await form(id))).body;
     const kept = await shop().form(`PUT /shops/update/${data._id}`, { type: 'shop', address: 'Dhaka' }, { token: admin });
     expect(kept.body.data).toMatchObject({ shopLogo: data.shopLogo, shopBanners: data.shopBanners, address: 'Dhaka' });
-    const replaced = await shop().form(`PUT /shops/update/${data._id}`, { 'shopBanners[]': await testPicture() }, { token: admin });
+    const replaced = await shop().form(`PUT /shops/update/${data._id}`, { 'shopBanners[]': await testImage() }, { token: admin });
     expect(replaced.body.data.shopLogo).toBe(data.shopLogo);
     expect(replaced.body.data.shopBanners).toEqual([expect.not.stringMatching(data.shopBanners[0])]);
   });
@@ -138,8 +138,8 @@ describe('PUT /shops/update/:id', () => {
     expect((await update({ existingBanners: [second, first] })).body.data.shopBanners).toEqual([second, first]);
     const mixed: [string, string | File][] = [
       ['existingBanners', JSON.stringify([first, '', second])],
-      ['shopBanners', await testPicture()],
-      ['shopBanners', await testPicture()],
+      ['shopBanners', await testImage()],
+      ['shopBanners', await testImage()],
     ];
     const { shopBanners } = (await shop().form(`PUT /shops/update/${data._id}`, mixed, { token: owner.token })).body.data;
     expect(shopBanners).toEqual([first, expect.any(String), second, expect.any(String)]);
@@ -147,7 +147,7 @@ describe('PUT /shops/update/:id', () => {
     expect((await update({ existingBanners: [second] })).body.data.shopBanners).toEqual([second]);
     expect((await update({ existingBanners: [first] })).body.errors).toMatchObject([{ path: 'existingBanners.0', code: 'NOT_FOUND' }]);
     expect((await update({ existingBanners: [] })).body.errors).toMatchObject([{ path: 'shopBanners', code: 'REQUIRED' }]);
-    const five = Array.from({ length: 5 }, async () => ['shopBanners', await testPicture()] as [string, File]);
+    const five = Array.from({ length: 5 }, async () => ['shopBanners', await testImage()] as [string, File]);
     const many: [string, string | File][] = [['existingBanners', JSON.stringify([second])], ...(await Promise.all(five))];
     const refused = await shop().form(`PUT /shops/update/${data._id}`, many, { token: owner.token });
     expect(refused.body.errors).toMatchObject([{ path: 'shopBanners', code: 'too_big' }]);

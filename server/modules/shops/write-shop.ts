@@ -4,14 +4,14 @@ import type { Tx } from '#db/client.ts';
 import { limits } from '#domain/limits.ts';
 import { toPoisha } from '#domain/money/money.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
-import { arrangePictures } from '#server/core/resources/arrange-pictures.ts';
-import { type Current, type InputOf, type Pictures, refuse, type Writes } from '#server/core/resources/resource.ts';
+import { arrangeImages } from '#server/core/resources/arrange-images.ts';
+import { type Current, type Images, type InputOf, refuse, type Writes } from '#server/core/resources/resource.ts';
 import { lockOwner, promoteToMerchant } from '#server/modules/users/index.ts';
 import { deleteProductsOf } from './shops.queries.ts';
 
 type Input = InputOf<typeof shops>;
 
-const columns: Writes<typeof shops>['columns'] = async (tx, { input, user, pictures, current }) => {
+const columns: Writes<typeof shops>['columns'] = async (tx, { input, user, images, current }) => {
   const { name, address, description, translations, freeDeliveryFrom, walletProvider, walletNumber } = input;
   const wallet = { wallet_provider: walletProvider, wallet_number: walletNumber };
   requireWholeWallet(wallet, current);
@@ -23,14 +23,14 @@ const columns: Writes<typeof shops>['columns'] = async (tx, { input, user, pictu
     translations,
     free_delivery_from_poisha: typeof freeDeliveryFrom === 'number' ? toPoisha(freeDeliveryFrom) : freeDeliveryFrom,
     ...wallet,
-    logo: pictures.shopLogo?.[0],
-    banners: bannersAfter(input, pictures, current),
+    logo: images.shopLogo?.[0],
+    banners: bannersAfter(input, images, current),
   };
 };
 
-function bannersAfter({ existingBanners }: Input, { shopBanners: added = [] }: Pictures, current: Current): readonly string[] | undefined {
+function bannersAfter({ existingBanners }: Input, { shopBanners: added = [] }: Images, current: Current): readonly string[] | undefined {
   if (existingBanners === undefined && added.length === 0) return undefined;
-  const banners = arrangePictures({
+  const banners = arrangeImages({
     kept: { field: 'existingBanners', paths: existingBanners ?? [] },
     added: { field: 'shopBanners', paths: added },
     before: (current?.banners ?? []) as readonly string[], // a text[] column

@@ -22,7 +22,7 @@ const ownPages = ['/', '/categories', '/campaigns', '/about', '/contact', '/trac
 const bounds = z.object({ after: z.uuid(), until: z.uuid().optional() });
 
 /** `/robots.txt`, `/sitemap.xml` and its parts. A part is written batch by batch as it is read, whatever its length. */
-export function mountSitemap(app: FastifyInstance, { config: { publicUrl }, db }: Deps, size = partSize): void {
+export function mountSitemap(app: FastifyInstance, { config: { publicUrl }, db }: Pick<Deps, 'config' | 'db'>, size = partSize): void {
   const ends = keptFor(boundsMs, () => listPartEnds(db, size));
   const options = { config: { access: 'public' } } as const;
 

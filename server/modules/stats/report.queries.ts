@@ -11,7 +11,7 @@ interface Named {
   translations: Translations;
 }
 
-interface Picture {
+interface Image {
   image: string | null;
 }
 
@@ -19,9 +19,9 @@ interface Picture {
 export interface ReportRow {
   days: { date: string; orders: number; revenue: number }[];
   states: Partial<Record<PackageState, number>> | null;
-  topProducts: (Named & Picture & { quantity: number; revenue: number })[] | null;
+  topProducts: (Named & Image & { quantity: number; revenue: number })[] | null;
   topShops: (Named & { orders: number; revenue: number })[] | null;
-  lowStock: (Named & Picture & { shop: Named; quantity: number; item: string | null })[] | null;
+  lowStock: (Named & Image & { shop: Named; quantity: number; item: string | null })[] | null;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { registration } from '#contract/people/users.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { UploadedFile } from '#server/core/endpoints/multipart.ts';
-import { writeWithPictures } from '#server/modules/media/index.ts';
+import { writeWithImages } from '#server/modules/media/index.ts';
 import { newPasswordHash } from './new-password.ts';
 import { presentUser } from './present-user.ts';
 import { type Client, startOnDevice } from './sessions/client.ts';
@@ -18,8 +18,8 @@ interface Registration {
 export async function register(deps: Deps, { input: { name, phone, password }, files, client }: Registration) {
   await deps.limits.consume('registerAddress', client.address);
   const passwordHash = await newPasswordHash(password, phone);
-  return writeWithPictures(deps)(files, async (tx, pictures) => {
-    const user = await insertUser(tx, { name, phone, passwordHash, image: pictures.image?.[0] });
+  return writeWithImages(deps)(files, async (tx, images) => {
+    const user = await insertUser(tx, { name, phone, passwordHash, image: images.image?.[0] });
     return { ...(await startOnDevice(tx, deps, user.id, client)), id: user.id, user: presentUser(user) };
   });
 }

@@ -5,9 +5,9 @@ import type { Deps } from '#server/core/deps.ts';
 import type { UploadedFile } from '#server/core/endpoints/multipart.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { found } from '#server/core/resources/list.ts';
-import type { InputOf, Pictures } from '#server/core/resources/resource.ts';
+import type { Images, InputOf } from '#server/core/resources/resource.ts';
 import { logSignInChange } from '#server/core/security/security-log.ts';
-import { writeWithPictures } from '#server/modules/media/index.ts';
+import { writeWithImages } from '#server/modules/media/index.ts';
 import { forgetDevices } from '#server/modules/users/sessions/known-devices.ts';
 import { endAllSessions } from '#server/modules/users/sessions/session.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
@@ -39,14 +39,14 @@ export async function updateUser(deps: Deps, { actor, id, input, files, token, d
   if (!isAdmin) refusePower(actor, input);
   const isOwn = actor.id === id;
   const { phone, passwordHash } = await signInChange(deps, { id, isOwn, token, wanted: input });
-  return writeWithPictures(deps)(files, async (tx, pictures) => {
+  return writeWithImages(deps)(files, async (tx, images) => {
     await setActor(tx, actor);
     // Before the row: a delete holds this lock while it waits for rows.
     if (isAdmin) await lockAdmins(tx);
     const current = found(await lockUser(tx, id));
     const after = { role: input.role ?? current.role, status: input.status ?? current.status };
     if (current.role === 'admin' && (after.role !== 'admin' || after.status !== 'active')) await keepAnAdmin(tx, [id]);
-    await updateUserColumns(tx, id, { id, ...after, ...columnsOf(input, pictures), ...(passwordHash && { password_hash: passwordHash }) });
+    await updateUserColumns(tx, id, { id, ...after, ...columnsOf(input, images), ...(passwordHash && { password_hash: passwordHash }) });
     if (actor.role === 'customer' && (phone || passwordHash))
       await logSignInChange(tx, id, { phone, hasNewPassword: Boolean(passwordHash) });
     if (passwordHash) await forgetDevices(tx, id, isOwn ? deviceSecret : undefined);
@@ -64,7 +64,7 @@ function refusePower(actor: SessionUser, { role = actor.role, status = 'active' 
 }
 
 /** Columns of the fields that are given; `null` clears. */
-export function columnsOf({ name, phone, email, gender, dob, address, image, coverImage }: Input, pictures: Pictures) {
+export function columnsOf({ name, phone, email, gender, dob, address, image, coverImage }: Input, images: Images) {
   return {
     ...(name !== undefined && { name }),
     ...(phone !== undefined && { phone }),
@@ -72,7 +72,7 @@ export function columnsOf({ name, phone, email, gender, dob, address, image, cov
     ...(gender !== undefined && { gender }),
     ...(dob !== undefined && { dob }),
     ...(address !== undefined && { address: address || null }),
-    ...((pictures.image || image === null) && { image: pictures.image?.[0] ?? null }),
-    ...((pictures.coverImage || coverImage === null) && { cover_image: pictures.coverImage?.[0] ?? null }),
+    ...((images.image || image === null) && { image: images.image?.[0] ?? null }),
+    ...((images.coverImage || coverImage === null) && { cover_image: images.coverImage?.[0] ?? null }),
   };
 }

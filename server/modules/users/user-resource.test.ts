@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '#tests/factory.ts';
+import { brokenImage, testImage } from '#tests/images.ts';
 import { placeTestOrder } from '#tests/orders.ts';
-import { brokenPicture, testPicture } from '#tests/pictures.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
@@ -49,8 +49,8 @@ describe('POST /users/create', () => {
       email: '',
       dob: '1990-02-21',
       gender: 'third',
-      image: await testPicture(),
-      coverImage: await testPicture(),
+      image: await testImage(),
+      coverImage: await testImage(),
     };
     const { status, body } = await shop().form('POST /users/create', fields, { token: admin.token });
     expect(status, JSON.stringify(body)).toBe(201);
@@ -75,12 +75,12 @@ describe('POST /users/create', () => {
     expectProblem(await signIn(number, 'wrong password'), 401, 'INVALID_CREDENTIALS');
   });
 
-  it('refuses a taken phone, a common password, wrong fields, a broken picture, and leaves no file', async () => {
-    const before = shop().storedPictures();
+  it('refuses a taken phone, a common password, wrong fields, a broken image, and leaves no file', async () => {
+    const before = shop().storedImages();
     const fields = { name: 'A', phone: phone(), password: 'sesame street' };
     const taken = await shop().form(
       'POST /users/create',
-      { ...fields, phone: admin.phone, image: await testPicture() },
+      { ...fields, phone: admin.phone, image: await testImage() },
       { token: admin.token },
     );
     expectProblem(taken, 409, 'PHONE_TAKEN');
@@ -88,18 +88,18 @@ describe('POST /users/create', () => {
     const wrong = await call('POST /users/create', { name: ' ', phone: '12', password: '1', dob: '2999-01-01', role: 'king', pet: 'cat' });
     expectProblem(wrong, 422, 'VALIDATION_FAILED');
     expect(wrong.body.errors.map(({ path }: { path: string }) => path).sort()).toEqual(['dob', 'name', 'password', 'pet', 'phone', 'role']);
-    const broken = await shop().form('POST /users/create', { ...fields, image: brokenPicture() }, { token: admin.token });
+    const broken = await shop().form('POST /users/create', { ...fields, image: brokenImage() }, { token: admin.token });
     expectProblem(broken, 415, 'UNSUPPORTED_MEDIA');
-    expect(shop().storedPictures()).toEqual(before);
+    expect(shop().storedImages()).toEqual(before);
   });
 });
 
 describe('PUT /users/update/:id of oneself', () => {
-  it('changes only what is sent, with pictures, and clears what is sent empty', async () => {
+  it('changes only what is sent, with images, and clears what is sent empty', async () => {
     const user = await shop().make.user();
     const form = await shop().form(
       `PUT /users/update/${user.id}`,
-      { name: 'রহিমা বেগম', email: 'rahima@example.com', gender: 'female', address: 'Rangpur', image: await testPicture() },
+      { name: 'রহিমা বেগম', email: 'rahima@example.com', gender: 'female', address: 'Rangpur', image: await testImage() },
       { token: user.token },
     );
     expect(form.status, JSON.stringify(form.body)).toBe(200);
@@ -232,17 +232,18 @@ describe('signing in', () => {
   it('takes about as long for an unknown phone as for a wrong password', async () => {
     const user = await shop().make.user();
     const time = async (number: string) => {
-      const times: number[] = [];
-      for (let count = 0; count < 5; count += 1) {
-        const start = performance.now();
-        await signIn(number, 'wrong password');
-        times.push(performance.now() - start);
-      }
-      // The quickest of them: what else the machine does only ever makes them slower.
-      return Math.min(...times);
+      const start = performance.now();
+      const { status } = await signIn(number, 'wrong password');
+      expect(status).toBe(401);
+      return performance.now() - start;
     };
-    await signIn('01399999999', 'wrong password');
-    const [unknown, wrong] = [await time('01399999999'), await time(user.phone)];
+    await time('01399999999');
+    // In turns, and the quickest of each: other work of the machine only makes them slower.
+    let [unknown, wrong] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (let count = 0; count < 8; count += 1) {
+      unknown = Math.min(unknown, await time('01399999999'));
+      wrong = Math.min(wrong, await time(user.phone));
+    }
     // Hashing takes many times what everything else does: without it the first would be a small part of the second.
     expect(unknown / wrong).toBeGreaterThan(0.3);
     expect(unknown / wrong).toBeLessThan(3);

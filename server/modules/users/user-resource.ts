@@ -16,8 +16,8 @@ export const userResource: Resource<typeof users, UserRow> = {
   count: (db, filter) => countRows(filterUsers(db, filter)),
   find: (db, id, user) => (user?.role === 'admin' || user?.id === id ? findUser(db, id) : Promise.resolve(undefined)),
   present: presentUser,
-  columns: async (_tx, { input, pictures }) => ({
-    ...columnsOf(input, pictures),
+  columns: async (_tx, { input, images }) => ({
+    ...columnsOf(input, images),
     role: input.role ?? 'customer',
     password_hash: await newPasswordHash(input.password ?? '', input.phone ?? ''),
   }),

@@ -3,7 +3,7 @@ import { userEndpoints, users } from '#contract/people/users.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import { resourceHandlers } from '#server/core/resources/resource.ts';
-import { writeWithPictures } from '#server/modules/media/index.ts';
+import { writeWithImages } from '#server/modules/media/index.ts';
 import { deleteSession, listSessions } from '#server/modules/users/sessions/session.ts';
 import { presentSession } from './present-user.ts';
 import { register } from './register.ts';
@@ -30,7 +30,7 @@ export function mountUsers(app: FastifyInstance, deps: Deps): void {
         ids: await endOwnSessions(db, { userId: user.id, token: meta.token ?? '', deviceSecret: deviceSecretOf(meta.cookie) }, body),
       },
     }),
-    ...resourceHandlers(users, userResource, { db, transact: writeWithPictures(deps) }),
+    ...resourceHandlers(users, userResource, { db, transact: writeWithImages(deps) }),
     'PUT /users/update/:id': async ({ user, params, body, files, meta }) => ({
       data: await updateUser(deps, {
         actor: user,

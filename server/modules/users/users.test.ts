@@ -24,20 +24,20 @@ describe('POST /auth/register', () => {
     expect(me.body).toEqual(body.user);
   });
 
-  it('takes a form with a picture, and stores it without what the camera wrote into it', async () => {
-    const picture = new Blob([new Uint8Array(await png())], { type: 'image/png' });
+  it('takes a form with an image, and stores it without what the camera wrote into it', async () => {
+    const image = new Blob([new Uint8Array(await png())], { type: 'image/png' });
     const { status, body } = await shop().form('POST /auth/register', {
       type: 'user',
       name: 'Karim',
       phone: '01911223344',
       password: 'sesame street',
-      image: picture,
+      image: image,
     });
     expect(status).toBe(201);
     expect(body.user.image).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/);
   });
 
-  it('refuses what is not a picture, by its contents', async () => {
+  it('refuses what is not an image, by its contents', async () => {
     const fake = new Blob(['<svg onload="alert(1)"/>'], { type: 'image/png' });
     const fields = { name: 'Karim', phone: '01911223355', password: 'sesame street' };
     expectProblem(await shop().form('POST /auth/register', { ...fields, image: fake }), 415, 'UNSUPPORTED_MEDIA');

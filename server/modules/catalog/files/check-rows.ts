@@ -90,7 +90,7 @@ function changeOf(column: Exclude<ProductColumn, '_id'>, cell: string, current: 
   const { read, now, print, emptied } = productCells[column];
   const isEmptied = cell.trim() === '-' && emptied !== undefined && !(current && print(current) === '-');
   const value = isEmptied ? emptied : read(cell, reading);
-  if (!current) return column === 'images' ? refuse('', 'NEW_IMAGES', 'A new product gets its pictures on its own page') : value;
+  if (!current) return column === 'images' ? refuse('', 'NEW_IMAGES', 'A new product gets its images on its own page') : value;
   const before = now ? now(current) : read(String(print(current)), { ...reading, hasDecimalCommas: false });
   return isDeepStrictEqual(value, before) ? undefined : value;
 }
@@ -110,7 +110,7 @@ async function planOf({ row, current, input }: Draft, lookups: Lookups, { user, 
   const before: Current = current && { ...current };
   try {
     const status = decideStatus(productWrites, input.status, { user, current: before });
-    const columns = await toProductColumns(lookups, { input, user, pictures: {}, current: before });
+    const columns = await toProductColumns(lookups, { input, user, images: {}, current: before });
     return {
       id: current?.id ?? uuid(),
       isNew: !current,

@@ -79,14 +79,14 @@ describe('POST /products/import', () => {
     expect((await read(`scope=own&ids=${id}`))[0]).toMatchObject({ translations: { en: { name: '' } }, variants: { Sizes: [] } });
   });
 
-  it('keeps the pictures that a row names, in its order, and takes no others', async () => {
+  it('keeps the images that a row names, in its order, and takes no others', async () => {
     const { id } = await shop().make.product(who.parents);
-    const pictures = ['a', 'b', 'c'].map((letter) => `/media/${letter.repeat(32)}.webp`);
-    await shop().database.db.writes.updateTable('products').set({ images: pictures }).where('id', '=', id).execute();
-    await importFile(csv([{ _id: id, images: `${pictures[2]}\n${pictures[0]}` }]));
-    expect((await read(`scope=own&ids=${id}`))[0].images).toEqual([pictures[2], pictures[0]]);
-    expect(await errorsOf(csv([{ _id: id, images: pictures[1] ?? '' }]))).toEqual([{ row: 2, column: 'images', code: 'NOT_FOUND' }]);
-    expect(await errorsOf(csv([{ ...facts(), images: pictures[0] ?? '' }]))).toEqual([{ row: 2, column: 'images', code: 'NEW_IMAGES' }]);
+    const images = ['a', 'b', 'c'].map((letter) => `/media/${letter.repeat(32)}.webp`);
+    await shop().database.db.writes.updateTable('products').set({ images }).where('id', '=', id).execute();
+    await importFile(csv([{ _id: id, images: `${images[2]}\n${images[0]}` }]));
+    expect((await read(`scope=own&ids=${id}`))[0].images).toEqual([images[2], images[0]]);
+    expect(await errorsOf(csv([{ _id: id, images: images[1] ?? '' }]))).toEqual([{ row: 2, column: 'images', code: 'NOT_FOUND' }]);
+    expect(await errorsOf(csv([{ ...facts(), images: images[0] ?? '' }]))).toEqual([{ row: 2, column: 'images', code: 'NEW_IMAGES' }]);
   });
 
   it('reads semicolons with decimal commas, and tabs', async () => {

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { memoryRow, trackWorkers } from '../flood.ts';
-import { createPictures, formOf } from '../pictures.ts';
+import { createImages, formOf } from '../images.ts';
 import { otherVisitorRows, startProbe } from '../probe.ts';
 import { expectAll, expectNone, type ResultRow } from '../result-rows.ts';
 import type { DrillContext, DrillScenario } from '../scenario.ts';
 import { createSignedInUsers } from '../seed.ts';
 
-const name = 'flood-pictures';
+const name = 'flood-images';
 const uploads = { full: 1000, short: 24 };
 const concurrency = 24;
-const differentPictures = 12;
+const differentImages = 12;
 const otherVisitorsMs = 2000;
 const retryMs = 500;
 const attempts = 60;
@@ -17,7 +17,7 @@ const attempts = 60;
 async function run({ isShort, openShop }: DrillContext): Promise<ResultRow[]> {
   const { shop } = await openShop('on');
   const people = await shop.withDatabase((database) => createSignedInUsers(database, concurrency));
-  const forms = (await createPictures(differentPictures)).map((picture) => formOf({ image: [picture] }));
+  const forms = (await createImages(differentImages)).map((image) => formOf({ image: [image] }));
   const client = shop.client(name, concurrency);
   const workersRow = trackWorkers(name, shop);
   const others = startProbe({ port: shop.port, name });
@@ -49,8 +49,8 @@ async function run({ isShort, openShop }: DrillContext): Promise<ResultRow[]> {
   ];
 }
 
-export const floodPictures: DrillScenario = {
+export const floodImages: DrillScenario = {
   name,
-  description: '1,000 picture uploads, 24 at once; rate limits on; memory is freed afterwards',
+  description: '1,000 image uploads, 24 at once; rate limits on; memory is freed afterwards',
   run,
 };

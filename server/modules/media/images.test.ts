@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import type { MediaStore } from '#server/adapters/media-store/media-store.ts';
-import { pictureLimits, servedPicture } from './pictures.ts';
+import { imageLimits, servedImage } from './images.ts';
 
-it('a whole picture is served, not to be stored, while too many sizes are being made', async () => {
+it('a whole image is served, not to be stored, while too many sizes are being made', async () => {
   const stuck = Promise.withResolvers<undefined>();
-  const whole = Buffer.from('the whole picture');
+  const whole = Buffer.from('the whole image');
   let started = 0;
   const media = {
     // No size is stored yet, and all originals but one take for ever.
@@ -15,9 +14,9 @@ it('a whole picture is served, not to be stored, while too many sizes are being 
       return stuck.promise;
     },
     put: async () => true,
-  } as unknown as MediaStore; // what making sizes calls
-  const { concurrency, waiting } = pictureLimits.resize;
-  const ask = (name: string) => servedPicture(media, name, { width: 320, format: 'webp' });
+  };
+  const { concurrency, waiting } = imageLimits.resize;
+  const ask = (name: string) => servedImage(media, name, { width: 320, format: 'webp' });
   const others = Array.from({ length: concurrency + waiting }, (_, i) => ask(`${i}.webp`));
   await expect.poll(() => started).toBe(concurrency);
   expect(await ask('ready.webp')).toEqual({ bytes: whole, type: 'image/webp', isFinal: false });

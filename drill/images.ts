@@ -4,11 +4,11 @@ import sharp from 'sharp';
 /** Smaller than photos of phones. */
 const width = 1600;
 const height = 1200;
-/** Noise that is scaled up: plain pictures would compress too well. */
+/** Noise that is scaled up: plain images would compress too well. */
 const noise = 100;
 
 /** Different JPEG files. */
-export const createPictures = (count: number): Promise<Buffer[]> =>
+export const createImages = (count: number): Promise<Buffer[]> =>
   Promise.all(
     Array.from({ length: count }, () =>
       sharp(randomBytes(noise * noise * 3), { raw: { width: noise, height: noise, channels: 3 } })

@@ -2,9 +2,9 @@ import type { Db } from '#db/client.ts';
 import type { MediaStore } from '#server/adapters/media-store/media-store.ts';
 import { AppError, isAppError } from '#server/core/app-error.ts';
 import type { UploadedFile } from '#server/core/endpoints/multipart.ts';
-import type { Pictures, Transact } from '#server/core/resources/resource.ts';
+import type { Images, Transact } from '#server/core/resources/resource.ts';
+import { imagePath, readImage, removeImage } from './images.ts';
 import { keepFromRemoval, lockForRemoval } from './media.queries.ts';
-import { picturePath, readPicture, removePicture } from './pictures.ts';
 
 interface Parts {
   db: Db;
@@ -12,18 +12,18 @@ interface Parts {
 }
 
 /**
- * Runs a write in one transaction with its pictures stored. When it is refused or rolled back, what this request newly stored is removed,
- * unless another row refers to it by then: equal pictures share one file, also when two requests bring them at once.
+ * Runs a write in one transaction with its images stored. When it is refused or rolled back, what this request newly stored is removed,
+ * unless another row refers to it by then: equal images share one file, also when two requests bring them at once.
  * Throws UNSUPPORTED_MEDIA, UNAVAILABLE, and what `write` throws.
  */
-export const writeWithPictures =
+export const writeWithImages =
   ({ db, media }: Parts): Transact =>
   async (files, write) => {
     if (files.length === 0) return db.transaction((tx) => write(tx, {}));
-    const pictures = await Promise.all(files.map(readUpload));
+    const images = await Promise.all(files.map(readUpload));
     const added = new Set<string>();
     const putAll = async () => {
-      for (const { name, webp } of pictures) if (await media.put(name, webp)) added.add(name);
+      for (const { name, webp } of images) if (await media.put(name, webp)) added.add(name);
     };
     try {
       // Before the transaction, which then has little left to wait for.
@@ -31,11 +31,11 @@ export const writeWithPictures =
       return await db.transaction(async (tx) => {
         await keepFromRemoval(
           tx,
-          pictures.map(({ name }) => name),
+          images.map(({ name }) => name),
         );
-        // Another request may have brought the same picture, failed and removed it. From here on the lock prevents that.
+        // Another request may have brought the same image, failed and removed it. From here on the lock prevents that.
         await putAll();
-        return write(tx, pathsByField(pictures));
+        return write(tx, pathsByField(images));
       });
     } catch (error) {
       await removeUnused({ db, media }, added);
@@ -45,22 +45,22 @@ export const writeWithPictures =
 
 async function readUpload({ field, bytes }: UploadedFile) {
   try {
-    return { field, ...(await readPicture(bytes)) };
+    return { field, ...(await readImage(bytes)) };
   } catch (error) {
     if (!isAppError(error) || error.code !== 'UNSUPPORTED_MEDIA') throw error;
-    throw new AppError(error.code, { errors: [{ path: field, code: error.code, message: 'Not a picture that can be used' }] });
+    throw new AppError(error.code, { errors: [{ path: field, code: error.code, message: 'Not an image that can be used' }] });
   }
 }
 
-function pathsByField(pictures: readonly { field: string; name: string }[]): Pictures {
-  const byField = Map.groupBy(pictures, ({ field }) => field);
-  return Object.fromEntries([...byField].map(([field, ofField]) => [field, ofField.map(({ name }) => picturePath(name))]));
+function pathsByField(images: readonly { field: string; name: string }[]): Images {
+  const byField = Map.groupBy(images, ({ field }) => field);
+  return Object.fromEntries([...byField].map(([field, ofField]) => [field, ofField.map(({ name }) => imagePath(name))]));
 }
 
 async function removeUnused({ db, media }: Parts, names: ReadonlySet<string>): Promise<void> {
   if (names.size === 0) return;
   await db.transaction(async (tx) => {
     const unused = await lockForRemoval(tx, [...names]);
-    await Promise.all(unused.map((name) => removePicture(media, name)));
+    await Promise.all(unused.map((name) => removeImage(media, name)));
   });
 }

@@ -1,43 +1,46 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { limits, pictureWidths } from '#domain/limits.ts';
+import { imageWidths, limits } from '#domain/limits.ts';
 import type { MediaStore } from '#server/adapters/media-store/media-store.ts';
 import { AppError, isAppError } from '#server/core/app-error.ts';
 import { workQueue } from '#server/core/limits/work-queue.ts';
 
-// Pictures are made beside serving requests: leave a core to those, and keep no decoded files.
+// Images are made beside serving requests: leave a core to those, and keep no decoded files.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** How many pictures are decoded at the same time, and how many wait for it: decoded, each takes up to 160 MB. */
-export const pictureLimits = {
+/** How many images are decoded at the same time, and how many wait for it: decoded, each takes up to 160 MB. */
+export const imageLimits = {
   upload: { concurrency: 2, waiting: 64, timeoutMs: 8000 },
   resize: { concurrency: 2, waiting: 500, timeoutMs: 8000 },
 } as const;
 
-const uploads = workQueue(pictureLimits.upload);
-const resizes = workQueue(pictureLimits.resize);
+const uploads = workQueue(imageLimits.upload);
+const resizes = workQueue(imageLimits.resize);
 
 const accepted = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
 
-/** A picture as it is stored: a WebP named by the hash of its contents. */
-interface Picture {
+/** An image as it is stored: a WebP named by the hash of its contents. */
+interface Image {
   name: string;
   webp: Buffer;
 }
 
+/** What making sizes needs of the store. */
+type ImageFiles = Pick<MediaStore, 'get' | 'put'>;
+
 /** Where image columns and answers say that it is. */
-export const picturePath = (name: string): string => `/media/${name}`;
+export const imagePath = (name: string): string => `/media/${name}`;
 
-/** Checks an upload by decoding it, applies its orientation, strips its metadata and bounds its size. Throws UNSUPPORTED_MEDIA (not a picture, or too many pixels), UNAVAILABLE. */
-export const readPicture = (bytes: Buffer): Promise<Picture> => uploads(() => decode(bytes));
+/** Checks an upload by decoding it, applies its orientation, strips its metadata and bounds its size. Throws UNSUPPORTED_MEDIA (not an image, or too many pixels), UNAVAILABLE. */
+export const readImage = (bytes: Buffer): Promise<Image> => uploads(() => decode(bytes));
 
-async function decode(bytes: Buffer): Promise<Picture> {
+async function decode(bytes: Buffer): Promise<Image> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: limits.uploadPixels, failOn: 'error' });
-    const { format } = await picture.metadata();
+    const image = sharp(bytes, { limitInputPixels: limits.uploadPixels, failOn: 'error' });
+    const { format } = await image.metadata();
     if (!accepted.has(format)) throw new AppError('UNSUPPORTED_MEDIA');
-    const webp = await picture
+    const webp = await image
       .rotate()
       .resize({ width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 85 })
@@ -51,46 +54,46 @@ async function decode(bytes: Buffer): Promise<Picture> {
 const nameOf = (webp: Buffer): string => `${createHash('sha256').update(webp).digest('hex').slice(0, 32)}.webp`;
 
 /** Reads an upload, stores it and answers its path. Throws UNSUPPORTED_MEDIA, UNAVAILABLE. */
-export async function storePicture(media: MediaStore, bytes: Buffer): Promise<string> {
-  return keepPicture(media, (await readPicture(bytes)).webp);
+export async function storeImage(media: MediaStore, bytes: Buffer): Promise<string> {
+  return keepImage(media, (await readImage(bytes)).webp);
 }
 
 /** Stores a finished WebP under the hash of its contents and answers its path. */
-export async function keepPicture(media: MediaStore, webp: Buffer): Promise<string> {
+export async function keepImage(media: MediaStore, webp: Buffer): Promise<string> {
   const name = nameOf(webp);
   await media.put(name, webp);
-  return picturePath(name);
+  return imagePath(name);
 }
 
 type Format = 'avif' | 'webp';
-type Width = (typeof pictureWidths)[number];
+type Width = (typeof imageWidths)[number];
 
 const nameOfSize = (name: string, width: Width, format: Format): string => `${name.replace(/\.webp$/, '')}-${width}.${format}`;
 
-/** Removes a picture and the sizes that were made of it. */
-export async function removePicture(media: MediaStore, name: string): Promise<void> {
-  const sizes = pictureWidths.flatMap((width) => (['avif', 'webp'] as const).map((format) => nameOfSize(name, width, format)));
+/** Removes an image and the sizes that were made of it. */
+export async function removeImage(media: MediaStore, name: string): Promise<void> {
+  const sizes = imageWidths.flatMap((width) => (['avif', 'webp'] as const).map((format) => nameOfSize(name, width, format)));
   await Promise.all([name, ...sizes].map((file) => media.remove(file)));
 }
 
 /** Sizes that are being made now: many visitors ask for the same new one at once. */
 const underWay = new Map<string, Promise<Buffer | undefined>>();
 
-interface ServedPicture {
+interface ServedImage {
   bytes: Buffer;
   type: string;
   /** The same address has the same bytes for ever. */
   isFinal: boolean;
 }
 
-/** What the address of a picture answers: the size asked for, or the whole picture while too many sizes are being made. */
-export async function servedPicture(
-  media: MediaStore,
+/** What the address of an image answers: the size asked for, or the whole image while too many sizes are being made. */
+export async function servedImage(
+  media: ImageFiles,
   name: string,
   { width, format }: { width: Width | undefined; format: Format },
-): Promise<ServedPicture | undefined> {
+): Promise<ServedImage | undefined> {
   try {
-    const sized = width && (await sizedPicture(media, name, width, format));
+    const sized = width && (await sizedImage(media, name, width, format));
     if (width) return sized && { bytes: sized, type: `image/${format}`, isFinal: true };
   } catch (error) {
     if (!isAppError(error)) throw error;
@@ -99,8 +102,8 @@ export async function servedPicture(
   return whole && { bytes: whole, type: 'image/webp', isFinal: width === undefined };
 }
 
-/** A picture in one width and format, made on first demand and stored; undefined when there is no such picture. Throws UNAVAILABLE. */
-function sizedPicture(media: MediaStore, name: string, width: Width, format: Format): Promise<Buffer | undefined> {
+/** An image in one width and format, made on first demand and stored; undefined when there is no such image. Throws UNAVAILABLE. */
+function sizedImage(media: ImageFiles, name: string, width: Width, format: Format): Promise<Buffer | undefined> {
   const sizedName = nameOfSize(name, width, format);
   const running = underWay.get(sizedName);
   if (running) return running;
@@ -109,7 +112,7 @@ function sizedPicture(media: MediaStore, name: string, width: Width, format: For
   return made;
 }
 
-async function makeSize(media: MediaStore, name: string, sizedName: string, width: Width, format: Format): Promise<Buffer | undefined> {
+async function makeSize(media: ImageFiles, name: string, sizedName: string, width: Width, format: Format): Promise<Buffer | undefined> {
   const kept = await media.get(sizedName);
   if (kept) return kept;
   return resizes(async () => {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { fileStore } from '#server/adapters/media-store/file-store.ts';
 import type { MediaStore } from '#server/adapters/media-store/media-store.ts';
 import type { UploadedFile } from '#server/core/endpoints/multipart.ts';
-import type { Pictures } from '#server/core/resources/resource.ts';
-import { brokenPicture, testPicture } from '#tests/pictures.ts';
+import type { Images } from '#server/core/resources/resource.ts';
+import { brokenImage, testImage } from '#tests/images.ts';
 import { testShop } from '#tests/test-shop.ts';
-import { writeWithPictures } from './index.ts';
+import { writeWithImages } from './index.ts';
 
 const shop = testShop();
 const refusal = new Error('refused');
@@ -13,14 +13,14 @@ const refusal = new Error('refused');
 async function upload(file: File, field = 'image'): Promise<UploadedFile> {
   return { field, bytes: Buffer.from(await file.arrayBuffer()) };
 }
-const transact = () => writeWithPictures({ db: shop().database.db, media: fileStore(shop().mediaDirectory) });
+const transact = () => writeWithImages({ db: shop().database.db, media: fileStore(shop().mediaDirectory) });
 const isStored = (path: string | undefined) =>
   shop()
-    .storedPictures()
+    .storedImages()
     .some((name) => path?.endsWith(name.split('/').at(-1) ?? ''));
 
-/** How many transactions wait to be alone with a picture. */
-const waitingForPictures = async () =>
+/** How many transactions wait to be alone with an image. */
+const waitingForImages = async () =>
   (
     await shop().database.sql<{ count: number }[]>`
       select count(*)::int as count from pg_locks join pg_database on pg_database.oid = database
@@ -29,45 +29,45 @@ const waitingForPictures = async () =>
 
 /** A write that tells when it runs and waits for `outcome` before it ends. */
 function slowWrite(files: readonly UploadedFile[], name: string, outcome: Promise<'commit' | 'refuse'>) {
-  const running = Promise.withResolvers<Pictures>();
-  const ended = transact()(files, async (tx, pictures) => {
+  const running = Promise.withResolvers<Images>();
+  const ended = transact()(files, async (tx, images) => {
     await tx.writes
       .insertInto('categories')
-      .values({ name, image: pictures.image?.[0] ?? null })
+      .values({ name, image: images.image?.[0] ?? null })
       .execute();
-    running.resolve(pictures);
+    running.resolve(images);
     if ((await outcome) === 'refuse') throw refusal;
-    return pictures.image?.[0];
+    return images.image?.[0];
   });
   return { running: running.promise, ended };
 }
 
-describe('writeWithPictures', () => {
-  it('stores pictures by field for the write, and keeps them once it is done', async () => {
+describe('writeWithImages', () => {
+  it('stores images by field for the write, and keeps them once it is done', async () => {
     const files = [
-      await upload(await testPicture(), 'logo'),
-      await upload(await testPicture(), 'banners'),
-      await upload(await testPicture(), 'banners'),
+      await upload(await testImage(), 'logo'),
+      await upload(await testImage(), 'banners'),
+      await upload(await testImage(), 'banners'),
     ];
-    const paths = await transact()(files, async (_tx, pictures) => pictures);
+    const paths = await transact()(files, async (_tx, images) => images);
     expect([paths.logo?.length, paths.banners?.length]).toEqual([1, 2]);
     for (const path of [...(paths.logo ?? []), ...(paths.banners ?? [])]) expect(isStored(path)).toBe(true);
   });
 
-  it('stores nothing when one of them is no picture', async () => {
-    const before = shop().storedPictures();
-    const files = [await upload(await testPicture()), await upload(brokenPicture(), 'logo')];
+  it('stores nothing when one of them is no image', async () => {
+    const before = shop().storedImages();
+    const files = [await upload(await testImage()), await upload(brokenImage(), 'logo')];
     const write = transact()(files, async () => 'done');
     await expect(write).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA', extras: { errors: [{ path: 'logo' }] } });
-    expect(shop().storedPictures()).toEqual(before);
+    expect(shop().storedImages()).toEqual(before);
   });
 
   it('removes what a refused write brought, with the sizes made of it, and nothing that was there before', async () => {
-    const kept = await upload(await testPicture());
-    const [keptPath] = (await transact()([kept], async (_tx, pictures) => pictures)).image ?? [];
+    const kept = await upload(await testImage());
+    const [keptPath] = (await transact()([kept], async (_tx, images) => images)).image ?? [];
     let newPath: string | undefined;
-    const write = transact()([kept, await upload(await testPicture())], async (_tx, pictures) => {
-      newPath = pictures.image?.[1];
+    const write = transact()([kept, await upload(await testImage())], async (_tx, images) => {
+      newPath = images.image?.[1];
       expect((await shop().app.inject(`${newPath}?w=160`)).statusCode).toBe(200);
       throw refusal;
     });
@@ -76,11 +76,11 @@ describe('writeWithPictures', () => {
     expect((await shop().app.inject(`${newPath}?w=160`)).statusCode).toBe(404);
   });
 
-  it('keeps a picture that two requests bring at once when only one of them is refused', async () => {
-    const file = await upload(await testPicture());
+  it('keeps an image that two requests bring at once when only one of them is refused', async () => {
+    const file = await upload(await testImage());
     const refuse = Promise.withResolvers<'refuse'>();
     const commit = Promise.withResolvers<'commit'>();
-    // Both run, so each has the picture; the one that stored it first is refused while the other is under way.
+    // Both run, so each has the image; the one that stored it first is refused while the other is under way.
     const refused = slowWrite([file], 'Refused', refuse.promise);
     await refused.running;
     const committed = slowWrite([file], 'Committed', commit.promise);
@@ -88,7 +88,7 @@ describe('writeWithPictures', () => {
     const failure = expect(refused.ended).rejects.toBe(refusal);
     refuse.resolve('refuse');
     // Its removal waits for transactions that are about to refer to the image.
-    await expect.poll(waitingForPictures).toBe(1);
+    await expect.poll(waitingForImages).toBe(1);
     commit.resolve('commit');
     await failure;
     const path = await committed.ended;
@@ -96,12 +96,12 @@ describe('writeWithPictures', () => {
     expect((await shop().app.inject(path ?? '')).statusCode).toBe(200);
   });
 
-  it('stores a picture again that a refused request removed before this one refers to it', async () => {
-    const file = await upload(await testPicture());
+  it('stores an image again that a refused request removed before this one refers to it', async () => {
+    const file = await upload(await testImage());
     const refuse = Promise.withResolvers<'refuse'>();
     const refused = slowWrite([file], 'Removed', refuse.promise);
     await refused.running;
-    // The other finds the picture stored, and gets no further before it is removed.
+    // The other finds the image stored, and gets no further before it is removed.
     const stored = Promise.withResolvers<void>();
     const removed = Promise.withResolvers<void>();
     const media = fileStore(shop().mediaDirectory);
@@ -114,7 +114,7 @@ describe('writeWithPictures', () => {
         return isNew;
       },
     };
-    const write = writeWithPictures({ db: shop().database.db, media: pausing })([file], async (_tx, pictures) => pictures.image?.[0]);
+    const write = writeWithImages({ db: shop().database.db, media: pausing })([file], async (_tx, images) => images.image?.[0]);
     await stored.promise;
     refuse.resolve('refuse');
     await expect(refused.ended).rejects.toBe(refusal);

@@ -9,14 +9,14 @@ interface Arrangement {
   max: number;
 }
 
-/** The pictures that stay and, at the empty places, new ones, in the order sent; then the other new ones. Throws VALIDATION_FAILED. */
-export function arrangePictures({ kept, added, before, max }: Arrangement): readonly string[] {
+/** The images that stay and, at the empty places, new ones, in the order sent; then the other new ones. Throws VALIDATION_FAILED. */
+export function arrangeImages({ kept, added, before, max }: Arrangement): readonly string[] {
   for (const [index, path] of kept.paths.entries()) {
-    if (path && !before.includes(path)) refuse(`${kept.field}.${index}`, 'NOT_FOUND', 'Not one of its pictures');
+    if (path && !before.includes(path)) refuse(`${kept.field}.${index}`, 'NOT_FOUND', 'Not one of its images');
   }
   const waiting = [...added.paths];
   const placed = kept.paths.flatMap((path) => path || (waiting.shift() ?? []));
-  const pictures = [...new Set([...placed, ...waiting])];
-  if (pictures.length > max) refuse(added.field, 'too_big', `At most ${max} pictures`);
-  return pictures;
+  const images = [...new Set([...placed, ...waiting])];
+  if (images.length > max) refuse(added.field, 'too_big', `At most ${max} images`);
+  return images;
 }
