@@ -59,11 +59,17 @@ const facets = z
   .meta({ description: 'the number of products for each value; a facet is counted without its own filter' });
 export type Facets = z.output<typeof facets>;
 
-const productsFound = z.object({ items: z.array(product), total: z.number(), facets });
+const productsFound = z.object({
+  items: z.array(product),
+  total: z.number(),
+  facets,
+  didYouMean: z.string().optional().meta({ description: 'a similar query that finds products, when this one finds none' }),
+});
 export interface ProductsFound {
   items: Product[];
   total: number;
   facets: Facets;
+  didYouMean?: string | undefined;
 }
 
 const zeroResultSearch = z.object({ _id: z.string(), query: z.string(), count: z.number(), firstAt: z.string(), lastAt: z.string() });
@@ -102,7 +108,7 @@ export const searchEndpoints = {
     response: suggestions,
   },
   'GET /searches/products': {
-    summary: 'Searches products by words and filters, with facet counts; a blank query returns all products on sale',
+    summary: 'Searches products by words and filters, with facet counts; a blank query returns all products on sale, best sellers first',
     access: 'public',
     query: productSearch,
     response: productsFound,

@@ -91,6 +91,7 @@ async function storefront(): Promise<Screen[]> {
     ['category', `/categories/${category._id}`],
     ['sub-category', `/subCategories/${subCategory._id}`],
     ['shop', `/shops/${shop._id}`],
+    ['search-near', '/search?q=onoin'],
     ['search', '/search?q=rice'],
     ['search-empty', '/search?q=glorfwimblebnax'],
     ['search-filters', '/search?q=rice', clickOnPhone('main .btn-outline:visible')],

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { localName } from '#app/lib/format/localise.ts';
+import { inspect } from '../harness/inspect.ts';
 import { expect, phoneSize, test, views } from '../harness/shop.ts';
 import { ask, registerCustomer, required } from '../harness/shop-api.ts';
+import { textsOf } from '../harness/texts.ts';
 
 const texts = {
   bn: {
@@ -226,4 +228,28 @@ test.describe('the suggestions of an admin', () => {
     await expect(page).toHaveURL(`/dashboard/admin/users/${buyer.id}`);
     await expect(page.getByRole('heading', { level: 1, name: buyer.name })).toBeVisible();
   });
+});
+
+test.describe('a search that finds nothing', () => {
+  for (const { language, viewport } of views) {
+    test.describe(`at ${viewport.width} pixels in ${language}`, () => {
+      test.use({ language, viewport });
+      const t = textsOf(language, 'catalog');
+
+      test('says so and shows what sells best', async ({ page }) => {
+        await page.goto(`/search?q=${encodeURIComponent('জুতা')}`);
+        await expect(page.getByText(t('noResults'))).toBeVisible();
+        const best = page.getByRole('region', { name: t('bestSellers') });
+        await expect(best.getByRole('article')).toHaveCount(8);
+        await inspect(page, 'a search without a result');
+      });
+
+      test('leads to a near query', async ({ page }) => {
+        await page.goto('/search?q=onoin');
+        await page.getByRole('link', { name: t('didYouMean', { query: 'onion' }) }).click();
+        await expect(page).toHaveURL('/search?q=onion');
+        await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      });
+    });
+  }
 });

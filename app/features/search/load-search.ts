@@ -9,6 +9,7 @@ import { isId } from '#domain/ids.ts';
 import type { Language } from '#domain/languages.ts';
 
 export const searchPageSize = 24;
+const bestSellerCount = 8;
 
 /** Facets of which several choices may be taken; each choice is one `name=value` of the URL. */
 export const choiceFacets = ['category', 'subCategory', 'shop', 'brand'] as const;
@@ -39,6 +40,9 @@ export interface SearchData {
   /** Shops and categories that the words name; of the first page. */
   taxonomy: TaxonomyLink[];
   products: ProductCardData[];
+  /** When nothing is found: a similar query that finds something, and what sells best. */
+  didYouMean: string | undefined;
+  bestSellers: ProductCardData[];
   total: number;
   page: number;
   sort: SearchSort;
@@ -90,7 +94,7 @@ export async function loadSearch(
   asked: URLSearchParams,
 ): Promise<SearchData> {
   const { inStock, priceFrom, priceTo, ...filter } = readUrl(asked);
-  const [{ items, total, facets }, found] = await Promise.all([
+  const [{ items, total, facets, didYouMean }, found] = await Promise.all([
     api.get('GET /searches/products', {
       query: {
         query,
@@ -103,6 +107,9 @@ export async function loadSearch(
     }),
     filter.page === 1 ? api.get('GET /searches/read', { query: { query, only: 'taxonomy' } }) : undefined,
   ]);
+  // The words alone find nothing, whatever the filters.
+  const isUnknown = facets.categories.length === 0 && !facets.price;
+  const best = isUnknown ? (await api.get('GET /searches/products', { query: { query: '', limit: bestSellerCount } })).items : [];
   const named = (list: Facets['shops'], chosen: readonly string[]): FacetChoice[] =>
     list.map((one) => ({ value: one._id, name: localName(one, language), count: one.count, isChosen: chosen.includes(one._id) }));
   return {
@@ -110,6 +117,8 @@ export async function loadSearch(
       (found?.[kind] ?? []).map((term) => ({ _id: term._id, name: localName(term, language), to: `/${kind}/${term._id}` })),
     ),
     products: toCards(items, language),
+    didYouMean,
+    bestSellers: toCards(best, language),
     total,
     page: filter.page,
     sort: filter.sort,

@@ -29,15 +29,8 @@ function Products({ results }: { results: Results }) {
   const { t } = useTranslation('catalog');
   const sheet = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const { products, total, page, taxonomy } = results;
-  const nothing = (
-    <EmptyState
-      Icon={PackageOpen}
-      title={taxonomy.length > 0 ? t('noProductsFound') : t('noResults')}
-      text={taxonomy.length > 0 ? t('taxonomyHint') : t('noResultsHint')}
-      action={<ButtonLink to="/categories">{t('browseCategories')}</ButtonLink>}
-    />
-  );
+  const { products, total, page } = results;
+  const nothing = <NothingFound results={results} />;
   // The words alone find nothing: there is nothing to filter.
   if (!results.price && results.choices.category.length === 0) return nothing;
   return (
@@ -65,6 +58,36 @@ function Products({ results }: { results: Results }) {
         </div>
       </Sheet>
     </div>
+  );
+}
+
+/** A similar query, if there is one, and what sells best. */
+function NothingFound({ results: { taxonomy, didYouMean, bestSellers } }: { results: Results }) {
+  const { t } = useTranslation('catalog');
+  const isNamed = taxonomy.length > 0;
+  return (
+    <>
+      <EmptyState
+        Icon={PackageOpen}
+        title={isNamed ? t('noProductsFound') : t('noResults')}
+        text={isNamed ? t('taxonomyHint') : t('noResultsHint')}
+        action={
+          didYouMean === undefined ? (
+            <ButtonLink to="/categories">{t('browseCategories')}</ButtonLink>
+          ) : (
+            <ButtonLink to={`/search?q=${encodeURIComponent(didYouMean)}`}>{t('didYouMean', { query: didYouMean })}</ButtonLink>
+          )
+        }
+      />
+      {bestSellers.length > 0 && (
+        <section aria-labelledby="best-sellers">
+          <h2 id="best-sellers" className="mb-4 text-xl font-semibold">
+            {t('bestSellers')}
+          </h2>
+          <ProductGrid products={bestSellers} firstRow={0} />
+        </section>
+      )}
+    </>
   );
 }
 

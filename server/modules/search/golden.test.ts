@@ -5,6 +5,7 @@ import { type PlannedProduct, planProducts } from '#db/seed/build-catalogue.ts';
 import { seedCategories } from '#db/seed/catalogue/categories.ts';
 import { type ShopKey, seedShops } from '#db/seed/catalogue/shops.ts';
 import { createRandom } from '#db/seed/random.ts';
+import { nearQueries, notSold, notSoldPhrases, notSoldUntuned, partlyKnown } from './golden/not-sold.ts';
 import { goldenPairs } from './golden/pairs.ts';
 import { precisionPairs, taxonomyPairs } from './golden/precision.ts';
 import { untunedPairs } from './golden/untuned.ts';
@@ -124,6 +125,33 @@ describe('the golden pairs', () => {
     const [kind, wanted] = pair.split(': ') as [TaxonomyKind, string];
     const found = engine.suggest(typed, { products: 8, taxonomyTerms: 5 })[kind];
     expect(names(found.map(({ id }) => id)).slice(0, 3)).toContain(wanted);
+  });
+
+  const wordsIn = (list: string) => list.trim().split(/\s+/);
+  const finds = (typed: string) => search(typed, 1).length > 0;
+
+  it('find nothing for what the shop does not sell, and for what is no word', () => {
+    expect(wordsIn(notSold).filter(finds)).toEqual([]);
+    expect(notSoldPhrases.filter(finds)).toEqual([]);
+  });
+
+  it('find nothing for four of five words of a second list, written after the tuning', () => {
+    const words = wordsIn(notSoldUntuned);
+    expect(words.filter(finds).length / words.length, `found: ${words.filter(finds)}`).toBeLessThanOrEqual(0.2);
+  });
+
+  it.each(Object.entries(partlyKnown))('answer a query by the words that are known: %s', (typed, wanted) => {
+    expect(search(typed, 30)).toContain(wanted);
+  });
+
+  it.each(Object.entries(nearQueries))('name a near query when there is one: %s', (typed, near) => {
+    expect(engine.searchProducts(typed, {}, { sort: 'relevance', page: 1, limit: 1 })).toMatchObject({ total: 0, didYouMean: near });
+  });
+
+  it('name no near query where nothing is near, or a colour alone is left', () => {
+    for (const typed of ['wwww', 'জুতা', 'red saree', 'hello']) {
+      expect(engine.searchProducts(typed, {}, { sort: 'relevance', page: 1, limit: 1 }).didYouMean, typed).toBeUndefined();
+    }
   });
 
   it.each(['xqzvk', 'asdfgh', 'qwrtpl', '🙂', '𓀀', '    ', '9999999'])('find nothing for a query without meaning: %s', (typed) => {

@@ -40,11 +40,11 @@ const filterOf = ({ category, subCategory, shop, brand, priceFrom, priceTo, rati
 /** One page of products with facets, in at most two statements. Logs a query that matches no product, category, sub category or shop. */
 export async function searchProducts({ db, index, zeroResults }: SearchDeps, search: ProductSearch): Promise<JsonText<ProductsFound>> {
   const engine = await index.ready();
-  const { ids, total, facets, matchCount } = engine.searchProducts(search.query, filterOf(search), search);
+  const { ids, total, facets, matchCount, didYouMean } = engine.searchProducts(search.query, filterOf(search), search);
   if (matchCount === 0 && isEmpty(taxonomyOf(engine, search.query))) zeroResults.record(search.query);
   // The index may lag behind the database: show only products that are on sale now.
   const items = await productViews.list(db, ids.length > 0 ? await listListedVersions(db, ids) : []);
-  const otherFields = JSON.stringify({ total, facets: presentFacets(facets, engine) });
+  const otherFields = JSON.stringify({ total, facets: presentFacets(facets, engine), didYouMean });
   return new JsonText(Buffer.concat([Buffer.from('{"items":'), items.bytes, Buffer.from(`,${otherFields.slice(1)}`)]));
 }
 

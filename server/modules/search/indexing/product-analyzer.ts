@@ -1,4 +1,5 @@
-import { isNumber, wordsOf } from '../text/normalise.ts';
+import { isAmount } from '../text/amounts.ts';
+import { wordsOf } from '../text/normalise.ts';
 import type { Weights } from './text-index.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -18,15 +19,6 @@ export interface ProductTexts {
 
 /** The weight of a word by the field that contains it. */
 const fieldWeights = { name: 100, model: 95, brand: 90, amount: 60, manufacturer: 55, subCategory: 45, category: 35, variant: 40 } as const;
-
-/** Words that come with a number and say little about the product. */
-const units = new Set(
-  wordsOf(
-    'kg g gm gram l liter litre ml mg pcs pc pack pair set tablets tablet capsules capsule sachets কেজি গ্রাম লিটার মিলি মি গ্রা টি প্যাক জোড়া সেট ট্যাবলেট ক্যাপসুল স্যাশে',
-  ),
-);
-
-const isAmount = (word: string): boolean => isNumber(word) || units.has(word);
 
 /** Texts that repeat (categories, brands, sizes) are split into words once. */
 const maxCachedTexts = 20_000;

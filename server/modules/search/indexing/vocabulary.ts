@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { minInsertionCost, spellingDistance } from '../text/distance.ts';
+import { areConfusable, isVowel, minInsertionCost, spellingDistance } from '../text/distance.ts';
 import { isNumber } from '../text/normalise.ts';
 import { phoneticKey } from '../text/phonetic.ts';
 import { readings, romanise, soundsOf } from '../text/romanise.ts';
@@ -11,6 +11,8 @@ export interface TermMatch {
   score: number;
   /** The score when an exact match exists too: then a similar term is probably another word (তিল is not তেল). */
   scoreBesideExact: number;
+  /** Too different to answer a search on its own: another word, unless the rest of the query agrees. */
+  isGuess: boolean;
 }
 
 export const isExact = ({ score, scoreBesideExact }: TermMatch): boolean => scoreBesideExact === score;
@@ -23,6 +25,24 @@ const nearSoundScore = 0.85;
 const minScore = 0.66;
 /** A term that starts with the word: the longer the rest of the term, the lower the score. */
 const prefixScore = { max: 0.92, min: 0.7 };
+/** The largest distance between two spellings of one word, by the length of the longer one; beyond it, by letter. */
+const confidentDistance: Readonly<Record<number, number>> = { 1: 0, 2: 0, 3: 0, 4: 0.6, 5: 0.7 };
+const confidentDistancePerLetter = 0.15;
+
+/**
+ * Whether two romanised words at this distance are one word, spelled differently. In a short word, one wrong consonant, a vowel more at the
+ * end or another start makes another word: জুতা is not গোটা, ঘড়ি not ঘর.
+ */
+function isSameWord(a: string, b: string, distance: number): boolean {
+  const length = Math.max(a.length, b.length);
+  if (distance > (confidentDistance[length] ?? confidentDistancePerLetter * length)) return false;
+  const [first, otherFirst] = [a.charAt(0), b.charAt(0)];
+  if (!areConfusable(first, otherFirst)) return false;
+  if (length > 4) return true;
+  const consonants = (word: string) => phoneticKey(word).replaceAll('h', '');
+  return consonants(a) === consonants(b) && isVowel(a.charAt(a.length - 1)) === isVowel(b.charAt(b.length - 1));
+}
+
 /** Factors for `scoreBesideExact`. */
 const factorBesideExact = { similar: 0.62, prefix: 0.85 };
 const maxMatches = 40;
@@ -47,6 +67,13 @@ function countBits(bits: number): number {
   sums = (sums & 0x33333333) + ((sums >> 2) & 0x33333333);
   return (((sums + (sums >> 4)) & 0x0f0f0f0f) * 0x01010101) >> 24;
 }
+
+/** How a word compares with a term. */
+type Likeness = Pick<TermMatch, 'score' | 'isGuess'>;
+const none: Likeness = { score: 0, isGuess: true };
+
+const isLatin = (word: string): boolean => /^[a-z]/.test(word);
+const isOneLetterRepeated = (word: string): boolean => /^(.)\1{2,}$/u.test(word);
 
 const addTo = (map: Map<string, number[]>, key: string, id: number): void => {
   const ids = map.get(key);
@@ -104,6 +131,11 @@ export class Vocabulary {
     if (uses === 0 || (uses === 1 && by === 1)) this.#cache.clear();
   }
 
+  /** The term of an id. */
+  termOf(id: number): string {
+    return this.#terms[id] ?? '';
+  }
+
   /** The phonetic key of a term. */
   keyOf(id: number): string {
     return this.#keys[id] ?? '';
@@ -115,6 +147,7 @@ export class Vocabulary {
 
   /** The terms with the same spelling or sound, or that differ only in their ending. */
   matchExact(word: string): TermMatch[] {
+    if (isOneLetterRepeated(word)) return [];
     const scores = new Map<number, number>();
     const add = (ids: readonly number[], score: number) => {
       for (const id of ids) if (this.usesOf(id) > 0) scores.set(id, Math.max(score, scores.get(id) ?? 0));
@@ -128,7 +161,7 @@ export class Vocabulary {
       }
       for (const stem of stemsOf(word)) add(this.#bySound.get(romanise(stem)) ?? [], sameStemScore);
     }
-    return [...scores].map(([term, score]) => ({ term, score, scoreBesideExact: score }));
+    return [...scores].map(([term, score]) => ({ term, score, scoreBesideExact: score, isGuess: false }));
   }
 
   /** The exact matches, or else terms with the same consonants and a similar sound. Cheap: it compares few terms. */
@@ -138,8 +171,8 @@ export class Vocabulary {
     const reading = romanise(word);
     const key = phoneticKey(reading);
     return (this.#byKey.get(key) ?? []).flatMap((term) => {
-      const score = this.usesOf(term) > 0 ? this.#similarity(reading, key, term) : 0;
-      return score >= nearSoundScore ? [{ term, score, scoreBesideExact: score }] : [];
+      const { score, isGuess } = this.usesOf(term) > 0 ? this.#similarity(reading, key, term) : none;
+      return score >= nearSoundScore ? [{ term, score, scoreBesideExact: score, isGuess }] : [];
     });
   }
 
@@ -155,7 +188,7 @@ export class Vocabulary {
   #lookUp(word: string): TermMatch[] {
     const found = new Map(this.matchExact(word).map((match) => [match.term, match]));
     if (isNumber(word)) this.#addNumbers(word, found);
-    else for (const reading of readings(word)) this.#addSimilar(reading, found);
+    else if (!isOneLetterRepeated(word)) for (const reading of readings(word)) this.#addSimilar(word, reading, found);
     return [...found.values()].sort((a, b) => b.score - a.score || this.usesOf(b.term) - this.usesOf(a.term)).slice(0, maxMatches);
   }
 
@@ -165,11 +198,11 @@ export class Vocabulary {
     for (const [text, term] of this.#ids) {
       if (text.length <= word.length || this.usesOf(term) === 0 || !text.startsWith(word)) continue;
       const score = this.#prefixScore(word, text);
-      found.set(term, { term, score, scoreBesideExact: score * factorBesideExact.prefix });
+      found.set(term, { term, score, scoreBesideExact: score * factorBesideExact.prefix, isGuess: false });
     }
   }
 
-  #addSimilar(reading: string, found: Map<number, TermMatch>): void {
+  #addSimilar(word: string, reading: string, found: Map<number, TermMatch>): void {
     const key = phoneticKey(reading);
     const signature = signatureOf(reading);
     const [first] = reading;
@@ -177,14 +210,16 @@ export class Vocabulary {
       const roman = this.#romans[term] ?? '';
       if (roman === '' || this.#uses[term] === 0) continue;
       const isPrefix = roman[0] === first && roman.startsWith(reading);
-      let score = 0;
-      if (isPrefix) score = this.#prefixScore(reading, roman);
+      let match = none;
+      if (isPrefix) match = { score: this.#prefixScore(reading, roman), isGuess: !this.#isPrefixOf(word, reading, term) };
       else {
-        if (this.#mayBeSimilar(reading, signature, term)) score = this.#similarity(reading, key, term);
-        if (score === 0) score = this.#fuzzyPrefixScore(reading, key, term);
+        if (this.#mayBeSimilar(reading, signature, term)) match = this.#similarity(reading, key, term);
+        if (match.score === 0) match = this.#fuzzyPrefix(reading, key, term);
       }
+      const { score, isGuess } = match;
       if (score <= (found.get(term)?.score ?? 0)) continue;
-      found.set(term, { term, score, scoreBesideExact: score * (isPrefix ? factorBesideExact.prefix : factorBesideExact.similar) });
+      const factor = isPrefix ? factorBesideExact.prefix : factorBesideExact.similar;
+      found.set(term, { term, score, scoreBesideExact: score * factor, isGuess });
     }
   }
 
@@ -196,25 +231,37 @@ export class Vocabulary {
     return countBits(((this.#signatures[id] ?? 0) ^ signature) & consonantBits) * minCostPerConsonant <= max;
   }
 
-  /** 0, or from `minScore` to `sameSoundScore`: the share of the word that is the same. */
-  #similarity(reading: string, key: string, id: number): number {
+  /** Bengali letters are compared as they are, since names have both scripts: খাতা is not the start of কাঠাল or Katarivog. */
+  #isPrefixOf(word: string, reading: string, id: number): boolean {
+    const roman = this.#romans[id] ?? '';
+    return isLatin(word) || this.termOf(id).startsWith(word) || isSameWord(reading, roman, spellingDistance(reading, roman));
+  }
+
+  /** Score 0, or from `minScore` to `sameSoundScore`: the share of the word that is the same. */
+  #similarity(reading: string, key: string, id: number): Likeness {
     const roman = this.#romans[id] ?? '';
     const length = Math.max(reading.length, roman.length);
     const distance = spellingDistance(reading, roman, (sameSoundScore - minScore) * length);
     const score = sameSoundScore - distance / length;
     // Words of two or three letters are too short for typing errors: their consonants must be the same.
-    if (score < minScore || (length <= 3 && key !== this.#keys[id] && distance > 0.6)) return 0;
-    return score;
+    if (score < minScore || (length <= 3 && key !== this.#keys[id] && distance > 0.6)) return none;
+    const isPlural =
+      roman.length > 6 && roman.endsWith('s') && isSameWord(reading, roman.slice(0, -1), spellingDistance(reading, roman.slice(0, -1)));
+    return { score, isGuess: !isPlural && !isSameWord(reading, roman, distance) };
   }
 
   /** For a prefix with other vowels: `shorshe`. */
-  #fuzzyPrefixScore(reading: string, key: string, id: number): number {
+  #fuzzyPrefix(reading: string, key: string, id: number): Likeness {
     // Half the vocabulary starts with a given key of two letters.
     const own = this.#keys[id] ?? '';
-    if (key.length < 3 || own.length <= key.length || !own.startsWith(key)) return 0;
+    if (key.length < 3 || own.length <= key.length || !own.startsWith(key)) return none;
     const roman = this.#romans[id] ?? '';
-    const share = sameSoundScore - spellingDistance(reading, roman.slice(0, reading.length)) / reading.length;
-    return share < 0.7 ? 0 : share * this.#prefixScore(reading, roman) * 0.9;
+    const start = roman.slice(0, reading.length);
+    const distance = spellingDistance(reading, start);
+    const share = sameSoundScore - distance / reading.length;
+    if (share < 0.7) return none;
+    const isGuess = reading.length < 5 || !isSameWord(reading, start, distance);
+    return { score: share * this.#prefixScore(reading, roman) * 0.9, isGuess };
   }
 
   #prefixScore(word: string, term: string): number {

@@ -1,5 +1,5 @@
 import type { ProductTable } from '../indexing/product-table.ts';
-import type { QueryTerm } from './parse-query.ts';
+import { isKnown, type QueryTerm } from './parse-query.ts';
 import type { Scorer } from './scorer.ts';
 
 /** The products that match a query, unordered. */
@@ -13,6 +13,10 @@ export interface FoundProducts {
 const minShareOfBest = 0.7;
 /** A lower best score is a chance match. */
 const minScore = 0.3;
+/** The share of the query, by weight, that a result matches: not only its weakest word. */
+const minCoverage = 0.4;
+/** Of a word that the catalogue does not have, such as a brand: it must not hide what the others find. */
+const unknownBoost = 0.5;
 /** Added to the text score (0 to 1) to rank equally good matches: names with few other words, sales, stock. */
 const bonus = { wholeName: 0.08, sales: 0.05, inStock: 0.03 } as const;
 
@@ -20,7 +24,10 @@ const bonus = { wholeName: 0.08, sales: 0.05, inStock: 0.03 } as const;
 export function findProducts(queryTerms: readonly QueryTerm[] | undefined, table: ProductTable, scorer: Scorer): FoundProducts {
   if (!queryTerms) return { rows: new Uint32Array(0), scores: new Float32Array(0) };
   if (queryTerms.length === 0) return allProducts(table);
-  const { items, length, scores, matchedTerms } = scorer.score(queryTerms, termWeights(queryTerms, table));
+  // `red saree` is not answered by what is red.
+  const nouns = queryTerms.filter(({ isQualifier }) => !isQualifier);
+  if (nouns.length > 0 && !nouns.some(isKnown)) return { rows: new Uint32Array(0), scores: new Float32Array(0) };
+  const { items, length, scores, matchedTerms, coverage } = scorer.score(queryTerms, termWeights(queryTerms, table));
   let best = 0;
   for (let i = 0; i < length; i += 1) best = Math.max(best, scores[items[i] ?? 0] ?? 0);
   if (best < minScore) return { rows: new Uint32Array(0), scores };
@@ -28,7 +35,7 @@ export function findProducts(queryTerms: readonly QueryTerm[] | undefined, table
   let count = 0;
   for (let i = 0; i < length; i += 1) {
     const row = items[i] ?? 0;
-    if ((scores[row] ?? 0) < best * minShareOfBest) continue;
+    if ((scores[row] ?? 0) < best * minShareOfBest || (coverage[row] ?? 0) < minCoverage) continue;
     rows[count] = row;
     count += 1;
   }
@@ -54,12 +61,13 @@ function allProducts(table: ProductTable): FoundProducts {
 
 /** Inverse document frequency times boost: rare words weigh more than common ones. The weights sum to 1. */
 function termWeights(queryTerms: readonly QueryTerm[], table: ProductTable): number[] {
-  const raw = queryTerms.map(({ alternatives, boost }) => {
+  const raw = queryTerms.map((term) => {
+    const { alternatives, boost } = term;
     const uses = Math.max(
       0,
       ...alternatives.map((words) => Math.min(...words.map((matches) => table.text.postingsOf(matches[0]?.term ?? -1)?.length ?? 0))),
     );
-    return boost * (1 + Math.log((table.size + 1) / (uses + 1)) / Math.log(table.size + 2));
+    return (isKnown(term) ? 1 : unknownBoost) * boost * (1 + Math.log((table.size + 1) / (uses + 1)) / Math.log(table.size + 2));
   });
   const sum = raw.reduce((total, weight) => total + weight, 0);
   return raw.map((weight) => weight / sum);

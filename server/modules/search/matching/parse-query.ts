@@ -1,5 +1,6 @@
 import type { SynonymIndex } from '../indexing/synonym-index.ts';
 import type { TermMatch, Vocabulary } from '../indexing/vocabulary.ts';
+import { isAmount } from '../text/amounts.ts';
 import { isNumber, wordsOf } from '../text/normalise.ts';
 
 /** A phrase: every word must match, each by one of its terms. */
@@ -7,10 +8,18 @@ export type Alternative = readonly (readonly TermMatch[])[];
 
 /** A part of the query, with the phrases that match it. */
 export interface QueryTerm {
+  /** As typed. */
+  words: readonly string[];
   alternatives: readonly Alternative[];
+  /** An amount, or a word that fits most products: `red`, `fresh`, `500 ml`. */
+  isQualifier: boolean;
   /** Its weight in the score: 1, or less for words that fit most products. */
   boost: number;
 }
+
+/** Whether one of its phrases is in the catalogue, by more than a guess. */
+export const isKnown = ({ alternatives }: QueryTerm): boolean =>
+  alternatives.some((words) => words.every((matches) => matches.some(({ isGuess }) => !isGuess)));
 
 const maxWords = 8;
 /** Factors for the scores of matches by a synonym, a joined word or a split word. */
@@ -30,19 +39,22 @@ const stopWords = new Set(
 
 /** These count, but little: a local onion is no result for local rice. */
 const descriptiveWords = new Set(
-  wordsOf('deshi desi khati fresh pure best premium original taja new notun boro choto দেশি দেশী খাঁটি তাজা নতুন বড় ছোট ফ্রেশ প্রিমিয়াম'),
+  wordsOf(
+    'deshi desi khati fresh pure best premium original taja new notun boro choto big small দেশি দেশী খাঁটি তাজা নতুন বড় ছোট ফ্রেশ প্রিমিয়াম ' +
+      'red black white green blue yellow lal kalo sada shada sobuj nil লাল কালো সাদা সবুজ নীল',
+  ),
 );
 const lowBoost = 0.4;
 
 const scaled = (matches: readonly TermMatch[], factor: number): TermMatch[] =>
-  matches.map(({ term, score, scoreBesideExact }) => ({ term, score: score * factor, scoreBesideExact: scoreBesideExact * factor }));
+  matches.map((match) => ({ ...match, score: match.score * factor, scoreBesideExact: match.scoreBesideExact * factor }));
 
 /** Parses a query: words with their endings, split and joined words, synonyms. Reads only the vocabulary; never throws. */
 export function parseQuery(text: string, vocabulary: Vocabulary, synonyms: SynonymIndex): QueryTerm[] {
   const typed = wordsOf(text).slice(0, maxWords);
   const meaningful = typed.filter((word) => !stopWords.has(word));
   const words = meaningful.length > 0 ? meaningful : typed;
-  const queryTerms: { alternatives: Alternative[]; boost: number }[] = [];
+  const queryTerms: (QueryTerm & { alternatives: Alternative[] })[] = [];
   /** The index of the query term that each word belongs to. */
   const termOfWord: number[] = [];
   for (let i = 0; i < words.length; ) {
@@ -53,7 +65,8 @@ export function parseQuery(text: string, vocabulary: Vocabulary, synonyms: Synon
     for (const other of synonym?.others ?? []) alternatives.push(other.map((word) => scaled(vocabulary.matchExact(word), synonymFactor)));
     if (length === 1) alternatives.push(...splitWord(own[0] ?? '', alternatives[0]?.[0] ?? [], vocabulary));
     for (let k = 0; k < length; k += 1) termOfWord.push(queryTerms.length);
-    queryTerms.push({ alternatives, boost: own.every((word) => descriptiveWords.has(word)) ? lowBoost : 1 });
+    const isDescriptive = own.every((word) => descriptiveWords.has(word));
+    queryTerms.push({ words: own, alternatives, boost: isDescriptive ? lowBoost : 1, isQualifier: isDescriptive || own.every(isAmount) });
     i += length;
   }
   addJoined(words, termOfWord, queryTerms, vocabulary);

@@ -2,6 +2,9 @@ import type { TermPostings, TextIndex } from '../indexing/text-index.ts';
 import { isExact, type TermMatch } from '../indexing/vocabulary.ts';
 import type { Alternative, QueryTerm } from './parse-query.ts';
 
+/** A guess supports a result that other words find, but makes none. */
+const guessFactor = 0.5;
+
 /** The scores of one pass by item, and the items that have one. A mark per item tells the pass that wrote it, so nothing is cleared. */
 class ScoreAccumulator {
   values = new Float32Array(64);
@@ -69,6 +72,8 @@ export interface Scores {
   scores: Float32Array;
   /** How many query terms each item matches, by item. */
   matchedTerms: Uint8Array;
+  /** The sum of their weights, by item. */
+  coverage: Float32Array;
 }
 
 /**
@@ -84,6 +89,7 @@ export class Scorer {
   #alternative = new ScoreAccumulator();
   #nextAlternative = new ScoreAccumulator();
   #matchedTerms = new Uint8Array(64);
+  #coverage = new Float32Array(64);
 
   constructor(index: TextIndex) {
     this.#index = index;
@@ -92,7 +98,10 @@ export class Scorer {
   /** `weights`: how much each query term counts; they sum to 1. */
   score(queryTerms: readonly QueryTerm[], weights: readonly number[]): Scores {
     const size = this.#index.capacity;
-    if (size > this.#matchedTerms.length) this.#matchedTerms = new Uint8Array(size * 2);
+    if (size > this.#matchedTerms.length) {
+      this.#matchedTerms = new Uint8Array(size * 2);
+      this.#coverage = new Float32Array(size * 2);
+    }
     const [total, queryTerm] = [this.#total, this.#queryTerm];
     total.reset(size);
     queryTerms.forEach(({ alternatives }, i) => {
@@ -101,11 +110,13 @@ export class Scorer {
       const weight = weights[i] ?? 0;
       for (let at = 0; at < queryTerm.length; at += 1) {
         const item = queryTerm.items[at] ?? 0;
-        this.#matchedTerms[item] = total.has(item) ? (this.#matchedTerms[item] ?? 0) + 1 : 1;
+        const isFirst = !total.has(item);
+        this.#matchedTerms[item] = isFirst ? 1 : (this.#matchedTerms[item] ?? 0) + 1;
+        this.#coverage[item] = isFirst ? weight : (this.#coverage[item] ?? 0) + weight;
         total.add(item, weight * (queryTerm.values[item] ?? 0));
       }
     });
-    return { items: total.items, length: total.length, scores: total.values, matchedTerms: this.#matchedTerms };
+    return { items: total.items, length: total.length, scores: total.values, matchedTerms: this.#matchedTerms, coverage: this.#coverage };
   }
 
   /** Raises the scores of the current query term. An alternative of several words needs all of them, and their mean counts. */
@@ -141,7 +152,7 @@ export class Scorer {
     for (const match of matches) {
       const postings = this.#index.postingsOf(match.term);
       if (!postings) continue;
-      const score = hasExact ? match.scoreBesideExact : match.score;
+      const score = (hasExact ? match.scoreBesideExact : match.score) * (match.isGuess ? guessFactor : 1);
       // Squared, so that two vague matches do not outweigh one exact match.
       into.raiseAll(postings, (score * score) / 100);
     }

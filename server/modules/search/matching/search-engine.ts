@@ -3,6 +3,7 @@ import { type CampaignWindow, type ProductDocument, ProductTable } from '../inde
 import { SynonymIndex } from '../indexing/synonym-index.ts';
 import { TaxonomyTable, type TaxonomyTerm } from '../indexing/taxonomy-table.ts';
 import { Vocabulary } from '../indexing/vocabulary.ts';
+import { nearQuery } from './did-you-mean.ts';
 import { type FacetCounts, filterProducts, type SearchFilter } from './filter-products.ts';
 import { findProducts } from './find-products.ts';
 import { pageOfProducts } from './page-of-products.ts';
@@ -17,6 +18,7 @@ export interface ProductSearchResult {
   facets: FacetCounts;
   /** How many products match the words, before filters. */
   matchCount: number;
+  didYouMean: string | undefined;
 }
 
 /**
@@ -72,9 +74,23 @@ export class SearchEngine {
   /** One page of products for a query and filters, with the counts of every facet. */
   searchProducts(query: string, filter: SearchFilter, order: { sort: SearchSort; page: number; limit: number }): ProductSearchResult {
     this.#products.refreshPrices(this.#clock());
-    const found = findProducts(this.#parse(query), this.#products, this.#scorer);
+    const queryTerms = this.#parse(query);
+    const found = findProducts(queryTerms, this.#products, this.#scorer);
     const { rows, facets } = filterProducts(found.rows, this.#products, filter);
-    return { ids: pageOfProducts(rows, found, this.#products, order), total: rows.length, facets, matchCount: found.rows.length };
+    const matchCount = found.rows.length;
+    return {
+      ids: pageOfProducts(rows, found, this.#products, order),
+      total: rows.length,
+      facets,
+      matchCount,
+      didYouMean: matchCount === 0 && queryTerms ? this.#didYouMean(queryTerms) : undefined,
+    };
+  }
+
+  /** A near query that finds products. */
+  #didYouMean(queryTerms: readonly QueryTerm[]): string | undefined {
+    const near = nearQuery(queryTerms, this.#vocabulary);
+    return near !== undefined && findProducts(this.#parse(near), this.#products, this.#scorer).rows.length > 0 ? near : undefined;
   }
 
   /** The best matches of each kind, for the dropdown. */

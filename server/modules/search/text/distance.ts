@@ -22,6 +22,12 @@ for (const vowel of 'aeiou') insertionCosts[vowel.charCodeAt(0) - letterA] = min
 insertionCosts['h'.charCodeAt(0) - letterA] = 0.5;
 const transpositionCost = 0.8;
 
+export const isVowel = (letter: string): boolean => 'aeiou'.includes(letter);
+
+/** The same letter, two vowels, or two consonants that people confuse. */
+export const areConfusable = (a: string, b: string): boolean =>
+  a === b || (isVowel(a) && isVowel(b)) || (substitutionCosts[(a.charCodeAt(0) - letterA) * letters + b.charCodeAt(0) - letterA] ?? 1) < 1;
+
 /** The lowest cost of one letter more or less. */
 export function minInsertionCost(): number {
   return 0.4;

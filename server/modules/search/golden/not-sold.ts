@@ -1,0 +1,39 @@
+/** What the demo shop does not sell, and what is no word: nothing is found. */
+export const notSold = `
+জুতা শাড়ি ঘড়ি মোবাইল জামা শার্ট গাড়ি টিভি ফ্রিজ চশমা খেলনা আয়না চেয়ার টেবিল সাইকেল ফোন হেডফোন চার্জার ছাতা পেন্সিল খাতা পর্দা কম্বল বালিশ লুঙ্গি
+পাঞ্জাবি জ্যাকেট টুপি juta shari ghori jama gari chosma khelna chata porda kombol balish lungi panjabi tupi camera laptop watch saree shirt
+fridge mirror chair phone headphone charger keyboard mouse monitor printer sofa bed drill hammer cement necklace earring guitar football tent mobile
+computer radio torch umbrella pencil curtain carpet blanket sweater jacket helmet tyre engine diesel
+wwww aaaa qqq zzzz asdf hjkl fghj xyz abcabc mnbv lkjh poiu কককক হহহ টটট qwerty zxcvbn blah foobar hello lorem
+`;
+
+/** The same, written after the tuning. A few share a sound or a start with something that is sold. */
+export const notSoldUntuned = `
+বাইসাইকেল মোটরসাইকেল কম্পিউটার ল্যাপটপ ক্যামেরা আলমারি খাট সোফা পাখা বাল্ব হাতুড়ি সিমেন্ট ইট আংটি নেকলেস গেঞ্জি বোরকা ওড়না গিটার ফুটবল ব্যাট
+দাবা উপন্যাস পাসপোর্ট টিকেট হোটেল গহনা jeans novel ticket hotel jewelry wallet hat ladder rope screwdriver router speaker microphone drone alna almari
+khat pakha gonji burka orna taka lottery insurance visa flight train bus rickshaw truck cow cat dog horse samsung iphone nokia xiaomi toyota bajaj
+`;
+
+/** Queries whose words that say what is wanted are unknown: a colour or an amount alone is no answer. */
+export const notSoldPhrases = [
+  'red saree',
+  'black shirt',
+  'green saree',
+  'phone charger',
+  'boro ghori',
+  'sony headphone',
+  'samsung 500 gm',
+  'লাল শাড়ি',
+];
+
+/** Queries with an unknown word, often a brand, that the others answer. */
+export const partlyKnown = {
+  'dettol soap': 'Neem Soap',
+  'samsung rice': 'Kalijira Rice',
+  'teer tel': 'Sesame Oil',
+  'guto jira': 'Whole Cumin',
+  'chirar naru': 'White Chira',
+};
+
+/** Queries that find nothing, and what they are near to. */
+export const nearQueries = { onoin: 'onion', masterd: 'mustard', 'red onoin': 'red onion' };
