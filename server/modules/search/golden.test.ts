@@ -135,9 +135,10 @@ describe('the golden pairs', () => {
     expect(notSoldPhrases.filter(finds)).toEqual([]);
   });
 
-  it('find nothing for four of five words of a second list, written after the tuning', () => {
-    const words = wordsIn(notSoldUntuned);
-    expect(words.filter(finds).length / words.length, `found: ${words.filter(finds)}`).toBeLessThanOrEqual(0.2);
+  it('find nothing for 95 % of at least 200 such words, of which most were written after the tuning', () => {
+    const words = [...wordsIn(notSold), ...wordsIn(notSoldUntuned)];
+    expect(words.length).toBeGreaterThanOrEqual(200);
+    expect(words.filter(finds).length / words.length, `found: ${words.filter(finds)}`).toBeLessThanOrEqual(0.05);
   });
 
   it.each(Object.entries(partlyKnown))('answer a query by the words that are known: %s', (typed, wanted) => {

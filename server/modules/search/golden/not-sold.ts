@@ -12,6 +12,10 @@ export const notSoldUntuned = `
 বাইসাইকেল মোটরসাইকেল কম্পিউটার ল্যাপটপ ক্যামেরা আলমারি খাট সোফা পাখা বাল্ব হাতুড়ি সিমেন্ট ইট আংটি নেকলেস গেঞ্জি বোরকা ওড়না গিটার ফুটবল ব্যাট
 দাবা উপন্যাস পাসপোর্ট টিকেট হোটেল গহনা jeans novel ticket hotel jewelry wallet hat ladder rope screwdriver router speaker microphone drone alna almari
 khat pakha gonji burka orna taka lottery insurance visa flight train bus rickshaw truck cow cat dog horse samsung iphone nokia xiaomi toyota bajaj
+সিঁড়ি তালা চাবি ঝাড়বাতি প্রিন্টার স্পিকার রাউটার ট্রলি স্যুটকেস হাতঘড়ি নূপুর দুল টাই কোট ব্লাউজ পায়জামা ফতুয়া কাঁথা তোশক সেলাই হারমোনিয়াম
+তবলা বাঁশি রিমোট ব্যাটারি মোমবাতি ক্রিকেট ক্যারম লুডু পুতুল সুতা কাঁচি ক্যালকুলেটর গ্লোব মানচিত্র ইলেকট্রনিক্স ফার্নিচার wardrobe dresser cupboard
+necktie blouse pajama trouser skirt bracelet anklet suitcase trolley luggage violin flute cricket carrom ludo doll scissors calculator globe furniture
+electronics battery candle remote projector scanner tripod lens memory pendrive hdmi modem antenna generator inverter solar wrench plier welding
 `;
 
 /** Queries whose words that say what is wanted are unknown: a colour or an amount alone is no answer. */

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { areConfusable, isVowel, minInsertionCost, spellingDistance } from '../text/distance.ts';
+import { minInsertionCost, spellingDistance } from '../text/distance.ts';
 import { isNumber } from '../text/normalise.ts';
 import { phoneticKey } from '../text/phonetic.ts';
 import { readings, romanise, soundsOf } from '../text/romanise.ts';
+import { hasSameLetters, isLatin, isSameWord, type Spelling } from '../text/same-word.ts';
 import { stemsOf } from '../text/stems.ts';
 
 export interface TermMatch {
@@ -25,24 +26,6 @@ const nearSoundScore = 0.85;
 const minScore = 0.66;
 /** A term that starts with the word: the longer the rest of the term, the lower the score. */
 const prefixScore = { max: 0.92, min: 0.7 };
-/** The largest distance between two spellings of one word, by the length of the longer one; beyond it, by letter. */
-const confidentDistance: Readonly<Record<number, number>> = { 1: 0, 2: 0, 3: 0, 4: 0.6, 5: 0.7 };
-const confidentDistancePerLetter = 0.15;
-
-/**
- * Whether two romanised words at this distance are one word, spelled differently. In a short word, one wrong consonant, a vowel more at the
- * end or another start makes another word: জুতা is not গোটা, ঘড়ি not ঘর.
- */
-function isSameWord(a: string, b: string, distance: number): boolean {
-  const length = Math.max(a.length, b.length);
-  if (distance > (confidentDistance[length] ?? confidentDistancePerLetter * length)) return false;
-  const [first, otherFirst] = [a.charAt(0), b.charAt(0)];
-  if (!areConfusable(first, otherFirst)) return false;
-  if (length > 4) return true;
-  const consonants = (word: string) => phoneticKey(word).replaceAll('h', '');
-  return consonants(a) === consonants(b) && isVowel(a.charAt(a.length - 1)) === isVowel(b.charAt(b.length - 1));
-}
-
 /** Factors for `scoreBesideExact`. */
 const factorBesideExact = { similar: 0.62, prefix: 0.85 };
 const maxMatches = 40;
@@ -72,7 +55,19 @@ function countBits(bits: number): number {
 type Likeness = Pick<TermMatch, 'score' | 'isGuess'>;
 const none: Likeness = { score: 0, isGuess: true };
 
-const isLatin = (word: string): boolean => /^[a-z]/.test(word);
+/** A typed word in one of its readings. */
+interface Typed extends Spelling {
+  key: string;
+}
+const spellingOf = (text: string, roman: string): Typed => ({ text, roman, key: phoneticKey(roman) });
+
+/** `daiper` and diapers. */
+function isPlural(typed: Spelling, { text, roman }: Spelling): boolean {
+  if (roman.length <= 6 || !roman.endsWith('s')) return false;
+  const singular = roman.slice(0, -1);
+  return isSameWord(typed, { text, roman: singular }, spellingDistance(typed.roman, singular));
+}
+
 const isOneLetterRepeated = (word: string): boolean => /^(.)\1{2,}$/u.test(word);
 
 const addTo = (map: Map<string, number[]>, key: string, id: number): void => {
@@ -159,19 +154,27 @@ export class Vocabulary {
         add(this.#bySound.get(reading) ?? [], sameSoundScore);
         add(this.#byStem.get(reading) ?? [], sameStemScore);
       }
-      for (const stem of stemsOf(word)) add(this.#bySound.get(romanise(stem)) ?? [], sameStemScore);
+      for (const stem of stemsOf(word)) {
+        const roman = romanise(stem);
+        // What loses half its letters in romanising is hardly that word: toyota is no form of to.
+        if (roman.length * 2 > stem.length) add(this.#bySound.get(roman) ?? [], sameStemScore);
+      }
     }
-    return [...scores].map(([term, score]) => ({ term, score, scoreBesideExact: score, isGuess: false }));
+    return [...scores].map(([term, score]) => ({
+      term,
+      score,
+      scoreBesideExact: score,
+      isGuess: score < 1 && !hasSameLetters(word, this.termOf(term)),
+    }));
   }
 
   /** The exact matches, or else terms with the same consonants and a similar sound. Cheap: it compares few terms. */
   matchNear(word: string): TermMatch[] {
     const exact = this.matchExact(word);
     if (exact.length > 0) return exact;
-    const reading = romanise(word);
-    const key = phoneticKey(reading);
-    return (this.#byKey.get(key) ?? []).flatMap((term) => {
-      const { score, isGuess } = this.usesOf(term) > 0 ? this.#similarity(reading, key, term) : none;
+    const typed = spellingOf(word, romanise(word));
+    return (this.#byKey.get(typed.key) ?? []).flatMap((term) => {
+      const { score, isGuess } = this.usesOf(term) > 0 ? this.#similarity(typed, term) : none;
       return score >= nearSoundScore ? [{ term, score, scoreBesideExact: score, isGuess }] : [];
     });
   }
@@ -188,7 +191,11 @@ export class Vocabulary {
   #lookUp(word: string): TermMatch[] {
     const found = new Map(this.matchExact(word).map((match) => [match.term, match]));
     if (isNumber(word)) this.#addNumbers(word, found);
-    else if (!isOneLetterRepeated(word)) for (const reading of readings(word)) this.#addSimilar(word, reading, found);
+    else if (!isOneLetterRepeated(word)) {
+      const [likeliest, ...others] = readings(word).map((roman) => spellingOf(word, roman));
+      if (likeliest) this.#addSimilar(likeliest, found);
+      for (const other of others) this.#addSimilar(other, found, { isGuess: true });
+    }
     return [...found.values()].sort((a, b) => b.score - a.score || this.usesOf(b.term) - this.usesOf(a.term)).slice(0, maxMatches);
   }
 
@@ -202,24 +209,28 @@ export class Vocabulary {
     }
   }
 
-  #addSimilar(word: string, reading: string, found: Map<number, TermMatch>): void {
-    const key = phoneticKey(reading);
-    const signature = signatureOf(reading);
-    const [first] = reading;
+  #addSimilar(typed: Typed, found: Map<number, TermMatch>, reading: { isGuess: boolean } = { isGuess: false }): void {
+    const signature = signatureOf(typed.roman);
+    const [first] = typed.roman;
     for (let term = 0; term < this.#terms.length; term += 1) {
       const roman = this.#romans[term] ?? '';
       if (roman === '' || this.#uses[term] === 0) continue;
-      const isPrefix = roman[0] === first && roman.startsWith(reading);
+      const isPrefix = roman[0] === first && roman.startsWith(typed.roman);
       let match = none;
-      if (isPrefix) match = { score: this.#prefixScore(reading, roman), isGuess: !this.#isPrefixOf(word, reading, term) };
+      if (isPrefix) match = { score: this.#prefixScore(typed.roman, roman), isGuess: !this.#isPrefixOf(typed, term) };
       else {
-        if (this.#mayBeSimilar(reading, signature, term)) match = this.#similarity(reading, key, term);
-        if (match.score === 0) match = this.#fuzzyPrefix(reading, key, term);
+        if (this.#mayBeSimilar(typed.roman, signature, term)) match = this.#similarity(typed, term);
+        if (match.score === 0) match = this.#fuzzyPrefix(typed, term);
       }
       const { score, isGuess } = match;
       if (score <= (found.get(term)?.score ?? 0)) continue;
       const factor = isPrefix ? factorBesideExact.prefix : factorBesideExact.similar;
-      found.set(term, { term, score, scoreBesideExact: score * factor, isGuess });
+      found.set(term, {
+        term,
+        score,
+        scoreBesideExact: score * factor,
+        isGuess: isGuess || (reading.isGuess && !this.termOf(term).startsWith(typed.text)),
+      });
     }
   }
 
@@ -231,37 +242,36 @@ export class Vocabulary {
     return countBits(((this.#signatures[id] ?? 0) ^ signature) & consonantBits) * minCostPerConsonant <= max;
   }
 
-  /** Bengali letters are compared as they are, since names have both scripts: খাতা is not the start of কাঠাল or Katarivog. */
-  #isPrefixOf(word: string, reading: string, id: number): boolean {
-    const roman = this.#romans[id] ?? '';
-    return isLatin(word) || this.termOf(id).startsWith(word) || isSameWord(reading, roman, spellingDistance(reading, roman));
+  /** By its letters, or by sound when it is long enough. Names have both scripts, so that Bengali letters need no other one. */
+  #isPrefixOf({ text, roman }: Typed, id: number): boolean {
+    const term = this.termOf(id);
+    if (term.startsWith(text)) return true;
+    return roman.length >= (isLatin(term) ? 5 : 4) && isLatin(text) && hasSameLetters(text, term);
   }
 
   /** Score 0, or from `minScore` to `sameSoundScore`: the share of the word that is the same. */
-  #similarity(reading: string, key: string, id: number): Likeness {
-    const roman = this.#romans[id] ?? '';
-    const length = Math.max(reading.length, roman.length);
-    const distance = spellingDistance(reading, roman, (sameSoundScore - minScore) * length);
+  #similarity(typed: Typed, id: number): Likeness {
+    const term = { text: this.termOf(id), roman: this.#romans[id] ?? '' };
+    const length = Math.max(typed.roman.length, term.roman.length);
+    const distance = spellingDistance(typed.roman, term.roman, (sameSoundScore - minScore) * length);
     const score = sameSoundScore - distance / length;
     // Words of two or three letters are too short for typing errors: their consonants must be the same.
-    if (score < minScore || (length <= 3 && key !== this.#keys[id] && distance > 0.6)) return none;
-    const isPlural =
-      roman.length > 6 && roman.endsWith('s') && isSameWord(reading, roman.slice(0, -1), spellingDistance(reading, roman.slice(0, -1)));
-    return { score, isGuess: !isPlural && !isSameWord(reading, roman, distance) };
+    if (score < minScore || (length <= 3 && typed.key !== this.#keys[id] && distance > 0.6)) return none;
+    return { score, isGuess: !isSameWord(typed, term, distance) && !isPlural(typed, term) };
   }
 
   /** For a prefix with other vowels: `shorshe`. */
-  #fuzzyPrefix(reading: string, key: string, id: number): Likeness {
+  #fuzzyPrefix(typed: Typed, id: number): Likeness {
     // Half the vocabulary starts with a given key of two letters.
     const own = this.#keys[id] ?? '';
-    if (key.length < 3 || own.length <= key.length || !own.startsWith(key)) return none;
+    if (typed.key.length < 3 || own.length <= typed.key.length || !own.startsWith(typed.key)) return none;
     const roman = this.#romans[id] ?? '';
-    const start = roman.slice(0, reading.length);
-    const distance = spellingDistance(reading, start);
-    const share = sameSoundScore - distance / reading.length;
+    const start = { text: this.termOf(id), roman: roman.slice(0, typed.roman.length) };
+    const distance = spellingDistance(typed.roman, start.roman);
+    const share = sameSoundScore - distance / typed.roman.length;
     if (share < 0.7) return none;
-    const isGuess = reading.length < 5 || !isSameWord(reading, start, distance);
-    return { score: share * this.#prefixScore(reading, roman) * 0.9, isGuess };
+    const isGuess = typed.roman.length < 5 || !isSameWord(typed, start, distance);
+    return { score: share * this.#prefixScore(typed.roman, roman) * 0.9, isGuess };
   }
 
   #prefixScore(word: string, term: string): number {

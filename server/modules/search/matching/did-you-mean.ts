@@ -1,14 +1,13 @@
 import type { Vocabulary } from '../indexing/vocabulary.ts';
 import { phoneticKey } from '../text/phonetic.ts';
 import { romanise } from '../text/romanise.ts';
+import { isLatin } from '../text/same-word.ts';
 import { isKnown, type QueryTerm } from './parse-query.ts';
 
 /** A less similar word is not meant; one with the same consonants may have other vowels. */
 const minScore = { sameConsonants: 0.73, other: 0.8 };
 /** Of the shortest words half the catalogue is near. */
 const minLetters = 4;
-
-const isLatin = (word: string): boolean => /^[a-z]/.test(word);
 
 /**
  * The query with each unknown word replaced by the most similar word of the catalogue, in its script if there is one, or left out.

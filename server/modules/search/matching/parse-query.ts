@@ -2,6 +2,7 @@ import type { SynonymIndex } from '../indexing/synonym-index.ts';
 import type { TermMatch, Vocabulary } from '../indexing/vocabulary.ts';
 import { isAmount } from '../text/amounts.ts';
 import { isNumber, wordsOf } from '../text/normalise.ts';
+import { romanise } from '../text/romanise.ts';
 
 /** A phrase: every word must match, each by one of its terms. */
 export type Alternative = readonly (readonly TermMatch[])[];
@@ -26,6 +27,8 @@ const maxWords = 8;
 const synonymFactor = 0.93;
 const joinFactor = 0.95;
 const splitFactor = 0.93;
+/** Letters, romanised, of the parts of a split word. */
+const shortestPart = 2;
 /** A word with a match this good is not split. */
 const confidentScore = 0.9;
 
@@ -73,12 +76,14 @@ export function parseQuery(text: string, vocabulary: Vocabulary, synonyms: Synon
   return queryTerms;
 }
 
-/** `handwash` where the catalogue says hand wash. */
-function splitWord(word: string, matches: readonly TermMatch[], vocabulary: Vocabulary): Alternative[] {
-  if (word.length < 5 || (matches[0]?.score ?? 0) >= confidentScore) return [];
+/** `handwash` where the catalogue says hand wash, টকদই where it says টক দই. */
+function splitWord(word: string, whole: readonly TermMatch[], vocabulary: Vocabulary): Alternative[] {
+  if (romanise(word).length < 5 || (whole[0]?.score ?? 0) >= confidentScore) return [];
   for (let border = 2; border <= word.length - 2; border += 1) {
-    const parts = [word.slice(0, border), word.slice(border)].map((part) => vocabulary.matchExact(part));
-    if (parts.every((found) => found.length > 0)) return [parts.map((found) => scaled(found, splitFactor))];
+    const parts = [word.slice(0, border), word.slice(border)];
+    if (parts.some((part) => romanise(part).length < shortestPart)) continue;
+    const matches = parts.map((part) => vocabulary.matchExact(part).filter(({ isGuess }) => !isGuess));
+    if (matches.every((found) => found.length > 0)) return [matches.map((found) => scaled(found, splitFactor))];
   }
   return [];
 }

@@ -1,0 +1,65 @@
+import { areConfusable, isVowel } from './distance.ts';
+import { phoneticKey } from './phonetic.ts';
+
+/** A word as it is spelled, and in its romanised form. */
+export interface Spelling {
+  text: string;
+  roman: string;
+}
+
+export const isLatin = (text: string): boolean => /^[a-z]/.test(text);
+
+/** The largest distance between two spellings of one word, by the length of the longer one; beyond it, by letter. */
+const maxDistance: Readonly<Record<number, number>> = { 1: 0, 2: 0, 3: 0, 4: 0.6, 5: 0.7 };
+const maxDistancePerLetter = 0.15;
+/** English words of four letters differ by one vowel: rope and ripe. */
+const maxDistanceOfShortEnglish = 0.4;
+
+/**
+ * Whether two words at this distance are one word, spelled differently. In a short word one wrong consonant, another start or one more vowel
+ * at the end makes another word: জুতা is not গোটা, ঘড়ি not ঘর.
+ */
+export function isSameWord(typed: Spelling, term: Spelling, distance: number): boolean {
+  const [a, b] = [typed.roman, term.roman];
+  const length = Math.max(a.length, b.length);
+  if (distance > (maxDistance[length] ?? maxDistancePerLetter * length)) return false;
+  if (!areConfusable(a.charAt(0), b.charAt(0)) || !hasSameLetters(typed.text, term.text)) return false;
+  if (length > 4) return true;
+  if (isLatin(typed.text) && isLatin(term.text) && distance > maxDistanceOfShortEnglish) return false;
+  const consonants = (roman: string) => phoneticKey(roman).replaceAll('h', '');
+  return consonants(a) === consonants(b) && isVowel(a.charAt(a.length - 1)) === isVowel(b.charAt(b.length - 1));
+}
+
+/** Letters of one sound, which people mix up. */
+const sameSound: Readonly<Record<string, string>> = { ণ: 'ন', শ: 'স', ষ: 'স', য: 'জ', ঢ়: 'র', ড়: 'র', ৎ: 'ত', ঙ: 'ং' };
+const unaspirated: Readonly<Record<string, string>> = { খ: 'ক', ঘ: 'গ', ছ: 'চ', ঝ: 'জ', ঠ: 'ট', ঢ: 'ড', থ: 'ত', ধ: 'দ', ফ: 'প', ভ: 'ব' };
+
+const bengaliConsonants = (text: string): string[] =>
+  (text.normalize('NFD').match(/[ক-হৎং]\u09bc?/g) ?? []).map((letter) => sameSound[letter.normalize('NFC')] ?? sameSound[letter] ?? letter);
+
+/** Aspirates that Latin letters spell without doubt, and the Bengali letters that they stand for. */
+const latinAspirates = { kh: /খ|ক্ষ|kh/, gh: /ঘ|gh/, bh: /ভ|bh|v/, jh: /ঝ|jh/ } as const;
+
+/**
+ * Whether words that sound alike in romanised form may be one word by their letters. Romanising merges aspirates and the two kinds of t and d,
+ * which Bengali tells apart: পাখা is not পাকা, হাতুড়ি not হাঁটুর. Only at the end of a word aspiration is often left out (দুদ, মাচ), and in Latin
+ * letters anywhere.
+ */
+export function hasSameLetters(typed: string, term: string): boolean {
+  if (isLatin(typed)) return Object.entries(latinAspirates).every(([aspirate, letter]) => !typed.includes(aspirate) || letter.test(term));
+  if (isLatin(term)) return true;
+  const [a, b] = [bengaliConsonants(typed), bengaliConsonants(term)];
+  // With other consonants the distance decides.
+  if (a.length !== b.length) return true;
+  return a.every((letter, i) => {
+    const other = b[i] ?? '';
+    if (letter === other || (i === a.length - 1 && letter === unaspirated[other])) return true;
+    return base(letter) !== base(other);
+  });
+}
+
+/** What romanising merges. */
+const base = (letter: string): string => {
+  const plain = unaspirated[letter] ?? letter;
+  return plain === 'ট' ? 'ত' : plain === 'ড' ? 'দ' : plain;
+};
