@@ -1,3 +1,4 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { expect } from 'vitest';
 
 export interface StreamEvent {
@@ -10,7 +11,6 @@ export interface StreamEvent {
 /** An open stream of server-sent events, read with `fetch` as in a browser. */
 export class StreamReader {
   readonly events: StreamEvent[] = [];
-  readonly comments: string[] = [];
   /** True when the server has ended the stream. */
   hasEnded = false;
   readonly #abort: AbortController;
@@ -39,19 +39,10 @@ export class StreamReader {
   }
 
   async #read(body: ReadableStream<Uint8Array>): Promise<void> {
-    let text = '';
-    for await (const chunk of body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)) {
-      const blocks = (text + chunk).split('\n\n');
-      text = blocks.pop() ?? '';
-      for (const block of blocks) this.#take(block);
-    }
+    const onEvent = ({ id = '', event = '', data }: EventSourceMessage) => this.events.push({ id, event, data: JSON.parse(data) });
+    const parser = createParser({ onEvent });
+    for await (const chunk of body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)) parser.feed(chunk);
     this.hasEnded = true;
-  }
-
-  #take(block: string): void {
-    const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? '';
-    if (block.startsWith(':')) this.comments.push(block);
-    else this.events.push({ id: field('id'), event: field('event'), data: JSON.parse(field('data')) });
   }
 }
 

@@ -1,17 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followStream, MessageReader, waitMs } from './live-stream.ts';
-
-describe('MessageReader', () => {
-  it('puts messages together from pieces that are cut anywhere, and leaves comments out', () => {
-    const reader = new MessageReader();
-    expect(reader.read('retry: 2000\n\n:\n\nid: 7.1.9\nevent: re')).toEqual([]);
-    expect(reader.read('ady\ndata: {"a"')).toEqual([]);
-    expect(reader.read(':1}\n\ndata: x\ndata: y\r\n\r\n')).toEqual([
-      { id: '7.1.9', data: '{"a":1}' },
-      { id: undefined, data: 'x\ny' },
-    ]);
-  });
-});
+import { followStream, waitMs } from './live-stream.ts';
 
 describe('the time before the next try', () => {
   it('doubles up to a minute, and differs by a quarter', () => {
@@ -49,6 +37,17 @@ describe('followStream', () => {
     const done = followStream({ open, onMessage: ({ data }) => void told.push(data), onRefused }, stop.signal, from);
     return { asked, told, stop, done, onRefused };
   }
+
+  it('puts messages together from pieces that are cut anywhere, and leaves comments out', async () => {
+    const pieces = ['retry: 2000\n\n:\n\nid: 7.1.9\nevent: re', 'ady\ndata: {"a"', ':1}\n\ndata: x\ndata: y\r', '\n\r\n'];
+    const { asked, told, stop, done } = follow([() => answer(pieces)]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(told).toEqual(['{"a":1}', 'x\ny']);
+    // A message without an id changes nothing about where the stream goes on.
+    expect(asked).toEqual([undefined, '7.1.9']);
+    stop.abort();
+    await done;
+  });
 
   it('goes on after the last message when a stream ends or is lost', async () => {
     const lost = () => Promise.reject(new TypeError('no network'));

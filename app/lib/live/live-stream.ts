@@ -1,31 +1,4 @@
-/** One message of a stream of server-sent events. */
-export interface StreamMessage {
-  /** Where the stream goes on after it. */
-  id: string | undefined;
-  data: string;
-}
-
-/**
- * Cuts what arrives into messages (https://html.spec.whatwg.org/multipage/server-sent-events.html). `EventSource` would do it, but it can't
- * send a bearer token. Comments only show that the stream lives.
- */
-export class MessageReader {
-  #rest = '';
-
-  /** The messages that this piece completes. */
-  read(piece: string): StreamMessage[] {
-    const parts = (this.#rest + piece).split(/\r\n\r\n|\n\n/);
-    this.#rest = parts.pop() ?? '';
-    return parts.flatMap(toMessage);
-  }
-}
-
-function toMessage(part: string): StreamMessage[] {
-  const lines = part.split(/\r\n|\n/);
-  const valuesOf = (field: string) => lines.flatMap((line) => (line.startsWith(`${field}:`) ? [line.slice(field.length + 1).trim()] : []));
-  const data = valuesOf('data');
-  return data.length > 0 ? [{ id: valuesOf('id').at(-1), data: data.join('\n') }] : [];
-}
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
 /** Why a stream is over. */
 type StreamEnd = 'refused' | 'ended' | 'lost';
@@ -42,7 +15,7 @@ export const waitMs = (failures: number, random = Math.random()): number =>
 interface Follow {
   /** Asks for the stream, from after this message on. */
   open: (lastId: string | undefined, signal: AbortSignal) => Promise<Response>;
-  onMessage: (message: StreamMessage) => void;
+  onMessage: (message: EventSourceMessage) => void;
   /** The session is over. */
   onRefused: () => void;
 }
@@ -51,7 +24,7 @@ interface Follow {
 export async function followStream({ open, onMessage, onRefused }: Follow, signal: AbortSignal, from?: string): Promise<void> {
   let lastId = from;
   let failures = 0;
-  const keep = (message: StreamMessage) => {
+  const keep = (message: EventSourceMessage) => {
     lastId = message.id ?? lastId;
     failures = 0;
     onMessage(message);
@@ -64,10 +37,10 @@ export async function followStream({ open, onMessage, onRefused }: Follow, signa
   }
 }
 
-/** One connection, from its start to its end. */
+/** One connection, from its start to its end. `EventSource` would read it, but it can't send a bearer token. */
 async function readOnce(
   open: (signal: AbortSignal) => Promise<Response>,
-  onMessage: (message: StreamMessage) => void,
+  onMessage: (message: EventSourceMessage) => void,
   signal: AbortSignal,
 ): Promise<StreamEnd> {
   const silence = new AbortController();
@@ -76,11 +49,11 @@ async function readOnce(
     const response = await open(AbortSignal.any([signal, silence.signal]));
     if (response.status === 401 || response.status === 403) return 'refused';
     if (!response.ok || !response.body) return 'lost';
-    const messages = new MessageReader();
+    const parser = createParser({ onEvent: onMessage });
     for await (const piece of piecesOf(response.body)) {
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), silenceMs);
-      for (const message of messages.read(piece)) onMessage(message);
+      parser.feed(piece);
     }
     return 'ended';
   } catch {

@@ -1,9 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { EventSourceMessage } from 'eventsource-parser';
 import { useEffect, useRef } from 'react';
 import type { LiveEvent } from '#contract/events.ts';
 import { useSession } from '../session/session.tsx';
 import { endSession, sessionState } from '../session/session-store.ts';
-import { followStream, type StreamMessage } from './live-stream.ts';
+import { followStream } from './live-stream.ts';
 
 /** What is read again after an event, by the first word of its query's key. Admins' lists of orders and payments are resources. */
 const concerned: Record<LiveEvent['type'], readonly string[]> = {
@@ -55,7 +56,7 @@ function follow(queryClient: QueryClient, onEvent: (event: LiveEvent) => void): 
       if (stale.size > 0) readAnew([]);
     }, gatherMs);
   };
-  const onMessage = ({ id, data }: StreamMessage) => {
+  const onMessage = ({ id, data }: EventSourceMessage) => {
     lastId = id ?? lastId;
     const event = JSON.parse(data) as LiveEvent; // as the contract says
     // What was shown before the first stream was just read; what a resumed one missed follows.
@@ -74,7 +75,7 @@ function follow(queryClient: QueryClient, onEvent: (event: LiveEvent) => void): 
     const mine = new AbortController();
     running = mine;
     const { open, onRefused } = asked();
-    const keep = (message: StreamMessage) => {
+    const keep = (message: EventSourceMessage) => {
       if (!mine.signal.aborted) onMessage(message);
     };
     void followStream({ open, onMessage: keep, onRefused }, mine.signal, lastId);
