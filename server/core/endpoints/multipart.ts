@@ -61,7 +61,7 @@ type FormValue = string | FormValue[] | { [key: string]: FormValue };
 /** `a=x` → text; `a[]=x&a[]=y` → list; `a[0][size]=M` → list of objects. Of a plain name sent twice the last counts. */
 function nested(fields: readonly [string, string][]): Map<string, FormValue> {
   const values = new Map<string, FormValue>();
-  const rows = new Map<string, Map<number, [string, string][]>>();
+  const rows = new Map<string, Record<number, [string, string][]>>();
   for (const [name, value] of fields) {
     const [, list, index, key] = /^([^[\]]+)\[(\d{0,3})\](?:\[([^[\]]+)\])?$/.exec(name) ?? [];
     if (list === undefined) values.set(name, value);
@@ -70,17 +70,14 @@ function nested(fields: readonly [string, string][]): Map<string, FormValue> {
       const item = key === undefined ? value : { [key]: value };
       values.set(list, [...(Array.isArray(before) ? before : []), item]);
     } else {
-      const ofList = rows.get(list) ?? new Map<number, [string, string][]>();
-      rows.set(list, ofList.set(Number(index), [...(ofList.get(Number(index)) ?? []), [key, value]]));
+      const ofList = rows.get(list) ?? {};
+      const row = Number(index);
+      ofList[row] = [...(ofList[row] ?? []), [key, value]];
+      rows.set(list, ofList);
     }
   }
-  for (const [list, byIndex] of rows) {
-    const ordered = [...byIndex].sort(([a], [b]) => a - b);
-    values.set(
-      list,
-      ordered.map(([, pairs]) => Object.fromEntries(pairs)),
-    );
-  }
+  // JavaScript lists whole numbers in ascending order.
+  for (const [list, byIndex] of rows) values.set(list, Object.values(byIndex).map(Object.fromEntries));
   return values;
 }
 

@@ -114,6 +114,12 @@ describe('POST /products/create', () => {
     });
   });
 
+  it('orders rows of fields by their number, whatever order they come in', async () => {
+    const rows: [string, string][] = [10, 2, 0].map((row) => [`variants[${row}][size]`, `${row} kg`]);
+    const { body: answer } = await shop().form('POST /products/create', formFields(rows), { token: admin });
+    expect(answer.data?.variants?.Sizes).toMatchObject([{ name: '0 kg' }, { name: '2 kg' }, { name: '10 kg' }]);
+  });
+
   it('refuses a variant whose name is empty or already in its group', async () => {
     const [twice] = await errorsOf({ variants: { Sizes: [{ name: 'M' }, { name: ' m ' }], Colors: [{ name: 'M' }] } });
     expect(twice).toEqual({ path: 'variants.Sizes.1.name', code: 'VARIANT_TAKEN', message: 'Size is either invalid or already exists.' });
