@@ -72,7 +72,10 @@ export interface RowFormProps {
 /** Takes what is typed while the form is on its way. */
 function LoadingField({ item, field, label, typed, onDone }: RowFormProps) {
   const input = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => input.current?.select(), []);
+  useLayoutEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
   return (
     <input
       ref={input}

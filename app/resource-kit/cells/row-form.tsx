@@ -54,7 +54,10 @@ function RowInput({ field, label }: Pick<RowFormProps, 'field' | 'label'>) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   // Before anything more is typed.
-  useLayoutEffect(() => input.current?.select(), []);
+  useLayoutEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
   return (
     <div className="w-28 lg:w-24">
       <input
