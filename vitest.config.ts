@@ -2,15 +2,36 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{app,bench,contract,db,domain,drill,scripts,server,tests}/**/*.test.ts'],
-    globalSetup: ['tests/global-setup.ts'],
-    // Each file has its own database; two at a time fit two cores.
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // What is to become true may take its time on a busy machine.
-    expect: { poll: { timeout: 20_000 } },
     env: { TZ: 'UTC' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['{app,bench,contract,db,domain,drill,scripts,server,tests}/**/*.test.ts'],
+          globalSetup: ['tests/global-setup.ts'],
+          // Each file has its own database; two at a time fit two cores.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // What is to become true may take its time on a busy machine.
+          expect: { poll: { timeout: 20_000 } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['app/**/*.test.tsx'],
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'http://localhost/', width: 1280 } },
+          setupFiles: ['tests/component-setup.ts'],
+          // One environment for all files: the setup file cleans it up after each test.
+          isolate: false,
+          testTimeout: 20_000,
+        },
+      },
+    ],
   },
 });

@@ -1,0 +1,118 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderInShop } from '#tests/render-in-shop.tsx';
+import { type FormPicture, PicturesInput } from './pictures-input.tsx';
+
+const stored: FormPicture[] = [{ path: '/a.webp' }, { path: '/b.webp' }, { path: '/c.webp' }];
+const picture = (name = 'new.png') => new File(['x'], name, { type: 'image/png' });
+const tooLarge = () => Object.defineProperty(picture(), 'size', { value: 9 * 1024 * 1024 });
+
+interface SetUp {
+  start?: readonly FormPicture[];
+  max?: number;
+  replacesAll?: boolean;
+}
+
+interface FieldProps extends SetUp {
+  onChange: (pictures: readonly FormPicture[]) => void;
+}
+
+function Field({ start = [], max = 3, replacesAll = false, onChange }: FieldProps) {
+  const [value, setValue] = useState(start);
+  const change = (next: readonly FormPicture[]) => {
+    onChange(next);
+    setValue(next);
+  };
+  return (
+    <PicturesInput
+      name="images"
+      label="Images"
+      required={false}
+      errors={undefined}
+      outer={undefined}
+      value={value}
+      onChange={change}
+      onBlur={vi.fn()}
+      ref={vi.fn()}
+      max={max}
+      replacesAll={replacesAll}
+    />
+  );
+}
+
+function setUp(options: SetUp = {}) {
+  const onChange = vi.fn();
+  return { onChange, ...renderInShop(<Field {...options} onChange={onChange} />) };
+}
+
+const fileInput = () => screen.queryByLabelText<HTMLInputElement>('Images', { selector: 'input' });
+const shown = () => screen.queryAllByRole('img').map((image) => image.getAttribute('src'));
+const drop = (...files: File[]) => fireEvent.drop(screen.getByRole('group', { name: 'Images' }), { dataTransfer: { files } });
+
+/** Chooses files of every kind, as browsers allow when asked. */
+async function choose(...files: File[]) {
+  const input = fileInput();
+  if (input) await userEvent.setup({ applyAccept: false }).upload(input, files);
+}
+
+describe('the field for pictures', () => {
+  it('adds chosen and dropped files, and shows them', async () => {
+    const { onChange } = setUp({ start: stored.slice(0, 1) });
+    await choose(picture('one.png'));
+    drop(picture('two.png'));
+    expect(onChange.mock.lastCall?.[0]).toMatchObject([{ path: '/a.webp' }, { file: { name: 'one.png' } }, { file: { name: 'two.png' } }]);
+    expect(shown()).toEqual(['/a.webp?w=320', expect.stringMatching(/^blob:/), expect.stringMatching(/^blob:/)]);
+  });
+
+  it('takes no more than there is room for, says so, and hides the picker', async () => {
+    const { onChange } = setUp({ start: stored.slice(0, 2) });
+    await choose(picture('one.png'), picture('two.png'));
+    expect(onChange.mock.lastCall?.[0]).toHaveLength(3);
+    expect(screen.getByText('At most 3 pictures are possible')).toBeDefined();
+    expect(fileInput()).toBeNull();
+  });
+
+  it('refuses what is no picture and what is too large, and takes the others', async () => {
+    const { onChange } = setUp();
+    await choose(new File(['x'], 'notes.txt', { type: 'text/plain' }), picture());
+    expect(onChange.mock.lastCall?.[0]).toHaveLength(1);
+    expect(fileInput()?.getAttribute('aria-invalid')).toBe('true');
+    drop(tooLarge());
+    expect(onChange).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('The file is too large. Up to 8 MB is possible')).toBeDefined();
+  });
+
+  it('removes a picture', async () => {
+    const { user } = setUp({ start: stored });
+    await user.click(screen.getByRole('button', { name: 'Remove picture 2' }));
+    expect(shown()).toEqual(['/a.webp?w=320', '/c.webp?w=320']);
+  });
+
+  it('orders pictures by buttons, which end at the ends', async () => {
+    const { user } = setUp({ start: stored });
+    expect(screen.getByRole('button', { name: 'Move picture 1 forward' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Move picture 3 back' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('button', { name: 'Move picture 3 forward' }));
+    expect(shown()).toEqual(['/a.webp?w=320', '/c.webp?w=320', '/b.webp?w=320']);
+  });
+
+  it('orders pictures by dragging', () => {
+    setUp({ start: stored });
+    const [first, , third] = screen.getAllByRole('listitem');
+    if (!first || !third) throw new Error('three pictures are shown');
+    fireEvent.dragStart(first);
+    fireEvent.drop(third, { dataTransfer: { files: [] } });
+    expect(shown()).toEqual(['/b.webp?w=320', '/c.webp?w=320', '/a.webp?w=320']);
+  });
+
+  it('replaces all stored pictures when it can only replace', async () => {
+    const { onChange } = setUp({ start: stored, replacesAll: true });
+    expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
+    expect(screen.getByText('New ones take the place of all the old ones')).toBeDefined();
+    await choose(picture('one.png'));
+    expect(onChange.mock.lastCall?.[0]).toMatchObject([{ file: { name: 'one.png' } }]);
+    expect(within(screen.getByRole('list')).getByRole('button', { name: 'Remove picture 1' })).toBeDefined();
+  });
+});

@@ -1,0 +1,45 @@
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useRowSelection } from './use-row-selection.ts';
+
+const setUp = () =>
+  renderHook(({ rows, of }: { rows: readonly string[]; of: string }) => useRowSelection(rows, of), {
+    initialProps: { rows: ['1', '2', '3'], of: 'page 1' },
+  });
+
+describe('the selection of rows', () => {
+  it('selects and deselects single rows', () => {
+    const { result } = setUp();
+    act(() => result.current.toggle('2'));
+    expect(result.current.ids).toEqual(['2']);
+    expect(result.current.has('2')).toBe(true);
+    act(() => result.current.toggle('2'));
+    expect(result.current.ids).toEqual([]);
+  });
+
+  it('selects all rows, and none when all are selected', () => {
+    const { result } = setUp();
+    act(() => result.current.toggle('2'));
+    act(() => result.current.toggleAll());
+    expect([result.current.ids, result.current.isAll]).toEqual([['1', '2', '3'], true]);
+    act(() => result.current.toggleAll());
+    expect([result.current.ids, result.current.isAll]).toEqual([[], false]);
+  });
+
+  it('starts empty for another list, which may have the same rows', () => {
+    const { result, rerender } = setUp();
+    act(() => result.current.toggleAll());
+    rerender({ rows: ['3', '4'], of: 'page 2' });
+    expect(result.current.ids).toEqual([]);
+  });
+
+  it('forgets rows that are gone', () => {
+    const { result, rerender } = setUp();
+    act(() => result.current.toggleAll());
+    rerender({ rows: ['1', '3'], of: 'page 1' });
+    expect([result.current.ids, result.current.isAll]).toEqual([['1', '3'], true]);
+    act(() => result.current.clear());
+    rerender({ rows: [], of: 'page 1' });
+    expect([result.current.ids, result.current.isAll]).toEqual([[], false]);
+  });
+});

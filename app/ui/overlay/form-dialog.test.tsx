@@ -1,0 +1,131 @@
+import { createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderInShop } from '#tests/render-in-shop.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { FormDialog } from './form-dialog.tsx';
+
+const dialog = (name: string) => screen.getByRole<HTMLDialogElement>('dialog', { name });
+
+/** As a browser does: a dialog that does not prevent it is closed. */
+function pressEscape(name: string): void {
+  const cancel = createEvent('cancel', dialog(name), { cancelable: true });
+  fireEvent(dialog(name), cancel);
+  if (!cancel.defaultPrevented) dialog(name).close();
+}
+
+const clickBeside = (name: string) => {
+  const backdrop = dialog(name).querySelector('.modal-backdrop button');
+  if (backdrop) fireEvent.click(backdrop);
+};
+
+describe('Dialog', () => {
+  it('is named by its title, and has no content while it is closed', () => {
+    const { rerender } = renderInShop(
+      <Dialog isOpen={false} title="Details" onClose={vi.fn()}>
+        Text
+      </Dialog>,
+    );
+    expect(screen.queryByText('Text')).toBeNull();
+    rerender(
+      <Dialog isOpen title="Details" onClose={vi.fn()}>
+        Text
+      </Dialog>,
+    );
+    expect(dialog('Details').open).toBe(true);
+    expect(screen.getByText('Text')).toBeDefined();
+  });
+
+  it('closes by Escape and by a click beside it', () => {
+    const onClose = vi.fn();
+    renderInShop(
+      <Dialog isOpen title="Details" onClose={onClose}>
+        Text
+      </Dialog>,
+    );
+    clickBeside('Details');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    pressEscape('Details');
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('ConfirmDialog', () => {
+  const setUp = () => {
+    const calls = { onConfirm: vi.fn(), onClose: vi.fn() };
+    const page = renderInShop(
+      <ConfirmDialog isOpen title="Delete?" action="Delete" {...calls}>
+        Rice
+      </ConfirmDialog>,
+    );
+    return { ...calls, ...page };
+  };
+
+  it('does it and closes', async () => {
+    const { user, onConfirm, onClose } = setUp();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('does nothing when it is dismissed', async () => {
+    const { user, onConfirm, onClose } = setUp();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1]);
+  });
+});
+
+function AddProduct({ onClose }: { onClose: () => void }) {
+  const [isOpen, setOpen] = useState(true);
+  const close = () => {
+    onClose();
+    setOpen(false);
+  };
+  return (
+    <FormDialog isOpen={isOpen} title="Add product" onClose={close}>
+      <label>
+        Name <input />
+      </label>
+    </FormDialog>
+  );
+}
+
+describe('FormDialog', () => {
+  function setUp() {
+    const onClose = vi.fn();
+    return { onClose, ...renderInShop(<AddProduct onClose={onClose} />) };
+  }
+
+  it('closes by Escape while nothing was typed', () => {
+    const { onClose } = setUp();
+    pressEscape('Add product');
+    expect(onClose).toHaveBeenCalled();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('asks before what was typed is lost, and keeps it when the answer is no', async () => {
+    const { user, onClose } = setUp();
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Rice');
+    pressEscape('Add product');
+    const question = dialog('Close without saving?');
+    await user.click(within(question).getByRole('button', { name: 'Back' }));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Rice');
+  });
+
+  it('closes when the answer is yes', async () => {
+    const { user, onClose } = setUp();
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Rice');
+    pressEscape('Add product');
+    await user.click(within(dialog('Close without saving?')).getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalled();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('stays after a click beside it, and when choosing a file is cancelled', async () => {
+    const { onClose } = setUp();
+    clickBeside('Add product');
+    fireEvent(screen.getByRole('textbox'), new Event('cancel', { bubbles: true }));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});

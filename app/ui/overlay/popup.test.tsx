@@ -1,0 +1,56 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderInShop } from '#tests/render-in-shop.tsx';
+import { type Popup, usePopup } from './popup.tsx';
+
+function Page({ onPopup }: { onPopup: (popup: Popup) => void }) {
+  onPopup(usePopup());
+  return <p>Page</p>;
+}
+
+function setUp() {
+  const onPopup = vi.fn<(popup: Popup) => void>();
+  renderInShop(<Page onPopup={onPopup} />);
+  return (show: (popup: Popup) => void) => act(() => onPopup.mock.lastCall && show(onPopup.mock.lastCall[0]));
+}
+
+describe('a popup', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('announces good news politely and bad news at once', () => {
+    const show = setUp();
+    show((popup) => popup.success('Saved', 'Number 12'));
+    expect(screen.getByRole('status').textContent).toBe('SavedNumber 12');
+    show((popup) => popup.info('Note'));
+    expect(screen.getByRole('status').textContent).toBe('Note');
+    show((popup) => popup.error('Failed'));
+    expect(screen.getByRole('alert').textContent).toBe('Failed');
+    show((popup) => popup.warning('Look here'));
+    expect(screen.getByRole('alert').textContent).toBe('Look here');
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('has no button and goes by itself', () => {
+    vi.useFakeTimers();
+    const show = setUp();
+    show((popup) => popup.success('Saved'));
+    expect(screen.queryByRole('button')).toBeNull();
+    act(() => vi.advanceTimersByTime(1499));
+    expect(screen.getByText('Saved')).toBeDefined();
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('is replaced by the next one, which has its whole time', () => {
+    vi.useFakeTimers();
+    const show = setUp();
+    show((popup) => popup.success('First'));
+    act(() => vi.advanceTimersByTime(1000));
+    show((popup) => popup.success('Second'));
+    expect(screen.queryByText('First')).toBeNull();
+    act(() => vi.advanceTimersByTime(1499));
+    expect(screen.getByText('Second')).toBeDefined();
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.queryByText('Second')).toBeNull();
+  });
+});

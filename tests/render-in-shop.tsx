@@ -1,0 +1,63 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createContext, type ReactNode, Suspense, use } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import bn from '#app/i18n/locales/bn/index.ts';
+import en from '#app/i18n/locales/en/index.ts';
+import { Texts } from '#app/i18n/texts.ts';
+import { TextsProvider } from '#app/i18n/use-translation.ts';
+import { Providers } from '#app/lib/providers.tsx';
+import { startSession, writeStored } from '#app/lib/session/session-store.ts';
+import type { User } from '#contract/people/users.ts';
+import type { Role } from '#domain/enums.ts';
+import type { Language } from '#domain/languages.ts';
+import { type FakeAnswers, fakeApi } from './fake-api.ts';
+
+interface ShopOptions {
+  address?: string;
+  language?: Language;
+  /** Of the signed-in user; without it a visitor looks. */
+  role?: Role;
+  api?: FakeAnswers;
+}
+
+const PageContent = createContext<ReactNode>(undefined);
+
+/** The one page of the router, for every address. */
+const Page = () => (
+  <Providers>
+    <Suspense>{use(PageContent)}</Suspense>
+  </Providers>
+);
+
+/** Renders components as a page of the shop has them: with texts, an address, queries, popups, a session and answers of the API. */
+export function renderInShop(ui: ReactNode, { address = '/', language = 'en', role, api = {} }: ShopOptions = {}) {
+  window.history.replaceState(null, '', address);
+  const texts = new Texts(language, language === 'en' ? en : bn, () => Promise.reject(new Error('all texts are there')));
+  if (role) signIn(role);
+  const requestsOf = fakeApi({ 'GET /users/read/user-1': () => ({ body: userOf(role ?? 'customer') }), ...api });
+  const router = createBrowserRouter([{ path: '*', Component: Page }]);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <TextsProvider value={texts}>
+      <PageContent value={children}>
+        <RouterProvider router={router} />
+      </PageContent>
+    </TextsProvider>
+  );
+  return { ...render(ui, { wrapper }), requestsOf, user: userEvent.setup() };
+}
+
+const userOf = (role: Role): User => ({
+  _id: 'user-1',
+  name: 'Rahima',
+  phone: '01712345678',
+  role,
+  status: 'active',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+});
+
+function signIn(role: Role): void {
+  startSession({ accessToken: 'token', id: 'user-1' });
+  writeStored('userInfo', JSON.stringify(userOf(role)));
+}

@@ -1,0 +1,13 @@
+import type { Category } from '#contract/catalog/catalog.ts';
+
+/** A category as the API answers it; its id is its name in small letters. */
+export const testCategory = (name: string, more: Partial<Category> = {}): Category => ({
+  _id: name.toLowerCase(),
+  name,
+  description: `All about ${name}`,
+  translations: {},
+  status: 'active',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...more,
+});
