@@ -56,7 +56,7 @@ export function Activity() {
       <div className="mb-4 flex flex-wrap items-end gap-3">
         <ListFilters filters={filters} list={list} t={t} />
       </div>
-      <BackOfficeList query={entries} empty={list.isNarrowed ? nothingFound : { Icon: History, title: t('audit:none') }}>
+      <BackOfficeList query={entries} page={list.page} empty={list.isNarrowed ? nothingFound : { Icon: History, title: t('audit:none') }}>
         {(items) => (
           <ol className="grid gap-6">
             {items.map((entry) => (

@@ -3,18 +3,17 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { DimmedWhileStale, ListCount, ListPage } from '#app/resource-kit/list/list-page.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
-import { useAddress } from './use-back-office.ts';
 
 interface BackOfficeListProps<T> {
   query: ComponentProps<typeof ListPage<T>>['query'] & { isPlaceholderData: boolean };
+  page: number;
   empty: ComponentProps<typeof EmptyState>;
   children: (items: T[]) => ReactNode;
 }
 
 /** A list of the back office, with its count. */
-export function BackOfficeList<T>({ query, empty, children }: BackOfficeListProps<T>) {
+export function BackOfficeList<T>({ query, page, empty, children }: BackOfficeListProps<T>) {
   const { t } = useTranslation('resources');
-  const { page } = useAddress();
   return (
     <ListPage
       query={query}

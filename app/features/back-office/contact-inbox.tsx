@@ -7,41 +7,47 @@ import { api } from '#app/lib/api/api.ts';
 import { formatDate, localDigits } from '#app/lib/format/format.ts';
 import { pageSize } from '#app/lib/page-size.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import type { Filter } from '#app/resource-kit/definition/resource-definition.ts';
+import { ListFilters } from '#app/resource-kit/list/list-filters.tsx';
+import { useListState } from '#app/resource-kit/list/list-state.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FilterSelect } from '#app/ui/form/filter-select.tsx';
 import { SearchField } from '#app/ui/form/search-field.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
 import { StatusBadge } from '#app/ui/state/status-badge.tsx';
 import type { StoredMessage } from '#contract/people/contact.ts';
 import { BackOfficeList } from './back-office-list.tsx';
-import { useAddress, useBackOfficeList, useBackOfficeWrite } from './use-back-office.ts';
+import { useBackOfficeList, useBackOfficeWrite } from './use-back-office.ts';
 
-const states = ['', 'false', 'true'] as const;
-const texts = { '': 'all', false: 'open', true: 'handled' } as const;
+const useInboxTexts = () => useTranslation(['backOffice', 'resources']);
+type InboxText = Parameters<ReturnType<typeof useInboxTexts>['t']>[0];
+
+const filters: readonly Filter<InboxText>[] = [
+  {
+    name: 'handled',
+    label: 'contacts.state',
+    choices: [
+      { value: 'false', text: 'contacts.open' },
+      { value: 'true', text: 'contacts.handled' },
+    ],
+  },
+];
 
 /** What people wrote to the shop. */
 export function ContactInbox() {
-  const { t } = useTranslation(['backOffice', 'resources']);
-  const { page, get, set } = useAddress();
-  const handled = states.find((state) => state === get('handled')) || undefined;
-  const q = get('q');
+  const { t } = useInboxTexts();
+  const list = useListState({ sorts: [], filters });
+  const { page, q } = list;
   const query = useBackOfficeList('contacts', 'GET /contacts/read', {
-    query: { page, limit: pageSize, sort: 'newest', ...(q && { q }), ...(handled && { handled }) },
+    query: { page, limit: pageSize, sort: 'newest', ...(q && { q }), ...list.filters },
   });
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end gap-3">
-        <SearchField label={t('resources:searchHint')} value={q} onChange={(words) => set('q', words)} />
-        <FilterSelect label={t('contacts.state')} value={handled ?? ''} onChange={(state) => set('handled', state)}>
-          {states.map((state) => (
-            <option key={state} value={state}>
-              {t(`contacts.${texts[state]}`)}
-            </option>
-          ))}
-        </FilterSelect>
+        <SearchField label={t('resources:searchHint')} value={q} onChange={(words) => list.change({ q: words })} />
+        <ListFilters filters={filters} list={list} t={t} />
       </div>
-      <BackOfficeList query={query} empty={{ Icon: Inbox, title: t('contacts.none') }}>
+      <BackOfficeList query={query} page={page} empty={{ Icon: Inbox, title: t('contacts.none') }}>
         {(messages) => (
           <ul className="grid gap-4">
             {messages.map((message) => (
@@ -58,7 +64,7 @@ export function ContactInbox() {
 }
 
 function Message({ message }: { message: StoredMessage }) {
-  const { t } = useTranslation(['backOffice', 'resources']);
+  const { t } = useInboxTexts();
   const language = useLanguage();
   const [isAsking, setAsking] = useState(false);
   const mark = useBackOfficeWrite(

@@ -4,6 +4,7 @@ import { AuditLog } from '#app/features/audit/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { pageSize } from '#app/lib/page-size.ts';
+import { useListState } from '#app/resource-kit/list/list-state.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SearchField } from '#app/ui/form/search-field.tsx';
@@ -11,13 +12,13 @@ import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
 import type { Synonym } from '#contract/catalog/search.ts';
 import { BackOfficeList } from './back-office-list.tsx';
 import { SynonymDialog } from './synonym-dialog.tsx';
-import { useAddress, useBackOfficeList, useBackOfficeWrite } from './use-back-office.ts';
+import { useBackOfficeList, useBackOfficeWrite } from './use-back-office.ts';
 
 /** Groups of words that the search takes for each other. */
 export function Synonyms() {
   const { t } = useTranslation(['backOffice', 'resources']);
-  const { page, get, set } = useAddress();
-  const q = get('q');
+  const list = useListState({ sorts: [], filters: [] });
+  const { page, q } = list;
   const query = useBackOfficeList('synonyms', 'GET /synonyms/read', { query: { page, limit: pageSize, ...(q && { q }) } });
   const [edited, setEdited] = useState<{ id?: string; start: readonly string[] }>();
   const [going, setGoing] = useState<Synonym>();
@@ -25,12 +26,12 @@ export function Synonyms() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end gap-3">
-        <SearchField label={t('resources:searchHint')} value={q} onChange={(words) => set('q', words)} />
+        <SearchField label={t('resources:searchHint')} value={q} onChange={(words) => list.change({ q: words })} />
         <Button Icon={Plus} className="ms-auto" onClick={() => setEdited({ start: [] })}>
           {t('synonyms.add')}
         </Button>
       </div>
-      <BackOfficeList query={query} empty={{ Icon: Languages, title: t('synonyms.none'), text: t('synonyms.noneHint') }}>
+      <BackOfficeList query={query} page={page} empty={{ Icon: Languages, title: t('synonyms.none'), text: t('synonyms.noneHint') }}>
         {(groups) => (
           <ul className="grid gap-3">
             {groups.map((group) => (

@@ -4,20 +4,8 @@ import { apiList } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { readAnew } from '#app/lib/api/query-client.ts';
 import { useSession } from '#app/lib/session/session.tsx';
-import { useSearch } from '#app/lib/use-search.ts';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
-import { pageOf } from '#app/ui/pagination.tsx';
 import type { ApiInput, EndpointKey } from '#contract/api.ts';
-
-/** Page and filters of a list, from the address. Changing a filter goes back to page one. */
-export function useAddress() {
-  const { search, change } = useSearch();
-  return {
-    page: pageOf(search),
-    get: (name: string) => search.get(name) ?? '',
-    set: (name: string, value: string) => change({ page: undefined, [name]: value }),
-  };
-}
 
 /** New messages and zero-result searches come in at any time. */
 const freshMs = 15_000;

@@ -7,21 +7,23 @@ import { api } from '#app/lib/api/api.ts';
 import { formatDate } from '#app/lib/format/format.ts';
 import { pageSize } from '#app/lib/page-size.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { useListState } from '#app/resource-kit/list/list-state.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
 import type { ZeroResultSearch } from '#contract/catalog/search.ts';
 import { BackOfficeList } from './back-office-list.tsx';
 import { SynonymDialog } from './synonym-dialog.tsx';
-import { useAddress, useBackOfficeList, useBackOfficeWrite } from './use-back-office.ts';
+import { useBackOfficeList, useBackOfficeWrite } from './use-back-office.ts';
 
 const sorts = ['count', 'latest'] as const;
 
 /** What people looked for and did not find: often a word that the shop calls otherwise. */
 export function ZeroResultList() {
   const { t } = useTranslation(['backOffice', 'resources']);
-  const { page, get, set } = useAddress();
-  const sort = sorts.find((each) => each === get('sort')) ?? 'count';
-  const query = useBackOfficeList('zeroResults', 'GET /searches/zero-results', { query: { page, limit: pageSize, sort } });
+  const list = useListState({ sorts, filters: [] });
+  const { page } = list;
+  const sort = sorts.find((each) => each === list.sort);
+  const query = useBackOfficeList('zeroResults', 'GET /searches/zero-results', { query: { page, limit: pageSize, ...(sort && { sort }) } });
   const [word, setWord] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const forgetAll = useBackOfficeWrite(() => api('DELETE /searches/zero-results', { body: { all: true } }), 'deleted');
@@ -30,7 +32,7 @@ export function ZeroResultList() {
       <div className="mb-4 flex flex-wrap items-end gap-3">
         <label className="grid grow gap-1 text-sm sm:grow-0">
           {t('resources:sort')}
-          <select className="select w-full text-base sm:w-52" value={sort} onChange={(event) => set('sort', event.target.value)}>
+          <select className="select w-full text-base sm:w-52" value={sort} onChange={(event) => list.change({ sort: event.target.value })}>
             {sorts.map((each) => (
               <option key={each} value={each}>
                 {t(`zeroResults.sorts.${each}`)}
@@ -49,7 +51,7 @@ export function ZeroResultList() {
           {t('zeroResults.clear')}
         </Button>
       </div>
-      <BackOfficeList query={query} empty={{ Icon: SearchX, title: t('zeroResults.none'), text: t('zeroResults.noneHint') }}>
+      <BackOfficeList query={query} page={page} empty={{ Icon: SearchX, title: t('zeroResults.none'), text: t('zeroResults.noneHint') }}>
         {(searches) => (
           <ul className="grid gap-3">
             {searches.map((search) => (

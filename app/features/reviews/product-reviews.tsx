@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { pageSize } from '#app/lib/page-size.ts';
-import { Pagination, pageOf } from '#app/ui/pagination.tsx';
-import { ErrorState } from '#app/ui/state/error-state.tsx';
+import { ListPage } from '#app/resource-kit/list/list-page.tsx';
+import { pageOf } from '#app/ui/pagination.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import { RemoveReview } from './remove-review.tsx';
 import { useProductReviews } from './review-queries.ts';
@@ -13,18 +12,22 @@ export function ProductReviews({ productId }: { productId: string }) {
   const { t } = useTranslation('ownReviews');
   const [search] = useSearchParams();
   const page = pageOf(search);
-  const { data, error, refetch } = useProductReviews(productId, page);
+  const reviews = useProductReviews(productId, page);
   return (
     <section aria-labelledby="product-reviews" className="mt-6 grid gap-3">
       <h2 id="product-reviews" className="text-xl leading-relaxed font-semibold">
         {t('ofProduct')}
       </h2>
-      {data?.total === 0 ? (
-        <p className="leading-relaxed text-base-content/80">{t('ofProductEmpty')}</p>
-      ) : data ? (
-        <>
+      <ListPage
+        query={reviews}
+        page={page}
+        skeleton={<SkeletonRows rows={2} className="h-24" />}
+        failedText={t('failed')}
+        empty={<p className="leading-relaxed text-base-content/80">{t('ofProductEmpty')}</p>}
+      >
+        {(items) => (
           <ul className="grid gap-3">
-            {data.items.map((review) => (
+            {items.map((review) => (
               <li
                 key={review._id}
                 className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-box border border-base-300 p-4 leading-relaxed"
@@ -39,13 +42,8 @@ export function ProductReviews({ productId }: { productId: string }) {
               </li>
             ))}
           </ul>
-          <Pagination page={page} pageSize={pageSize} total={data.total} />
-        </>
-      ) : error ? (
-        <ErrorState text={t('failed')} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={2} className="h-24" />
-      )}
+        )}
+      </ListPage>
     </section>
   );
 }

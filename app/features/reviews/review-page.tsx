@@ -4,10 +4,10 @@ import { Link, useSearchParams } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatDate } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
-import { pageSize } from '#app/lib/page-size.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { ListPage } from '#app/resource-kit/list/list-page.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Pagination, pageOf } from '#app/ui/pagination.tsx';
+import { pageOf } from '#app/ui/pagination.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
@@ -88,28 +88,27 @@ function Written({ onEdit }: { onEdit: (reviewing: Reviewing) => void }) {
   const { t } = useTranslation('ownReviews');
   const [search] = useSearchParams();
   const page = pageOf(search);
-  const { data, error, refetch } = useOwnReviews(page);
+  const reviews = useOwnReviews(page);
   return (
     <section aria-labelledby="written-reviews" className="grid gap-3">
       <h2 id="written-reviews" className="text-xl leading-relaxed font-semibold">
         {t('written')}
       </h2>
-      {data?.items.length === 0 ? (
-        <p className="leading-relaxed text-base-content/80">{t('writtenEmpty')}</p>
-      ) : data ? (
-        <>
+      <ListPage
+        query={reviews}
+        page={page}
+        skeleton={<SkeletonRows rows={2} className="h-24" />}
+        failedText={t('failed')}
+        empty={<p className="leading-relaxed text-base-content/80">{t('writtenEmpty')}</p>}
+      >
+        {(items) => (
           <ul className="grid gap-3">
-            {data.items.map((review) => (
+            {items.map((review) => (
               <WrittenRow key={review._id} review={review} onEdit={onEdit} />
             ))}
           </ul>
-          <Pagination page={page} pageSize={pageSize} total={data.total} />
-        </>
-      ) : error ? (
-        <ErrorState text={t('failed')} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={2} className="h-24" />
-      )}
+        )}
+      </ListPage>
     </section>
   );
 }
