@@ -8,7 +8,7 @@ export function Breadcrumbs({ steps }: { steps: readonly { to: string; name: str
   const { t } = useTranslation('common');
   const all = [{ to: '/', name: t('home') }, ...steps];
   return (
-    <nav aria-label={t('breadcrumbs')} className="py-3 text-sm">
+    <nav aria-label={t('breadcrumbs')} className="py-1 text-sm sm:py-3">
       <BreadcrumbJsonLd steps={all} />
       <ol className="flex flex-wrap items-center gap-x-1">
         {all.map(({ to, name }, position) => (

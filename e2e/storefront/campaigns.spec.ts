@@ -108,7 +108,7 @@ test.describe('the slides of the home page', () => {
 });
 
 for (const [width, cards] of [
-  [360, 1],
+  [360, 2],
   [600, 2],
   [800, 3],
   [1280, 4],

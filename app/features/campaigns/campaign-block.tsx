@@ -8,10 +8,12 @@ import { useIsPast } from './use-now.ts';
 interface CampaignBlockProps {
   campaign: CampaignView;
   products: readonly ProductCardData[];
+  /** On the first screen of a phone. */
+  isFirst?: boolean;
 }
 
 /** A running campaign on the home page: it disappears by itself when it ends. */
-export function CampaignBlock({ campaign: { _id, name, campaignType, endDate }, products }: CampaignBlockProps) {
+export function CampaignBlock({ campaign: { _id, name, campaignType, endDate }, products, isFirst = false }: CampaignBlockProps) {
   const { t } = useTranslation('campaigns');
   const isOver = useIsPast(endDate);
   if (isOver) return null;
@@ -19,13 +21,13 @@ export function CampaignBlock({ campaign: { _id, name, campaignType, endDate }, 
   const to = `/campaigns/${_id}`;
   const viewAllName = t('viewAllOf', { name: heading });
   return (
-    <section aria-labelledby={`campaign-${_id}`} className="below-fold pt-12">
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <section aria-labelledby={`campaign-${_id}`} className={`${isFirst ? 'max-lg:pt-4' : 'below-fold max-lg:pt-8'} lg:pt-12`}>
+      <div className="mb-2 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 sm:mb-4">
         <div>
-          <h2 id={`campaign-${_id}`} className="text-2xl font-semibold">
+          <h2 id={`campaign-${_id}`} className="text-lg font-semibold sm:text-2xl">
             {heading}
           </h2>
-          {name !== heading && <p className="text-base-content/80">{name}</p>}
+          {name !== heading && <p className="line-clamp-1 text-sm text-base-content/80 sm:line-clamp-none sm:text-base">{name}</p>}
         </div>
         <div className="flex items-center gap-4">
           <Countdown endDate={endDate} />
@@ -35,7 +37,7 @@ export function CampaignBlock({ campaign: { _id, name, campaignType, endDate }, 
         </div>
       </div>
       {products.length > 0 ? (
-        <ProductShelf products={products} name={t('scroller', { name: heading })} />
+        <ProductShelf isFirst={isFirst} products={products} name={t('scroller', { name: heading })} />
       ) : (
         <p className="rounded-box bg-base-200 p-6 text-base-content/80">{t('empty')}</p>
       )}

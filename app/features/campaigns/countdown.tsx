@@ -14,10 +14,13 @@ export function Countdown({ endDate }: { endDate: string }) {
   const left = now === undefined ? undefined : timeLeft(Date.parse(endDate), now);
   return (
     <div role="timer" aria-label={t('runsUntil', { date: formatDate(language, endDate) })} className="flex items-center gap-2">
-      <span className="text-sm text-base-content/80">{t('endsIn')}</span>
+      <span className="text-sm text-base-content/80 max-sm:sr-only">{t('endsIn')}</span>
       <span className="flex gap-1.5">
         {units.map((unit) => (
-          <span key={unit} className="flex min-w-13 flex-col items-center rounded-lg bg-brand-soft px-1.5 py-1 text-brand">
+          <span
+            key={unit}
+            className="flex min-w-10 flex-col items-center rounded-lg bg-brand-soft px-1 py-0.5 text-brand sm:min-w-13 sm:px-1.5 sm:py-1"
+          >
             <span className="font-semibold leading-6 tabular-nums">
               {left ? formatNumber(language, left[unit], { minimumIntegerDigits: 2 }) : '–'}
             </span>

@@ -7,7 +7,7 @@ interface ChipsProps {
 
 /** Links in a row that scrolls sideways on phones and wraps elsewhere. */
 export const Chips = ({ label, links }: ChipsProps) => (
-  <nav aria-label={label} className="no-scrollbar -mx-4 mb-6 overflow-x-auto px-4">
+  <nav aria-label={label} className="no-scrollbar -mx-4 mb-2 overflow-x-auto px-4 sm:mb-6">
     <ul className="flex gap-2 sm:flex-wrap">
       {links.map(({ _id, name, to, isCurrent = false }) => (
         <li key={_id} className="shrink-0">

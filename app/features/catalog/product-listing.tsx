@@ -28,7 +28,7 @@ export function ProductListing({ products, total, page, sort, empty }: ProductLi
   }
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-3 sm:mb-4">
         <h2 className="text-base-content/80">{t('productCount', { count: total })}</h2>
         <SortField sort={sort} />
       </div>

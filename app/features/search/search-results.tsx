@@ -39,10 +39,10 @@ function Products({ results }: { results: Results }) {
         <FacetList results={results} />
       </aside>
       <div className="min-w-0">
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-          <h2 className="text-base-content/80">{t('productCount', { count: total })}</h2>
-          <div className="flex items-center gap-2">
-            <Button variant="outline" Icon={SlidersHorizontal} className="lg:hidden" {...opens(id)}>
+        <div className="mb-2 flex items-center justify-between gap-2 sm:mb-4 sm:gap-3">
+          <h2 className="shrink-0 text-sm text-base-content/80 sm:text-base">{t('productCount', { count: total })}</h2>
+          <div className="flex min-w-0 items-center gap-2">
+            <Button variant="outline" Icon={SlidersHorizontal} className="px-3 lg:hidden" {...opens(id)}>
               {t('facets.title')}
             </Button>
             <SortField sort={results.sort} />
@@ -105,7 +105,7 @@ function SortField({ sort }: { sort: Results['sort'] }) {
         id={id}
         value={sort}
         onChange={(event) => void navigate(links.setNow('sort', event.target.value), { preventScrollReset: true })}
-        className="select w-auto text-base"
+        className="select w-auto max-w-36 text-sm sm:max-w-none sm:text-base"
       >
         {searchSorts.map((known) => (
           <option key={known} value={known}>

@@ -23,10 +23,6 @@ export function formatMoney(language: Language, taka: number): string {
   return `${taka < 0 ? '−' : ''}৳${amount}`;
 }
 
-/** A percentage without its sign, always with two decimals (specification §9). */
-export const formatPercent = (language: Language, percent: number): string =>
-  formatNumber(language, percent, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 const dateStyles = {
   date: { dateStyle: 'long' },
   shortDate: { dateStyle: 'medium' },

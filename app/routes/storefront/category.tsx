@@ -27,8 +27,8 @@ export default function CategoryPage({ loaderData: { id, name, description, imag
     <div className="page pb-6">
       <PageMeta title={name} description={description} image={image} />
       <Breadcrumbs steps={[{ to: '/categories', name: t('allCategories') }]} />
-      <h1 className="text-3xl font-semibold leading-snug wrap-anywhere">{name}</h1>
-      <p className="mb-5 mt-1 max-w-3xl text-base-content/80">{description}</p>
+      <h1 className="mb-2 text-xl font-semibold leading-snug wrap-anywhere sm:text-3xl">{name}</h1>
+      <p className="mb-5 mt-1 max-w-3xl text-base-content/80 max-sm:hidden">{description}</p>
       {subCategories.length > 0 && (
         <Chips
           label={t('subCategories')}

@@ -1,5 +1,6 @@
 import { AdvertiseBox, BannerCarousel, CampaignBlock, toCampaignView } from '#app/features/campaigns/index.ts';
 import { CategoryTile, ProductGrid, toCards } from '#app/features/catalog/index.ts';
+import { SearchBox } from '#app/features/navigation/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { pageContext } from '#app/lib/api/server-api.ts';
 import { localise } from '#app/lib/format/localise.ts';
@@ -47,11 +48,15 @@ export default function Home({ loaderData: { slides, blocks, newest } }: Route.C
   const { t } = useTranslation(['common', 'catalog']);
   const { brand } = useRootData();
   return (
-    <div className="page pt-4 lg:pt-6">
+    // On phones shoppers first see the search, categories and the first offers; the banners come after them.
+    <div className="page flex flex-col pt-3 lg:pt-6">
       <PageMeta title={t('home')} description={t('catalog:homeDescription')} />
       <ShopJsonLd />
       <h1 className="sr-only">{brand.localName}</h1>
-      <div className="grid gap-4 lg:h-125 lg:grid-cols-[7fr_3fr]">
+      <div className="order-1 lg:hidden">
+        <SearchBox />
+      </div>
+      <div className="order-4 grid gap-4 max-lg:pt-6 lg:order-none lg:h-125 lg:grid-cols-[7fr_3fr]">
         {slides.length > 0 && (
           <div className="h-80 sm:h-96 lg:h-full">
             <BannerCarousel slides={slides} />
@@ -59,14 +64,16 @@ export default function Home({ loaderData: { slides, blocks, newest } }: Route.C
         )}
         <AdvertiseBox />
       </div>
-      {blocks.map(({ campaign, products }) => (
-        <CampaignBlock key={campaign._id} campaign={campaign} products={products} />
+      {blocks.map(({ campaign, products }, position) => (
+        <div key={campaign._id} className={position === 0 ? 'order-3 lg:order-none' : 'order-5 lg:order-none'}>
+          <CampaignBlock campaign={campaign} products={products} isFirst={position === 0} />
+        </div>
       ))}
       <Categories />
       {newest.length > 0 && (
         <section
           aria-labelledby="new-products"
-          className="below-fold [contain-intrinsic-size:auto_184rem] pt-12 sm:[contain-intrinsic-size:auto_120rem]"
+          className="below-fold order-6 [contain-intrinsic-size:auto_96rem] pt-8 lg:order-none sm:[contain-intrinsic-size:auto_120rem]"
         >
           <h2 id="new-products" className="mb-4 text-2xl font-semibold">
             {t('catalog:newProducts')}
@@ -83,8 +90,8 @@ function Categories() {
   const { categories } = useRootData();
   if (categories.length === 0) return null;
   return (
-    <section aria-labelledby="categories" className="below-fold pt-12">
-      <div className="mb-4 flex items-end justify-between gap-4">
+    <section aria-labelledby="categories" className="order-2 pt-3 lg:order-none lg:pt-12">
+      <div className="mb-4 flex items-end justify-between gap-4 max-sm:sr-only">
         <h2 id="categories" className="text-2xl font-semibold">
           {t('categories')}
         </h2>
@@ -92,9 +99,9 @@ function Categories() {
           {t('viewAll')}
         </ButtonLink>
       </div>
-      <ul className="grid grid-cols-3 gap-2.5 sm:grid-cols-4 lg:grid-cols-6 lg:gap-5">
+      <ul className="no-scrollbar gap-2.5 max-sm:-mx-4 max-sm:flex max-sm:overflow-x-auto max-sm:px-4 sm:grid sm:grid-cols-4 lg:grid-cols-6 lg:gap-5">
         {categories.map(({ _id, name, image }) => (
-          <li key={_id}>
+          <li key={_id} className="max-sm:w-18 max-sm:shrink-0">
             <CategoryTile to={`/categories/${_id}`} name={name} image={image} />
           </li>
         ))}

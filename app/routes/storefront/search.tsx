@@ -21,15 +21,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function SearchPage({ loaderData: { query, results } }: Route.ComponentProps) {
   const { t } = useTranslation('catalog');
   return (
-    <div className="page py-6">
+    <div className="page py-3 sm:py-6">
       <PageMeta
         title={query ? t('searchFor', { query }) : t('searchTitle')}
         description={t('searchDescription')}
         // Pages without a result would be endless.
         isPrivate={results?.total === 0}
       />
-      <h1 className="mb-4 text-2xl font-semibold wrap-anywhere">{query ? t('searchFor', { query }) : t('searchTitle')}</h1>
-      <div className="mb-6 lg:hidden">
+      <h1 className="mb-4 text-2xl font-semibold wrap-anywhere max-sm:sr-only">{query ? t('searchFor', { query }) : t('searchTitle')}</h1>
+      <div className="mb-3 lg:hidden">
         <SearchBox />
       </div>
       {results ? (

@@ -26,34 +26,41 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const { name, description, address, shopLogo, shopBanners, freeDeliveryFrom, listing } = loaderData;
   return (
-    <div className="page py-4 lg:py-6">
+    // On phones the products come first, and what the shop says about itself after them.
+    <div className="page flex flex-col py-3 lg:py-6">
       <PageMeta title={name} description={description} image={shopBanners[0] ?? shopLogo} />
-      <ShopBanners banners={shopBanners} name={name} />
-      <div className="mb-8 mt-4 flex flex-col gap-4 sm:flex-row sm:items-start">
+      <div className="max-sm:order-last max-sm:mt-6">
+        <ShopBanners banners={shopBanners} name={name} />
+      </div>
+      <div className="mb-3 flex items-center gap-3 sm:mt-4 sm:gap-4">
         <Picture
           path={shopLogo}
           alt=""
           sizes="112px"
           width={112}
           height={112}
-          className="size-24 shrink-0 rounded-box border border-base-300 object-cover sm:size-28"
+          className="size-14 shrink-0 rounded-box border border-base-300 object-cover sm:size-20"
         />
         <div>
-          <h1 className="text-3xl font-semibold leading-snug wrap-anywhere">{name}</h1>
-          <p className="mt-1 max-w-3xl text-base-content/85">{description}</p>
-          <p className="mt-2 flex items-start gap-2 text-base-content/80">
-            <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
-            {address}
-          </p>
+          <h1 className="text-xl font-semibold leading-snug wrap-anywhere sm:text-3xl">{name}</h1>
           {freeDeliveryFrom !== undefined && (
-            <p className="mt-1 flex items-start gap-2 text-brand">
+            <p className="flex items-start gap-2 text-sm text-brand sm:text-base">
               <Truck aria-hidden className="mt-1 size-4 shrink-0" />
               {t('freeDeliveryFrom', { price: formatMoney(language, freeDeliveryFrom) })}
             </p>
           )}
         </div>
       </div>
-      <ProductListing {...listing} />
+      <div className="max-w-3xl max-sm:order-last max-sm:mt-6 sm:mb-8">
+        <p className="text-base-content/85">{description}</p>
+        <p className="mt-2 flex items-start gap-2 text-base-content/80">
+          <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
+          {address}
+        </p>
+      </div>
+      <div>
+        <ProductListing {...listing} />
+      </div>
     </div>
   );
 }

@@ -33,8 +33,8 @@ export default function SubCategoryPage({ loaderData: { id, name, description, i
           { to: `/categories/${category._id}`, name: category.name },
         ]}
       />
-      <h1 className="text-3xl font-semibold leading-snug wrap-anywhere">{name}</h1>
-      <p className="mb-5 mt-1 max-w-3xl text-base-content/80">{description}</p>
+      <h1 className="mb-2 text-xl font-semibold leading-snug wrap-anywhere sm:text-3xl">{name}</h1>
+      <p className="mb-5 mt-1 max-w-3xl text-base-content/80 max-sm:hidden">{description}</p>
       <Chips
         label={t('subCategories')}
         links={[all, ...siblings.map((sibling) => ({ ...sibling, to: `/subCategories/${sibling._id}`, isCurrent: sibling._id === id }))]}

@@ -5,6 +5,10 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { CartIcon, OptionsIcon } from '#app/ui/sprite.tsx';
 import type { ProductCardData } from './product-card-data.ts';
 
+/** On phones a round sign in the corner of the picture, which is as wide as the card and three quarters as high. */
+const onPicture =
+  'max-sm:btn-circle max-sm:absolute max-sm:end-2 max-sm:top-[calc(75cqw-3.25rem)] max-sm:z-1 max-sm:w-11 max-sm:px-0 max-sm:shadow-md sm:px-2';
+
 /** The card's button: adds one, or leads to the page where options are chosen. */
 export function AddToCart({ product: { _id, name, inStock, hasOptions } }: { product: ProductCardData }) {
   const { t } = useTranslation('catalog');
@@ -18,9 +22,9 @@ export function AddToCart({ product: { _id, name, inStock, hasOptions } }: { pro
         isBlock
         Icon={OptionsIcon}
         aria-label={t('chooseProductOptions', { name })}
-        className="px-2 max-xs:[&>svg]:hidden"
+        className={`max-sm:bg-base-100 ${onPicture}`}
       >
-        {t('chooseOptions')}
+        <span className="max-sm:hidden">{t('chooseOptions')}</span>
       </ButtonLink>
     );
   }
@@ -36,9 +40,9 @@ export function AddToCart({ product: { _id, name, inStock, hasOptions } }: { pro
       disabled={!inStock}
       aria-label={t('addProductToCart', { name })}
       onClick={() => void addOne()}
-      className="px-2"
+      className={`max-sm:disabled:hidden ${onPicture}`}
     >
-      {t('addToCart')}
+      <span className="max-sm:hidden">{t('addToCart')}</span>
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { localise } from '#app/lib/format/localise.ts';
 import type { Product } from '#contract/catalog/catalog.ts';
 import type { Language } from '#domain/languages.ts';
+import { limits } from '#domain/limits.ts';
 
 /** What a product card shows; the rest of a product stays on the server. */
 export interface ProductCardData {
@@ -13,12 +14,18 @@ export interface ProductCardData {
   rating: number;
   reviewCount: number;
   inStock: boolean;
+  /** How many, when they are few. */
+  left?: number;
   /** Something must be chosen first, on the product's page. */
   hasOptions: boolean;
 }
 
 export function toCard(product: Product, language: Language): ProductCardData {
-  const { _id, name, images, price, unitPrice, discountPercent, rating, reviewCount, inStock, variants } = localise(product, language);
+  const { _id, name, images, price, unitPrice, discountPercent, rating, reviewCount, inStock, quantity, variants } = localise(
+    product,
+    language,
+  );
+  const hasOptions = Object.values(variants).some((items) => items.length > 0);
   return {
     _id,
     name,
@@ -29,7 +36,9 @@ export function toCard(product: Product, language: Language): ProductCardData {
     rating,
     reviewCount,
     inStock,
-    hasOptions: Object.values(variants).some((items) => items.length > 0),
+    // Items of a variant may have a separate stock: only the product's page knows which is low.
+    ...(inStock && !hasOptions && quantity <= limits.lowStock && { left: quantity }),
+    hasOptions,
   };
 }
 

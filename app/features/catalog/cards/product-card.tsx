@@ -21,15 +21,17 @@ interface ProductCardProps {
 
 /** A card is never wider than this, even on a screen of three dots per pixel. */
 const cardWidths = [320, 640];
-const gridSizes = '(min-width: 1280px) 300px, (min-width: 1024px) 24vw, (min-width: 640px) 32vw, 48vw';
+const gridSizes = '(min-width: 1280px) 240px, (min-width: 1024px) 24vw, (min-width: 640px) 32vw, 48vw';
 
-/** A product in a list (specification §2, §9). */
+/**
+ * A product in a list (specification §2, §9). On phones it is low, so that the first screen shows prices: a flatter picture without
+ * thumbnails, and the button on it as a sign.
+ */
 export function ProductCard({ product, isFirst = false, sizes = gridSizes }: ProductCardProps) {
-  const { t } = useTranslation('catalog');
   const [shown, setShown] = useState(0);
-  const { _id, name, images, price, unitPrice, discountPercent, rating, reviewCount, inStock } = product;
+  const { _id, name, images, price, unitPrice, discountPercent, rating, reviewCount } = product;
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 transition-shadow hover:shadow-lg">
+    <article className="@container relative flex h-full flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 transition-shadow hover:shadow-lg">
       <div className="relative">
         <Picture
           path={images[shown] ?? images[0]}
@@ -37,36 +39,40 @@ export function ProductCard({ product, isFirst = false, sizes = gridSizes }: Pro
           sizes={sizes}
           widths={cardWidths}
           isFirst={isFirst}
-          className="aspect-square w-full object-cover"
+          className="aspect-4/3 w-full object-cover sm:aspect-square"
         />
         <DiscountBadge percent={discountPercent} className="absolute start-2 top-2" />
         <WishlistButton productId={_id} name={name} className="absolute end-2 top-2 z-1" />
       </div>
       {images.length > 1 && <Thumbnails images={images} name={name} shown={shown} onShow={setShown} />}
-      <div className="flex grow flex-col gap-2 p-3 sm:p-4">
-        <h3 className="line-clamp-2 min-h-[3.2em] wrap-anywhere">
+      <div className="flex grow flex-col gap-1 p-2 sm:gap-2 sm:p-4">
+        <h3 className="line-clamp-2 text-sm leading-relaxed wrap-anywhere sm:text-base">
           {/* Its target reaches over the picture. */}
           <Link
             to={`/products/${_id}`}
             prefetch="intent"
-            className="link-quiet after:absolute after:inset-x-0 after:top-0 after:aspect-square"
+            className="link-quiet after:absolute after:inset-x-0 after:top-0 after:aspect-4/3 sm:after:aspect-square"
           >
             {name}
           </Link>
         </h3>
-        <div className="@container">
-          <Rating value={rating} count={reviewCount} />
-        </div>
-        <div className="mt-auto">
+        {/* Without a review the stars would only repeat a number without votes. */}
+        {reviewCount > 0 && <Rating value={rating} count={reviewCount} isSmall />}
+        <div className="max-sm:order-first sm:mt-auto">
           <PriceTag unitPrice={unitPrice} listPrice={price} />
-          <p className={`text-sm ${inStock ? 'text-base-content/75' : 'font-semibold text-sale'}`}>
-            {inStock ? t('inStock') : t('outOfStock')}
-          </p>
+          <StockNote product={product} />
         </div>
         <AddToCart product={product} />
       </div>
     </article>
   );
+}
+
+/** Says what is low or out; that a product is in stock goes without saying. */
+function StockNote({ product: { inStock, left } }: { product: ProductCardData }) {
+  const { t } = useTranslation('catalog');
+  if (inStock && left === undefined) return null;
+  return <p className="text-sm font-semibold text-sale">{inStock ? t('onlyLeft', { count: left ?? 0 }) : t('outOfStock')}</p>;
 }
 
 interface ThumbnailsProps {
@@ -80,7 +86,7 @@ function Thumbnails({ images, name, shown, onShow }: ThumbnailsProps) {
   const { t } = useTranslation('catalog');
   const language = useLanguage();
   return (
-    <ul aria-label={t('pictures', { name })} className="no-scrollbar flex gap-1.5 overflow-x-auto px-3 pt-3 sm:px-4">
+    <ul aria-label={t('pictures', { name })} className="no-scrollbar hidden gap-1.5 overflow-x-auto px-4 pt-3 sm:flex">
       {images.map((image, position) => (
         <li key={image} className="shrink-0">
           <button

@@ -4,7 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ProductCard } from './product-card.tsx';
 import type { ProductCardData } from './product-card-data.ts';
 
-const sizes = '(min-width: 1280px) 300px, (min-width: 1024px) 24vw, (min-width: 768px) 32vw, (min-width: 576px) 48vw, 92vw';
+const sizes = '(min-width: 1280px) 300px, (min-width: 1024px) 24vw, (min-width: 768px) 32vw, 42vw';
 /** As many as the widest screen shows at once. */
 const mostInView = 4;
 
@@ -15,8 +15,8 @@ interface ProductRowProps {
 }
 
 /**
- * A row that scrolls sideways and snaps: 1 card per view, 2 from 576 px, 3 from 768, 4 from 1024; gap 10 px, then 20 (§9). By finger, by the
- * focus of the cards' links, and where there is a mouse by two buttons.
+ * A row that scrolls sideways and snaps: 2.3 cards per view, 3 from 768 px, 4 from 1024; gap 10 px, then 20. By finger, by the focus of the
+ * cards' links, and where there is a mouse by two buttons.
  */
 export function ProductShelf({ products, name, isFirst = false }: ProductRowProps) {
   const { t } = useTranslation('catalog');
@@ -30,7 +30,7 @@ export function ProductShelf({ products, name, isFirst = false }: ProductRowProp
       <ul
         ref={row}
         aria-label={name}
-        className="relative -mx-4 grid snap-x snap-mandatory scroll-px-4 auto-cols-[calc(100%-1.5rem)] grid-flow-col gap-2.5 overflow-x-auto px-4 pb-3 xs:auto-cols-[calc((100%-0.625rem)/2)] md:auto-cols-[calc((100%-2.5rem)/3)] md:gap-5 lg:auto-cols-[calc((100%-3.75rem)/4)]"
+        className="relative -mx-4 grid snap-x snap-mandatory scroll-px-4 auto-cols-[calc((100%-1.25rem)/2.3)] grid-flow-col gap-2.5 overflow-x-auto px-4 pb-3 md:auto-cols-[calc((100%-2.5rem)/3)] md:gap-5 lg:auto-cols-[calc((100%-3.75rem)/4)]"
       >
         {products.map((product, position) => (
           <li key={product._id} className="min-w-0 snap-start">

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/shop.ts';
+import { productsOnSale, required } from '../harness/shop-api.ts';
+
+// What a shopper sees on a small phone without scrolling. The bar of tabs covers the bottom of the screen.
+test.use({ viewport: { width: 360, height: 740 }, language: 'bn' });
+
+/** The cards of which price and button are above this height of the page. */
+async function cardsAbove(page: Page, height: number): Promise<number> {
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  return page.getByRole('main').evaluate((main, limit) => {
+    const isShown = (element: Element | null) => {
+      const box = element?.getBoundingClientRect();
+      return box !== undefined && box.width > 0 && box.bottom <= limit && box.right <= document.documentElement.clientWidth;
+    };
+    const cards = [...main.querySelectorAll('article')];
+    return cards.filter((card) => isShown(card.querySelector('p')) && isShown(card.querySelector('.btn'))).length;
+  }, height);
+}
+
+const visibleHeight = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    Math.min(
+      window.innerHeight,
+      ...[...document.querySelectorAll('nav')].flatMap((nav) => {
+        const { top, bottom } = nav.getBoundingClientRect();
+        return getComputedStyle(nav).position === 'fixed' && bottom >= window.innerHeight ? [top] : [];
+      }),
+    ),
+  );
+
+test('home shows products with price and button on the first screen', async ({ page }) => {
+  await page.goto('/');
+  expect(await cardsAbove(page, await visibleHeight(page))).toBeGreaterThanOrEqual(2);
+});
+
+/** Of a product on sale, so that there is something to list whatever other tests have created. */
+const onSale = async () => required((await productsOnSale())[0], 'a product on sale');
+
+const listPages: Record<string, () => Promise<string>> = {
+  'a search': async () => '/search?q=chal',
+  'a category': async () => `/categories/${(await onSale()).category._id}`,
+  'a sub category': async () => `/subCategories/${(await onSale()).subCategory._id}`,
+  'a shop': async () => `/shops/${(await onSale()).shop._id}`,
+};
+for (const [name, pathOf] of Object.entries(listPages)) {
+  test(`${name} shows four prices and buttons on the first screen`, async ({ page }) => {
+    await page.goto(await pathOf());
+    expect(await cardsAbove(page, await visibleHeight(page))).toBeGreaterThanOrEqual(4);
+  });
+}
+
+test('a card is at most 280 px high', async ({ page }) => {
+  for (const path of ['/', '/search?q=chal', '/search?q=dal']) {
+    await page.goto(path);
+    const heights = await page
+      .getByRole('main')
+      .getByRole('article')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
+    expect(heights.length, path).toBeGreaterThan(0);
+    expect(Math.max(...heights), path).toBeLessThanOrEqual(280);
+  }
+});
