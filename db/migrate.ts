@@ -32,9 +32,9 @@ const migrationFiles = (): Map<string, string> =>
 export const migrationNames = (): string[] => [...migrationFiles().keys()];
 
 /**
- * Runs the pending migrations, each in its own transaction, forward only. When several processes start together, one runs them and the
- * others wait. Returns the names of those that it ran. Throws SchemaTooNewError, and changes nothing, when a newer version of the shop has
- * migrated this database.
+ * Runs the pending migrations, each in its own transaction, forward only, and then makes the triggers of the table `change_triggers` watch
+ * new columns. When several processes start together, one runs them and the others wait. Returns the names of those that it ran. Throws
+ * SchemaTooNewError, and changes nothing, when a newer version of the shop has migrated this database.
  */
 export async function migrate(sql: postgres.Sql): Promise<string[]> {
   const connection = await sql.reserve();
@@ -53,6 +53,7 @@ export async function migrate(sql: postgres.Sql): Promise<string[]> {
       await connection`insert into migrations (name) values (${name})`;
       await connection`commit`;
     }
+    await connection`call build_change_triggers()`;
     return missing.map(([name]) => name);
   } catch (error) {
     await connection`rollback`;

@@ -89,6 +89,13 @@ export interface Categories {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ChangeTriggers {
+  action: string;
+  ignored_columns: string[];
+  name: string;
+  table_name: string;
+}
+
 export interface ContactMessages {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -349,6 +356,7 @@ export interface DB {
   carousels: Carousels;
   cart_lines: CartLines;
   categories: Categories;
+  change_triggers: ChangeTriggers;
   contact_messages: ContactMessages;
   known_devices: KnownDevices;
   order_lines: OrderLines;
