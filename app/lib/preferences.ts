@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createStoredText } from './stored-value.ts';
 
 export type Theme = 'cupcake' | 'forest';
 
@@ -18,27 +19,12 @@ if(new URLSearchParams(location.search).has('lang')){keep(h.lang);if(d.referrer.
 else{const l=s.getItem('language');if((l==='bn'||l==='en')&&l!==h.lang&&!kept(l)){keep(l);if(kept(l))location.reload()}}
 }catch{}})()`;
 
-/** Private windows may forbid storing: the choice then holds for this page only. */
-function store(key: string, value: string): void {
-  try {
-    window.localStorage.setItem(key, value);
-  } catch {
-    // Nothing to do about it.
-  }
-}
-
-const listeners = new Set<() => void>();
+const storedTheme = createStoredText('theme');
 const shownTheme = (): Theme => (document.documentElement.dataset.theme === 'forest' ? 'forest' : 'cupcake');
 
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
-  store('theme', theme);
-  for (const listener of listeners) listener();
+  storedTheme.write(theme);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, shownTheme, () => 'cupcake');
+export const useTheme = (): Theme => useSyncExternalStore(storedTheme.subscribe, shownTheme, () => 'cupcake');

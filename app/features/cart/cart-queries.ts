@@ -1,7 +1,7 @@
 import { api } from '#app/lib/api/api.ts';
 import type { Cart } from '#contract/orders/cart.ts';
 import type { LineChoice } from '#domain/line-choice.ts';
-import { keepVisitorLines, visitorLines } from './visitor-cart.ts';
+import { visitorCart } from './visitor-cart.ts';
 
 export const signedInCartKey = (userId: string) => ['cart', userId] as const;
 export const visitorCartKey = (lines: readonly LineChoice[]) => ['cart', 'visitor', lines] as const;
@@ -10,9 +10,9 @@ export const previewCart = (lines: readonly LineChoice[]): Promise<Cart> => api(
 
 /** What lies in this browser from before the sign-in goes into the stored cart first; merging twice changes nothing. */
 export async function loadSignedInCart(): Promise<Cart> {
-  const lines = visitorLines();
+  const lines = visitorCart.read();
   if (lines.length === 0) return api('GET /carts/read');
   const { data } = await api('POST /carts/merge', { body: { lines: [...lines] } });
-  keepVisitorLines([]);
+  visitorCart.write([]);
   return data;
 }

@@ -42,7 +42,7 @@ describe('lines of the cart that were seen', () => {
   });
 
   it('are read from storage, whatever it holds', () => {
-    expect(parseSeen(JSON.stringify({ ...seen, other: 7, more: { unitPrice: 'x' } }))).toEqual(seen);
-    for (const other of [undefined, '', 'null', '7', 'nonsense']) expect(parseSeen(other)).toEqual({});
+    expect(parseSeen({ ...seen, other: 7, more: { unitPrice: 'x' } })).toEqual(seen);
+    for (const other of [undefined, '', null, 7, 'nonsense', [null]]) expect(parseSeen(other)).toEqual({});
   });
 });

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#app/lib/session/session-store.ts';
+import { createStoredValue } from '#app/lib/stored-value.ts';
 import type { CartLine } from '#contract/orders/cart.ts';
 import { cartLineKey } from './cart-money.ts';
 
@@ -16,20 +16,12 @@ export interface LineChange {
   left?: number;
 }
 
-const storageKey = 'cartSeen';
 /** Stock of so many or more is not scarce. */
 const fewLeft = 10;
 
 /** What storage holds may be anything; what is no price is left out. */
-export function parseSeen(text: string | undefined): SeenLines {
-  try {
-    const stored: unknown = JSON.parse(text ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(Object.entries(stored).filter(([, seen]) => isSeen(seen)));
-  } catch {
-    return {};
-  }
-}
+export const parseSeen = (stored: unknown): SeenLines =>
+  Object.fromEntries(Object.entries(stored ?? {}).filter(([, seen]) => isSeen(seen)));
 
 function isSeen(value: unknown): value is SeenLine {
   const { unitPrice, available } = (value ?? {}) as Partial<SeenLine>; // looked at field by field
@@ -55,11 +47,11 @@ export function newsOf(line: CartLine, seen: SeenLine | undefined): LineChange {
   };
 }
 
-export const readSeen = (): SeenLines => parseSeen(readStored(storageKey));
-const keep = (seen: SeenLines) => writeStored(storageKey, JSON.stringify(seen));
+const storedLines = createStoredValue('cartSeen', parseSeen);
+export const readSeen = storedLines.read;
 
 /** To be told whenever the cart was read. */
-export const rememberLines = (lines: readonly CartLine[]): void => keep(withLines(readSeen(), lines));
+export const rememberLines = (lines: readonly CartLine[]): void => storedLines.write(withLines(readSeen(), lines));
 
 /** The buyer knows: from now on the line counts as it reads now. */
-export const acknowledge = (line: CartLine): void => keep({ ...readSeen(), [cartLineKey(line)]: seenOf(line) });
+export const acknowledge = (line: CartLine): void => storedLines.write({ ...readSeen(), [cartLineKey(line)]: seenOf(line) });

@@ -9,7 +9,7 @@ import type { Cart, CartLine } from '#contract/orders/cart.ts';
 import { type LineChoice, lineKey } from '#domain/line-choice.ts';
 import { cartLineKey, withLine, withQuantity } from './cart-money.ts';
 import { previewCart, signedInCartKey, visitorCartKey } from './cart-queries.ts';
-import { addLine, keepVisitorLines, setLineQuantity } from './visitor-cart.ts';
+import { addLine, setLineQuantity, visitorCart } from './visitor-cart.ts';
 
 export type AddInput = Pick<LineChoice, 'productId'> & Partial<LineChoice>;
 
@@ -41,7 +41,7 @@ export function useCartChanges(userId: string | undefined, lines: readonly LineC
         } else {
           const next = addLine(lines, line);
           queryClient.setQueryData(visitorCartKey(next), await pricedWith(next, line));
-          keepVisitorLines(next);
+          visitorCart.write(next);
         }
         if (!isQuiet) popup.success(t('added'));
         return true;
@@ -77,7 +77,7 @@ function useVisitorCartKeeper(): (lines: readonly LineChoice[], cart: Cart | und
   return useCallback(
     (lines, cart) => {
       if (cart && lines.length > 0) queryClient.setQueryData(visitorCartKey(lines), cart);
-      keepVisitorLines(lines);
+      visitorCart.write(lines);
       void queryClient.invalidateQueries({ queryKey: visitorCartKey(lines) });
     },
     [queryClient],

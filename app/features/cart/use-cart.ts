@@ -10,7 +10,7 @@ import { loadSignedInCart, previewCart, signedInCartKey, visitorCartKey } from '
 import { keepCart, keptCart } from './kept-cart.ts';
 import { rememberLines } from './seen-lines.ts';
 import { type CartChanges, useCartChanges } from './use-cart-changes.ts';
-import { noVisitorLines, subscribeToVisitorCart, visitorLines } from './visitor-cart.ts';
+import { noVisitorLines, visitorCart } from './visitor-cart.ts';
 
 export interface CartAccess extends CartChanges {
   /** The cart at current prices; undefined until it is loaded. */
@@ -47,7 +47,7 @@ export function useAddToCart(): CartAccess['add'] {
 export function useCartOfUser(): CartAccess {
   const { user, isLoading: isSessionLoading } = useSession();
   const queryClient = useQueryClient();
-  const stored = useSyncExternalStore(subscribeToVisitorCart, visitorLines, noVisitorLines);
+  const stored = useSyncExternalStore(visitorCart.subscribe, visitorCart.read, noVisitorLines);
   const lines = user ? noVisitorLines() : stored;
   const isEmptyVisitor = !user && lines.length === 0;
   const query = useQuery({

@@ -1,55 +1,19 @@
-import { readStored, writeStored } from '#app/lib/session/session-store.ts';
+import { createStoredValue } from '#app/lib/stored-value.ts';
 import { isId } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { type LineChoice, lineKey } from '#domain/line-choice.ts';
 
 // A visitor's cart: stored in this browser until sign-in takes it over. It has only what was chosen; prices are asked for.
 
-const storageKey = 'cart';
 const mostLines = 100;
 const none: readonly LineChoice[] = [];
-const listeners = new Set<() => void>();
-let cached: { text: string | undefined; lines: readonly LineChoice[] } = { text: undefined, lines: none };
-
-/** The same array as long as nothing changed, as React asks of a store. */
-export function visitorLines(): readonly LineChoice[] {
-  const text = readStored(storageKey);
-  if (text !== cached.text) cached = { text, lines: parseLines(text) };
-  return cached.lines;
-}
-
-export const noVisitorLines = (): readonly LineChoice[] => none;
-
-export function keepVisitorLines(lines: readonly LineChoice[]): void {
-  writeStored(storageKey, JSON.stringify(lines));
-  notify();
-}
-
-const notify = () => {
-  for (const listener of listeners) listener();
-};
-const onStorage = ({ key }: StorageEvent) => {
-  if (key === storageKey || key === null) notify();
-};
-
-export function subscribeToVisitorCart(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', onStorage);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
-  };
-}
 
 /** What storage holds may be anything: an older version wrote it, or the user did. Lines that are not lines are left out. */
-export function parseLines(text: string | undefined): readonly LineChoice[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isLine).slice(0, mostLines) : none;
-  } catch {
-    return none;
-  }
-}
+export const parseLines = (stored: unknown): readonly LineChoice[] =>
+  Array.isArray(stored) ? stored.filter(isLine).slice(0, mostLines) : none;
+
+export const visitorCart = createStoredValue('cart', parseLines);
+export const noVisitorLines = (): readonly LineChoice[] => none;
 
 function isLine(value: unknown): value is LineChoice {
   if (typeof value !== 'object' || value === null) return false;

@@ -1,23 +1,16 @@
-import { readStored, writeStored } from '#app/lib/session/session-store.ts';
+import { createStoredValue } from '#app/lib/stored-value.ts';
 import { isId } from '#domain/ids.ts';
 
-const storageKey = 'viewedProducts';
 const mostKept = 13;
 
 /** What storage holds may be anything; what is no id of a product is left out. */
-export function parseViewed(text: string | undefined): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string' && isId(id)).slice(0, mostKept) : [];
-  } catch {
-    return [];
-  }
-}
+export const parseViewed = (stored: unknown): readonly string[] =>
+  Array.isArray(stored) ? stored.filter((id) => typeof id === 'string' && isId(id)).slice(0, mostKept) : [];
 
 /** The latest first, each once. */
-export const withViewed = (ids: readonly string[], viewed: string): readonly string[] =>
-  [viewed, ...ids.filter((id) => id !== viewed)].slice(0, mostKept);
+export const withViewed = (ids: readonly string[], latest: string): readonly string[] =>
+  [latest, ...ids.filter((id) => id !== latest)].slice(0, mostKept);
 
-export const viewedBefore = (current: string): readonly string[] => parseViewed(readStored(storageKey)).filter((id) => id !== current);
-export const keepViewed = (id: string): void =>
-  writeStored(storageKey, JSON.stringify(withViewed(parseViewed(readStored(storageKey)), id)));
+const viewed = createStoredValue('viewedProducts', parseViewed);
+export const viewedBefore = (current: string): readonly string[] => viewed.read().filter((id) => id !== current);
+export const keepViewed = (id: string): void => viewed.write(withViewed(viewed.read(), id));

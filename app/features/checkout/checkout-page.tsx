@@ -38,7 +38,7 @@ export function CheckoutPage({ user, lines, saved, lastAddress, hasProblems }: C
   const queryClient = useQueryClient();
   const form = useForm({
     resolver: schemaResolver(checkoutForm),
-    defaultValues: initialCheckoutValues(user, saved[0] ?? lastAddress, deliveryPlace()),
+    defaultValues: initialCheckoutValues(user, saved[0] ?? lastAddress, deliveryPlace.read()),
   });
   const { district, upazila } = form.watch('deliveryAddress');
   const { data: quote, error, isAreaKnown: isPlaceKnown, queryKey } = useQuote(lines, { district, upazila });

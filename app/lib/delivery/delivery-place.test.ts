@@ -4,8 +4,8 @@ import { parsePlace } from './delivery-place.ts';
 const place = { division: 'Dhaka', district: 'Dhaka', upazila: 'Savar', name: { bn: 'ঢাকা', en: 'Dhaka' } };
 
 it('reads the place that was kept, and nothing else', () => {
-  expect(parsePlace(JSON.stringify(place))).toEqual(place);
-  for (const other of [undefined, '', 'null', '[]', '"Dhaka"', '{"district":"Dhaka"}', JSON.stringify({ ...place, name: 'Dhaka' })]) {
-    expect(parsePlace(other), String(other)).toBeUndefined();
+  expect(parsePlace(place)).toEqual(place);
+  for (const other of [undefined, '', null, [], 'Dhaka', { district: 'Dhaka' }, { ...place, name: 'Dhaka' }]) {
+    expect(parsePlace(other), JSON.stringify(other)).toBeUndefined();
   }
 });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '../session/session-store.ts';
+import { createStoredValue } from '../stored-value.ts';
 
 /** The delivery area that was chosen on a product's page, stored in this browser. English names, as addresses have them. */
 export interface DeliveryPlace {
@@ -11,39 +11,17 @@ export interface DeliveryPlace {
   upazila: string;
 }
 
-const storageKey = 'deliveryPlace';
-const listeners = new Set<() => void>();
-let cached: { text: string | undefined; place: DeliveryPlace | undefined } = { text: undefined, place: undefined };
-
 /** What storage holds may be anything: an older version wrote it, or the user did. */
-export function parsePlace(text: string | undefined): DeliveryPlace | undefined {
-  try {
-    const { division, district, name, upazila } = JSON.parse(text ?? '{}') as Record<string, unknown>; // looked at field by field
-    const { bn, en } = (name ?? {}) as Record<string, unknown>; // as above
-    const isText = (value: unknown): value is string => typeof value === 'string';
-    if (!isText(division) || !isText(district) || !isText(upazila) || !isText(bn) || !isText(en) || !district) return undefined;
-    return { division, district, upazila, name: { bn, en } };
-  } catch {
-    return undefined;
-  }
+export function parsePlace(stored: unknown): DeliveryPlace | undefined {
+  const { division, district, name, upazila } = (stored ?? {}) as Record<string, unknown>; // looked at field by field
+  const { bn, en } = (name ?? {}) as Record<string, unknown>; // as above
+  const isText = (value: unknown): value is string => typeof value === 'string';
+  if (!isText(division) || !isText(district) || !isText(upazila) || !isText(bn) || !isText(en) || !district) return undefined;
+  return { division, district, upazila, name: { bn, en } };
 }
 
-/** The same object as long as nothing changed, as React asks of a store. */
-export function deliveryPlace(): DeliveryPlace | undefined {
-  const text = readStored(storageKey);
-  if (text !== cached.text) cached = { text, place: parsePlace(text) };
-  return cached.place;
-}
+export const deliveryPlace = createStoredValue('deliveryPlace', parsePlace);
 
-export function keepDeliveryPlace(place: DeliveryPlace): void {
-  writeStored(storageKey, JSON.stringify(place));
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Undefined until hydration, because a kept page does not know who reads it. */
-export const useDeliveryPlace = (): DeliveryPlace | undefined => useSyncExternalStore(subscribe, deliveryPlace, () => undefined);
+/** Undefined until hydration, because a cached page does not know who reads it. */
+export const useDeliveryPlace = (): DeliveryPlace | undefined =>
+  useSyncExternalStore(deliveryPlace.subscribe, deliveryPlace.read, () => undefined);

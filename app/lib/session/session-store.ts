@@ -1,3 +1,5 @@
+import { clearStored, createStoredText } from '../stored-value.ts';
+
 /**
  * Who is signed in, as this browser keeps it (specification §3: accessToken, userId, userInfo, editShopId in local storage).
  * Outside React, because every API call reads it too.
@@ -10,19 +12,13 @@ export type SessionState =
 const unknown: SessionState = { status: 'unknown' };
 let current: SessionState = unknown;
 const listeners = new Set<() => void>();
+let stopWatching = () => {};
 
-/** Local storage may be forbidden (private windows, embedded views): then the session lives as long as the page. */
-function inStorage<T>(work: (storage: Storage) => T): T | undefined {
-  try {
-    return work(window.localStorage);
-  } catch {
-    return undefined;
-  }
-}
+const storedToken = createStoredText('accessToken');
+const storedUserId = createStoredText('userId');
 
 function readSession(): SessionState {
-  const accessToken = inStorage((storage) => storage.getItem('accessToken'));
-  const userId = inStorage((storage) => storage.getItem('userId'));
+  const [accessToken, userId] = [storedToken.read(), storedUserId.read()];
   return accessToken && userId ? { status: 'signedIn', accessToken, userId } : { status: 'anonymous' };
 }
 
@@ -46,37 +42,25 @@ export function signedInUserId(): string | undefined {
 export const unknownSession = (): SessionState => unknown;
 
 /** Signing in or out in one tab counts in all of them. */
-function onStorage({ key }: StorageEvent): void {
-  if (key === 'accessToken' || key === null) become(readSession());
-}
-
 export function subscribeToSession(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', onStorage);
+  if (listeners.size === 0) stopWatching = storedToken.subscribe(() => become(readSession()));
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+    if (listeners.size === 0) stopWatching();
   };
 }
 
 export function startSession({ accessToken, id }: { accessToken: string; id: string }): void {
-  inStorage((storage) => {
-    storage.setItem('accessToken', accessToken);
-    storage.setItem('userId', id);
-  });
+  storedUserId.write(id);
+  storedToken.write(accessToken);
+  // Where storing is forbidden, the session lives as long as the page.
   become({ status: 'signedIn', accessToken, userId: id });
 }
 
 /** Ends the session here. A refused token (§4: 401 or 403) removes the token and the id; signing out removes everything personal. */
 export function endSession(reason: 'signedOut' | 'expired'): void {
-  const keys = reason === 'signedOut' ? ['accessToken', 'userId', 'userInfo', 'editShopId', 'keptCart'] : ['accessToken', 'userId'];
-  inStorage((storage) => {
-    for (const key of keys) storage.removeItem(key);
-  });
+  clearStored(['accessToken', 'userId']);
+  if (reason === 'signedOut') clearStored(['userInfo', 'editShopId', 'keptCart']);
   become({ status: 'anonymous', reason });
 }
-
-export const readStored = (key: string): string | undefined => inStorage((storage) => storage.getItem(key)) ?? undefined;
-export const writeStored = (key: string, value: string): void => {
-  inStorage((storage) => storage.setItem(key, value));
-};

@@ -4,17 +4,9 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { User } from '#contract/people/users.ts';
 import { api, isRefusal } from '../api/api.ts';
+import { createStoredValue } from '../stored-value.ts';
 import { useRememberedPage } from './return-url.ts';
-import {
-  endSession,
-  readStored,
-  sessionState,
-  signedInUserId,
-  startSession,
-  subscribeToSession,
-  unknownSession,
-  writeStored,
-} from './session-store.ts';
+import { endSession, sessionState, signedInUserId, startSession, subscribeToSession, unknownSession } from './session-store.ts';
 
 interface SignInAnswer {
   accessToken: string;
@@ -65,14 +57,12 @@ function takeAskedProfile(id: string): Promise<User> | undefined {
   return profile;
 }
 
+const storedProfile = createStoredValue('userInfo', (stored) => stored as User | null | undefined); // written by this file only
+
 /** The user as cached at the last visit, so that the menu is there at once. */
 function cachedUser(id: string): User | undefined {
-  try {
-    const user = JSON.parse(readStored('userInfo') ?? 'null') as User | null; // written by this file only
-    return user?._id === id ? user : undefined;
-  } catch {
-    return undefined;
-  }
+  const user = storedProfile.read();
+  return user?._id === id ? user : undefined;
 }
 
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -81,7 +71,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const userId = state.status === 'signedIn' ? state.userId : undefined;
   const { data: loaded, error } = useQuery({ ...userQuery(userId ?? ''), enabled: userId !== undefined });
   useEffect(() => {
-    if (loaded) writeStored('userInfo', JSON.stringify(loaded));
+    if (loaded) storedProfile.write(loaded);
   }, [loaded]);
   useEffect(() => {
     // §4: a failed profile load ends the session. A phone without network or a shop in trouble is no failure of the session.

@@ -1,4 +1,6 @@
-const storageKey = 'goingTo';
+import { createTabText } from '../stored-value.ts';
+
+const goingTo = createTabText('goingTo');
 /** So long after a click at most a part of the shop that is gone is found missing. */
 const timeoutMs = 10_000;
 
@@ -7,8 +9,8 @@ const timeoutMs = 10_000;
  * address: the new document continues to the target of the click. Called once, when the page starts.
  */
 export function resumeNavigation(): void {
-  const target = inStorage((storage) => storage.getItem(storageKey));
-  inStorage((storage) => storage.removeItem(storageKey));
+  const target = goingTo.read();
+  goingTo.clear();
   const [entry] = performance.getEntriesByType('navigation');
   if (target && entry instanceof PerformanceNavigationTiming && entry.type === 'reload') window.location.replace(target);
   watchClicks();
@@ -23,8 +25,7 @@ function watchClicks(): void {
   };
   const keep = () => {
     if (!clicked || clicked.to === window.location.href || Date.now() - clicked.atMs > timeoutMs) return;
-    const { to } = clicked;
-    inStorage((storage) => storage.setItem(storageKey, to));
+    goingTo.write(clicked.to);
   };
   const forget = () => {
     clicked = undefined;
@@ -33,13 +34,4 @@ function watchClicks(): void {
   window.addEventListener('click', remember, { capture: true });
   window.addEventListener('popstate', forget);
   window.addEventListener('pagehide', keep);
-}
-
-/** Session storage may be forbidden: then the click is made again. */
-function inStorage<T>(work: (storage: Storage) => T): T | undefined {
-  try {
-    return work(window.sessionStorage);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readStored, writeStored } from '#app/lib/session/session-store.ts';
+import { createStoredText } from '#app/lib/stored-value.ts';
 import type { Column } from '../definition/resource-definition.ts';
 
 export interface ColumnChoice<T> {
@@ -10,15 +10,15 @@ export interface ColumnChoice<T> {
 
 /** Which optional columns are shown, stored in this browser. The one that names the row always stays. */
 export function useColumnChoice<T>(name: string, columns: readonly Column<T>[]): ColumnChoice<T> {
-  const key = `columns.${name}`;
+  const [stored] = useState(() => createStoredText(`columns.${name}`));
   const [hidden, setHidden] = useState<readonly string[]>(
-    () => readStored(key)?.split(',') ?? columns.filter(({ isOptional }) => isOptional).map(({ label }) => label),
+    () => stored.read()?.split(',') ?? columns.filter(({ isOptional }) => isOptional).map(({ label }) => label),
   );
   const isShown = ({ label, as }: Column<T>) => as === 'title' || !hidden.includes(label);
   const toggle = ({ label }: Column<T>) => {
     const next = hidden.includes(label) ? hidden.filter((other) => other !== label) : [...hidden, label];
     setHidden(next);
-    writeStored(key, next.join(','));
+    stored.write(next.join(','));
   };
   return { shown: columns.filter(isShown), isShown, toggle };
 }

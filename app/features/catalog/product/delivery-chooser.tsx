@@ -1,7 +1,7 @@
 import { AreaOptions } from '#app/features/addresses/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useAreas } from '#app/lib/delivery/areas.ts';
-import { type DeliveryPlace, keepDeliveryPlace } from '#app/lib/delivery/delivery-place.ts';
+import { type DeliveryPlace, deliveryPlace } from '#app/lib/delivery/delivery-place.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { SelectField } from '#app/ui/form/field.tsx';
 import { divisions } from '#domain/areas.ts';
@@ -14,7 +14,7 @@ export default function DeliveryChooser({ place }: { place: DeliveryPlace | unde
   const chooseDistrict = (name: string) => {
     for (const division of divisions) {
       const district = division.districts.find(({ en }) => en === name);
-      if (district) keepDeliveryPlace({ division: division.en, district: name, upazila: '', name: { bn: district.bn, en: name } });
+      if (district) deliveryPlace.write({ division: division.en, district: name, upazila: '', name: { bn: district.bn, en: name } });
     }
   };
   return (
@@ -37,7 +37,7 @@ export default function DeliveryChooser({ place }: { place: DeliveryPlace | unde
         <SelectField
           label={t('upazila')}
           value={place.upazila}
-          onChange={({ target }) => keepDeliveryPlace({ ...place, upazila: target.value })}
+          onChange={({ target }) => deliveryPlace.write({ ...place, upazila: target.value })}
         >
           <option value="">{t('anywhere')}</option>
           <AreaOptions areas={areas} chosen={place.upazila} />

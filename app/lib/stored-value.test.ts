@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearStored, createStoredText, createStoredValue, createTabText } from './stored-value.ts';
+
+let browser: EventTarget & { localStorage: Storage; sessionStorage: Storage };
+
+beforeEach(() => {
+  browser = Object.assign(new EventTarget(), { localStorage: fakeStorage(), sessionStorage: fakeStorage() });
+  vi.stubGlobal('window', browser);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function fakeStorage(): Storage {
+  const entries = new Map<string, string>();
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  } as Storage; // what stored values use of it
+}
+
+const numbers = () => createStoredValue('cart', (stored) => (Array.isArray(stored) ? stored.filter((n) => typeof n === 'number') : []));
+
+it('reads what was written, as the same object until the text changes', () => {
+  const value = numbers();
+  value.write([1, 2]);
+  expect(browser.localStorage.getItem('cart')).toBe('[1,2]');
+  const first = value.read();
+  expect(first).toEqual([1, 2]);
+  expect(value.read()).toBe(first);
+  browser.localStorage.setItem('cart', '[3]');
+  expect(value.read()).toEqual([3]);
+  value.clear();
+  expect(value.read()).toEqual([]);
+});
+
+it('reads its default where the content is missing, no JSON, or something else', () => {
+  const value = numbers();
+  expect(value.read()).toEqual([]);
+  for (const content of ['', '{', 'nonsense', 'null', '7', '{"a":1}']) {
+    browser.localStorage.setItem('cart', content);
+    expect(value.read(), content).toEqual([]);
+  }
+  browser.localStorage.setItem('cart', '[1,"x",null]');
+  expect(value.read()).toEqual([1]);
+});
+
+it('stores a text as it is, for the browser or for this tab', () => {
+  const token = createStoredText('accessToken');
+  expect(token.read()).toBeUndefined();
+  token.write('a"b');
+  expect([token.read(), browser.localStorage.getItem('accessToken')]).toEqual(['a"b', 'a"b']);
+  createTabText('goingTo').write('/cart');
+  expect([browser.sessionStorage.getItem('goingTo'), browser.localStorage.getItem('goingTo')]).toEqual(['/cart', null]);
+  clearStored(['accessToken']);
+  expect(token.read()).toBeUndefined();
+});
+
+it('survives a storage that is forbidden or full, and still tells its subscribers', () => {
+  const value = numbers();
+  const heard = vi.fn();
+  value.subscribe(heard);
+  browser.localStorage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  value.write([1]);
+  expect(value.read()).toEqual([]);
+  Object.defineProperty(browser, 'localStorage', {
+    get: () => {
+      throw new DOMException('forbidden', 'SecurityError');
+    },
+  });
+  expect(value.read()).toEqual([]);
+  value.write([1]);
+  value.clear();
+  clearStored(['cart']);
+  expect(heard).toHaveBeenCalledTimes(3);
+});
+
+it('is its default on a server, where no window exists', () => {
+  vi.unstubAllGlobals();
+  expect(numbers().read()).toEqual([]);
+});
+
+it('tells of its own changes and of those of other tabs, until the subscription ends', () => {
+  const value = numbers();
+  const heard = vi.fn();
+  const unsubscribe = value.subscribe(heard);
+  const inOtherTab = (key: string | null) => browser.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  value.write([1]);
+  inOtherTab('cart');
+  inOtherTab('theme');
+  expect(heard).toHaveBeenCalledTimes(2);
+  // `clear()` of the whole storage.
+  inOtherTab(null);
+  expect(heard).toHaveBeenCalledTimes(3);
+  unsubscribe();
+  inOtherTab('cart');
+  value.write([2]);
+  expect(heard).toHaveBeenCalledTimes(3);
+});

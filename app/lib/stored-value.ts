@@ -1,0 +1,101 @@
+/** All keys of local storage. */
+type LocalKey =
+  // The session, named by specification §3. The cached profile shows the menu at once.
+  | 'accessToken'
+  | 'userId'
+  | 'userInfo'
+  | 'editShopId'
+  // A visitor's lines, what the buyer has seen of each line, and the cart as it was priced last.
+  | 'cart'
+  | 'cartSeen'
+  | 'keptCart'
+  | 'viewedProducts'
+  | 'deliveryPlace'
+  // Read before the first paint, too (`preferences.ts`).
+  | 'theme'
+  | 'language'
+  // The hidden columns of a table.
+  | `columns.${string}`;
+
+/** All keys of session storage. */
+type TabKey = 'goingTo';
+
+export interface StoredValue<T> {
+  /** The same object as long as the stored text is the same, as React asks of a store. */
+  read: () => T;
+  write: (value: T) => void;
+  clear: () => void;
+  /** Tells of changes in this tab and in others. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** A value that is stored as JSON. `parse` gets anything: an older version wrote it, or the user did; and undefined when there is no JSON. */
+export const createStoredValue = <T>(key: LocalKey, parse: (stored: unknown) => T): StoredValue<T> =>
+  create('localStorage', key, (text) => parse(fromJson(text)), JSON.stringify);
+
+export const createStoredText = (key: LocalKey): StoredValue<string | undefined> => create('localStorage', key, asText, String);
+
+/** A text of this tab, gone when the tab is closed. */
+export const createTabText = (key: TabKey): StoredValue<string | undefined> => create('sessionStorage', key, asText, String);
+
+export const clearStored = (keys: readonly LocalKey[]): void => {
+  for (const key of keys) attempt(() => window.localStorage.removeItem(key));
+};
+
+function create<T>(
+  area: 'localStorage' | 'sessionStorage',
+  key: string,
+  parse: (text: string | null | undefined) => T,
+  format: (value: T) => string,
+): StoredValue<T> {
+  const listeners = new Set<() => void>();
+  let cached: { text: string | null | undefined; value: T } | undefined;
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) notify();
+  };
+  return {
+    read: () => {
+      const text = attempt(() => window[area].getItem(key));
+      if (!cached || text !== cached.text) cached = { text, value: parse(text) };
+      return cached.value;
+    },
+    write: (value) => {
+      attempt(() => window[area].setItem(key, format(value)));
+      notify();
+    },
+    clear: () => {
+      attempt(() => window[area].removeItem(key));
+      notify();
+    },
+    subscribe: (listener) => {
+      if (listeners.size === 0) window.addEventListener('storage', onStorage);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+      };
+    },
+  };
+}
+
+const asText = (text: string | null | undefined): string | undefined => text ?? undefined;
+
+function fromJson(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Private windows and embedded views may forbid storing, and the storage may be full: the page then goes on without. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
