@@ -1,6 +1,7 @@
 import { formatNumber } from '#app/lib/format/format.ts';
 import type { Language } from '#domain/languages.ts';
 import type en from './locales/en/index.ts';
+import { markFulfilled } from './mark-fulfilled.ts';
 
 type Catalogue = typeof en;
 export type Namespace = keyof Catalogue;
@@ -85,8 +86,8 @@ export class Texts {
   }
 
   /**
-   * What to wait for before this namespace is read, and ever after the same promise, marked as React marks one that is fulfilled. A
-   * component that React takes up again must ask for all the promises that it asked for before, or its next hook fails.
+   * What to wait for before this namespace is read, and ever after the same promise. A component that React renders again after it waited
+   * must call `use` with all the promises of before, or its next hook fails.
    */
   promiseOf(namespace: string): Promise<unknown> | undefined {
     const pending = this.pending([namespace]);
@@ -96,7 +97,7 @@ export class Texts {
   #startLoading(namespace: string): Promise<void> {
     const loading = this.#load(namespace).then((tree) => {
       this.#add(namespace, tree);
-      Object.assign(loading, { status: 'fulfilled' });
+      markFulfilled(loading, undefined);
     });
     // Readers get the error from the promise; without a reader yet, it must not count as unhandled.
     loading.catch(() => {});
