@@ -29,6 +29,8 @@ startTransition(() => {
     </StrictMode>,
   );
   dispatchEvent(new Event(listeningEvent));
+  // For who looks later than the event: browser tests.
+  document.documentElement.dataset.listening = '';
 });
 
 if (import.meta.env.PROD) registerServiceWorker();

@@ -82,9 +82,8 @@ export const test = base.extend<Options & Fixtures>({
   page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled === false ? page : startingHydrated(page)),
 });
 
-/** Until React listens. The key is its own mark on the container; the pages themselves say nothing of the kind. */
-export const hydrated = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')), undefined, { timeout: 30_000 });
+/** Waits until React listens: `entry.client.tsx` sets the attribute. */
+export const hydrated = (page: Page) => page.locator('html[data-listening]').waitFor({ state: 'attached', timeout: 30_000 });
 
 /** A page that counts as opened once React is hydrated: no user clicks or types as early as a test. */
 function startingHydrated(page: Page): Page {
