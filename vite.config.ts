@@ -7,7 +7,8 @@ export default defineConfig({
   // Bundled, and so only the icons in use: the whole package would cost the server 30 MB.
   ssr: { noExternal: ['lucide-react'] },
   // Inline data: URLs are not allowed by the content security policy for fonts; every asset is a file.
-  build: { assetsInlineLimit: 0 },
+  // The server reads the manifest (`server/pages/built-file.ts`).
+  build: { assetsInlineLimit: 0, manifest: true },
   environments: {
     client: {
       build: {

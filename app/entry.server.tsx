@@ -6,7 +6,7 @@ import { Texts } from './i18n/texts.ts';
 import { TextsProvider } from './i18n/use-translation.ts';
 import { pageContext } from './lib/api/server-api.ts';
 import { handlesOf } from './lib/route-handle.ts';
-import { type StartData, scriptsAfterPaint } from './lib/startup/scripts-after-paint.ts';
+import { type StartData, StartProvider } from './lib/startup/document-scripts.tsx';
 
 // The server that loads this build sets the context through these, so that both hold the same key.
 export { pageContext, serverApi } from './lib/api/server-api.ts';
@@ -19,15 +19,21 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  entryContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { language } = context.get(pageContext);
+  const { language, textsFile } = context.get(pageContext);
   let failed = false;
-  const loaderData = import.meta.env.PROD ? takeLoaderData(routerContext) : undefined;
+  // The stream is what the loaders answered. React Router would write it into scripts that are executed.
+  const { serverHandoffStream, ...ownScripts } = entryContext;
+  const start = import.meta.env.PROD
+    ? startData(entryContext, textsFile, await new Response(serverHandoffStream ?? null).text())
+    : undefined;
   const stream = await renderToReadableStream(
     <TextsProvider value={texts[language].forDocument()}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <StartProvider value={start}>
+        <ServerRouter context={start ? ownScripts : entryContext} url={request.url} />
+      </StartProvider>
     </TextsProvider>,
     {
       // What is large would otherwise be sent late and put in its place by inline scripts of React's.
@@ -40,35 +46,39 @@ export default async function handleRequest(
   );
   await stream.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');
-  const html = await new Response(stream).text();
-  const matches = routerContext.staticHandlerContext.matches.map(({ route }) => route);
-  const handles = handlesOf(matches);
-  const hasScripts = handles.every((handle) => handle.hasScripts !== false);
-  const isPersonal = handles.some((handle) => handle.isPersonal);
-  const document = loaderData && hasScripts ? scriptsAfterPaint(html, startData(routerContext, await loaderData), { isPersonal }) : html;
-  return new Response(document, { status: failed ? 500 : status, headers });
-}
-
-/** What the loaders answered, taken from React Router, which would write it into scripts that are executed. */
-function takeLoaderData(context: EntryContext): Promise<string> {
-  const { serverHandoffStream } = context;
-  delete context.serverHandoffStream;
-  return new Response(serverHandoffStream ?? null).text();
+  return new Response(await new Response(stream).text(), { status: failed ? 500 : status, headers });
 }
 
 /** What `<Scripts>` would write into its inline scripts. */
-function startData({ manifest, serverHandoffString = '{}', staticHandlerContext }: EntryContext, loaderData: string): StartData {
-  const routes = staticHandlerContext.matches.map(({ route: { id } }) => {
-    const route = manifest.routes[id];
-    const { clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule, module } = route ?? {};
-    const modules = [clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule, module];
-    return [id, modules.filter((url) => url !== undefined)] as const;
-  });
+function startData(
+  { manifest, serverHandoffString = '{}', staticHandlerContext }: EntryContext,
+  textsFile: string | undefined,
+  loaderData: string,
+): StartData {
+  const matches = staticHandlerContext.matches.map(({ route }) => route);
+  const parts = matches.flatMap(({ id }) => manifest.routes[id] ?? []);
+  const modulesOf = ({
+    clientActionModule,
+    clientLoaderModule,
+    clientMiddlewareModule,
+    hydrateFallbackModule,
+    module,
+  }: (typeof parts)[number]) =>
+    [clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule, module].filter((url) => url !== undefined);
+  const files = [
+    manifest.url,
+    manifest.entry.module,
+    ...(textsFile === undefined ? [] : [textsFile]),
+    ...manifest.entry.imports,
+    ...parts.flatMap((part) => [...modulesOf(part), ...(part.imports ?? [])]),
+  ];
   return {
     handoff: serverHandoffString,
     manifest: manifest.url,
-    routes: Object.fromEntries(routes),
+    routes: Object.fromEntries(parts.map((part) => [part.id, modulesOf(part)])),
     entry: manifest.entry.module,
+    files: [...new Set(files)],
+    isPersonal: handlesOf(matches).some((handle) => handle.isPersonal),
     loaderData,
   };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { Links, Meta, Outlet, ScrollRestoration, useMatches } from 'react-router';
 import type { Category, SubCategory } from '#contract/catalog/catalog.ts';
 import type { Brand } from '#domain/brand.ts';
 import { limits } from '#domain/limits.ts';
@@ -22,6 +22,7 @@ import { firstPaintScript } from './lib/preferences.ts';
 import { Providers } from './lib/providers.tsx';
 import { type LocalBrand, type RootData, useLanguage } from './lib/root-data.ts';
 import { handlesOf } from './lib/route-handle.ts';
+import { DocumentScripts, ScriptLoader } from './lib/startup/document-scripts.tsx';
 import { hydratedEvent } from './lib/startup/hydrated-event.ts';
 import { Sprite } from './ui/sprite.tsx';
 import { ErrorPage } from './ui/state/error-page.tsx';
@@ -78,7 +79,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script>{firstPaintScript}</script>
+        {/* In no bundle: only the server writes it. */}
+        <script suppressHydrationWarning>{import.meta.env.SSR ? firstPaintScript : ''}</script>
         {fonts[language].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
@@ -88,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0f5f5c" />
         <Meta />
         <Links />
+        {hasScripts && <ScriptLoader />}
       </head>
       <body>
         <Sprite />
@@ -96,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <UsedTexts />
             <ScrollRestoration />
-            <Scripts />
+            <DocumentScripts />
           </>
         )}
       </body>

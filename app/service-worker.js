@@ -45,15 +45,7 @@ async function keepAll(urls) {
     for (const [file] of (await response.clone().text()).matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)) named.add(file);
     await cache.put(url, response);
   }
-  await Promise.all([...named].map(keepFile));
-}
-
-async function keepFile(url) {
-  const response = await fileOf(new Request(url));
-  // The texts of the language are chosen by the entry when it runs; no page names them.
-  if (!url.includes('/entry.client-')) return;
-  const entry = await response.text();
-  await Promise.all([...new Set(entry.match(/every-page-[\w-]+\.js/g))].map((name) => fileOf(new Request(`/assets/${name}`))));
+  await Promise.all([...named].map((url) => fileOf(new Request(url))));
 }
 
 /** Their names change with what is in them. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findBuiltFile } from '#server/pages/built-file.ts';
 import { loadProductionBuild } from '#server/pages/pages.ts';
 import { matchesOf, pageLoads, sum } from '#tests/page-loads.ts';
 import { testShop } from '#tests/test-shop.ts';
@@ -7,7 +8,7 @@ import { testShop } from '#tests/test-shop.ts';
 const budget = 250_000;
 
 const shop = testShop({ pages: { mode: 'production', loadBuild: loadProductionBuild } });
-const { load, scriptsOf, lazyFiles, entryOf, largestTexts } = pageLoads(shop);
+const { load, scriptsOf, largestTexts } = pageLoads(shop);
 
 const build = await loadProductionBuild();
 const pages = Object.values(build.routes).flatMap(({ path }: { path?: string | undefined } = {}) =>
@@ -38,13 +39,12 @@ async function textsOf(scripts: readonly string[]): Promise<number> {
   const own = scripts.filter((url) => !url.includes('/framework-'));
   const sources = await Promise.all(own.map(async (url) => (await load(url)).text));
   const names = new Set(sources.flatMap((text) => matchesOf(text, namesPattern)).flatMap((list) => list.match(/\w+/g) ?? []));
-  const lazy = await lazyFiles(entryOf(scripts));
   const bytesIn = async (language: string) => {
-    const files = [...names].flatMap((name) => lazy.get(`locales/${language}/${name}.json`) ?? []);
+    const files = [...names].flatMap((name) => findBuiltFile(`app/i18n/locales/${language}/${name}.json`) ?? []);
     expect(files).not.toEqual([]);
     return sum(await Promise.all(files.map(async (url) => (await load(url)).bytes)));
   };
-  return (await largestTexts(scripts)) + Math.max(await bytesIn('bn'), await bytesIn('en'));
+  return (await largestTexts()) + Math.max(await bytesIn('bn'), await bytesIn('en'));
 }
 
 describe('with an empty cache, a page behind sign-in loads no more script than its budget', () => {

@@ -31,7 +31,7 @@ describe('before any user input, a page loads no more than its budget', () => {
     // Counts every font of the stylesheet, though a page may need fewer.
     const fonts = await Promise.all(matchesOf(styles.map((style) => style.text).join(''), /url\("?(\/[^)"]+\.woff2)/g).map(load));
     const weight = {
-      script: sum(scripts.values()) + (await largestTexts(scripts.keys())),
+      script: sum(scripts.values()) + (await largestTexts()),
       style: sum(styles.map(({ bytes }) => bytes)),
       font: sum(fonts.map(({ bytes }) => bytes)),
     };

@@ -1,15 +1,16 @@
 import path from 'node:path';
 import { expect } from 'vitest';
+import { getBuiltFile } from '#server/pages/built-file.ts';
 import type { testShop } from './test-shop.ts';
 
 export const matchesOf = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 export const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0);
 
+const everyPageTexts = ['bn', 'en'].map((language) => getBuiltFile(`app/i18n/locales/${language}/every-page/index.ts`));
+
 /** The scripts of a page, and their imports. */
 const scriptPattern = /["'](\/assets\/[^"']+\.js)["']/g;
 const importPattern = /(?:\bfrom|\bimport)\s*["'`](\.\/[^"'`]+\.js)["'`]/g;
-/** `import.meta.glob` in the build: the source path, and the file that it was built into. */
-const lazyPattern = /["']\.\/([\w./-]+)["']:\(\)=>\w+\(\(\)=>import\([`"']\.\/([^`"']+\.js)/g;
 
 /** Measures the files that pages of a shop load, in bytes as they are sent (gzip). */
 export function pageLoads(shop: ReturnType<typeof testShop>) {
@@ -35,22 +36,13 @@ export function pageLoads(shop: ReturnType<typeof testShop>) {
     return sizes;
   }
 
-  /** The sizes of all initial scripts of a page. */
-  const scriptsOf = (page: string): Promise<Map<string, number>> => withImports(matchesOf(page, scriptPattern));
+  /** The sizes of all initial scripts of a page, without the texts, which depend on the language. */
+  const scriptsOf = (page: string): Promise<Map<string, number>> =>
+    withImports(matchesOf(page, scriptPattern).filter((url) => !everyPageTexts.includes(url)));
 
-  /** The files that a script loads lazily, by their source paths. */
-  const lazyFiles = async (url: string): Promise<Map<string, string>> =>
-    new Map([...(await load(url)).text.matchAll(lazyPattern)].map(([, source = '', file]) => [source, `/assets/${file}`]));
+  /** The texts of every page, in the language where they are larger. */
+  const largestTexts = async (): Promise<number> =>
+    Math.max(...(await Promise.all(everyPageTexts.map(async (url) => (await load(url)).bytes))));
 
-  const entryOf = (scripts: Iterable<string>) => [...scripts].find((url) => url.includes('/entry.client')) ?? '';
-
-  /** The entry script loads the texts of one language: the larger file counts. */
-  async function largestTexts(scripts: Iterable<string>): Promise<number> {
-    const files = matchesOf((await load(entryOf(scripts))).text, /import\(["'`]\.\/(every-page-[^"'`]+\.js)["'`]\)/g);
-    expect(files).toHaveLength(2);
-    const sizes = await Promise.all(files.map(async (file) => (await load(`/assets/${file}`)).bytes));
-    return Math.max(...sizes);
-  }
-
-  return { load, scriptsOf, lazyFiles, entryOf, largestTexts };
+  return { load, scriptsOf, largestTexts };
 }

@@ -83,7 +83,7 @@ it('is its default on a server, where no window exists', () => {
   expect(numbers().read()).toEqual([]);
 });
 
-it('tells of its own changes and of those of other tabs, until the subscription ends', () => {
+it('tells of changes in this tab and in others, until the subscription ends', () => {
   const value = numbers();
   const heard = vi.fn();
   const unsubscribe = value.subscribe(heard);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeTestOrder } from '#tests/orders.ts';
 import { testShop } from '#tests/test-shop.ts';
+import { getBuiltFile } from './built-file.ts';
 import { loadProductionBuild } from './pages.ts';
 
 const shop = testShop({ pages: { mode: 'production', loadBuild: loadProductionBuild }, env: { PUBLIC_URL: 'https://shop.example' } });
@@ -276,6 +277,17 @@ describe('a public page', () => {
     }
   });
 
+  it("is sent as data to a navigation in the browser, only of the routes that React Router's `_routes` names", async () => {
+    const { id } = await shop().make.product({ name: 'Palm sugar' });
+    const of = (query: string) => get(`/products/${id}.data${query}`);
+    const all = await of('');
+    expect(all).toMatchObject({ statusCode: 200, headers: { 'content-type': 'text/x-script' } });
+    expect(all.body).toContain('Palm sugar');
+    const root = await of('?_routes=root');
+    expect(root.statusCode).toBe(200);
+    expect(root.body).not.toContain('Palm sugar');
+  });
+
   it('redirects a slug to its product, and answers 404 for what is not there', async () => {
     const { id } = await shop().make.product({ slug: 'sugar-machine' });
     const slug = await get('/sugar-machine');
@@ -337,6 +349,19 @@ describe('without network', () => {
     expect(worker.body).toContain(`const version = "${assets.version}"`);
     expect(() => new Function('self', worker.body)).not.toThrow();
   });
+
+  it.each(['bn', 'en'] as const)(
+    'the cart in %s names all scripts that it starts with, its texts too, for the worker to store',
+    async (language) => {
+      const { body } = await get(`/cart?lang=${language}`);
+      const named = new Set(body.match(/\/assets\/[\w.-]+\.js/g));
+      const { assets } = await loadProductionBuild();
+      const started = [assets.url, assets.entry.module, ...assets.entry.imports, ...(assets.routes.root?.imports ?? [])];
+      for (const file of [...started, getBuiltFile(`app/i18n/locales/${language}/every-page/index.ts`)]) expect(named).toContain(file);
+      // The loader reads it; React Router's entry takes it from there.
+      expect((await get(assets.url)).body).toContain('window.__reactRouterManifest=');
+    },
+  );
 
   it.each([
     ['bn', 'আপনি অফলাইনে আছেন'],

@@ -7,6 +7,7 @@ import type { ServerBuild } from 'react-router';
 import type { Language } from '#domain/languages.ts';
 import { CachedResponse, type ResponseCache, sendCached } from '#server/core/cache/response-cache.ts';
 import { retryAfterSeconds } from '#server/core/endpoints/error-handler.ts';
+import { buildDirectory } from './built-file.ts';
 import { policyFor, reportingEndpoints } from './content-security-policy.ts';
 import { pageAddress } from './page-address.ts';
 import { type DocumentOptions, renderDocument, urlOf } from './render-document.ts';
@@ -19,8 +20,6 @@ export interface PagesOptions extends DocumentOptions {
   /** Without it every request renders its page: development. */
   cache: ResponseCache | undefined;
 }
-
-const buildDirectory = path.resolve(import.meta.dirname, '../../build');
 
 /** Hashes of the inline scripts of all documents, made with the build. */
 export const scriptHashesFile = path.join(buildDirectory, 'server/inline-scripts.json');

@@ -2,6 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Brand } from '#domain/brand.ts';
 import type { Language } from '#domain/languages.ts';
 import type { InProcess } from '#server/core/endpoints/mount.ts';
+import { getBuiltFile } from './built-file.ts';
 
 /** What `app/entry.server.tsx` exports for us, beside its handler. */
 interface PageEntry {
@@ -25,7 +26,8 @@ export function renderDocument(
 ): Promise<Response> {
   const entry = build.entry.module as unknown as PageEntry; // our own entry.server.tsx
   const context = new RouterContextProvider();
-  context.set(entry.pageContext, { api: entry.serverApi(call), language, brand, publicUrl, version: build.assets.version });
+  const textsFile = mode === 'production' ? getBuiltFile(`app/i18n/locales/${language}/every-page/index.ts`) : undefined;
+  context.set(entry.pageContext, { api: entry.serverApi(call), language, brand, publicUrl, version: build.assets.version, textsFile });
   return handlerOf(build, mode)(new Request(urlOf(address, publicUrl)), context);
 }
 

@@ -19,6 +19,8 @@ export interface PageContext {
   publicUrl: string;
   /** Another one with each build of the app. */
   version: string;
+  /** The script with the texts of every page in this language; undefined in development. */
+  textsFile: string | undefined;
 }
 
 /** Set by the server for every document request; loaders read it with `context.get(pageContext)`. */

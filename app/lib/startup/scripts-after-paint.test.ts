@@ -1,55 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { hydratedEvent, listeningEvent } from './hydrated-event.ts';
-import { scriptsAfterPaint } from './scripts-after-paint.ts';
-
-const start = {
-  handoff: '{"basename":"/"}',
-  manifest: '/assets/manifest.js',
-  routes: { root: ['/assets/root.js'] },
-  entry: '/assets/entry.js',
-  loaderData: '["</script>"]\n',
-};
-const html = [
-  '<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/a.css"/></head>',
-  '<body><p>চাল</p><script>window.__reactRouterContext = {};</script>',
-  '<script type="module" async="">import "/assets/a.js";</script></body></html>',
-].join('');
-
-const held = (isPersonal = false) => scriptsAfterPaint(html, start, { isPersonal });
-const loaderOf = (page: string) => /<script>([^<]+)<\/script><\/head>/.exec(page)?.[1] ?? '';
-const dataOf = (page: string, id: string) =>
-  new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(page)?.[1] ?? '';
-
-describe('a document whose scripts come after the first paint', () => {
-  it('asks for none of them while it is read, and still names them all', () => {
-    expect(held()).not.toMatch(/modulepreload"|type="module"/);
-    expect(held()).toContain('<link rel="later" href="/assets/a.js"/>');
-    expect(held()).toContain('<link rel="stylesheet" href="/assets/a.css"/>');
-  });
-
-  it('asks for them at once where there is nothing to read, and still runs them later', () => {
-    expect(held(true)).toContain('<link rel="modulepreload" href="/assets/a.js"/>');
-    expect(held(true)).not.toContain('type="module"');
-  });
-
-  it('brings a loader that parses, last in its head, and is the same whatever the page starts with', () => {
-    const loader = loaderOf(held());
-    expect(loader).not.toBe('');
-    expect(() => new Function(loader)).not.toThrow();
-    expect(loaderOf(scriptsAfterPaint(html, { ...start, entry: '/assets/other.js', loaderData: '[]' }, { isPersonal: true }))).toBe(loader);
-  });
-
-  it('has all that differs between pages as data, which can not end its script element', () => {
-    expect(held()).not.toContain('__reactRouterContext = ');
-    const { loaderData, handoff, ...others } = start;
-    expect(JSON.parse(dataOf(held(), 'start-data'))).toEqual({ handoff: JSON.parse(handoff), ...others });
-    expect(JSON.parse(dataOf(held(), 'loader-data'))).toEqual(JSON.parse(loaderData));
-  });
-
-  it('is refused where the scripts of React Router are not found', () => {
-    expect(() => scriptsAfterPaint('<html></html>', start, { isPersonal: false })).toThrow('not where they are expected');
-  });
-});
+import { loader } from './scripts-after-paint.ts';
 
 /** The loader in a window of which only the events count. */
 function openPage() {
@@ -63,7 +14,7 @@ function openPage() {
     setTimeout: (run: () => void) => run(),
     performance: { now: () => clock.ms },
   };
-  new Function(...Object.keys(window), loaderOf(held()))(...Object.values(window));
+  new Function(...Object.keys(window), loader)(...Object.values(window));
   return {
     clock,
     dataset,
@@ -184,5 +135,15 @@ describe('a script that does not come', () => {
     hydrate();
     loseScript();
     expect(dataset).toEqual({});
+  });
+});
+
+describe('the setting of zod', () => {
+  it('is read by zod when it is loaded', async () => {
+    const [, name = ''] = /window\.(__zod\w+)=\{jitless:true\}/.exec(loader) ?? [];
+    vi.stubGlobal(name, { jitless: true });
+    const { config } = await import('zod');
+    expect(config()).toEqual({ jitless: true });
+    vi.unstubAllGlobals();
   });
 });
