@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { toLanguage } from '#domain/languages.ts';
 import { browserTexts } from './i18n/browser-texts.ts';
 import { TextsProvider } from './i18n/use-translation.ts';
 import { usedTextsId } from './i18n/used-texts.tsx';
@@ -14,7 +15,7 @@ askForProfile();
 
 // Only the language that the document is in; and all texts that it was rendered with, because hydration must not wait for any. Those that
 // are shown next are asked for now and waited for later, by what shows them.
-const texts = await browserTexts(document.documentElement.lang === 'en' ? 'en' : 'bn');
+const texts = await browserTexts(toLanguage(document.documentElement.lang));
 const { names, next } = document.getElementById(usedTextsId)?.dataset ?? {};
 for (const name of next?.split(' ') ?? []) texts.promiseOf(name);
 await texts.have(names?.split(' ') ?? []);

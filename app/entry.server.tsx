@@ -1,8 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import bn from './i18n/locales/bn/index.ts';
-import en from './i18n/locales/en/index.ts';
-import { Texts } from './i18n/texts.ts';
+import { type Language, languages } from '#domain/languages.ts';
+import { Texts, type TextTree } from './i18n/texts.ts';
 import { TextsProvider } from './i18n/use-translation.ts';
 import { pageContext } from './lib/api/server-api.ts';
 import { handlesOf } from './lib/route-handle.ts';
@@ -12,7 +11,17 @@ import { type StartData, StartProvider } from './lib/startup/document-scripts.ts
 export { pageContext, serverApi } from './lib/api/server-api.ts';
 
 const allThere = (namespace: string) => Promise.reject(new Error(`no texts named ${namespace}`));
-const texts = { bn: new Texts('bn', bn, allThere), en: new Texts('en', en, allThere) };
+const locales = import.meta.glob<Readonly<Record<string, TextTree>>>('./i18n/locales/*/index.ts', { eager: true, import: 'default' });
+const texts = Object.fromEntries(languages.map((language) => [language, new Texts(language, localeOf(language), allThere)])) as Record<
+  Language,
+  Texts
+>; // one for each
+
+function localeOf(language: Language) {
+  const locale = locales[`./i18n/locales/${language}/index.ts`];
+  if (!locale) throw new Error(`no texts in ${language}`);
+  return locale;
+}
 
 /** Renders the whole document before it is sent, because one copy of it is cached for all visitors. */
 export default async function handleRequest(

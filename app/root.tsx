@@ -5,7 +5,7 @@ import type { Brand } from '#domain/brand.ts';
 import { limits } from '#domain/limits.ts';
 import type { Route } from './+types/root';
 import './app.css';
-import type { Language } from '#domain/languages.ts';
+import { type Language, languageFacts, nameIn } from '#domain/languages.ts';
 import favicon from './favicon.svg?url';
 import { AddToCartProvider, CartProvider, useCartOfUser } from './features/cart/index.ts';
 import { useWishlistOfUser, WishlistProvider, WishlistToggleProvider } from './features/wishlist/index.ts';
@@ -29,7 +29,7 @@ import { ErrorPage } from './ui/state/error-page.tsx';
 import { OfflineNotice } from './ui/state/offline-notice.tsx';
 
 /** Those that the first screen of every page needs; the stylesheet names the others. */
-const fonts = { bn: [bengali400, latin400, digits600], en: [latin400, latin600] };
+const fonts = { bengali: [bengali400, latin400, digits600], latin: [latin400, latin600] };
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
   requireReadable(request);
@@ -53,8 +53,8 @@ async function all<T>(read: (query: { scope: 'public'; page: number; limit: numb
 
 const localBrand = ({ nameBn, addressBn, ...brand }: Brand, language: Language): LocalBrand => ({
   ...brand,
-  localName: language === 'bn' ? nameBn : brand.name,
-  address: language === 'bn' ? addressBn : brand.address,
+  localName: nameIn({ en: brand.name, bn: nameBn }, language),
+  address: nameIn({ en: brand.address, bn: addressBn }, language),
 });
 
 const menuOf = (categories: Category[], subCategories: SubCategory[], language: Language): RootData['categories'] =>
@@ -79,9 +79,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* In no bundle: only the server writes it. */}
-        <script suppressHydrationWarning>{import.meta.env.SSR ? firstPaintScript : ''}</script>
-        {fonts[language].map((font) => (
+        {/* In the document only: nothing in the browser runs it a second time. */}
+        <script suppressHydrationWarning>{import.meta.env.SSR ? firstPaintScript() : ''}</script>
+        {fonts[languageFacts[language].fonts].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         <link rel="icon" type="image/svg+xml" href={favicon} />

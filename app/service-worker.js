@@ -1,10 +1,9 @@
-// The shop without a network: pages that were seen, the cart, and a page that says so. Sent by routes/service-worker.ts, which puts `version` in front.
+// The shop without a network: pages that were seen, the cart, and a page that says so. Sent by routes/service-worker.ts, which puts `version` and `languages` in front.
 // Every build has its own caches, and a new worker waits until the last page of the old one is closed: a page always finds its own files.
-/* global version */
+/* global version, languages */
 const pages = `pages-${version}`;
 const files = `files-${version}`;
-const languages = ['bn', 'en'];
-/** Asked for at the start, in both languages. */
+/** Asked for at the start, in every language. */
 const kept = ['/offline', '/cart'];
 const mostPages = 60;
 /** So long a page may take before the one seen last time is shown instead. */
@@ -73,7 +72,7 @@ async function pageOf(event) {
 
 async function chosenLanguage() {
   const cookie = await self.cookieStore?.get('language').catch(() => undefined);
-  return cookie?.value === 'en' ? 'en' : 'bn';
+  return languages.find((language) => language === cookie?.value) ?? languages[0];
 }
 
 /** What the network says; when it is silent or slow, what it said last time. Throws without either. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { statuses } from '#domain/enums.ts';
-import { languages } from '#domain/languages.ts';
 import { limits } from '#domain/limits.ts';
 import { tidied } from '#domain/text.ts';
 import type { Access, ImageCount } from './endpoint.ts';
@@ -31,6 +30,9 @@ export const dateTime = z.iso
   .refine((moment) => moment >= '2000', 'A year from 2000 to 9999')
   .meta({ description: 'ISO 8601; without an offset it is Asia/Dhaka', example: '2026-12-16T10:00' });
 
+/** The database allows texts in no other languages (migration 0001); the shop may have more. */
+const storedLanguages = ['bn', 'en'] as const;
+
 /** Second-language texts: `{ "en": { "name": "Rice", "description": "…" } }`. */
 export const translations = z.record(z.string(), z.record(z.string(), z.string()));
 export type Translations = z.output<typeof translations>;
@@ -39,7 +41,7 @@ export type Translations = z.output<typeof translations>;
 export const translationsWith = <T extends z.core.$ZodLooseShape>(own: T) =>
   z
     .partialRecord(
-      z.enum(languages),
+      z.enum(storedLanguages),
       z.strictObject({ name: optionalText(300).optional(), description: optionalText(20_000).optional(), ...own }),
     )
     .meta({ description: 'texts in the second language', example: { en: { name: 'Rice' } } });

@@ -1,8 +1,7 @@
-import type { Language } from './languages.ts';
+import { type Language, nameIn, type StoredNames } from './languages.ts';
 
 /** A place with its official English name, which is what addresses store, and its Bengali one. */
-export interface Area {
-  en: string;
+export interface Area extends StoredNames {
   bn: string;
 }
 
@@ -116,10 +115,10 @@ const plain = (name: string) => name.normalize('NFC').trim().toLowerCase();
 export const findArea = <P extends Area>(places: readonly P[], name: string): P | undefined =>
   places.find(({ en, bn }) => plain(en) === plain(name) || plain(bn) === plain(name));
 
-/** A stored division or district in the other language; what is not in the list (typed by hand) stays as it is. */
+/** A stored division or district in a language; what is not in the list (typed by hand) stays as it is. */
 export function localAreaName(name: string, language: Language): string {
   const found = divisions.flatMap((division) => [division, ...division.districts]).find(({ en, bn }) => en === name || bn === name);
-  return found?.[language] ?? name;
+  return found ? nameIn(found, language) : name;
 }
 
 /** The district that an address ends in, by its English name; undefined when it names none. */

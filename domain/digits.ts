@@ -1,4 +1,9 @@
-const bengaliZero = '০'.charCodeAt(0);
+import { languageFacts } from './languages.ts';
 
-/** ০-৯ → 0-9; everything else stays. Apart from the schemas, which are too heavy for a page that only counts. */
-export const latinDigits = (text: string): string => text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - bengaliZero));
+const digits = Object.values(languageFacts)
+  .map((facts) => facts.digits)
+  .join('');
+
+/** Digits of every language → 0-9; everything else stays. Apart from the schemas, which are too heavy for a page that only counts. */
+export const latinDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => (digits.includes(digit) ? String(digits.indexOf(digit) % 10) : digit));

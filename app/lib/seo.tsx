@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router';
 import icon from '#app/icons/icon-512.png?url';
-import type { Language } from '#domain/languages.ts';
+import { type Language, languageFacts, languages } from '#domain/languages.ts';
 import { useLanguage, useOptionalRootData, useRootData } from './root-data.ts';
 
 interface PageMetaProps {
@@ -12,8 +12,6 @@ interface PageMetaProps {
   isPrivate?: boolean;
 }
 
-const locales = { bn: 'bn_BD', en: 'en_GB' } as const satisfies Record<Language, string>;
-
 /**
  * Title, canonical and alternate links, and what shows when the page is shared. A component and not a `meta` export, because texts come
  * from `t()`; React puts these elements into the head, on the server too.
@@ -21,27 +19,28 @@ const locales = { bn: 'bn_BD', en: 'en_GB' } as const satisfies Record<Language,
 export function PageMeta({ title, description, image, isPrivate = false }: PageMetaProps) {
   const root = useOptionalRootData();
   const language = useLanguage();
-  const urls = usePageUrls();
+  const urlIn = usePageUrl();
   const fullTitle = useFullTitle(title);
   return (
     <>
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
       {isPrivate && <meta name="robots" content="noindex" />}
-      {urls && <link rel="canonical" href={urls[language]} />}
-      {urls && !isPrivate && (
+      {urlIn && <link rel="canonical" href={urlIn(language)} />}
+      {urlIn && !isPrivate && (
         <>
-          <link rel="alternate" hrefLang="bn" href={urls.bn} />
-          <link rel="alternate" hrefLang="en" href={urls.en} />
-          <link rel="alternate" hrefLang="x-default" href={urls.bn} />
+          {languages.map((each) => (
+            <link key={each} rel="alternate" hrefLang={each} href={urlIn(each)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={urlIn(languages[0])} />
         </>
       )}
       <meta property="og:type" content="website" />
       {root && <meta property="og:site_name" content={root.brand.name} />}
-      <meta property="og:locale" content={locales[language]} />
+      <meta property="og:locale" content={languageFacts[language].locale.replace('-', '_')} />
       <meta property="og:title" content={fullTitle} />
       {description && <meta property="og:description" content={description} />}
-      {urls && <meta property="og:url" content={urls[language]} />}
+      {urlIn && <meta property="og:url" content={urlIn(language)} />}
       {root && <meta property="og:image" content={`${root.publicUrl}${image ? `${image}?w=1280` : icon}`} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
     </>
@@ -56,19 +55,18 @@ function useFullTitle(title: string): string {
   return root ? `${title} || ${root.brand.name}` : title;
 }
 
-/** The page's own address in each language: Bengali needs no `?lang=`, and each page of a list has its own. */
-function usePageUrls(): Record<Language, string> | undefined {
+/** The page's own address in each language: the default one needs no `?lang=`, and each page of a list has its own. */
+function usePageUrl(): ((language: Language) => string) | undefined {
   const root = useOptionalRootData();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   if (!root) return undefined;
   const page = search.get('page');
-  const own = page && page !== '1' ? { page } : {};
-  const urlWith = (query: Record<string, string>) => {
-    const text = new URLSearchParams(query).toString();
-    return `${root.publicUrl}${pathname}${text && `?${text}`}`;
+  return (language) => {
+    const query = new URLSearchParams(page && page !== '1' ? { page } : {});
+    if (language !== languages[0]) query.set('lang', language);
+    return `${root.publicUrl}${pathname}${query.size ? `?${query}` : ''}`;
   };
-  return { bn: urlWith(own), en: urlWith({ ...own, lang: 'en' }) };
 }
 
 /** Facts for search engines. Data, not script: the content security policy does not mind, and nothing in it can end the element. */

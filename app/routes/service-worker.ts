@@ -1,11 +1,12 @@
 import { pageContext } from '#app/lib/api/server-api.ts';
 import worker from '#app/service-worker.js?raw';
+import { languages } from '#domain/languages.ts';
 import type { Route } from './+types/service-worker';
 
 /** `/service-worker.js`, at the top so that it may look after every page. Another build makes it another text, and so an update. */
 export function loader({ context }: Route.LoaderArgs) {
   const { version } = context.get(pageContext);
-  return new Response(`const version = ${JSON.stringify(version)};\n${worker}`, {
+  return new Response(`const version = ${JSON.stringify(version)};\nconst languages = ${JSON.stringify(languages)};\n${worker}`, {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',

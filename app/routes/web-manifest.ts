@@ -2,12 +2,13 @@ import icon192 from '#app/icons/icon-192.png?url';
 import icon512 from '#app/icons/icon-512.png?url';
 import maskable512 from '#app/icons/maskable-512.png?url';
 import { pageContext } from '#app/lib/api/server-api.ts';
+import { nameIn } from '#domain/languages.ts';
 import type { Route } from './+types/web-manifest';
 
 /** `/manifest.webmanifest`: the shop as an app on the home screen, by its name in the language of the page that leads here. */
 export function loader({ context }: Route.LoaderArgs) {
   const { brand, language } = context.get(pageContext);
-  const name = language === 'bn' ? brand.nameBn : brand.name;
+  const name = nameIn({ en: brand.name, bn: brand.nameBn }, language);
   const icon = (src: string, size: number, purpose: string) => ({ src, sizes: `${size}x${size}`, type: 'image/png', purpose });
   const manifest = {
     id: '/',

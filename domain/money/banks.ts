@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts';
+import { type Language, nameIn } from '../languages.ts';
 
 /** A bank with its English name, which is what payments store, and its Bengali one. */
 interface Bank {
@@ -96,4 +96,4 @@ export const bankNamed = (text: string): BankName | undefined => byPlainName.get
 const bengali = new Map<string, string>(banks.map(({ en, bn }) => [en, bn]));
 
 /** A bank in the language of the page; banks of old payments are called what their buyers called them. */
-export const bankText = (name: string, language: Language): string => (language === 'bn' && bengali.get(name)) || name;
+export const bankText = (name: string, language: Language): string => nameIn({ en: name, bn: bengali.get(name) }, language);

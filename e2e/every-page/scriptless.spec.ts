@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { localName } from '#app/lib/format/localise.ts';
+import { languageFacts } from '#domain/languages.ts';
 import { expect, phoneView, test } from '../harness/shop.ts';
 import { ask, productsOnSale, required } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
@@ -59,7 +60,7 @@ for (const language of ['bn', 'en'] as const) {
       await expect(found).toBeVisible();
 
       const other = language === 'bn' ? 'en' : 'bn';
-      await page.getByRole('link', { name: t('switchLanguage') }).tap();
+      await page.getByRole('link', { name: languageFacts[other].name }).tap();
       await expect(page.locator('html')).toHaveAttribute('lang', other);
       await page.getByRole('link', { name: localName(product, other), exact: true }).tap();
       await expect(page.getByRole('heading', { level: 1, name: localName(product, other) })).toBeVisible();

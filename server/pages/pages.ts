@@ -4,7 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import type { Language } from '#domain/languages.ts';
+import { type Language, toLanguage } from '#domain/languages.ts';
 import { CachedResponse, type ResponseCache, sendCached } from '#server/core/cache/response-cache.ts';
 import { retryAfterSeconds } from '#server/core/endpoints/error-handler.ts';
 import { buildDirectory } from './built-file.ts';
@@ -91,8 +91,7 @@ function protectionOf({ mode }: PagesOptions): Record<string, string> {
 
 const askedLanguage = ({ url }: FastifyRequest) => urlOf(url, 'http://shop').searchParams.get('lang');
 
-/** `?lang=` wins, for links and crawlers; then the cookie that mirrors the local storage key; Bengali otherwise. */
+/** `?lang=` wins, for links and crawlers; then the cookie that mirrors the local storage key; the default otherwise. */
 function languageOf(request: FastifyRequest): Language {
-  const asked = askedLanguage(request) ?? /(?:^|;\s*)language=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
-  return asked === 'en' ? 'en' : 'bn';
+  return toLanguage(askedLanguage(request) ?? /(?:^|;\s*)language=(\w+)/.exec(request.headers.cookie ?? '')?.[1]);
 }

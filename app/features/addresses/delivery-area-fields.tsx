@@ -4,6 +4,7 @@ import { type Areas, areaChoices, useAreas } from '#app/lib/delivery/areas.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { SelectField } from '#app/ui/form/field.tsx';
 import { divisions } from '#domain/areas.ts';
+import { nameIn } from '#domain/languages.ts';
 
 export interface DeliveryArea {
   division: string;
@@ -33,7 +34,7 @@ export function DeliveryAreaFields({ place, bind, clear, errorOf }: DeliveryArea
         <option value="">{t('choose')}</option>
         {divisions.map((division) => (
           <option key={division.en} value={division.en}>
-            {division[language]}
+            {nameIn(division, language)}
           </option>
         ))}
       </SelectField>
@@ -49,7 +50,7 @@ export function DeliveryAreaFields({ place, bind, clear, errorOf }: DeliveryArea
         <option value="">{districts.length === 0 ? t('divisionFirst') : t('choose')}</option>
         {districts.map((district) => (
           <option key={district.en} value={district.en}>
-            {district[language]}
+            {nameIn(district, language)}
           </option>
         ))}
       </SelectField>

@@ -1,21 +1,21 @@
 import { Languages } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { languageFacts, languages } from '#domain/languages.ts';
 
 /**
- * Its texts are in the language that it leads to. A link, so that it works before and without scripts: the document that comes keeps the
+ * Leads to the next language of the list, in whose words it says so. A link, so that it works before and without scripts: the document that comes keeps the
  * choice (`firstPaintScript`).
  */
 export function LanguageSwitch() {
-  const { t } = useTranslation('navigation');
-  const other = useLanguage() === 'bn' ? 'en' : 'bn';
+  const next = languages[(languages.indexOf(useLanguage()) + 1) % languages.length] ?? languages[0];
+  const { name, switchTitle } = languageFacts[next];
   const query = new URLSearchParams(useLocation().search);
-  query.set('lang', other);
+  query.set('lang', next);
   return (
-    <a href={`?${query}`} hrefLang={other} lang={other} title={t('switchLanguageName')} className="btn btn-ghost gap-1.5 px-2.5">
+    <a href={`?${query}`} hrefLang={next} lang={next} title={switchTitle} className="btn btn-ghost gap-1.5 px-2.5">
       <Languages aria-hidden className="hidden size-5 sm:block" />
-      {t('switchLanguage')}
+      {name}
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Language } from '#domain/languages.ts';
+import { type Language, nameIn } from '#domain/languages.ts';
 
 /** Where a district ends for an address: Bengali names by the English ones, which addresses store. */
 export interface Areas {
@@ -29,14 +29,12 @@ export function useAreas(division: string, district: string): Areas | undefined 
   return data && (data[district] ?? none);
 }
 
-/** A stored thana or upazila in the other language; what is not in the list (typed by hand) stays as it is. */
-export function localArea(areas: Areas | undefined, name: string, language: Language): string {
-  const bengali = areas?.thanas[name] ?? areas?.upazilas[name];
-  return language === 'bn' && bengali ? bengali : name;
-}
+/** A stored thana or upazila in the language of the page; what is not in the list (typed by hand) stays as it is. */
+export const localArea = (areas: Areas | undefined, name: string, language: Language): string =>
+  nameIn({ en: name, bn: areas?.thanas[name] ?? areas?.upazilas[name] }, language);
 
 /** Names to choose from, as they are sorted in the language. */
 export const areaChoices = (names: Areas['thanas'], language: Language): { value: string; text: string }[] =>
   Object.entries(names)
-    .map(([en, bn]) => ({ value: en, text: language === 'bn' ? bn : en }))
+    .map(([en, bn]) => ({ value: en, text: nameIn({ en, bn }, language) }))
     .sort((a, b) => a.text.localeCompare(b.text, language));

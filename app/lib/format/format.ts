@@ -1,8 +1,4 @@
-import type { Language } from '#domain/languages.ts';
-
-// Lakh grouping in both languages; `en-BD` would group the western way.
-const numberLocale = (language: Language) => (language === 'bn' ? 'bn-BD' : 'en-IN');
-const dateLocale = (language: Language) => (language === 'bn' ? 'bn-BD' : 'en-GB');
+import { type Language, languageFacts } from '#domain/languages.ts';
 
 const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
@@ -14,7 +10,9 @@ function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, ma
 }
 
 export const formatNumber = (language: Language, value: number, options: Intl.NumberFormatOptions = {}): string =>
-  kept(`number ${language} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(numberLocale(language), options)).format(value);
+  kept(`number ${language} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(languageFacts[language].numberLocale, options)).format(
+    value,
+  );
 
 /** `৳১,২৩৪` or `৳1,234`: the sign in front, which `bn-BD` would put behind; decimals only when there are some. */
 export function formatMoney(language: Language, taka: number): string {
@@ -31,7 +29,7 @@ const dateStyles = {
 export type DateStyle = keyof typeof dateStyles;
 
 // "সকাল ৮:০৫"; the style itself would give "৮:০৫ AM".
-const bengaliDateTime = {
+const dateTimeWithDayPeriod = {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -39,20 +37,18 @@ const bengaliDateTime = {
   minute: '2-digit',
   dayPeriod: 'short',
 } as const;
-const dayPeriodFirst = (text: string): string => text.replace(/([০-৯]+:[০-৯]+) (\S+)$/, '$2 $1').replace('রাত্রি', 'রাত');
+const dayPeriodFirst = (text: string): string => text.replace(/(\p{Nd}+:\p{Nd}+) (\S+)$/u, '$2 $1').replace('রাত্রি', 'রাত');
 
 /** An ISO time as people in Dhaka read it. */
 export function formatDate(language: Language, time: string | number | Date, style: DateStyle = 'date'): string {
-  const isBengaliTime = language === 'bn' && style === 'dateTime';
-  const options = isBengaliTime ? bengaliDateTime : dateStyles[style];
-  const format = kept(
-    `date ${language} ${style}`,
-    () => new Intl.DateTimeFormat(dateLocale(language), { ...options, timeZone: 'Asia/Dhaka' }),
-  );
+  const { locale, hasDayPeriod } = languageFacts[language];
+  const isWithDayPeriod = hasDayPeriod && style === 'dateTime';
+  const options = isWithDayPeriod ? dateTimeWithDayPeriod : dateStyles[style];
+  const format = kept(`date ${language} ${style}`, () => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'Asia/Dhaka' }));
   const text = format.format(new Date(time));
-  return isBengaliTime ? dayPeriodFirst(text) : text;
+  return isWithDayPeriod ? dayPeriodFirst(text) : text;
 }
 
 /** Digits of a text in the script of the language: phone numbers, order numbers. */
 export const localDigits = (language: Language, text: string): string =>
-  language === 'bn' ? text.replace(/\d/g, (digit) => String.fromCharCode('০'.charCodeAt(0) + Number(digit))) : text;
+  text.replace(/\d/g, (digit) => languageFacts[language].digits.charAt(Number(digit)));

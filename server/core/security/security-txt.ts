@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { languages } from '#domain/languages.ts';
 import type { Config } from '../config.ts';
 
 export const securityTxtLimits = {
@@ -20,7 +21,7 @@ export function mountSecurityTxt(
     const lines = [
       `Contact: ${securityContact}`,
       `Expires: ${expires.toISOString()}`,
-      'Preferred-Languages: bn, en',
+      `Preferred-Languages: ${languages.join(', ')}`,
       `Canonical: ${publicUrl}${path}`,
     ];
     return reply

@@ -1,3 +1,4 @@
+import { languages } from '#domain/languages.ts';
 import type { Page } from './sitemap.queries.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -14,11 +15,16 @@ export function presentIndex(urls: readonly string[]): string {
 export const partHead = `${head}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 export const partFoot = '</urlset>\n';
 
-/** A page with its address in both languages; without `?lang=` it is Bengali for visitors who have not chosen a language. */
+/** A page with its address in each language; without `?lang=` it is in the default one for visitors who have not chosen a language. */
 export function presentPage(publicUrl: string, { path, changedAt }: Page): string {
   const url = escaped(`${publicUrl}${path}`);
   const alternate = (language: string, href: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
-  const alternates = [alternate('bn', url), alternate('en', `${url}?lang=en`), alternate('x-default', url)].join('');
+  const [, ...others] = languages;
+  const alternates = [
+    alternate(languages[0], url),
+    ...others.map((language) => alternate(language, `${url}?lang=${language}`)),
+    alternate('x-default', url),
+  ].join('');
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
   return `<url><loc>${url}</loc>${changed}${alternates}</url>\n`;
 }

@@ -5,6 +5,7 @@ import { type DeliveryPlace, deliveryPlace } from '#app/lib/delivery/delivery-pl
 import { useLanguage } from '#app/lib/root-data.ts';
 import { SelectField } from '#app/ui/form/field.tsx';
 import { divisions } from '#domain/areas.ts';
+import { nameIn } from '#domain/languages.ts';
 
 /** A district, and where it lies in there. The choice is kept for the next product and for the checkout. */
 export default function DeliveryChooser({ place }: { place: DeliveryPlace | undefined }) {
@@ -24,10 +25,10 @@ export default function DeliveryChooser({ place }: { place: DeliveryPlace | unde
           {t('choose')}
         </option>
         {divisions.map((division) => (
-          <optgroup key={division.en} label={division[language]}>
+          <optgroup key={division.en} label={nameIn(division, language)}>
             {division.districts.map((district) => (
               <option key={district.en} value={district.en}>
-                {district[language]}
+                {nameIn(district, language)}
               </option>
             ))}
           </optgroup>

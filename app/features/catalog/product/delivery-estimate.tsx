@@ -4,6 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useDeliveryPlace } from '#app/lib/delivery/delivery-place.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Skeleton } from '#app/ui/state/skeleton.tsx';
+import { nameIn } from '#domain/languages.ts';
 import type { ShopCardData } from './product-detail.ts';
 
 /** 64 districts and their thanas: only for who wants to choose. */
@@ -30,7 +31,7 @@ export function DeliveryEstimate({ shop, subtotal }: DeliveryEstimateProps) {
         <Truck aria-hidden className="mt-0.5 size-5 shrink-0 text-brand" />
         <div className="min-w-0 grow">
           <div className="flex flex-wrap items-center justify-between gap-x-4">
-            <p className="font-semibold">{place ? t('delivery.to', { place: place.name[language] }) : t('delivery.title')}</p>
+            <p className="font-semibold">{place ? t('delivery.to', { place: nameIn(place.name, language) }) : t('delivery.title')}</p>
             <button
               type="button"
               aria-expanded={isChoosing}

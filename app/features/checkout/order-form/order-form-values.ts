@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { groupsOf } from '#app/features/catalog/index.ts';
+import { localDigits } from '#app/lib/format/format.ts';
 import { typedNumber } from '#app/lib/format/typed-number.ts';
 import type { Variants } from '#contract/catalog/variants.ts';
 import { options, quantity } from '#contract/orders/cart.ts';
@@ -30,7 +31,7 @@ export const positions = [0, 1] as const;
 
 /** One of each, in the digits of the language. */
 export function blankOrderForm(language: Language): OrderFormInput {
-  const line = { productId: '', quantity: language === 'bn' ? '১' : '1' };
+  const line = { productId: '', quantity: localDigits(language, '1') };
   return { products: [line, { ...line }], deliveryAddress: '', paymentMethod: '' };
 }
 
