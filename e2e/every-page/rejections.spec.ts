@@ -2,24 +2,23 @@ import type { Page } from '@playwright/test';
 import { localName } from '#app/lib/format/localise.ts';
 import type { ResourceName } from '#app/resource-kit/definition/resource-names.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { Language } from '#domain/languages.ts';
 import { reducedMotion } from '../harness/inspect.ts';
 import { boxOf, describeIt, rowOf } from '../harness/resource-screens.ts';
 import { expect, expectPopup, problem, test } from '../harness/shop.ts';
 import { type Account, ask, orderByApi, registerCustomer, required, simpleProduct, unique } from '../harness/shop-api.ts';
-import { textsOf } from '../harness/texts.ts';
+import { type JourneyLanguage, textsOf } from '../harness/texts.ts';
 
 type Named = Parameters<typeof localName>[0];
 
 /** The deletion of something that the shop refuses by its own rules, or because of what is answered instead of it. */
 interface Refusal {
   path: ResourceName;
-  find: (language: Language, admin: Account) => Promise<string>;
-  says: Record<Language, RegExp | string>;
+  find: (language: JourneyLanguage, admin: Account) => Promise<string>;
+  says: Record<JourneyLanguage, RegExp | string>;
   answer?: ErrorCode;
 }
 
-const nameOf = (thing: Named | undefined, language: Language) => localName(required(thing, 'such thing'), language);
+const nameOf = (thing: Named | undefined, language: JourneyLanguage) => localName(required(thing, 'such thing'), language);
 const newOrder = async () => (await orderByApi(await registerCustomer(), await simpleProduct())).number;
 
 const stillInUse = {

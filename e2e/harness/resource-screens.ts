@@ -1,10 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Language } from '#domain/languages.ts';
 import { newPhone } from './shop-api.ts';
-import { textsOf } from './texts.ts';
+import { type JourneyLanguage, textsOf } from './texts.ts';
 
 /** What buttons and fields are called. What users are told is spelled out in the tests. */
-const resourceTexts = (language: Language) => textsOf(language, 'resources');
+const resourceTexts = (language: JourneyLanguage) => textsOf(language, 'resources');
 
 export const done = {
   en: { added: 'Added Successfully !!', updated: 'Updated Successfully !!', deleted: 'Deleted Successfully !!' },
@@ -18,11 +17,11 @@ export const tooLate = {
 } as const;
 
 /** The box that selects a thing in its list. */
-export const boxOf = (page: Page, language: Language, name: string): Locator =>
+export const boxOf = (page: Page, language: JourneyLanguage, name: string): Locator =>
   page.getByRole('checkbox', { name: resourceTexts(language)('select', { name }), exact: true });
 
 /** The row of a thing, on a phone its card. */
-export const rowOf = (page: Page, language: Language, name: string): Locator =>
+export const rowOf = (page: Page, language: JourneyLanguage, name: string): Locator =>
   page
     .getByRole('row')
     .or(page.getByRole('listitem'))
@@ -51,7 +50,7 @@ export async function chooseOption(form: Locator, field: string, name = ''): Pro
   await form.getByRole('listbox').getByRole('option', { name }).first().click();
 }
 
-export const describeIt = async (form: Locator, language: Language) => {
+export const describeIt = async (form: Locator, language: JourneyLanguage) => {
   const t = resourceTexts(language);
   await combobox(form, t('field.status')).selectOption('active');
   await textbox(form, t('field.description')).fill('Made by a test');
@@ -61,7 +60,7 @@ export const describeIt = async (form: Locator, language: Language) => {
 const category = { en: 'Oil & Ghee', bn: 'তেল ও ঘি' };
 
 /** What merchants and admins fill in alike of a new product; its name is filled already. */
-export async function fillProduct(form: Locator, language: Language): Promise<void> {
+export async function fillProduct(form: Locator, language: JourneyLanguage): Promise<void> {
   const t = resourceTexts(language);
   await chooseOption(form, t('field.shop'));
   await chooseOption(form, t('field.category'), category[language]);
@@ -87,7 +86,7 @@ export interface Screen {
   /** What an empty form says, in both languages. */
   missing: { en: string[]; bn: string[] };
   /** Fills the form for a new thing; its name is filled already. */
-  fill: (form: Locator, language: Language) => Promise<void>;
+  fill: (form: Locator, language: JourneyLanguage) => Promise<void>;
 }
 
 export const screens: readonly Screen[] = [
