@@ -33,7 +33,7 @@ const adminCounts = z.object({
   productsPending: count,
   orders: count,
   payments: count,
-  paymentsToVerify: count.meta({ description: 'pending payments by MFS or bank' }),
+  paymentsToVerify: count.meta({ description: 'pending payments that were made in advance' }),
   refundsDue: count.meta({ description: 'verified payments of orders whose packages were all cancelled or returned' }),
   messagesOpen: count.meta({ description: 'contact messages not handled yet' }),
   lowStock: count,

@@ -10,13 +10,14 @@ const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(te
 
 /** What was kept of a field, as people read it. */
 export function AuditValue({ field, value }: { field: string; value: unknown }) {
-  const { t, find } = useTranslation('audit');
+  const { t, find } = useTranslation(['audit', 'orders']);
   const language = useLanguage();
+  const nameOf = (code: string) => find(`value.${code}`) ?? find(`orders:method.${code}`) ?? find(`orders:wallet.${code}`);
   const read = (part: unknown, name: string): string => {
     if (part === undefined || part === null || part === '') return t('nothing');
     if (typeof part === 'number') return isMoney(name) ? formatMoney(language, part) : formatNumber(language, part);
     if (typeof part === 'boolean') return t(part ? 'yes' : 'no');
-    if (typeof part === 'string') return isMoment(part) ? formatDate(language, part, 'dateTime') : (find(`value.${part}`) ?? part);
+    if (typeof part === 'string') return isMoment(part) ? formatDate(language, part, 'dateTime') : (nameOf(part) ?? part);
     if (Array.isArray(part)) return part.length === 0 ? t('nothing') : part.map((each) => read(each, name)).join(', ');
     if (isThing(part)) return localName(part, language);
     return Object.entries(part)

@@ -47,7 +47,7 @@ function ReviewedPayment({ values: { paymentMethod, paymentInfo = {} } }: { valu
   const language = useLanguage();
   const { mfsProvider, transactionId, mobileNumber, bankName, branch, accountNumber } = paymentInfo;
   const facts: Record<PaymentField, { name: string; text: string | undefined }> = {
-    mfsProvider: { name: t('provider'), text: mfsProvider && t(`providers.${mfsProvider}`) },
+    mfsProvider: { name: t('provider'), text: mfsProvider && t(`orders:wallet.${mfsProvider}`) },
     mobileNumber: { name: t('mobileNumber'), text: mobileNumber && localDigits(language, mobileNumber) },
     bankName: { name: t('bankName'), text: bankName && bankText(bankName, language) },
     branch: { name: t('branch'), text: branch },

@@ -30,7 +30,7 @@ export function ClaimCard({ payment }: { payment: Payment }) {
       </div>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 leading-relaxed">
         <Fact name={t('customer')}>{customer.name}</Fact>
-        <Fact name={t('provider')}>{[provider && providerName(provider), branch].filter(Boolean).join(', ')}</Fact>
+        {provider && <Fact name={t('provider')}>{[providerName(provider), branch].filter(Boolean).join(', ')}</Fact>}
         {sender && <Fact name={t('sender')}>{localDigits(language, sender)}</Fact>}
         {transactionId && (
           <Fact name={t('transactionId')}>

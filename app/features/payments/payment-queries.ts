@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api, apiList } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
@@ -6,6 +6,7 @@ import { readAnew } from '#app/lib/api/query-client.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { ApiRequest } from '#contract/api.ts';
+import { isPrepaid, paymentMethods } from '#domain/money/payment-methods.ts';
 
 type Query = ApiRequest<'GET /payments/read'>['query'];
 
@@ -13,21 +14,24 @@ type Query = ApiRequest<'GET /payments/read'>['query'];
 const freshMs = 15_000;
 const shown = 50;
 
-function useQueue(name: string, query: Query) {
-  const userId = useSession().user?._id ?? '';
-  return useQuery({
+const queue = (userId = '', name: string, query: Query) =>
+  queryOptions({
     queryKey: ['payments', userId, name],
     queryFn: () => apiList('GET /payments/read', { query: { scope: 'all', sort: 'oldest', limit: shown, ...query } }),
     enabled: userId !== '',
     staleTime: freshMs,
   });
+
+/** What was prepaid and waits to be verified, the oldest first: one list for each method. */
+export function useClaims() {
+  const userId = useSession().user?._id;
+  return useQueries({
+    queries: paymentMethods.filter(isPrepaid).map((method) => queue(userId, method, { status: 'pending', method })),
+  });
 }
 
-/** What was claimed by wallet or bank and waits to be looked at, the oldest first. */
-export const useWalletClaims = () => useQueue('MFS', { status: 'pending', method: 'MFS' });
-export const useBankClaims = () => useQueue('bank', { status: 'pending', method: 'bank' });
 /** What was verified while nothing of the order is left. */
-export const useRefundsDue = () => useQueue('refundDue', { refundDue: 'true' });
+export const useRefundsDue = () => useQuery(queue(useSession().user?._id, 'refundDue', { refundDue: 'true' }));
 
 type Decision = ApiRequest<'PUT /payments/update/:id'>['body'] & { id: string };
 

@@ -6,7 +6,7 @@ import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Payment } from '#contract/orders/payments.ts';
 import { ClaimCard } from './claim-card.tsx';
-import { useBankClaims, useRefundsDue, useWalletClaims } from './payment-queries.ts';
+import { useClaims, useRefundsDue } from './payment-queries.ts';
 
 const older = (one: Payment, other: Payment) => one.createdAt.localeCompare(other.createdAt);
 
@@ -26,13 +26,15 @@ function Refunds() {
 
 function Claims() {
   const { t } = useTranslation('payments');
-  const queries = [useWalletClaims(), useBankClaims(), useRefundsDue()];
-  const [wallet, bank, refunds] = queries.map(({ data }) => data);
-  const failed = queries.filter(({ error }) => error);
+  const claimQueries = useClaims();
+  const refundQuery = useRefundsDue();
+  const refunds = refundQuery.data;
+  const failed = [...claimQueries, refundQuery].filter(({ error }) => error);
   if (failed.length > 0) return <ErrorState text={t('failed')} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />;
-  if (!wallet || !bank || !refunds) return <SkeletonRows rows={2} className="h-56" />;
-  const claims = [...wallet.items, ...bank.items].sort(older);
-  const count = wallet.total + bank.total;
+  const lists = claimQueries.flatMap(({ data }) => data ?? []);
+  if (lists.length < claimQueries.length || !refunds) return <SkeletonRows rows={2} className="h-56" />;
+  const claims = lists.flatMap(({ items }) => items).sort(older);
+  const count = lists.reduce((sum, { total }) => sum + total, 0);
   return (
     <div className="grid gap-6">
       {count > 0 ? <Queue title={t('toVerify', { count })} payments={claims} /> : <Done>{t('allVerified')}</Done>}

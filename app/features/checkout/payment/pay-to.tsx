@@ -19,7 +19,7 @@ interface WalletNumberProps {
 
 /** Where the money goes: to the wallet of the shop when all is bought from one that has such a wallet, else to the one of the company. */
 export function WalletNumber({ provider, total, shopId }: WalletNumberProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'orders']);
   const language = useLanguage();
   const { brand } = useRootData();
   const { data: shop, isLoading } = useQuery({
@@ -37,8 +37,8 @@ export function WalletNumber({ provider, total, shopId }: WalletNumberProps) {
     <section aria-label={t('payToWallet')} className="rounded-box bg-brand-soft p-4 text-base-content sm:col-span-2">
       <p className="leading-relaxed">
         {total === undefined
-          ? t('sendTo', { provider: t(`providers.${provider}`) })
-          : t('sendAmountTo', { provider: t(`providers.${provider}`), amount: formatMoney(language, total) })}
+          ? t('sendTo', { provider: t(`orders:wallet.${provider}`) })
+          : t('sendAmountTo', { provider: t(`orders:wallet.${provider}`), amount: formatMoney(language, total) })}
       </p>
       <p className="flex items-center gap-1">
         <strong className="text-2xl font-semibold select-all">{localDigits(language, number ?? '')}</strong>

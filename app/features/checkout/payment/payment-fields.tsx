@@ -29,7 +29,7 @@ interface PaymentFieldsProps {
   shopId: string | undefined;
 }
 
-/** How to pay: the three methods, and the fields of the chosen one. */
+/** How to pay: the methods, and the fields of the chosen one. */
 export function PaymentFields(props: PaymentFieldsProps) {
   const { t } = useTranslation(['checkout', 'orders']);
   const { bindMethod, methodError } = props.payment;
@@ -59,7 +59,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
                 {t(`orders:method.${each}`)}
               </span>
               <span id={`method-${each}-lead`} className="text-sm leading-relaxed">
-                {t(`methodLead.${each}`)}
+                {t(`orders:methodLead.${each}`)}
               </span>
             </span>
           </label>
@@ -88,13 +88,13 @@ const fieldOf = ({ bind, errorOf }: PaymentBinding, field: PaymentField) => ({ r
 
 const parts: Record<PaymentFormPart, ComponentType<PaymentFieldsProps>> = {
   mfsProvider: ({ payment }) => {
-    const { t } = useTranslation('checkout');
+    const { t } = useTranslation(['checkout', 'orders']);
     return (
       <SelectField label={t('provider')} {...fieldOf(payment, 'mfsProvider')}>
         <option value="">{t('choose')}</option>
         {walletProviders.map((provider) => (
           <option key={provider} value={provider}>
-            {t(`providers.${provider}`)}
+            {t(`orders:wallet.${provider}`)}
           </option>
         ))}
       </SelectField>
