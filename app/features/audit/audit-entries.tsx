@@ -11,7 +11,8 @@ import { LogEntry } from './log-entry.tsx';
 
 /** What was changed, the latest first. Loaded when it is unfolded. */
 export default function AuditEntries({ resource, id }: { resource: AuditedResource; id?: string }) {
-  const { t } = useTranslation(['audit', 'common']);
+  // All that its entries read, so that they show at once.
+  const { t } = useTranslation(['audit', 'common', 'resources', 'orders']);
   const userId = useSession().user?._id;
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     // Names are told to some and not to others.

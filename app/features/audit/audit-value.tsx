@@ -2,6 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatDate, formatMoney, formatNumber } from '#app/lib/format/format.ts';
 import { localName, type Translatable } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { useAuditNames } from './use-audit-names.ts';
 
 const isMoney = (field: string): boolean => /price|money|amount|fee|freeDelivery|total/i.test(field);
 /** A category, a shop or a person that an entry names. */
@@ -10,19 +11,19 @@ const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(te
 
 /** What was kept of a field, as people read it. */
 export function AuditValue({ field, value }: { field: string; value: unknown }) {
-  const { t, find } = useTranslation(['audit', 'orders']);
+  const { t } = useTranslation('audit');
+  const { nameOfField, nameOfValue } = useAuditNames();
   const language = useLanguage();
-  const nameOf = (code: string) => find(`value.${code}`) ?? find(`orders:method.${code}`) ?? find(`orders:wallet.${code}`);
   const read = (part: unknown, name: string): string => {
     if (part === undefined || part === null || part === '') return t('nothing');
     if (typeof part === 'number') return isMoney(name) ? formatMoney(language, part) : formatNumber(language, part);
     if (typeof part === 'boolean') return t(part ? 'yes' : 'no');
-    if (typeof part === 'string') return isMoment(part) ? formatDate(language, part, 'dateTime') : (nameOf(part) ?? part);
+    if (typeof part === 'string') return isMoment(part) ? formatDate(language, part, 'dateTime') : nameOfValue(part);
     if (Array.isArray(part)) return part.length === 0 ? t('nothing') : part.map((each) => read(each, name)).join(', ');
     if (isThing(part)) return localName(part, language);
     return Object.entries(part)
       .filter(([, inner]) => inner !== null && inner !== undefined && inner !== '')
-      .map(([inside, inner]) => `${find(`field.${inside}`) ?? inside}: ${read(inner, inside)}`)
+      .map(([inside, inner]) => `${nameOfField(inside)}: ${read(inner, inside)}`)
       .join('; ');
   };
   return read(value, field) || t('nothing');

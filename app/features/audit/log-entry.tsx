@@ -3,6 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import type { AuditEntry } from '#contract/audit.ts';
 import { AuditValue } from './audit-value.tsx';
+import { useAuditNames } from './use-audit-names.ts';
 
 interface LogEntryProps {
   entry: AuditEntry;
@@ -39,12 +40,13 @@ export function LogEntry({ entry: { action, actor, changes, createdAt }, about }
 }
 
 function Changes({ action, changes }: Pick<AuditEntry, 'action' | 'changes'>) {
-  const { t, find } = useTranslation('audit');
+  const { t } = useTranslation('audit');
+  const { nameOfField } = useAuditNames();
   return (
     <dl className="grid gap-1">
       {changes.map(({ field, old, new: becomes }) => (
         <div key={field} className="grid gap-x-4 sm:grid-cols-[6rem_1fr]">
-          <dt className="text-sm leading-relaxed text-base-content/80">{find(`field.${field}`) ?? field}</dt>
+          <dt className="text-sm leading-relaxed text-base-content/80">{nameOfField(field)}</dt>
           <dd className="min-w-0 wrap-anywhere">
             {old === undefined && becomes === undefined ? (
               t('secret')

@@ -19,7 +19,7 @@ import type { AuditEntry } from '#contract/audit.ts';
 import { auditActions, auditedResources } from '#domain/audited.ts';
 import { BackOfficeList } from './back-office-list.tsx';
 
-const useActivityTexts = () => useTranslation(['resources', 'audit']);
+const useActivityTexts = () => useTranslation(['resources', 'audit', 'orders']);
 type ActivityText = Parameters<ReturnType<typeof useActivityTexts>['t']>[0];
 
 const filters: readonly Filter<ActivityText>[] = [

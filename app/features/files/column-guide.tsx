@@ -3,11 +3,13 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type ImportDefinition, templateOf } from './import-definition.ts';
 import { saveFile } from './save-file.ts';
+import { useColumnName } from './use-column-name.ts';
 
 /** How a file is to be written, column by column, and a file to begin with. */
 export function ColumnGuide({ kind }: { kind: Pick<ImportDefinition, 'name' | 'columns' | 'example'> }) {
   const { name, columns } = kind;
   const { t, find } = useTranslation('files');
+  const nameOf = useColumnName(name);
   return (
     <section className="grid justify-items-start gap-4">
       <Button variant="outline" Icon={FileSpreadsheet} onClick={() => saveFile(templateOf(kind), `${name}-template.csv`)}>
@@ -22,7 +24,7 @@ export function ColumnGuide({ kind }: { kind: Pick<ImportDefinition, 'name' | 'c
                 <code className="font-semibold">{column}</code>
               </dt>
               <dd className="wrap-anywhere">
-                {find(`${name}.column.${column}`)}
+                {nameOf(column)}
                 {find(`${name}.hint.${column}`) && `: ${find(`${name}.hint.${column}`)}`}
               </dd>
             </div>

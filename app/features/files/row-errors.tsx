@@ -3,10 +3,12 @@ import { useFieldErrorText } from '#app/lib/form/form.ts';
 import { formatNumber } from '#app/lib/format/format.ts';
 import type { ImportResult, RowError } from '#contract/import-files.ts';
 import type { ImportDefinition } from './import-definition.ts';
+import { useColumnName } from './use-column-name.ts';
 
 /** What is wrong with a file, row by row. */
 export function RowErrorList({ of, errors, errorCount }: Pick<ImportResult, 'errors' | 'errorCount'> & { of: ImportDefinition['name'] }) {
-  const { t, find, language } = useTranslation('files');
+  const { t, language } = useTranslation('files');
+  const nameOf = useColumnName(of);
   const errorText = useErrorOfRow(of);
   return (
     <div className="grid gap-2">
@@ -26,7 +28,7 @@ export function RowErrorList({ of, errors, errorCount }: Pick<ImportResult, 'err
               <tr key={[error.row, error.column, error.code, error.message].join()} className="align-top leading-relaxed">
                 <th scope="row">{formatNumber(language, error.row)}</th>
                 <td>
-                  <span className="font-semibold">{error.column ? find(`${of}.column.${error.column}`) : t('wholeRow')}</span>
+                  <span className="font-semibold">{error.column ? nameOf(error.column) : t('wholeRow')}</span>
                   <span className="block text-sm wrap-anywhere text-base-content/80">{error.name}</span>
                 </td>
                 <td className="wrap-anywhere">{errorText(error)}</td>

@@ -1,0 +1,10 @@
+import { useTranslation } from '#app/i18n/use-translation.ts';
+
+/** Names of fields and values in the change log: its own texts, else those of the screens that show the same. */
+export function useAuditNames() {
+  const { find } = useTranslation(['audit', 'resources', 'orders']);
+  return {
+    nameOfField: (field: string) => find(`field.${field}`) ?? find(`resources:field.${field}`) ?? field,
+    nameOfValue: (value: string) => find(`value.${value}`) ?? find(`orders:method.${value}`) ?? find(`orders:wallet.${value}`) ?? value,
+  };
+}
