@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Translations } from '#contract/resource.ts';
 import { batchReads } from '#db/batch.ts';
 import type { Db, Tx } from '#db/client.ts';
-import type { CampaignType, Status, VariantGroup } from '#domain/enums.ts';
+import type { Status, VariantGroup } from '#domain/enums.ts';
 import { type Days, found, type ListFilter, ofDays, searchPatterns } from '#server/core/resources/list.ts';
 import { lowStockProducts } from './low-stock.queries.ts';
+import { type FieldColumns, fieldColumns } from './product-fields.ts';
 import { idsOfFound, idsOfPage, isFoundFirst, type ProductPage } from './product-pages.queries.ts';
 
 /** Percent off of the campaign that runs now for product `p`; of several the largest. */
@@ -66,22 +67,11 @@ function productConditions(filter: ProductFilter): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
-export interface ProductRow {
+export interface ProductRow extends FieldColumns {
   id: string;
-  name: string;
   slug: string;
-  description: string;
   translations: Translations;
   images: string[];
-  price_poisha: number;
-  special_price_poisha: number;
-  advance_money_poisha: number;
-  quantity: number;
-  brand: string;
-  model: string;
-  origin_country: string;
-  manufacturer: string;
-  campaign: CampaignType | 'none';
   rating: number;
   review_count: number;
   status: Status;
@@ -104,8 +94,8 @@ const version = sql`p.xmin || ':' || coalesce(${campaignPercent}::text, '')`;
 
 /** `select` and joins of a product row from `products p`. Prebuilt, because building it for each request costs more than running it. */
 const selectProducts = sql`
-  select p.id, p.name, p.slug, p.description, p.translations, p.images, p.price_poisha, p.special_price_poisha, p.advance_money_poisha,
-    p.quantity, p.brand, p.model, p.origin_country, p.manufacturer, p.campaign, p.rating, p.review_count, p.status, p.created_at, p.updated_at,
+  select p.id, p.slug, ${sql.join(fieldColumns.map((column) => sql.ref(`p.${column}`)))}, p.translations, p.images, p.rating, p.review_count,
+    p.status, p.created_at, p.updated_at,
     s.id as shop_id, s.name as shop_name, s.name_translations as shop_translations,
     c.id as category_id, c.name as category_name, c.name_translations as category_translations,
     sc.id as sub_category_id, sc.name as sub_category_name, sc.name_translations as sub_category_translations,

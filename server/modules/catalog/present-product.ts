@@ -6,6 +6,7 @@ import { toTaka } from '#domain/money/money.ts';
 import { discountPercent, priceUnit } from '#domain/money/pricing.ts';
 import { presentTimes } from '#server/core/resources/present.ts';
 import type { ProductRow, VariantRow } from './catalog.queries.ts';
+import { presentFields } from './product-fields.ts';
 
 const itemsOf = (variants: readonly VariantRow[], group: VariantGroup) =>
   variants
@@ -41,27 +42,17 @@ export function presentProduct(row: ProductRow): z.output<typeof product> {
   const badge = discountPercent(price);
   const variants = row.variants ?? [];
   const view: Product = {
+    ...presentFields(row),
     _id: row.id,
-    name: row.name,
     slug: row.slug,
-    description: row.description,
     translations: row.translations,
     images: row.images,
-    price: toTaka(row.price_poisha),
-    specialPrice: toTaka(row.special_price_poisha),
     unitPrice: toTaka(price.unitPoisha),
     category: { _id: row.category_id, name: row.category_name, translations: row.category_translations },
     subCategory: { _id: row.sub_category_id, name: row.sub_category_name, translations: row.sub_category_translations },
     shop: { _id: row.shop_id, name: row.shop_name, translations: row.shop_translations },
-    model: row.model,
-    brand: row.brand,
-    originCountry: row.origin_country,
-    manufacturer: row.manufacturer,
-    advanceMoney: toTaka(row.advance_money_poisha),
-    quantity: row.quantity,
     inStock: isInStock(row.quantity, variants),
     variants: presentVariants(variants),
-    campaign: row.campaign,
     rating: row.rating,
     reviewCount: row.review_count,
     status: row.status,

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { products } from '#contract/catalog/catalog.ts';
 import type { Tx } from '#db/client.ts';
 import { limits } from '#domain/limits.ts';
-import { toPoisha } from '#domain/money/money.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { arrangeImages } from '#server/core/resources/arrange-images.ts';
 import {
@@ -15,6 +14,7 @@ import {
   type Writes,
 } from '#server/core/resources/resource.ts';
 import type { ParentTable } from './files/product-files.queries.ts';
+import { columnsOfFields } from './product-fields.ts';
 import { freeSlug, saveVariants } from './product-writes.queries.ts';
 
 type Input = InputOf<typeof products>;
@@ -40,31 +40,19 @@ export async function toProductColumns(lookups: Lookups, { input, user, images, 
   refuseRating(input, user, current);
   await requireParents(lookups, input, user, current);
   return {
+    ...columnsOfFields(input),
     shop_id: input.shop,
     category_id: input.category,
     sub_category_id: input.subCategory,
-    name: input.name,
     slug: input.slug ?? (current ? undefined : await lookups.freeSlug(slugName(input))),
-    description: input.description,
     translations: input.translations,
     images: imagesAfter(input, images, current),
-    price_poisha: poisha(input.price),
-    special_price_poisha: poisha(input.specialPrice),
-    advance_money_poisha: poisha(input.advanceMoney),
-    quantity: input.quantity,
-    brand: input.brand,
-    model: input.model,
-    origin_country: input.originCountry,
-    manufacturer: input.manufacturer,
-    campaign: input.campaign,
     starting_rating: input.rating,
   };
 }
 
 /** The name that a slug is made from. */
 export const slugName = ({ translations, name }: Pick<Input, 'translations' | 'name'>): string => translations?.en?.name || name || '';
-
-const poisha = (taka: number | undefined): number | undefined => (taka === undefined ? undefined : toPoisha(taka));
 
 /** Merchants do not rate their own products (design §2); from an admin a new product needs its starting rating (specification §5). */
 function refuseRating({ rating }: Input, user: SessionUser, current: Current): void {

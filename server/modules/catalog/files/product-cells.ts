@@ -1,11 +1,11 @@
 import type { ProductColumn } from '#contract/catalog/product-files.ts';
 import { limits } from '#domain/limits.ts';
-import { toTaka } from '#domain/money/money.ts';
 import { cellNumber, cellText } from '#server/core/files/cells.ts';
 import type { Cell } from '#server/core/files/csv.ts';
 import { refuse } from '#server/core/resources/resource.ts';
 import type { ProductRow } from '../catalog.queries.ts';
 import { presentVariants } from '../present-product.ts';
+import { type ProductFieldName, presentField, productFieldNames, productFields } from '../product-fields.ts';
 import { printVariants, readVariants } from '../variant-text.ts';
 import type { ParentNames } from './parent-names.ts';
 
@@ -37,12 +37,18 @@ const parent = (path: 'shop' | 'category' | 'subCategory', print: CellOf['print'
   now,
 });
 
+const plainCells = Object.fromEntries(
+  productFieldNames.map((name) => [
+    name,
+    field(name, (row) => presentField(row, name), productFields[name].kind === 'text' ? cellText : cellNumber),
+  ]),
+) as Record<ProductFieldName, CellOf>; // one for each
+
 /** How a field of a product is written in a file. `_id` identifies the product; without it, `slug` does. */
 export const productCells: Record<Exclude<ProductColumn, '_id'>, CellOf> = {
+  ...plainCells,
   slug: field('slug', (row) => row.slug),
-  name: field('name', (row) => row.name),
   nameEn: { ...field('translations.en.name', (row) => row.translations.en?.name ?? ''), emptied: '' },
-  description: field('description', (row) => row.description),
   descriptionEn: { ...field('translations.en.description', (row) => row.translations.en?.description ?? ''), emptied: '' },
   shop: parent(
     'shop',
@@ -59,15 +65,6 @@ export const productCells: Record<Exclude<ProductColumn, '_id'>, CellOf> = {
     (row) => row.sub_category_name,
     (row) => row.sub_category_id,
   ),
-  brand: field('brand', (row) => row.brand),
-  model: field('model', (row) => row.model),
-  originCountry: field('originCountry', (row) => row.origin_country),
-  manufacturer: field('manufacturer', (row) => row.manufacturer),
-  price: field('price', (row) => toTaka(row.price_poisha), cellNumber),
-  specialPrice: field('specialPrice', (row) => toTaka(row.special_price_poisha), cellNumber),
-  advanceMoney: field('advanceMoney', (row) => toTaka(row.advance_money_poisha), cellNumber),
-  quantity: field('quantity', (row) => row.quantity, cellNumber),
-  campaign: field('campaign', (row) => row.campaign),
   rating: field('rating', (row) => row.rating, cellNumber),
   variants: {
     path: 'variants',
