@@ -1,13 +1,11 @@
-// Free of imports, so that the browser can read it without the schemas of audit.ts.
+// Without schemas, so that the browser can read it without those of contract/audit.ts.
+import { simpleResourceNames } from './simple-resources.ts';
 
 /** Resources whose changes are in the audit log. A product's variants are part of the product. */
 export const auditedResources = [
   'users',
   'shops',
-  'categories',
-  'subCategories',
-  'campaigns',
-  'carousels',
+  ...simpleResourceNames,
   'products',
   'packages',
   'payments',

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { openDatabase } from '#db/client.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
+import { simpleTables } from '#domain/simple-resources.ts';
 
 const target = path.join(import.meta.dirname, '..', 'db', 'types.ts');
 
@@ -43,7 +44,7 @@ const columns: Record<string, string> = {
   'payments.status': 'PaymentState',
 };
 for (const table of ['shops', 'categories', 'sub_categories']) columns[`${table}.name_translations`] = 'Translations';
-for (const table of ['users', 'shops', 'categories', 'sub_categories', 'campaigns', 'carousels', 'products']) {
+for (const table of ['users', 'shops', 'products', ...Object.values(simpleTables)]) {
   columns[`${table}.status`] = 'Status';
   if (table !== 'users') columns[`${table}.translations`] = 'Translations';
 }

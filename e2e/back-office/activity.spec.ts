@@ -34,7 +34,7 @@ for (const view of views) {
       await page.goto('/dashboard/admin/activity');
       await expect(page.getByRole('heading', { level: 1, name: titles[language] })).toBeVisible();
       const main = page.getByRole('main');
-      await main.getByLabel(audit('filter.resource')).selectOption(audit('resource.products'));
+      await main.getByLabel(audit('filter.resource')).selectOption(t('products.one'));
       await main.getByLabel(audit('filter.action')).selectOption(audit('filter.delete'));
       await chooseOption(main, t('filter.actor'), localDigits(language, account.phone));
       for (const day of ['from', 'to'] as const) await main.getByLabel(t(`filter.${day}`), { exact: true }).fill(dhakaDay());

@@ -9,24 +9,28 @@ import { localName } from '#app/lib/format/localise.ts';
 import { pageSize } from '#app/lib/page-size.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { Filter } from '#app/resource-kit/definition/resource-definition.ts';
-import { resourceNames } from '#app/resource-kit/definition/resource-names.ts';
+import { type ResourceName, resourceNames } from '#app/resource-kit/definition/resource-names.ts';
 import { dayFilters } from '#app/resource-kit/list/day-filters.tsx';
 import { ListFilters } from '#app/resource-kit/list/list-filters.tsx';
 import { useListState } from '#app/resource-kit/list/list-state.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { AuditEntry } from '#contract/audit.ts';
-import { auditActions, auditedResources } from '#domain/audited.ts';
+import { type AuditedResource, auditActions, auditedResources } from '#domain/audited.ts';
 import { BackOfficeList } from './back-office-list.tsx';
 
 const useActivityTexts = () => useTranslation(['resources', 'audit', 'orders']);
 type ActivityText = Parameters<ReturnType<typeof useActivityTexts>['t']>[0];
 
+const hasScreen = (resource: AuditedResource): resource is ResourceName => resourceNames.some((name) => name === resource);
+const kindText = (resource: AuditedResource) =>
+  hasScreen(resource) ? (`${resource}.one` as const) : (`audit:resource.${resource}` as const);
+
 const filters: readonly Filter<ActivityText>[] = [
   {
     name: 'resource',
     label: 'audit:filter.resource',
-    choices: auditedResources.map((value) => ({ value, text: `audit:resource.${value}` })),
+    choices: auditedResources.map((value) => ({ value, text: kindText(value) })),
   },
   { name: 'action', label: 'audit:filter.action', choices: auditActions.map((value) => ({ value, text: `audit:filter.${value}` })) },
   actorFilter,
@@ -76,7 +80,7 @@ function pathOf({ resource, thing: { _id, name = '', product, isGone } }: AuditE
   if (resource === 'reviews') return product && `/dashboard/admin/products/${product}`;
   const list = `/dashboard/admin/${resource}`;
   if (resource === 'settings') return list;
-  if (resourceNames.some((each) => each === resource)) return `${list}/${_id}`;
+  if (hasScreen(resource)) return `${list}/${_id}`;
   // The words of a group have commas between them, and a search has no more than 200 letters.
   return `${list}?${new URLSearchParams({ q: name.replaceAll(',', ' ').slice(0, 200) })}`;
 }
@@ -85,7 +89,7 @@ function About({ entry }: { entry: AuditEntry }) {
   const { t } = useActivityTexts();
   const language = useLanguage();
   const { resource, thing } = entry;
-  const kind = t(`audit:resource.${resource}`);
+  const kind = t(kindText(resource));
   const name = thing.name === undefined ? kind : localName({ name: thing.name, translations: thing.translations ?? {} }, language);
   const path = pathOf(entry);
   return (

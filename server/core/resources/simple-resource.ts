@@ -4,13 +4,14 @@ import type { Translations } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { DB } from '#db/types.ts';
 import type { Status } from '#domain/enums.ts';
+import type { SimpleTable } from '#domain/simple-resources.ts';
 import { searchedTexts, searchPatterns } from './list.ts';
 import { presentSimple, type SimpleRow, simpleColumns } from './present.ts';
 import { type Columns, type Current, type FilterOf, type Resource, requireReference, type ServedResource, type Use } from './resource.ts';
 
 /** What is special about a resource that is a name, a description, an image and little more. Its table is `t` in all SQL. */
 interface SimpleResourceDefinition<C extends ServedResource, Extra> {
-  table: 'categories' | 'sub_categories' | 'campaigns' | 'carousels';
+  table: SimpleTable;
   /** Columns of the own fields, by field. */
   fields?: Readonly<Record<string, string>>;
   /** Fields that name a row of another table. */

@@ -3,6 +3,7 @@ import type { AuditEntry } from '#contract/audit.ts';
 import type { Translations } from '#contract/resource.ts';
 import type { Db } from '#db/client.ts';
 import type { AuditedResource } from '#domain/audited.ts';
+import { type SimpleResourceName, simpleTables } from '#domain/simple-resources.ts';
 import { type Days, ofDays, paged } from '#server/core/resources/list.ts';
 
 interface AuditFilter extends Days {
@@ -79,14 +80,15 @@ const named = (from: string, own: Partial<typeof plain> = {}) => {
 const inTwoLanguages = { translations: 'name_translations(t.translations)' };
 const order = 'join orders o on o.id = t.order_id';
 
+const simpleNames = Object.fromEntries(
+  Object.entries(simpleTables).map(([name, table]) => [name, named(`${table} t`, inTwoLanguages)]),
+) as Record<SimpleResourceName, RawBuilder<unknown>>; // one for each
+
 /** What people call the things of a resource, also those that were deleted. Of the settings there is only one. */
 const namesOf: Record<Exclude<AuditedResource, 'settings'>, RawBuilder<unknown>> = {
   users: named('users t'),
   shops: named('shops t', inTwoLanguages),
-  categories: named('categories t', inTwoLanguages),
-  subCategories: named('sub_categories t', inTwoLanguages),
-  campaigns: named('campaigns t', inTwoLanguages),
-  carousels: named('carousels t', inTwoLanguages),
+  ...simpleNames,
   products: named('products t', inTwoLanguages),
   orders: named('orders t', { name: 't.number' }),
   packages: named(`packages t ${order}`, { name: 'o.number', gone: 'o.deleted_at is not null' }),

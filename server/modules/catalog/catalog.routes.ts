@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { catalogEndpoints, categories, products, subCategories } from '#contract/catalog/catalog.ts';
+import { catalogEndpoints, products } from '#contract/catalog/catalog.ts';
 import type { Db } from '#db/client.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import { found, listFilter, tellTotal } from '#server/core/resources/list.ts';
-import { resourceHandlers, writeHandlers } from '#server/core/resources/resource.ts';
+import { writeHandlers } from '#server/core/resources/resource.ts';
 import { writeWithImages } from '#server/modules/media/index.ts';
 import { countProducts, findListedProductBySlug, findProductVersion, listProductRows, listProductVersions } from './catalog.queries.ts';
-import { categoryResource, subCategoryResource } from './categories.ts';
+import { categoryHandlers } from './categories.ts';
 import { presentProduct } from './present-product.ts';
 import { productViews } from './product-views.ts';
 import { productWrites } from './write-product.ts';
@@ -22,8 +22,7 @@ export function mountCatalog(app: FastifyInstance, deps: Deps): void {
   const { db, registry } = deps;
   const kit = { db, transact: writeWithImages(deps) };
   mount(app, registry, catalogEndpoints, {
-    ...resourceHandlers(categories, categoryResource, kit),
-    ...resourceHandlers(subCategories, subCategoryResource, kit),
+    ...categoryHandlers(kit),
     'GET /products/read': async (call) => {
       const filter = listFilter(call);
       // For visitors the total is cached; for others it comes with the page, so that a list and its session cost at most three statements.

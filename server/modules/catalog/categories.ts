@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { categories, subCategories } from '#contract/catalog/catalog.ts';
+import { categories, subCategories } from '#contract/catalog/catalog.ts';
 import type { Translations } from '#contract/resource.ts';
+import { resourceHandlers } from '#server/core/resources/resource.ts';
 import { serveSimpleResource } from '#server/core/resources/simple-resource.ts';
 
 const notDeleted = sql`deleted_at is null`;
 
-export const categoryResource = serveSimpleResource<typeof categories, unknown>({
+const categoryResource = serveSimpleResource<typeof categories, unknown>({
   table: 'categories',
   position: sql`t.position`,
   isPositioned: true,
@@ -22,7 +23,7 @@ interface OfCategory {
   category_translations: Translations;
 }
 
-export const subCategoryResource = serveSimpleResource<typeof subCategories, OfCategory>({
+const subCategoryResource = serveSimpleResource<typeof subCategories, OfCategory>({
   table: 'sub_categories',
   fields: { category: 'category_id' },
   references: { category: 'categories' },
@@ -35,4 +36,9 @@ export const subCategoryResource = serveSimpleResource<typeof subCategories, OfC
   isPositioned: true,
   present: (row) => ({ category: { _id: row.category_id, name: row.category_name, translations: row.category_translations } }),
   uses: [{ by: 'products', table: 'products', column: 'sub_category_id', where: notDeleted }],
+});
+
+export const categoryHandlers = (kit: Parameters<typeof resourceHandlers>[2]) => ({
+  ...resourceHandlers(categories, categoryResource, kit),
+  ...resourceHandlers(subCategories, subCategoryResource, kit),
 });

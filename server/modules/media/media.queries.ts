@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/client.ts';
+import { simpleTables } from '#domain/simple-resources.ts';
 import { imagePath } from './images.ts';
 
 // A lock by an image's name, for as long as a transaction lasts: shared by those who are about to refer to the image, alone for who
@@ -8,6 +9,8 @@ const key = sql`hashtextextended(name, 0)`;
 
 export const keepFromRemoval = (tx: Tx, names: readonly string[]) =>
   sql`select pg_advisory_xact_lock_shared(${key}) from unnest(${[...names].sort()}::text[]) as name`.execute(tx.reads);
+
+const withImage = Object.values(simpleTables).map((table) => sql`union all select from ${sql.table(table)} where image = path`);
 
 /** Waits for transactions that may add references to these images; answers those without a reference. */
 export async function lockForRemoval(tx: Tx, names: readonly string[]): Promise<string[]> {
@@ -18,9 +21,7 @@ export async function lockForRemoval(tx: Tx, names: readonly string[]): Promise<
   const { rows } = await sql<{ path: string }>`
     select path from unnest(${paths}::text[]) as path where not exists (
       select from users where path in (image, cover_image) union all select from shops where logo = path or path = any(banners)
-      union all select from categories where image = path union all select from sub_categories where image = path
-      union all select from campaigns where image = path union all select from carousels where image = path
-      union all select from products where path = any(images))`.execute(tx.reads);
+      union all select from products where path = any(images) ${sql.join(withImage, sql` `)})`.execute(tx.reads);
   const unused = new Set(rows.map(({ path }) => path));
   return sorted.filter((name) => unused.has(imagePath(name)));
 }
