@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { expect } from 'vitest';
+import { languages } from '#domain/languages.ts';
 import { getBuiltFile } from '#server/pages/built-file.ts';
 import type { testShop } from './test-shop.ts';
 
 export const matchesOf = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 export const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0);
 
-const everyPageTexts = ['bn', 'en'].map((language) => getBuiltFile(`app/i18n/locales/${language}/every-page/index.ts`));
+const everyPageTexts = languages.map((language) => getBuiltFile(`app/i18n/locales/${language}/every-page/index.ts`));
 
 /** The scripts of a page, and their imports. */
 const scriptPattern = /["'](\/assets\/[^"']+\.js)["']/g;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { createStoredText } from './stored-value.ts';
 import { languages } from '#domain/languages.ts';
+import { createStoredText } from './stored-value.ts';
 
 export type Theme = 'cupcake' | 'forest';
 
