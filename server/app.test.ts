@@ -12,7 +12,7 @@ async function problemOf(url: string) {
 }
 
 describe('the app', () => {
-  it('says that it lives and that it is ready, and gives figures to the machine itself only', async () => {
+  it('reports that it is alive and ready, and serves metrics to this machine only', async () => {
     const get = async (url: string, headers = {}) => shop().app.inject({ url, headers });
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
@@ -28,12 +28,12 @@ describe('the app', () => {
     expect((await app.inject('/readyz')).statusCode).toBe(200);
   });
 
-  it('answers unknown paths below /api as a problem, never as a page', async () => {
+  it('returns a problem for unknown paths below /api, never a page', async () => {
     for (const request of ['GET /nothing', 'POST /api/nothing', 'DELETE /products/read'])
       expectProblem(await shop().call(request), 404, 'NOT_FOUND');
   });
 
-  it('answers what can not be read or stored as a problem, not as a fault', async () => {
+  it('reports what cannot be parsed or stored as a client error, not as a server error', async () => {
     for (const path of ['/products/slug/%zz', `/products/slug/${'x'.repeat(400)}`])
       expectProblem(await shop().call(`GET ${path}`), 400, 'MALFORMED');
     expectProblem(await shop().call('GET /products/read?q=%00'), 422, 'VALIDATION_FAILED');
@@ -42,13 +42,13 @@ describe('the app', () => {
     expectProblem(await shop().call('POST /auth/register', { headers, payload }), 400, 'MALFORMED');
   });
 
-  it('gives every request an id, and hides the inside', async () => {
+  it('gives every request an id, and hides internal details', async () => {
     const { headers } = await shop().call('GET /products/read');
     expect(headers['x-request-id']).toMatch(/^[0-9a-f]{12}-[0-9a-z]+$/);
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  it.each(['/products/read', '/nothing', '/products/slug/%zz'])('protects the answer of %s by its headers', async (path) => {
+  it.each(['/products/read', '/nothing', '/products/slug/%zz'])('sets security headers on the response of %s', async (path) => {
     expect((await shop().call(`GET ${path}`)).headers).toMatchObject({
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
       'cross-origin-opener-policy': 'same-origin',
@@ -61,10 +61,10 @@ describe('the app', () => {
     });
   });
 
-  it('is not ready and says UNAVAILABLE while the database is away, and recovers by itself', async () => {
+  it('is not ready and returns UNAVAILABLE while the database is down, and recovers by itself', async () => {
     const { app, database, call } = shop();
     const api = call.bind(shop());
-    // The server ends our connections and refuses new ones.
+    // The server closes our connections and rejects new ones.
     const [row] = await database.sql`select current_database() as name`;
     const admin = openDatabase({ url: inject('serverUrl'), max: 1 });
     await admin.sql.unsafe(`alter database ${row?.name} allow_connections false`);
@@ -79,7 +79,7 @@ describe('the app', () => {
 });
 
 describe('GET /api/v1/openapi.json', () => {
-  it('documents every endpoint of the contract with its request and answer', async () => {
+  it('documents every endpoint of the contract with its request and response', async () => {
     const { body } = await shop().call('GET /openapi.json');
     expect(body.openapi).toMatch(/^3\.1/);
     const { paths } = dereference(body);
@@ -101,7 +101,7 @@ describe('GET /api/v1/openapi.json', () => {
     expect(documented.toSorted()).toEqual([...shop().registry.endpoints.keys()].toSorted());
   });
 
-  it('has a page to browse it', async () => {
+  it('has a page to browse the document', async () => {
     const page = await shop().app.inject('/api/docs/');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).not.toContain('unsafe-eval');

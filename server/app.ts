@@ -52,45 +52,45 @@ export interface AppDeps {
   config: Config;
   database: Database;
   media: MediaStore;
-  /** Without it there is only the API: most tests. */
+  /** Unset: only the API, as in most tests. */
   pages?: Pick<PagesOptions, 'loadBuild' | 'mode' | 'beforeRoutes'>;
-  /** The other workers; without them there is only this process. */
+  /** The other workers; unset: this is the only process. */
   peers?: MetricsPeers;
 }
 
 export interface App {
   app: FastifyInstance;
   registry: EndpointRegistry;
-  /** Readiness goes, and responses ask their connections to end; requests are still answered. The step before `app.close()`. */
+  /** Readiness ends, and responses close their connections; requests are still served. Call it before `app.close()`. */
   startDraining: () => void;
 }
 
-/** Puts the shop together. No side effect but on what is handed in: it neither listens nor migrates. Close it with `app.close()`. */
+/** Wires up the app. It neither listens nor migrates; close it with `app.close()`. */
 export async function buildApp({ config, database, media, pages, peers }: AppDeps): Promise<App> {
   const protection = securityHeaders(pages?.mode !== 'development');
   const addHeaders = (request: FastifyRequest, reply: FastifyReply) => reply.headers(protection).header('x-request-id', request.id);
   let answerPage: Awaited<ReturnType<typeof mountPages>> | undefined;
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    // One line for each request, below, instead of two.
+    // The app logs one line for each request (below), Fastify would log two.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: bodyLimits.smallBytes,
     connectionTimeout: requestLimits.socketIdleMs,
     keepAliveTimeout: requestLimits.keepAliveMs,
-    // The longest that any body may take; `watchRequests` knows what each may.
+    // The longest time for any body; `watchRequests` applies the limit of each endpoint.
     requestTimeout: requestLimits.uploadMs,
     http: { headersTimeout: requestLimits.headersMs, connectionsCheckingInterval: 2000 },
     routerOptions: { maxParamLength: 300 },
-    // Addresses that the router itself refuses get the same form of answer: a problem, or a page that says so.
+    // Addresses that the router itself rejects get the usual response: a problem, or an error page.
     frameworkErrors: (error, request, reply) => {
       addHeaders(request, reply);
       const refuse = (cause: unknown) => sendProblem(request, reply, toAppError(cause));
       if (!answerPage || request.method !== 'GET' || /^\/api(?![^/?])/.test(request.url)) return refuse(error);
       answerPage(request, reply).catch(refuse);
     },
-    // A closing server answers what reaches it on open connections, and asks each of them to end.
+    // A closing server still serves requests on open connections, and tells each client to close.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });
@@ -125,9 +125,9 @@ export async function buildApp({ config, database, media, pages, peers }: AppDep
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  // What a form may hold depends on its endpoint: `readMultipart` says it for each.
+  // The limits of a form depend on its endpoint: `readMultipart` sets them.
   await app.register(multipart);
-  // An interval without a sample counts as an endless delay, so it is longer than the delay that is too much.
+  // An interval without a sample counts as an endless delay, so the interval is longer than the largest allowed delay.
   await app.register(underPressure, { maxEventLoopDelay: 3000, sampleInterval: 5000, exposeStatusRoute: false });
   await app.register(swagger, documentOf(config));
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, logLevel: 'warn' });
@@ -171,7 +171,7 @@ export async function buildApp({ config, database, media, pages, peers }: AppDep
 
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('NOT_FOUND')));
   if (pages) {
-    // Before the page renderer, or an unknown call would get a page.
+    // Registered before the page renderer; otherwise an unknown call would get a page.
     app.all('/api/*', { config: { access: 'public' } }, async () => {
       throw new AppError('NOT_FOUND');
     });
@@ -180,32 +180,32 @@ export async function buildApp({ config, database, media, pages, peers }: AppDep
   return { app, registry, startDraining: draining.start };
 }
 
-/** The document is built from the contract at the first request for it. Routes add nothing to it, because none has a tag. */
+/** The document is built from the contract when it is first requested. Routes add nothing to it, because none has a tag. */
 const documentOf = (config: Config): FastifyDynamicSwaggerOptions => ({
   openapi: {},
   hideUntagged: true,
   transformObject: () => openApiDocument(config),
 });
 
-/** Public responses in memory, until the catalogue changes, here or in another process. */
+/** Caches public responses in memory until the catalogue changes, in this process or another one. */
 function cacheResponses(app: FastifyInstance, { db, listen, isAway }: Database): ResponseCache {
   const cache = new ResponseCache({ nextChange: () => nextCampaignChange(db), isSourceAway: isAway });
   const invalidate = () => cache.invalidate();
   let unlisten = async () => {};
   app.addHook('onReady', async () => {
-    // The second callback: after a lost connection notifications may have been missed.
+    // The second callback runs after a lost connection: notifications may have been missed.
     ({ unlisten } = await listen('catalog_changed', invalidate, invalidate));
   });
   app.addHook('onClose', () => unlisten());
   return cache;
 }
 
-/** Loads the search index once the server listens, or else with the first search, and keeps it in step with the database. */
+/** Loads the search index once the server listens, or with the first search, and keeps it in step with the database. */
 function syncSearchIndex(app: FastifyInstance, database: Database, cache: ResponseCache | undefined): SearchIndexSync {
-  // `catalog_changed` comes before the search has read the change: a page of results may have been made in between.
+  // `catalog_changed` arrives before the search has read the change: a page of results may have been rendered in between.
   const heap = watchHeap();
   const searchIndex = new SearchIndexSync(database, app.log, { onChange: () => cache?.invalidate(), hasRoom: heap.hasRoom });
-  // A failure is logged; the next search tries again.
+  // The failure is logged; the next search tries again.
   app.addHook('onListen', async () => void searchIndex.ready().catch(() => {}));
   app.addHook('onClose', async () => {
     heap.stop();
@@ -214,7 +214,7 @@ function syncSearchIndex(app: FastifyInstance, database: Database, cache: Respon
   return searchIndex;
 }
 
-/** Unique among all processes, and cheaper than random bytes for every request. */
+/** Ids are unique among all processes, and cheaper than random bytes for every request. */
 function requestIds(): () => string {
   const process = uuid().slice(-12);
   let count = 0;
@@ -224,7 +224,7 @@ function requestIds(): () => string {
   };
 }
 
-/** While the process shuts down, every response closes its connection: a keep-alive connection would delay the end. */
+/** While the process shuts down, every response closes its connection: keep-alive connections would delay the shutdown. */
 function drainOnClose(app: FastifyInstance): { isDraining: boolean; start: () => void } {
   const draining = {
     isDraining: false,

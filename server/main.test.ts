@@ -33,7 +33,7 @@ interface Started {
   child: ChildProcess;
 }
 
-/** The real process on the embedded database; answers when the shop is open. */
+/** Starts the real process on the embedded database; resolves when the shop is ready. */
 async function start(env: Record<string, string> = {}, program = 'server/main.ts'): Promise<Started> {
   const child = spawn(process.execPath, [program], {
     cwd: root,
@@ -62,7 +62,7 @@ async function connect() {
   return openDatabase({ url: embedded.url('shop'), max: 4 });
 }
 
-/** Places orders from several buyers at once until the server is gone; answers the ids of those that were answered 201. */
+/** Places orders from several buyers concurrently until the server is gone; returns the ids of those that got 201. */
 async function placeUntilGone(
   url: string,
   productId: string,
@@ -78,10 +78,10 @@ async function placeUntilGone(
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body,
       });
-      // The database may be gone a moment before its server.
+      // The database can stop shortly before its server.
       if (response.status === 503) return;
       expect(response.status).toBe(201);
-      const answer = (await response.json()) as { data: { _id: string } }; // the contract's answer
+      const answer = (await response.json()) as { data: { _id: string } }; // the contract's response
       placed.push(answer.data._id);
       onPlaced(placed.length);
     }
@@ -96,10 +96,10 @@ describe.each([
   ['the server', false],
   ['the server and its database', true],
 ])('killing %s while orders are being placed', (_title, killDatabase) => {
-  it('keeps every order that was answered, whole, and no half one', { timeout: 120_000 }, async () => {
+  it('keeps every confirmed order, complete, and no partial one', { timeout: 120_000 }, async () => {
     const { url } = await start();
     const before = await connect();
-    // Its buyers order more than a person would.
+    // The test's buyers order more than a person would.
     await before.sql`update settings set cash_orders_max = 0, cash_amount_max_poisha = 0`;
     const make = new Factory(before.db);
     const product = await make.product({ quantity: 100_000 });
@@ -135,7 +135,7 @@ describe.each([
   });
 });
 
-/** Processes that this one started, where the system tells them. */
+/** Child processes of a process, where the system lists them. */
 const childrenOf = (pid: number | undefined): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     .split(' ')
@@ -148,7 +148,7 @@ const isWorker = (pid: number): boolean => readFileSync(`/proc/${pid}/cmdline`, 
 
 const postmaster = () => Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** 0: refused. A server that neither answers nor refuses is an error. */
+/** 0: the connection was refused. A server that neither responds nor refuses is an error. */
 const statusOf = (url: string): Promise<number> =>
   fetch(url, { signal: AbortSignal.timeout(20_000) }).then(
     ({ status }) => status,
@@ -176,7 +176,7 @@ describe.runIf(existsSync(`/proc/${process.pid}/task/${process.pid}/children`))(
     expect(postmaster()).not.toBe(database);
   });
 
-  it('answers or refuses connections that are opened before its death is noticed', { timeout: 60_000 }, async () => {
+  it('responds to or refuses connections that are opened before its death is noticed', { timeout: 60_000 }, async () => {
     const { url, child } = await start();
     const [worker = 0] = childrenOf(child.pid).filter(isWorker);
     child.kill('SIGSTOP');
@@ -195,7 +195,7 @@ describe.runIf(existsSync(`/proc/${process.pid}/task/${process.pid}/children`))(
     await expect.poll(() => statusOf(`${url}/readyz`), { timeout: 20_000 }).toBe(200);
   });
 
-  it('takes nothing with it: a killed primary leaves neither workers nor database behind', { timeout: 60_000 }, async () => {
+  it('leaves nothing behind: neither workers nor a database after a killed primary', { timeout: 60_000 }, async () => {
     const { url, child } = await start({ WORKERS: '2', PORT: String(await freePort()) });
     const left = [...childrenOf(child.pid).filter(isWorker), postmaster()];
     expect(left).toHaveLength(3);
@@ -204,7 +204,7 @@ describe.runIf(existsSync(`/proc/${process.pid}/task/${process.pid}/children`))(
     expect(await statusOf(`${url}/healthz`)).toBe(0);
   });
 
-  it('ends in order with npm, when that alone is told to end', { timeout: 120_000 }, async () => {
+  it('shuts down cleanly with npm, when only npm gets the signal', { timeout: 120_000 }, async () => {
     const npm = spawn('npm', ['start'], {
       cwd: root,
       detached: true,
@@ -226,14 +226,14 @@ describe.runIf(existsSync(`/proc/${process.pid}/task/${process.pid}/children`))(
 });
 
 describe('a signal', () => {
-  it('ends the shop after the requests in progress, the database last', async () => {
+  it('stops the shop after the requests in progress, the database last', async () => {
     const { url } = await start({ ADMIN_PHONE: '01800000001', ADMIN_PASSWORD: 'a long password' });
     const signIn = fetch(`${url}/api/v1/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ phone: '01800000001', password: 'a long password' }),
     });
-    // The request is being worked on (hashing takes its time) when the signal comes.
+    // The request is in progress (hashing takes time) when the signal arrives.
     await fetch(`${url}/healthz`);
     const child = running;
     if (!child) throw new Error('not started');
@@ -247,7 +247,7 @@ describe('a signal', () => {
 });
 
 describe.each(['1', '2'])('open streams with %s processes', (workers) => {
-  it('do not hold up the end', async () => {
+  it('do not delay the shutdown', async () => {
     const { url } = await start({ WORKERS: workers, PORT: String(await freePort()) });
     const { db, close } = await connect();
     const { token } = await new Factory(db).user();
@@ -264,12 +264,12 @@ describe.each(['1', '2'])('open streams with %s processes', (workers) => {
 });
 
 describe('the metrics of two workers', () => {
-  it('are the same from each of them: sums of what the shop counts, and the figures of each process', async () => {
+  it('are the same from each of them: sums of counters, and the figures of each process', async () => {
     const token = 'a-token-for-the-metrics';
     const env = { WORKERS: '2', PORT: String(await freePort()), METRICS_TOKEN: token, LOG_LEVEL: 'info' };
     const { url, output } = await start(env);
     const metrics = async (headers: Record<string, string> = { authorization: `Bearer ${token}` }) => fetch(`${url}/metrics`, { headers });
-    // Connections are shared out between the workers.
+    // Connections are distributed among the workers.
     const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await fetch(`${url}/healthz`)).status));
     expect(statuses).toEqual(Array(20).fill(200));
     const texts = await Promise.all(Array.from({ length: 4 }, async () => (await metrics()).text()));
@@ -288,7 +288,7 @@ describe('the metrics of two workers', () => {
   });
 });
 
-describe('what is wrong at start', () => {
+describe('a wrong setting at startup', () => {
   const failing = async (env: Record<string, string>) => {
     const child = spawn(process.execPath, ['server/main.ts'], {
       cwd: root,
@@ -302,7 +302,7 @@ describe('what is wrong at start', () => {
     return output;
   };
 
-  it('is said in a sentence that names the variable', async () => {
+  it('is reported in a sentence that names the variable', async () => {
     const { url } = await start();
     const { port } = new URL(url);
     const second = temporaryDirectory('second');
@@ -316,7 +316,7 @@ describe('what is wrong at start', () => {
 });
 
 describe('npm run dev', () => {
-  it('shows the pages as their sources are, and restarts the server when it changes, only then', { timeout: 180_000 }, async () => {
+  it('serves the current sources of the pages, and restarts the server only when server code changes', { timeout: 180_000 }, async () => {
     const { url, output } = await start({}, 'scripts/dev.mjs');
     expect(await (await fetch(`${url}/about`)).text()).toContain('/app/entry.client.tsx');
     const starts = () => output().split('The shop is open').length - 1;

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 
-// A primary that restarts what dies stays small: it loads nothing of the shop.
+// A primary that replaces crashed workers stays small: it loads no code of the shop.
 if (cluster.isPrimary) {
   const { runPrimary } = await import('./processes/primary.ts');
   await runPrimary();

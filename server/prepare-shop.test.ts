@@ -20,7 +20,7 @@ afterAll(async () => {
   await dropDatabase(inject('serverUrl'), name);
 });
 
-/** A shop as the demo seed leaves it, as far as this is about. */
+/** A shop like the demo seed creates it, reduced to what these tests need. */
 beforeEach(async () => {
   await database.sql`truncate users cascade`;
   const hash = await hashPassword(demoAccounts.password);
@@ -35,7 +35,7 @@ const own = { ADMIN_PHONE: '01811111111', ADMIN_PASSWORD: 'a long password' };
 const states = async () =>
   Object.fromEntries((await database.sql`select phone, status from users`).map(({ phone, status }) => [phone, status]));
 
-it('refuses demo accounts with their public password where others reach the shop, until they can not be used', async () => {
+it('rejects demo accounts with their public password on a reachable host, until they are disabled', async () => {
   await expect(prepare(open)).rejects.toThrow(ConfigError);
   await expect(prepare(open)).rejects.toThrow(/^HOST: .* 3 of its accounts .*--suspend.*ALLOW_SEED=1$/);
   await expect(prepare({ ...open, ...own })).rejects.toThrow(/^HOST: .* 2 of its accounts/);
@@ -47,14 +47,14 @@ it('refuses demo accounts with their public password where others reach the shop
   await prepare(open);
 });
 
-it('takes accounts of real people for no demo', async () => {
+it('does not treat accounts of real people as demo accounts', async () => {
   const hash = await hashPassword(demoAccounts.password);
   await database.sql`truncate users cascade`;
   await database.sql`insert into users (name, phone, password_hash) values ('Someone', '01811111112', ${hash})`;
   await prepare(open);
 });
 
-it('suspends the demo admin and ends its sessions where there is an admin of the operator', async () => {
+it('suspends the demo admin and ends its sessions when the operator has an admin', async () => {
   const [admin] = await database.sql`select id from users where phone = ${demoAccounts.admin}`;
   await createSession(database.db, String(admin?.id), 'test');
   await prepare({ ...own, SEED: 'none' });
@@ -66,7 +66,7 @@ it('suspends the demo admin and ends its sessions where there is an admin of the
   expect(await database.sql`select from sessions`).toHaveLength(0);
 });
 
-it('leaves the demo admin alone when its password was changed, or is the admin of the operator', async () => {
+it("keeps the demo admin when its password was changed, or when it is the operator's admin", async () => {
   await prepare({ ...own, ADMIN_PHONE: demoAccounts.admin, SEED: 'none' });
   expect(await states()).toMatchObject({ [demoAccounts.admin]: 'active' });
   await prepare({ ...own, SEED: 'none' });

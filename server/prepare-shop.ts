@@ -6,8 +6,8 @@ import { demoAccounts } from '#db/seed/people.ts';
 import { type Config, ConfigError } from './core/config.ts';
 
 /**
- * What the settings ask for before anyone is served: the demo shop in an empty database, an admin, and no accounts with public passwords
- * where others reach the shop. Throws ConfigError.
+ * Prepares the shop before it serves requests: the demo shop in an empty database, an admin, and no accounts with public passwords on a
+ * reachable host. Throws ConfigError.
  */
 export async function prepareShop(config: Config, databaseUrl: string): Promise<void> {
   if (config.seed !== 'demo' && !config.admin && config.allowsDemoAccounts) return;
@@ -21,10 +21,10 @@ export async function prepareShop(config: Config, databaseUrl: string): Promise<
   }
 }
 
-// Loaded only where it is needed: the primary stays small.
+// Loaded only when needed: the primary stays small.
 const loadUsers = () => import('./modules/users/index.ts');
 
-/** The operator's own admin takes the place of the one whose password everyone knows. */
+/** The operator's admin replaces the one whose password is public. */
 async function prepareAdmin(db: Db, admin: NonNullable<Config['admin']>): Promise<void> {
   const { ensureAdmin, listOpenDemoAccounts, suspendAccounts } = await loadUsers();
   await ensureAdmin(db, admin);
@@ -36,7 +36,7 @@ async function prepareAdmin(db: Db, admin: NonNullable<Config['admin']>): Promis
   );
 }
 
-/** The demo shop may have been made while only this machine reached it. */
+/** The demo shop may have been created while only this machine could reach it. */
 async function refuseDemoAccounts(db: Db): Promise<void> {
   const { listOpenDemoAccounts } = await loadUsers();
   const open = await listOpenDemoAccounts(db);
@@ -46,7 +46,7 @@ async function refuseDemoAccounts(db: Db): Promise<void> {
   );
 }
 
-/** In a separate process: making images takes memory that a server should not hold. */
+/** In a separate process: creating images takes memory that a server should not keep. */
 const seed = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = fork(path.join(import.meta.dirname, '../scripts/seed.ts'), ['--if-empty'], {

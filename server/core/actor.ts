@@ -3,14 +3,14 @@ import type { Db, Tx } from '#db/client.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 
 /**
- * Says who writes in this transaction from here on: the database then keeps what an admin or a merchant changes (`audit_log`). What
- * customers do with their own things is not logged.
+ * Sets the actor of this transaction for the audit log (`audit_log`). The database then logs what an admin or a merchant changes. Changes
+ * that customers make to their own data are not logged.
  */
 export async function setActor(tx: Tx, user: SessionUser): Promise<void> {
   if (user.role !== 'customer') await setAnyActor(tx, user);
 }
 
-/** A transaction in which this user writes. */
+/** Runs a transaction with this user as its actor. */
 export const writeAs = <T>(db: Db, user: SessionUser, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     await setActor(tx, user);

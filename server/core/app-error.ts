@@ -1,17 +1,17 @@
 import { type ErrorCode, errorStatus, type FieldError } from '#contract/errors.ts';
 
 interface Extras {
-  /** Values for the text of the code: `{ available: 3 }`. */
+  /** Values for the placeholders of the code's text: `{ available: 3 }`. */
   params?: Record<string, string | number>;
-  /** Fields that are wrong. */
+  /** The invalid fields. */
   errors?: FieldError[];
-  /** With PRICE_CHANGED: what holds now. */
+  /** With PRICE_CHANGED: the current quote. */
   quote?: unknown;
 }
 
 const brand = Symbol.for('nirog-haat.AppError');
 
-/** An expected refusal. Only the error handler knows what it looks like in HTTP. */
+/** An expected error. Only the error handler maps it to HTTP. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;
@@ -29,5 +29,5 @@ export class AppError extends Error {
   }
 }
 
-/** By brand, because the pages' build holds its own copy of this class. */
+/** Checks a brand instead of `instanceof`, because the build of the pages contains its own copy of this class. */
 export const isAppError = (error: unknown): error is AppError => typeof error === 'object' && error !== null && brand in error;

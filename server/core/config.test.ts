@@ -55,14 +55,14 @@ describe('readConfig', () => {
     expect(() => readConfig(env)).toThrow(sentence);
   });
 
-  it('takes a number of proxies, addresses and networks', () => {
+  it('accepts a number of proxies, addresses and networks', () => {
     const trusted = (text: string) => readConfig({ TRUST_PROXY: text }).trustProxy;
     expect([trusted(''), trusted('false'), trusted('1'), trusted('10')]).toEqual([false, false, 1, 10]);
     for (const list of ['loopback', '10.0.0.0/8, fd00::/8', 'linklocal,uniquelocal,203.0.113.9']) expect(trusted(list)).toBe(list);
     expect([readConfig({}).drainDelayMs, readConfig({ TRUST_PROXY: '1' }).drainDelayMs]).toEqual([0, 2000]);
   });
 
-  it('allows accounts with public passwords where only this machine comes, or where that is said', () => {
+  it('allows accounts with public passwords on loopback addresses only, or when the operator allows them', () => {
     for (const HOST of ['127.0.0.1', '127.0.0.2', 'localhost', '::1']) {
       expect(readConfig({ HOST })).toMatchObject({ seed: 'demo', allowsDemoAccounts: true });
     }
@@ -71,7 +71,7 @@ describe('readConfig', () => {
     expect(readConfig({ HOST: '0.0.0.0', DATABASE_URL: 'postgres://u@h/d' })).toMatchObject({ seed: 'none', allowsDemoAccounts: false });
   });
 
-  it('names every wrong variable at once', () => {
+  it('names every wrong variable in one error', () => {
     expect(() => readConfig({ PORT: 'x', WORKERS: 'y' })).toThrow(/PORT: .*\nWORKERS: /s);
   });
 });

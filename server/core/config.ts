@@ -13,10 +13,10 @@ const s3Variables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID'
 const seedOf = ({ SEED, DATABASE_URL }: { SEED?: Config['seed'] | undefined; DATABASE_URL?: string | undefined }): Config['seed'] =>
   SEED ?? (DATABASE_URL ? 'none' : 'demo');
 
-/** Can only this machine reach what listens there? */
+/** Is a server on this host reachable from this machine only? */
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 
-/** The variables of `docs/operations.md`; an empty one counts as unset. */
+/** The variables in `docs/operations.md`; an empty one counts as unset. */
 const variables = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -26,7 +26,7 @@ const variables = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_POOL: integer(1, 500).default(20),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-    /** Operators may expect it from elsewhere; ignoring it in silence would be worse than refusing. */
+    /** Operators may expect that it works; ignoring it silently is worse than failing. */
     DATABASE_REPLICA_URL: z.undefined('this version does not use it; unset it').optional(),
     S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     S3_BUCKET: z
@@ -101,33 +101,33 @@ export interface Config {
   /** Unset: images are files in `dataDir`. */
   s3: S3Config | undefined;
   seed: 'demo' | 'none';
-  /** May accounts with public passwords be there? Only this machine reaches the shop, or the operator said so. */
+  /** Are accounts with public passwords allowed? Only when just this machine can reach the shop, or the operator allows them. */
   allowsDemoAccounts: boolean;
   admin: { phone: string; password: string } | undefined;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string;
   rateLimits: boolean;
   /** Who may read `/metrics`; unset: this machine, not through a proxy. */
   metricsToken: string | undefined;
   /** Where people report vulnerabilities, for `security.txt`. */
   securityContact: string;
-  /** How many proxies are in front, or which; false: none. */
+  /** How many proxies are in front, or their addresses; false: none. */
   trustProxy: false | number | string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   workers: number;
-  /** Megabytes of JavaScript heap for each worker; unset: by the machine's memory. */
+  /** Megabytes of JavaScript heap for each worker; unset: derived from the machine's memory. */
   heapMb: number | undefined;
-  /** Between "not ready" and closing, so that load balancers notice. */
+  /** The time between "not ready" and closing, so that load balancers notice. */
   drainDelayMs: number;
   brand: Brand;
 }
 
-/** Variables of the environment that are wrong, one sentence each, naming the variable. */
+/** Invalid environment variables, one sentence each that names the variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** Reads and checks the environment once, at start. Throws ConfigError. */
+/** Reads and validates the environment at startup. Throws ConfigError. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
   const parsed = variables.safeParse(given);
@@ -161,7 +161,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 function s3From(value: z.output<typeof variables>): S3Config | undefined {
   const [endpoint, bucket, region, accessKeyId, secretAccessKey] = s3Variables.map((name) => value[name]);
-  // All or none, as checked above.
+  // either all are set or none, as validated above
   return endpoint && bucket && region && accessKeyId && secretAccessKey
     ? { endpoint, bucket, region, accessKeyId, secretAccessKey }
     : undefined;

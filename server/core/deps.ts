@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import type { EndpointRegistry } from './endpoints/mount.ts';
 import type { Limits } from './limits/rate-limits.ts';
 
-/** What every module may use. Made once, in `buildApp`. */
+/** What every module can use. Created once, in `buildApp`. */
 export interface Deps {
   config: Config;
   db: Db;

@@ -7,7 +7,7 @@ import { loadProductionBuild } from './pages.ts';
 
 const injected = '<script>alert(1)</script>';
 
-/** The build with a fault: what a visitor asks for at `/about` gets into the document as it was sent, in front of everything else. */
+/** A faulty build: the query of `/about` is inserted into the document unescaped, in front of everything else. */
 async function loadFaultyBuild(): Promise<ServerBuild> {
   const build = await loadProductionBuild();
   const render = build.entry.module.default as (...args: [Request, ...unknown[]]) => Promise<Response>; // our own entry.server.tsx
@@ -36,7 +36,7 @@ describe('the content security policy of documents', () => {
     expect(policy).not.toMatch(/unsafe|nonce/);
   });
 
-  it('does not allow a script that got into a document', async () => {
+  it('does not allow an injected script', async () => {
     const { body, policy } = await open('/about');
     expect(body).toContain(injected);
     const [hash = ''] = inlineScriptHashes(injected);
@@ -68,7 +68,7 @@ describe('the content security policy of documents', () => {
     }
   });
 
-  it('says where violations are reported', async () => {
+  it('names the endpoint for reports of violations', async () => {
     const { policy, headers } = await open('/contact');
     expect(policy).toContain('report-uri /api/v1/csp-reports; report-to csp');
     expect(headers['reporting-endpoints']).toBe('csp="/api/v1/csp-reports"');

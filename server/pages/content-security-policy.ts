@@ -2,7 +2,7 @@ import { cspReportsPath } from '#server/core/security/csp-reports.ts';
 
 const reportingGroup = 'csp';
 
-/** Everything from our own origin, nothing inline but scripts whose hash is named. */
+/** Allows everything from the same origin, and nothing inline but scripts whose hash is listed. */
 const directives: Record<string, readonly string[]> = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -25,8 +25,8 @@ const directives: Record<string, readonly string[]> = {
 export const reportingEndpoints = `${reportingGroup}="${cspReportsPath}"`;
 
 /**
- * The policy of all documents. The hashes are those of the inline scripts that the build knows. They never come from a document that is
- * answered: a script that got into one would be allowed, too. A nonce would be the same for all visitors, because documents are cached.
+ * The policy of all documents. The hashes are those of the inline scripts of the build. They are never computed from a response: that would
+ * allow an injected script, too. A nonce would be the same for all visitors, because documents are cached.
  */
 export function policyFor(hashes: readonly string[]): string {
   const all = { ...directives, 'script-src': ["'self'", ...hashes.map((hash) => `'${hash}'`)] };

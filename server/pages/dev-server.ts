@@ -3,11 +3,11 @@ import type { PagesOptions } from './pages.ts';
 
 type DevPages = Pick<PagesOptions, 'loadBuild' | 'mode' | 'beforeRoutes'>;
 
-/** Pages straight from the sources, reloaded as they change. Only for development. */
+/** Serves pages from the sources and reloads them on changes. Only for development. */
 export async function startDevServer(): Promise<{ pages: DevPages; close: () => Promise<void> }> {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true, hmr: { port: 0 } }, appType: 'custom' });
-  // Vite would end the process at once; the shop closes it with everything else.
+  // Vite would end the process immediately; the shop closes it with everything else.
   process.removeAllListeners('SIGTERM');
   return {
     pages: {

@@ -8,7 +8,7 @@ import { loadProductionBuild, mountPages } from './pages.ts';
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-/** Pages whose every question is refused; with `isRootFine` the one about the menu, which all pages ask, is answered. */
+/** Pages whose API calls all fail; with `isRootFine` the call for the menu, which all pages make, succeeds. */
 async function pagesRefusedWith(refusal: unknown, isRootFine: boolean): Promise<FastifyInstance> {
   app = Fastify();
   const call: InProcess = async (key) => {
@@ -38,7 +38,7 @@ const levels = [
 ];
 
 describe.each(levels)('the error page of $level', ({ isRootFine }) => {
-  it.each(texts)('says what $status means, in both languages, and leads home', async ({ status, refusal, en, bn }) => {
+  it.each(texts)('explains $status in both languages, and links to the home page', async ({ status, refusal, en, bn }) => {
     const pages = await pagesRefusedWith(refusal, isRootFine);
     for (const [language, text] of [
       ['en', en],

@@ -15,12 +15,12 @@ describe('pageAddress', () => {
     expect(pageAddress(url).address).toBe(address);
   });
 
-  it('tells free text, which may be anything, from what the shop itself links to', () => {
+  it("separates free text from parameters of the shop's own links", () => {
     expect(pageAddress('/search?q=rice').isFreeText).toBe(true);
     expect(pageAddress('/search?page=2&sort=price').isFreeText).toBe(false);
   });
 
-  it('bounds how long and how many values are', () => {
+  it('limits the length and the number of values', () => {
     const long = pageAddress(`/search?q=${'a'.repeat(5000)}${'&category=c'.repeat(500)}`).address;
     expect(long.length).toBeLessThan(1000);
   });

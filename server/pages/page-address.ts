@@ -1,6 +1,6 @@
 /**
- * Query parameters that a page's document may depend on; every other one (`utm_source`, `fbclid`, made-up ones) is left out before a page
- * is rendered and cached, so that it can't make a second copy of the same page. A page that reads a new parameter adds it here.
+ * Query parameters that a document can depend on; all others (`utm_source`, `fbclid`, random ones) are removed before a page is rendered
+ * and cached, so that they can't create further copies of the same page. A page that reads a new parameter adds it here.
  */
 const pageParameters = [
   'lang',
@@ -18,12 +18,12 @@ const pageParameters = [
   'inStock',
   'number',
   'step',
-  // React Router's own, of the `.data` requests that a navigation in the browser makes.
+  // React Router's parameters of the `.data` requests of client-side navigation.
   'index',
   '_routes',
 ];
 
-/** What a visitor may type; responses to it are cached apart. */
+/** Free text from a visitor; responses to it are cached separately. */
 const freeText = ['q', 'query', 'number', 'brand', '_routes'];
 
 const limits = { values: 50, valueLength: 200 } as const;

@@ -8,7 +8,7 @@ const shop = testShop({ pages: { mode: 'production', loadBuild: loadProductionBu
 
 const get = (url: string, headers: Record<string, string> = {}) => shop().app.inject({ url, headers });
 
-/** What search engines read in a document. */
+/** The facts that search engines read in a document. */
 function factsOf(html: string) {
   const link = (pattern: RegExp) => pattern.exec(html)?.[1];
   const data = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json));
@@ -23,8 +23,8 @@ function factsOf(html: string) {
   };
 }
 
-describe('a page found by search engines', () => {
-  it('names itself in both languages, and an image by its whole address', async () => {
+describe('a page for search engines', () => {
+  it('names itself in both languages, and an image by its absolute address', async () => {
     const { id } = await shop().make.product({});
     const url = `https://shop.example/products/${id}`;
     const alternates = { bn: url, en: `${url}?lang=en`, 'x-default': url };
@@ -36,7 +36,7 @@ describe('a page found by search engines', () => {
     expect(second.canonical).toBe('https://shop.example/search?page=2');
   });
 
-  it('tells what is sold, by whom, and where one is; and no name can break out of that', async () => {
+  it('describes products, sellers and breadcrumbs; and escapes names', async () => {
     const name = '</script><script>alert(1)</script> & "চাল"';
     const { id } = await shop().make.product({ name, price: 123_450, brand: 'Padma' });
     const page = await get(`/products/${id}`);
@@ -55,13 +55,13 @@ describe('a page found by search engines', () => {
     expect(data('BreadcrumbList').itemListElement[0]).toMatchObject({ position: 1, item: 'https://shop.example/' });
   });
 
-  it('says on the home page who runs the shop and how it is searched', async () => {
+  it('describes on the home page who runs the shop and how to search it', async () => {
     const { data } = factsOf((await get('/?found')).body);
     expect(data('Organization')).toMatchObject({ name: 'Nirog Haat Limited', url: 'https://shop.example' });
     expect(data('WebSite').potentialAction.target.urlTemplate).toBe('https://shop.example/search?q={search_term_string}');
   });
 
-  it('leaves out personal pages and pages with nothing to show', async () => {
+  it('excludes personal pages and empty pages', async () => {
     for (const url of ['/cart', '/checkout', '/login', '/dashboard/admin', '/no-such-thing', '/search?q=zzzzzz']) {
       expect(factsOf((await get(url)).body).isHidden, url).toBe(true);
     }
@@ -69,8 +69,8 @@ describe('a page found by search engines', () => {
   });
 });
 
-describe('an address that can not be read', () => {
-  it.each(['/%E0%A4%A', '/products/%E0%A4%A', '/dashboard/%zz'])('is %s: the error page in the language of who asks', async (url) => {
+describe('an address that cannot be parsed', () => {
+  it.each(['/%E0%A4%A', '/products/%E0%A4%A', '/dashboard/%zz'])('is %s: the error page in the language of the visitor', async (url) => {
     const bengali = await get(url);
     expect(bengali).toMatchObject({
       statusCode: 400,
@@ -86,7 +86,7 @@ describe('an address that can not be read', () => {
   });
 });
 
-describe('a public answer of the API', () => {
+describe('a public response of the API', () => {
   it.each([
     {
       title: 'a list',
@@ -101,7 +101,7 @@ describe('a public answer of the API', () => {
       const product = await make.product({ name: 'আগের নাম' });
       const url = `/api/v1/products/read${of.path(product)}`;
       const { token } = await make.user({ role: 'admin' });
-      // The news of the product itself may arrive after the first answer.
+      // The notification of the new product may arrive after the first response.
       await expect.poll(() => shop().statementsOf(() => get(url))).toEqual([]);
       const first = await get(url, { 'accept-encoding': 'br' });
       expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding, Authorization', ...of.total });
@@ -121,7 +121,7 @@ describe('a public answer of the API', () => {
 });
 
 describe('every public list of the API', () => {
-  it('has an ETag and answers 304 to who has it, also in its weak form and among others', async () => {
+  it('has an ETag and answers 304 when the client has it, also in its weak form and among others', async () => {
     const { registry, make } = shop();
     const product = await make.product();
     const lists = [...registry.endpoints].flatMap(([key, { isCached }]) =>
@@ -146,7 +146,7 @@ describe('every public list of the API', () => {
 });
 
 describe('a file of the build', () => {
-  it('is kept by browsers for good, and sent compressed; there is nothing beside them', async () => {
+  it('is cached forever by browsers, and sent compressed; other files do not exist', async () => {
     const [, url = ''] = /href="(\/assets\/[^"#]+\.css)/.exec((await get('/about')).body) ?? [];
     const { headers, statusCode } = await get(url, { 'accept-encoding': 'br' });
     expect({ statusCode, encoding: headers['content-encoding'] }).toEqual({ statusCode: 200, encoding: 'br' });
@@ -177,7 +177,7 @@ describe('the app for the home screen', () => {
 });
 
 describe('a public page', () => {
-  it('has its contents in the HTML, in Bengali unless asked otherwise', async () => {
+  it('has its contents in the HTML, in Bengali by default', async () => {
     const { make } = shop();
     await make.campaign({ type: 'flashSale', percent: 10 });
     const { id } = await make.product({
@@ -194,7 +194,7 @@ describe('a public page', () => {
     expect(english.body).toMatch(/<html[^>]* lang="en"/);
     for (const text of ['Miniket rice', '৳1,110.60', '<title>Home || Nirog Haat</title>']) expect(english.body).toContain(text);
     expect((await get('/?lang=en')).body).toContain('Miniket rice');
-    // Who has no scripts keeps what they chose; what is fetched by the way chooses nothing.
+    // Visitors without scripts keep their choice; subresource requests choose nothing.
     const cookieOf = async (path: string, mode: string) => (await get(path, { 'sec-fetch-mode': mode })).headers['set-cookie'];
     expect(await cookieOf('/?lang=en', 'navigate')).toBe('language=en; Path=/; Max-Age=31536000; SameSite=Lax');
     for (const [path, mode] of [
@@ -208,7 +208,7 @@ describe('a public page', () => {
     expect(product.body).toContain(`<link rel="canonical" href="https://shop.example/products/${id}"`);
   });
 
-  it('allows scripts by hash only, and answers 304 to who has it', async () => {
+  it('allows scripts by hash only, and answers 304 when the client has it', async () => {
     const page = await get('/about');
     expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
     expect(page.headers['content-security-policy']).not.toContain('unsafe');
@@ -221,13 +221,13 @@ describe('a public page', () => {
     const { make, database } = shop();
     const { id } = await make.product({ name: 'পুরনো নাম' });
     expect((await get(`/products/${id}`)).body).toContain('পুরনো নাম');
-    // The news of the new product itself may arrive after the first rendering.
+    // The notification of the new product may arrive after the first rendering.
     await expect.poll(() => shop().statementsOf(() => get(`/products/${id}`))).toEqual([]);
     await database.sql`update products set name = 'নতুন নাম' where id = ${id}`;
     await expect.poll(async () => (await get(`/products/${id}`)).body).toContain('নতুন নাম');
   });
 
-  it('shows a price that the API has changed within a second, in lists too, and an order is taken at it', async () => {
+  it('shows a price changed through the API within a second, in lists too, and orders are charged at it', async () => {
     const { make } = shop();
     const { id, subCategoryId } = await make.product({ price: 21_317 });
     const urls = [`/products/${id}`, `/subCategories/${subCategoryId}`];
@@ -242,7 +242,7 @@ describe('a public page', () => {
     expect(order.packages).toMatchObject([{ lines: [{ productId: id, unitPrice: 173.29 }] }]);
   });
 
-  it('names its first image in the head, so that it is on its way before the layout', async () => {
+  it('preloads its first image in the head, before the layout', async () => {
     const { id } = await shop().make.product();
     const image = `/media/${'0'.repeat(32)}.webp`;
     await shop()
@@ -269,7 +269,7 @@ describe('a public page', () => {
     expect(body).toContain(title);
   });
 
-  it('is of this shop, whatever host an address names', async () => {
+  it('belongs to this shop, whatever host an address names', async () => {
     for (const url of ['//', '//x/about', 'http://other.example/about?lang=en']) {
       const { statusCode, body } = await get(url);
       expect(statusCode, url).toBeLessThan(500);
@@ -288,7 +288,7 @@ describe('a public page', () => {
     expect(root.body).not.toContain('Palm sugar');
   });
 
-  it('redirects a slug to its product, and answers 404 for what is not there', async () => {
+  it('redirects a slug to its product, and answers 404 for unknown ones', async () => {
     const { id } = await shop().make.product({ slug: 'sugar-machine' });
     const slug = await get('/sugar-machine');
     expect({ status: slug.statusCode, to: slug.headers.location }).toEqual({ status: 301, to: `/products/${id}` });
@@ -308,18 +308,18 @@ describe('a public page', () => {
     await add();
     const pages = ['/', `/products/${first.id}`, `/subCategories/${sub.id}`];
     const count = async () => {
-      // Until the news of what was just made have arrived: they cost a question for the next campaign boundary.
+      // Waits for the notifications of the new rows: each one costs a query for the next campaign boundary.
       await expect.poll(() => shop().statementsOf(() => get('/'))).toEqual([]);
       const counts: number[] = [];
       for (const [n, url] of pages.entries()) {
-        // Other words: another page, so nothing cached answers. The first time may also read products that are new.
+        // Different words make a different page, so no response is cached. The first time may also read new products.
         const render = async () => (await shop().statementsOf(() => get(`${url}?q=${make.next()}-${n}`))).length;
         await render();
         counts.push(await render());
       }
       return counts;
     };
-    /** The search index reads what has changed beside us: until two counts agree. */
+    /** The search index reads changes in the background: repeats until two counts agree. */
     const settled = async () => {
       let counts: number[] = [];
       const agrees = async () => {
@@ -337,8 +337,8 @@ describe('a public page', () => {
   });
 });
 
-describe('without network', () => {
-  it('the service worker of this build has all pages in its scope, may fetch from here, and is never cached', async () => {
+describe('offline', () => {
+  it('the service worker of this build covers all pages, can fetch from here, and is never cached', async () => {
     const worker = await get('/service-worker.js');
     expect(worker.headers).toMatchObject({
       'content-type': expect.stringContaining('text/javascript'),

@@ -13,15 +13,16 @@ import { pageAddress } from './page-address.ts';
 import { type DocumentOptions, renderDocument, urlOf } from './render-document.ts';
 
 export interface PagesOptions extends DocumentOptions {
-  /** The app's build; asked for at each render, so that development can answer a newer one. */
+  /** The app's build; read at each render, so that development can return a newer one. */
   loadBuild: () => Promise<ServerBuild>;
-  /** Development: answers what the build tool serves itself (modules, hot reload) before any route. */
+  /** Development: serves files of the build tool (modules, hot reload) before any route. */
   beforeRoutes?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   /** Without it every request renders its page: development. */
   cache: ResponseCache | undefined;
 }
 
-/** Hashes of the inline scripts of all documents, made with the build. */
+
+/** Hashes of the inline scripts of all documents, created with the build. */
 export const scriptHashesFile = path.join(buildDirectory, 'server/inline-scripts.json');
 
 /** The built app. `npm start` and `npm test` make sure that it exists. */
@@ -30,13 +31,13 @@ export const loadProductionBuild = async (): Promise<ServerBuild> =>
 
 type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Mounts the pages on every GET that nothing else answers; answers what does so, for requests that reach no route. */
+/** Mounts the pages on every GET without a route; returns the handler, for requests that reach no route. */
 export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<AnswerPage> {
   const { beforeRoutes, cache } = options;
   const protection = protectionOf(options);
   if (beforeRoutes) app.addHook('onRequest', (request, reply, done) => beforeRoutes(request.raw, reply.raw, () => done()));
   if (options.mode === 'production') {
-    // One route for all files, not one for each: hundreds of routes take half a second to add.
+    // One route for all files instead of one each: adding hundreds of routes takes half a second.
     await app.register(fastifyStatic, {
       root: path.join(buildDirectory, 'client/assets'),
       serve: false,
@@ -50,7 +51,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
   }
   const answerPage: AnswerPage = async (request, reply) => {
     const language = languageOf(request);
-    // As the page's first script does: who has no scripts keeps what they chose, too.
+    // Like the page's first script, so that visitors without scripts also keep their choice.
     if (askedLanguage(request) === language && request.headers['sec-fetch-mode'] === 'navigate') {
       reply.header('set-cookie', `language=${language}; Path=/; Max-Age=${365 * 86_400}; SameSite=Lax`);
     }
@@ -82,10 +83,10 @@ async function renderPage(
   return new CachedResponse(response.status, headers, body);
 }
 
-/** The same for all documents, whatever they contain. The scripts that Vite adds in development would need a policy of their own. */
+/** The same for all documents, whatever they contain. The scripts that Vite adds in development would need a separate policy. */
 function protectionOf({ mode }: PagesOptions): Record<string, string> {
   if (mode === 'development') return {};
-  const hashes = JSON.parse(readFileSync(scriptHashesFile, 'utf8')) as string[]; // as scripts/hash-scripts.ts wrote it
+  const hashes = JSON.parse(readFileSync(scriptHashesFile, 'utf8')) as string[]; // written by scripts/hash-scripts.ts
   return { 'content-security-policy': policyFor(hashes), 'reporting-endpoints': reportingEndpoints };
 }
 

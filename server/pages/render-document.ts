@@ -4,7 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import type { InProcess } from '#server/core/endpoints/mount.ts';
 import { getBuiltFile } from './built-file.ts';
 
-/** What `app/entry.server.tsx` exports for us, beside its handler. */
+/** What `app/entry.server.tsx` exports in addition to its handler. */
 interface PageEntry {
   pageContext: Parameters<RouterContextProvider['set']>[0];
   serverApi: (call: InProcess) => unknown;
@@ -17,7 +17,7 @@ export interface DocumentOptions {
   publicUrl: string;
 }
 
-/** React Router's response to an address. A page is the same for all visitors: nothing of this visitor but language and address reaches it. */
+/** Renders an address with React Router. A page is the same for all visitors: only language and address of the request reach it. */
 export function renderDocument(
   build: ServerBuild,
   { mode, call, brand, publicUrl }: DocumentOptions,
@@ -33,12 +33,12 @@ export function renderDocument(
 
 const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 
-/** React Router's handler for a build; making one reads all routes, so it is made once. */
+/** React Router's handler for a build; creating one reads all routes, so it is cached. */
 function handlerOf(build: ServerBuild, mode: string) {
   const handler = handlers.get(build) ?? createRequestHandler(build, mode);
   handlers.set(build, handler);
   return handler;
 }
 
-/** Appended and not resolved: `//x` would name another host, and so would a whole address. */
+/** Appended instead of resolved: `//x` or an absolute address would name another host. */
 export const urlOf = (address: string, publicUrl: string) => new URL(new URL(publicUrl).origin + address.replace(/^(?!\/)/, '/'));

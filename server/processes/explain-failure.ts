@@ -1,10 +1,10 @@
 import { ConfigError } from '../core/config.ts';
 
-/** One sentence for the operator, where the cause is known; the stack otherwise. */
+/** One sentence for the operator when the cause is known; otherwise the stack. */
 export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof ConfigError || error.name === 'EmbeddedDatabaseError' || error.name === 'SchemaTooNewError') return error.message;
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number }; // system errors carry these
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }; // system errors have these
   if (code === 'EADDRINUSE') return `PORT: ${port} is taken by another program; set PORT to a free one.`;
   if (code === 'EACCES' && port) return `PORT: this account may not listen on ${port}; set PORT to one above 1023.`;
   if (code === 'ECONNREFUSED' || code === 'CONNECT_TIMEOUT') return 'DATABASE_URL: no PostgreSQL answers there.';

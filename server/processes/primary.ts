@@ -9,12 +9,12 @@ import { WorkerPool } from './worker-pool.ts';
 const say = (line: string) => console.log(line);
 
 /**
- * Starts the database and the workers, replaces what dies, and ends all of it in order on a signal. What goes wrong at start is said in one
- * sentence, and the exit code is 1.
+ * Starts the database and the workers, replaces crashed ones, and shuts everything down in order on a signal. Startup errors are reported
+ * in one sentence, with exit code 1.
  */
 export async function runPrimary(): Promise<void> {
   const ending = new AbortController();
-  // A program that started us with a channel (`npm start`) and was killed can't pass on signals any more.
+  // A parent with a channel (`npm start`) that was killed can't pass on signals any more.
   if (process.channel) process.once('disconnect', () => ending.abort());
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort());
   try {
@@ -28,21 +28,21 @@ export async function runPrimary(): Promise<void> {
 
 async function run(ending: AbortSignal): Promise<void> {
   const config = readConfig(process.env);
-  // The kernel hands connections to the workers. Where the primary does, one that is on its way to a worker that dies stays open for ever,
-  // without an answer.
+  // The kernel distributes connections to the workers. With the round robin of the primary, a connection to a crashing worker would stay
+  // open forever without a response.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({
     execArgv: [
       ...process.execArgv,
-      // With a smaller young generation, requests under way outlive two collections and become garbage of the old one.
+      // With a smaller young generation, requests in progress outlive two collections and become garbage of the old one.
       '--max-semi-space-size=16',
       `--max-old-space-size=${heapMbFor(config)}`,
-      // Where much is allowed, V8 would let the heap grow to four times what lives before it collects garbage.
+      // With a large limit, V8 would let the heap grow to four times the live data before it collects garbage.
       '--heap-growing-percent=60',
     ],
   });
   const workers = new WorkerPool({ count: config.workers, replacesSilent: config.env === 'production', say });
-  // They load their modules while the database starts.
+  // Workers load their modules while the database starts.
   workers.fork();
   const database = await startDatabase(config, say).catch((error: unknown) => {
     workers.kill();
@@ -80,6 +80,6 @@ const aborted = (signal: AbortSignal): Promise<undefined> =>
 function greet(address: string, { seed, admin }: Config): void {
   say(`\nThe shop is open: ${address}  (API: /api/docs, health: /readyz)`);
   if (seed !== 'demo') return;
-  // The demo admin is suspended where there is another one.
+  // The demo admin is suspended when there is another one.
   say(`Demo sign-ins: ${admin ? '' : 'admin 01700000001, '}merchant 01700000002, customer 01700000003, password nirog123`);
 }

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:cluster';
 import type { ToPrimary, ToWorker } from './worker-messages.ts';
 
-/** The primary's part in collecting metrics: it passes messages on between workers, and neither reads nor keeps what they say. */
+/** The primary's part in collecting metrics: it passes messages between workers without reading them. */
 export function relayMetrics(from: Worker, message: ToPrimary, workers: readonly Worker[]): void {
   if (message.type === 'collectMetrics') {
     const { question } = message;
@@ -15,5 +15,5 @@ export function relayMetrics(from: Worker, message: ToPrimary, workers: readonly
   }
 }
 
-// A worker may be gone while a message is on its way; its metrics are then missing.
+// A worker may exit while a message is on its way; its metrics are then missing.
 const send = (worker: Worker, message: ToWorker) => worker.isConnected() && worker.send(message, () => {});

@@ -6,25 +6,25 @@ import type { Config } from '#server/core/config.ts';
 
 export interface RunningDatabase {
   url: string;
-  /** From now on an embedded server that dies is started again; answers what ends that. */
+  /** Restarts an embedded server when it dies; returns a function that stops this. */
   watch: () => () => void;
   /** Stops the embedded server if this process runs it. */
   stop: () => Promise<void>;
 }
 
-/** A server that starts or stops right now is waited for so long. */
+/** How long to wait for a server that is starting or stopping. */
 const startingMs = 60_000;
 const retryMs = 300;
 
-/** Finds the shop's database, starting the embedded server when no `DATABASE_URL` is set; checked and migrated. */
+/** Opens the shop's database, starting the embedded server when no `DATABASE_URL` is set; checked and migrated. */
 export async function startDatabase(config: Config, report: (line: string) => void): Promise<RunningDatabase> {
   const giveUpAt = Date.now() + startingMs;
   for (;;) {
     try {
       return await tryToStart(config, report);
     } catch (error) {
-      const { code } = error as { code?: unknown }; // a look at a thrown value
-      // "The database system is starting up", or "is shutting down": an earlier run may just be ending.
+      const { code } = error as { code?: unknown }; // reads a thrown value
+      // "The database system is starting up", or "is shutting down": an earlier run may be ending.
       if (code !== '57P03' || Date.now() > giveUpAt) throw error;
       await delay(retryMs);
     }

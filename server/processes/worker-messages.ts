@@ -2,18 +2,18 @@
 export interface OpenMessage {
   type: 'open';
   databaseUrl: string;
-  /** The port that the first worker got, where the settings leave it to the system. */
+  /** The port of the first worker, when the settings leave it to the system. */
   port: number;
   /** The data directory of the embedded database, which the workers stop when the primary was killed. */
   embeddedIn: string | undefined;
-  /** Which worker this is, from 1; one that replaces another takes its number. */
+  /** The number of this worker, from 1; a replacement takes over the number. */
   worker: number;
 }
 
-/** Metrics of one worker for another; undefined: it has none that can be sent. */
+/** Metrics of one worker for another; undefined when it can't send any. */
 interface WorkerMetrics {
   type: 'workerMetrics';
-  /** The cluster id of the worker that asked, and the number of its question. */
+  /** The cluster id of the worker that asked, and the number of its request. */
   asker: number;
   question: number;
   text: string | undefined;
@@ -22,7 +22,7 @@ interface WorkerMetrics {
 export type ToWorker =
   | OpenMessage
   | { type: 'readMetrics'; asker: number; question: number }
-  /** How many others have been asked. */
+  /** How many other workers were asked. */
   | { type: 'metricsAsked'; question: number; workers: number }
   | WorkerMetrics;
 

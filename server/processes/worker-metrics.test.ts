@@ -3,7 +3,7 @@ import { metricsLimits } from '../core/monitoring/metrics.ts';
 import type { ToPrimary, ToWorker } from './worker-messages.ts';
 import { metricsPeers } from './worker-metrics.ts';
 
-/** A worker whose messages the test reads, and which hears what the test says. */
+/** A worker whose messages the test reads, and which receives messages from the test. */
 function openWorker() {
   const sent: ToPrimary[] = [];
   let hear: (message: ToWorker) => void = () => {};
@@ -21,7 +21,7 @@ const part = (question: number, text: string | undefined) => ({ type: 'workerMet
 afterEach(() => void vi.useRealTimers());
 
 describe('a worker that collects metrics', () => {
-  it('has those of all others once each has answered, in whatever order', async () => {
+  it('has those of all others once each has answered, in any order', async () => {
     const { peers, sent, hear } = openWorker();
     const collected = peers.collect();
     expect(sent).toEqual([{ type: 'collectMetrics', question: 1 }]);
@@ -31,7 +31,7 @@ describe('a worker that collects metrics', () => {
     expect(await collected).toEqual({ texts: ['a', 'b'], missing: 0 });
   });
 
-  it('does without those that do not answer in time, and does not take them for answers to the next question', async () => {
+  it('does without those that do not answer in time, and ignores their late answers', async () => {
     vi.useFakeTimers();
     const { peers, hear } = openWorker();
     const first = peers.collect();
@@ -46,7 +46,7 @@ describe('a worker that collects metrics', () => {
     expect(await second).toEqual({ texts: [], missing: 1 });
   });
 
-  it('is alone where there are no others, and where the primary is gone', async () => {
+  it('has only its own metrics when there are no others, or no primary', async () => {
     vi.useFakeTimers();
     const { peers, hear } = openWorker();
     const alone = peers.collect();
@@ -67,11 +67,11 @@ describe('a worker that is asked for its metrics', () => {
     return sent[0];
   };
 
-  it('sends them to who asked', async () => {
+  it('sends them to the worker that asked', async () => {
     expect(await answerOf(async () => 'mine')).toEqual({ type: 'workerMetrics', asker: 7, question: 3, text: 'mine' });
   });
 
-  it('says that it has none when they are too long, or can not be read', async () => {
+  it('reports that it has none when they are too long, or cannot be read', async () => {
     const none = { type: 'workerMetrics', asker: 7, question: 3, text: undefined };
     expect(await answerOf(async () => 'x'.repeat(metricsLimits.workerTextLength + 1))).toEqual(none);
     expect(await answerOf(() => Promise.reject(new Error('none')))).toEqual(none);

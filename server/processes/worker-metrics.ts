@@ -9,7 +9,7 @@ interface Channel {
 interface Question {
   texts: string[];
   received: number;
-  /** Undefined until the primary has said how many others it asked. */
+  /** Undefined until the primary has reported how many others it asked. */
   expected: number | undefined;
   finish: () => void;
 }

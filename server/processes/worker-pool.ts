@@ -9,15 +9,15 @@ type Message = Omit<OpenMessage, 'worker'>;
 
 interface Options {
   count: number;
-  /** Replace a worker that sends no heartbeats. Not in development, where a debugger may stop it. */
+  /** Replace a worker that sends no heartbeats. Not in development, where a debugger may pause it. */
   replacesSilent: boolean;
   say: (line: string) => void;
 }
 
-/** How glibc gives memory back: images and bodies are large, and must not stay with the process when they are done. */
+/** Makes glibc return memory to the system: images and bodies are large, and their memory must not stay with the process. */
 const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
-/** The worker processes: forks them, replaces those that die or hang, and ends them. */
+/** The worker processes: forks them, replaces those that crash or hang, and ends them. */
 export class WorkerPool {
   readonly #options: Options;
   readonly #workers = new Set<Worker>();
@@ -25,7 +25,7 @@ export class WorkerPool {
   readonly #numbers = new Map<Worker, number>();
   #message: Message | undefined;
   #isClosing = false;
-  /** Deaths in a row, each soon after its start. */
+  /** Crashes in a row, each soon after a start. */
   #deaths = 0;
   #watchdog: NodeJS.Timeout | undefined;
 
@@ -38,12 +38,12 @@ export class WorkerPool {
     while (this.#workers.size < this.#options.count) this.#fork();
   }
 
-  /** Lets all of them listen; answers the port. Throws ConfigError when one ends before: it has said why. */
+  /** Lets all of them listen; returns the port. Throws ConfigError when one exits before; it has reported why. */
   async open(message: Message): Promise<number> {
     const [first, ...others] = [...this.#workers];
     if (!first) throw new Error('There are no workers');
     const port = await this.#open(first, message);
-    // A port that the system chose is the same for all of them, and for those that replace them.
+    // A port that the system chose is shared by all workers and their replacements.
     this.#message = { ...message, port };
     await Promise.all(others.map((worker) => this.#open(worker, message)));
     for (const worker of this.#workers) this.#replaceWhenGone(worker);
@@ -56,7 +56,7 @@ export class WorkerPool {
     for (const worker of this.#workers) worker.process.kill('SIGKILL');
   }
 
-  /** Asks all of them to end, and kills those that have not done so in time. */
+  /** Asks all of them to exit, and kills those that do not in time. */
   async close(timeoutMs: number): Promise<void> {
     this.#isClosing = true;
     clearInterval(this.#watchdog);
@@ -78,7 +78,7 @@ export class WorkerPool {
     this.#numbers.set(worker, this.#freeNumber());
     worker.on('message', (message: ToPrimary) => {
       if (message.type === 'heartbeat') this.#heardAt.set(worker, performance.now());
-      // Those that have been heard of are open.
+      // Workers that have sent a message are open.
       else relayMetrics(worker, message, [...this.#heardAt.keys()]);
     });
     return worker;
@@ -129,7 +129,7 @@ export class WorkerPool {
     this.#tell(worker, this.#message);
   }
 
-  /** A worker in an endless loop is replaced, too. Time in which the whole machine was asleep does not count. */
+  /** Replaces workers with a blocked event loop. Time during which the whole machine was asleep does not count. */
   #killSilent(): void {
     const now = performance.now();
     const wasAsleep = now - this.#watchedAt > 2 * processLimits.heartbeatMs;

@@ -13,17 +13,17 @@ import { metricsPeers } from './worker-metrics.ts';
 
 type LoadPages = () => Promise<{ pages: NonNullable<AppDeps['pages']>; close?: () => Promise<void> }>;
 
-/** Answers requests until the primary says so or is gone. What goes wrong at start is said in one sentence, and the exit code is 1. */
+/** Serves requests until the primary ends it or is gone. Startup errors are reported in one sentence, with exit code 1. */
 export async function runWorker(loadPages: LoadPages): Promise<void> {
-  // Otherwise Node ends this process at once when the primary is gone, in the middle of requests.
+  // Otherwise Node exits immediately when the primary is gone, in the middle of requests.
   if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
-  // Ctrl-C reaches every process of the terminal; the primary passes on what is meant for us.
+  // Ctrl-C reaches every process of the terminal; the primary passes on signals for the workers.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
   const orphaned = once(process, 'disconnect');
   try {
     const config = readConfig(process.env);
-    // Modules are loaded while the primary still starts the database.
-    const [message] = (await Promise.race([once(process, 'message'), orphaned])) as [OpenMessage | undefined]; // what the primary sends
+    // Modules load while the primary still starts the database.
+    const [message] = (await Promise.race([once(process, 'message'), orphaned])) as [OpenMessage | undefined]; // messages of the primary
     if (!message) process.exit(0);
     const { port, close } = await open(config, message, loadPages);
     const end = async (wasOrphaned: boolean) => {
@@ -50,7 +50,7 @@ const primary = {
   onMessage: (listener: (message: ToWorker) => void) => void process.on('message', listener),
 };
 
-/** Opens the shop on its port; `close` lets requests under way end first. */
+/** Opens the shop on its port; `close` finishes requests in progress first. */
 async function open(
   config: Config,
   { databaseUrl, port, worker }: OpenMessage,
@@ -63,7 +63,7 @@ async function open(
   let closing: Promise<void> | undefined;
   const close = async () => {
     startDraining();
-    // Load balancers see that the shop is not ready any more while it still answers.
+    // Load balancers notice that the shop is no longer ready while it still serves requests.
     await delay(config.drainDelayMs);
     await app.close();
     await closePages?.();

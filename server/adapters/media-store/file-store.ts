@@ -3,7 +3,7 @@ import path from 'node:path';
 import { uuid } from '#db/ids.ts';
 import type { MediaStore } from './media-store.ts';
 
-/** Images as files below `directory`, in 256 folders by the first two letters of their names. */
+/** Stores images as files in `directory`, in 256 subfolders named by the first two letters of the file name. */
 export function fileStore(directory: string): MediaStore {
   const fileOf = (name: string) => path.join(directory, name.slice(0, 2), name);
   return {
@@ -11,7 +11,7 @@ export function fileStore(directory: string): MediaStore {
       const file = fileOf(name);
       if (await stat(file).catch(() => undefined)) return false;
       await mkdir(path.dirname(file), { recursive: true });
-      // Written aside and renamed: a reader or a crash never sees half an image.
+      // Writes a temporary file and renames it, so that neither a reader nor a crash leaves half an image.
       const aside = `${file}.${uuid()}`;
       await writeFile(aside, bytes);
       await rename(aside, file);

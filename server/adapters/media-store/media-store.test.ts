@@ -20,7 +20,7 @@ const server = new S3rver({
   directory: s3Directory,
   configureBuckets: [{ name: 'images' }],
 });
-// The key and secret that the server knows.
+// The key and secret that the test server accepts.
 const s3: S3Config = { endpoint: '', bucket: 'images', region: 'ap-south-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 beforeAll(async () => {
@@ -43,17 +43,17 @@ describe.each([
     store = await open();
   });
 
-  it('are given back byte for byte, and stored once', async () => {
+  it('are returned byte for byte, and stored once', async () => {
     expect(await store.put(name, bytes)).toBe(true);
     expect(await store.put(name, bytes)).toBe(false);
     expect(await store.get(name)).toEqual(bytes);
   });
 
-  it('are undefined where there are none', async () => {
+  it('are undefined when they do not exist', async () => {
     expect(await store.get(`${'0'.repeat(32)}.webp`)).toBeUndefined();
   });
 
-  it('can be removed, also when they are gone already', async () => {
+  it('can be removed, even when they no longer exist', async () => {
     const other = `${'cd'.repeat(16)}-160.avif`;
     await store.put(other, bytes);
     await store.remove(other);
@@ -62,15 +62,15 @@ describe.each([
     expect(await store.put(other, bytes)).toBe(true);
   });
 
-  it('may be stored by many at once', async () => {
+  it('can be stored concurrently', async () => {
     const shared = `${'ef'.repeat(16)}.webp`;
     await Promise.all(Array.from({ length: 8 }, () => store.put(shared, bytes)));
     expect(await store.get(shared)).toEqual(bytes);
   });
 });
 
-describe('a store that can not be used', () => {
-  it('stops the start with a sentence that names the variable, and leaves no half files', async () => {
+describe('a store that cannot be used', () => {
+  it('stops the start with an error that names the variable, and leaves no partial files', async () => {
     const opening = (wrong: Partial<S3Config>) => openMediaStore({ s3: { ...s3, ...wrong }, dataDir: directory });
     await expect(opening({ bucket: 'nowhere' })).rejects.toThrow('S3_BUCKET: there is no bucket "nowhere" there.');
     const refusing = createServer((_request, response) => void response.writeHead(403).end()).listen(0, '127.0.0.1');

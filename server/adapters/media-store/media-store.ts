@@ -1,9 +1,9 @@
-/** Where images lie. Names are flat file names such as `3f….webp`; contents of one name never change. */
+/** Stores images. Names are flat file names such as `3f….webp`; the contents of a name never change. */
 export interface MediaStore {
-  /** Stores; the same name again is fine, since it means the same contents. True when it was not there before. */
+  /** Stores an image; storing the same name twice is fine, because the contents are the same. Returns true when the name is new. */
   put: (name: string, bytes: Buffer) => Promise<boolean>;
-  /** The contents; undefined when there are none. */
+  /** Returns the contents, or undefined when the image does not exist. */
   get: (name: string) => Promise<Buffer | undefined>;
-  /** Takes it away; fine when it is not there. */
+  /** Removes an image; does nothing when it does not exist. */
   remove: (name: string) => Promise<void>;
 }

@@ -16,13 +16,13 @@ const onlyFound = (error: unknown): undefined => {
   throw error;
 };
 
-/** Images as objects of a bucket, in any store that speaks S3. */
+/** Stores images as objects of an S3-compatible bucket. */
 export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config): MediaStore & { check: () => Promise<void> } {
   const client = new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Not every store has names for its buckets, nor the newer checksums.
+    // Not every S3-compatible store supports virtual-hosted buckets or the newer checksums.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -55,7 +55,7 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
 
 function explain(error: unknown, bucket: string): string {
   if (error instanceof NotFound) return `S3_BUCKET: there is no bucket "${bucket}" there.`;
-  const { $metadata, message } = error as { $metadata?: { httpStatusCode?: number }; message?: string }; // read-only look at a thrown value
+  const { $metadata, message } = error as { $metadata?: { httpStatusCode?: number }; message?: string }; // reads a thrown value
   const status = $metadata?.httpStatusCode;
   if (status === 403 || status === 401) return 'S3_ACCESS_KEY_ID: the store refused this key, its secret, or its right to the bucket.';
   return `S3_ENDPOINT: ${status ? `it answered ${status}` : `nothing answers there (${message || 'no connection'})`}.`;

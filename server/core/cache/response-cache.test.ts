@@ -6,7 +6,7 @@ import { CachedResponse, ResponseCache } from './response-cache.ts';
 const page = (text: string, status = 200) => new CachedResponse(status, {}, Buffer.from(text));
 const never = async () => undefined;
 
-/** A cache and a renderer that counts. */
+/** A cache and a renderer that counts its calls. */
 function counting(options: Partial<ConstructorParameters<typeof ResponseCache>[0]> = {}) {
   const cache = new ResponseCache({ nextChange: never, ...options });
   let count = 0;
@@ -22,14 +22,14 @@ function counting(options: Partial<ConstructorParameters<typeof ResponseCache>[0
 }
 
 describe('ResponseCache', () => {
-  it('renders a page once, also for many who ask at the same time', async () => {
+  it('renders a page once for concurrent requests', async () => {
     const { get, renders } = counting();
     await Promise.all([get('a'), get('a'), get('a')]);
     await get('a');
     expect(renders()).toBe(1);
   });
 
-  it('renders again after an invalidation, and does not store a response whose rendering it interrupted', async () => {
+  it('renders again after an invalidation, and does not store a response that was being rendered when it came', async () => {
     const { cache, render, get, renders } = counting();
     await get('a');
     cache.invalidate();
@@ -72,7 +72,7 @@ describe('ResponseCache', () => {
     expect(renders()).toBe(6);
   });
 
-  it('counts keys, headers, bodies in the encodings it stores and a share for each entry against its bytes', async () => {
+  it('counts keys, headers, encoded bodies and a fixed overhead for each entry against its size limit', async () => {
     const { cache, render } = counting({ limits: { maxBytes: 100_000, maxEntries: 1000 } });
     const counted = async (key: string, headers: Record<string, string>, body: string) => {
       const before = cache.bytes;
@@ -92,7 +92,7 @@ describe('ResponseCache', () => {
     expect(cache.bytes).toBeLessThanOrEqual(100_000);
   });
 
-  it('keeps responses to free text apart, so that made-up words push out nothing else', async () => {
+  it('caches responses to free text separately, so that random words evict nothing else', async () => {
     const { cache, get, renders } = counting({ limits: { maxEntries: 3, freeTextMaxEntries: 2 } });
     await get('home');
     for (let n = 0; n < 20; n += 1) await cache.get({ key: `q=${n}`, isFreeText: true }, async () => page('none'));
@@ -100,7 +100,7 @@ describe('ResponseCache', () => {
     expect(renders()).toBe(1);
   });
 
-  it('parses an address once, and remembers no long ones', () => {
+  it('parses an address once, and does not remember long ones', () => {
     const { cache } = counting({ limits: { maxKeyedAddressLength: 10 } });
     let parsed = 0;
     const parse = () => {
@@ -111,10 +111,10 @@ describe('ResponseCache', () => {
     expect(parsed).toBe(3);
   });
 
-  describe('while the database is away', () => {
+  describe('while the database is down', () => {
     const away = () => Promise.reject(new AppError('UNAVAILABLE'));
 
-    it('serves what it has, out of date or not, and says how old it is; what it does not have is refused', async () => {
+    it('serves stale responses and reports their age; rejects requests that are not in the cache', async () => {
       let isAway = false;
       const { cache, render, get } = counting({ isSourceAway: () => isAway });
       await get('a', 'before');
@@ -128,7 +128,7 @@ describe('ResponseCache', () => {
       expect((await (await get('a', 'after')).body('identity')).toString()).toBe('after');
     });
 
-    it('serves what it has also when a render fails before that is known, but for other faults not', async () => {
+    it('also serves stale responses when a render fails before the outage is noticed, but not after other errors', async () => {
       const { cache, render, get } = counting();
       await get('a', 'before');
       cache.invalidate();
@@ -145,13 +145,13 @@ describe('ResponseCache', () => {
     });
   });
 
-  it('stores nothing of a render that failed', async () => {
+  it('stores nothing when a render fails', async () => {
     const { render, get } = counting();
     await expect(render('a', () => Promise.reject(new Error('database away')))).rejects.toThrow('database away');
     expect((await get('a')).status).toBe(200);
   });
 
-  it('asks again how long responses are valid after that failed', async () => {
+  it('retries reading how long responses are valid after that failed', async () => {
     let isAway = true;
     const { get, renders } = counting({
       nextChange: async () => {
@@ -168,7 +168,7 @@ describe('ResponseCache', () => {
 });
 
 describe('a total', () => {
-  it('is counted once until an invalidation, and not stored when one came during the count', async () => {
+  it('is counted once until an invalidation, and not stored when one comes during the count', async () => {
     const { cache } = counting();
     let rows = 5;
     const total = (key: string) => cache.total(key, async () => rows);
@@ -186,7 +186,7 @@ describe('a total', () => {
 });
 
 describe('CachedResponse', () => {
-  it('answers one body in every encoding', async () => {
+  it('returns one body in every encoding', async () => {
     const cached = page('নীরোগ '.repeat(100));
     const plain = await cached.body('identity');
     expect(gunzipSync(await cached.body('gzip'))).toEqual(plain);
@@ -194,7 +194,7 @@ describe('CachedResponse', () => {
     expect(await cached.body('br')).toBe(await cached.body('br'));
   });
 
-  it('stores the body only in the encodings that were asked for', async () => {
+  it('stores the body only in the encodings that were requested', async () => {
     const text = 'নীরোগ '.repeat(1000);
     const plainBytes = Buffer.byteLength(text);
     const cached = page(text);
@@ -209,14 +209,14 @@ describe('CachedResponse', () => {
     expect(cached.size).toBe(brotli.length + gzipped.length + plainBytes);
   });
 
-  it('keeps no larger blocks of memory alive than it counts', async () => {
+  it('holds no larger blocks of memory than it counts', async () => {
     const cached = page('নীরোগ '.repeat(1000));
     await Promise.all([cached.body('br'), cached.body('gzip'), cached.body('identity')]);
     const bodies = await Promise.all([cached.body('br'), cached.body('gzip'), cached.body('identity')]);
     expect(bodies.map((body) => body.buffer.byteLength)).toEqual(bodies.map((body) => body.length));
   });
 
-  it('stores the plain body when it was asked for while it was compressed', async () => {
+  it('stores the plain body when it is requested during compression', async () => {
     const cached = page('x'.repeat(5000));
     const compressing = cached.body('br');
     const plain = await cached.body('identity');

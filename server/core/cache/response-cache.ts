@@ -15,7 +15,7 @@ const [toGzip, fromGzip, toBrotli, fromBrotli] = [
 ];
 const asIs = async (body: Buffer) => body;
 
-/** A window of 256 KB holds a whole page; the default of 4 MB makes each compression take many times the memory. */
+/** A window of 256 KB holds a whole page; with the default of 4 MB each compression takes many times the memory. */
 const windowBits = 18;
 
 const brotli = (body: Buffer) =>
@@ -33,27 +33,27 @@ const codecs: Record<Encoding, Record<'encode' | 'decode', (body: Buffer) => Pro
   br: { encode: brotli, decode: (body) => fromBrotli(body) },
 };
 
-/** Bounds of the cache of one process. Bytes count keys, headers and every encoding of a body, not bodies alone. */
+/** Limits of the cache of one process. Bytes include keys, headers and every encoding of a body. */
 export const responseCacheLimits = {
   maxBytes: 16 * 1024 * 1024,
   maxEntries: 5000,
-  /** Responses to free text (`?q=`) have a cache of their own, so that made-up words can't push out everything else. */
+  /** Responses to free text (`?q=`) have a separate cache, so that random words can't evict everything else. */
   freeTextMaxBytes: 4 * 1024 * 1024,
   freeTextMaxEntries: 500,
-  /** Some of what responses show (how many are left) changes without an invalidation. */
+  /** Some values in responses (how many are left) change without an invalidation. */
   maxAgeMs: 60_000,
-  /** While the database is away, a response that old may still be served. */
+  /** While the database is down, stale responses up to this age are served. */
   maxStaleMs: 60 * 60_000,
   maxTotals: 1000,
-  /** Addresses whose key was parsed before. */
+  /** Addresses whose parsed key is remembered. */
   maxKeys: 2000,
   maxKeyedAddressLength: 512,
 } as const;
 
-/** What an entry takes beside its strings and bodies: objects, promises, the LRU's own arrays. */
+/** What an entry takes besides its strings and bodies: objects, promises, the arrays of the LRU. */
 const entryOverheadBytes = 1024;
 
-/** A buffer may be a small part of a block that it keeps alive: zlib answers part of 64 KB, and short texts share 8 KB. */
+/** A buffer may be a small part of a block that it keeps in memory: zlib returns part of 64 KB, and short texts share 8 KB. */
 function exactly(body: Buffer): Buffer {
   if (body.buffer.byteLength === body.length) return body;
   const copy = Buffer.allocUnsafeSlow(body.length);
@@ -62,8 +62,8 @@ function exactly(body: Buffer): Buffer {
 }
 
 /**
- * One response, page or JSON, the same for every visitor who asks for it. The body is stored in the encodings that were asked for, so that a
- * page which browsers alone ask for takes a seventh of its plain size.
+ * One response, page or JSON, that is the same for every visitor. The body is stored in the encodings that were requested, so a page that
+ * only browsers request takes a seventh of its plain size.
  */
 export class CachedResponse {
   readonly status: number;
@@ -75,7 +75,7 @@ export class CachedResponse {
   /** Called when the stored bodies take more or less memory than before. */
   onResize: () => void = () => {};
 
-  /** Headers are those that the response sends, without what belongs to the encoding. */
+  /** `headers` are the headers of the response, without those of the encoding. */
   constructor(status: number, headers: Record<string, string>, body: Buffer) {
     this.status = status;
     this.headers = headers;
@@ -83,13 +83,13 @@ export class CachedResponse {
     this.#stored = new Map([['identity', exactly(body)]]);
   }
 
-  /** Bytes of memory: headers, and the body in all encodings that are stored. */
+  /** Bytes of memory: headers, and the body in all stored encodings. */
   get size(): number {
     const headers = Object.entries(this.headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0);
     return this.#stored.values().reduce((sum, body) => sum + body.length, 2 * headers);
   }
 
-  /** The body in an encoding; made once, when it is first asked for. */
+  /** Returns the body in an encoding; it is encoded on the first request for it. */
   async body(encoding: Encoding): Promise<Buffer> {
     if (encoding === 'identity') this.#isPlainUsed = true;
     const stored = this.#stored.get(encoding);
@@ -100,7 +100,7 @@ export class CachedResponse {
   }
 
   async #make(encoding: Encoding): Promise<Buffer> {
-    const [from, source] = [...this.#stored].at(-1) as [Encoding, Buffer]; // never empty: what is dropped below has just been replaced
+    const [from, source] = [...this.#stored].at(-1) as [Encoding, Buffer]; // never empty: a body is deleted only after it is encoded
     const body = await codecs[encoding].encode(await codecs[from].decode(source));
     this.#stored.set(encoding, exactly(body));
     if (!this.#isPlainUsed) this.#stored.delete('identity');
@@ -111,21 +111,21 @@ export class CachedResponse {
 
 export interface CacheKey {
   key: string;
-  /** The key contains words that a visitor typed. */
+  /** The key contains free text from a visitor. */
   isFreeText: boolean;
 }
 
 export interface CacheResult {
   response: CachedResponse;
-  /** How long ago it was rendered, where it may be out of date; undefined: it is current. */
+  /** The age of a response that may be out of date; undefined when it is current. */
   staleMs: number | undefined;
 }
 
 interface ResponseCacheOptions {
   limits?: Partial<Record<keyof typeof responseCacheLimits, number>>;
-  /** When what responses show changes by the clock alone (a campaign starts or ends); undefined: not foreseeable. */
+  /** The next time when responses change without a write (a campaign starts or ends); undefined when there is none. */
   nextChange: () => Promise<Date | undefined>;
-  /** True while the database does not answer: whatever is in the cache is better than an error. */
+  /** True while the database does not answer: a stale response is better than an error. */
   isSourceAway?: () => boolean;
 }
 
@@ -136,21 +136,21 @@ interface Entry {
 }
 
 /**
- * Public responses by key, the least recently used evicted first. `invalidate` and the clock's `nextChange` make every entry stale; a
- * response that was being rendered at that moment is sent, but not stored as current. Stale entries stay within the same bounds, and are
- * served only while the database is away.
+ * Caches public responses by key and evicts the least recently used. `invalidate` and `nextChange` make every entry stale; a response that
+ * is being rendered at that time is sent, but not stored as current. Stale entries count against the same limits, and are served only while
+ * the database is down.
  */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #freeText: LRUCache<string, Entry>;
   readonly #totals: LRUCache<string, number>;
   readonly #keys: LRUCache<string, CacheKey>;
-  /** As many as there are requests under way. */
+  /** Bounded by the number of requests in progress. */
   readonly #inFlight = new Map<string, Promise<CachedResponse>>();
   readonly #options: ResponseCacheOptions;
   readonly #limits: Readonly<Record<keyof typeof responseCacheLimits, number>>;
   #generation = 0;
-  /** Of this generation, once it is known. */
+  /** Belongs to the current generation; unset until it is known. */
   #validUntil: number | undefined;
   #validity: Promise<number> | undefined;
 
@@ -164,7 +164,7 @@ export class ResponseCache {
     this.#keys = new LRUCache({ max: maxKeys });
   }
 
-  /** Bytes that all entries take, as they are counted against the bounds. */
+  /** Bytes of all entries, as they are counted against the limits. */
   get bytes(): number {
     return this.#entries.calculatedSize + this.#freeText.calculatedSize;
   }
@@ -177,7 +177,7 @@ export class ResponseCache {
     this.#validity = undefined;
   }
 
-  /** The key of an address as it was sent: `parse` makes it of the parameters that count, and is skipped for an address seen lately. */
+  /** Returns the key of a request address. `parse` builds it from the relevant parameters, and is skipped for recently seen addresses. */
   keyOf(address: string, parse: () => CacheKey): CacheKey {
     const known = this.#keys.get(address);
     if (known) return known;
@@ -186,7 +186,7 @@ export class ResponseCache {
     return parsed;
   }
 
-  /** The response of a key, rendered at most once at a time. Only those with status 200 are stored. */
+  /** Returns the response of a key, rendered at most once concurrently. Only responses with status 200 are stored. */
   async get({ key, isFreeText }: CacheKey, render: () => Promise<CachedResponse>): Promise<CacheResult> {
     if (this.#validUntil !== undefined && this.#validUntil <= Date.now()) this.invalidate();
     const entries = isFreeText ? this.#freeText : this.#entries;
@@ -204,7 +204,7 @@ export class ResponseCache {
     }
   }
 
-  /** The total of a list, counted once until the next invalidation: counting many rows costs more than reading a page of them. */
+  /** Returns the total of a list, counted once until the next invalidation: counting many rows costs more than reading a page of them. */
   async total(key: string, count: () => Promise<number>): Promise<number> {
     const cached = this.#totals.get(key);
     if (cached !== undefined) return cached;
@@ -239,7 +239,7 @@ export class ResponseCache {
     }
   }
 
-  /** Asked once in each generation; when that failed, the next response asks again. */
+  /** Reads the validity once per generation; after a failure, the next response tries again. */
   async #knowValidity(generation: number): Promise<void> {
     const asked = this.#validity ?? this.#nextExpiry();
     this.#validity = asked;
@@ -267,15 +267,15 @@ const entryCache = (maxSize: number, max: number) =>
 
 function store(entries: LRUCache<string, Entry>, key: string, entry: Entry): void {
   entries.set(key, entry);
-  // A new object: the size of the same one is not counted again.
+  // The LRU counts the size of an entry only when it gets a new object.
   entry.response.onResize = () => {
     if (entries.peek(key)?.response === entry.response) entries.set(key, { ...entry });
   };
 }
 
 /**
- * Sends a response in the encoding that the browser accepts, or 304 when it has it already. A stale one says so in `Cache-Status`
- * (RFC 9211: a negative `ttl` is the age of its staleness in seconds).
+ * Sends a response in the encoding that the browser accepts, or 304 when the browser already has it. `Cache-Status` marks a stale one (RFC
+ * 9211: a negative `ttl` is the time in seconds since it became stale).
  */
 export async function sendCached(request: FastifyRequest, reply: FastifyReply, { response, staleMs }: CacheResult): Promise<FastifyReply> {
   const encoding = encodingOf(request);
@@ -286,7 +286,7 @@ export async function sendCached(request: FastifyRequest, reply: FastifyReply, {
   return reply.send(await response.body(encoding));
 }
 
-/** Does the browser say that it has this one? Proxies that compress make tags weak. */
+/** Does the browser already have this response? Proxies that compress make tags weak. */
 const isKnown = (known: string | undefined, etag: string): boolean =>
   known === '*' || known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) === true;
 

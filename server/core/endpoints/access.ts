@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Deny by default: a route that does not declare its access (`config.access`) can't be added, so the server does not start. The
- * documentation's own routes are public by their nature.
+ * Deny by default: a route that does not declare its access (`config.access`) can't be added, so the server does not start. The routes of
+ * the documentation are always public.
  */
 export function requireAccess(app: FastifyInstance): void {
   app.addHook('onRoute', ({ url, method, config }) => {

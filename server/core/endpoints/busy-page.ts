@@ -21,11 +21,11 @@ const texts = [
   },
 ] as const;
 
-/** True for what a person opens in a browser, as opposed to what a script asks the API for. */
+/** True for a page that a person opens in a browser, false for API calls of scripts. */
 export const isPageVisit = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && headers.accept?.includes('text/html') === true && !/^\/api(?![^/?])/.test(url);
 
-/** A small document in both languages, for when no page can be rendered now; it opens the page again by itself. */
+/** Sends a small page in both languages when no page can be rendered; it reloads itself. */
 export function sendBusyPage(reply: FastifyReply, status: number, retryAfterSeconds: number): FastifyReply {
   const seconds = Math.max(3, retryAfterSeconds);
   const sections = texts.map(

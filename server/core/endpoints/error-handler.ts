@@ -4,7 +4,7 @@ import { AppError, isAppError } from '../app-error.ts';
 import { bodyLimits } from '../limits/body-limits.ts';
 import { isPageVisit, sendBusyPage } from './busy-page.ts';
 
-/** Constraints of the database that say something to the user. Everything else that it refuses is a fault of ours. */
+/** Database constraints that mean something to the user. Every other violation is a bug of the server. */
 const constraints: Record<string, { code: ErrorCode; field?: string }> = {
   users_phone_key: { code: 'PHONE_TAKEN', field: 'phone' },
   shops_name_key: { code: 'NAME_TAKEN', field: 'name' },
@@ -14,9 +14,9 @@ const constraints: Record<string, { code: ErrorCode; field?: string }> = {
   products_quantity_check: { code: 'OUT_OF_STOCK' },
   variant_items_quantity_check: { code: 'OUT_OF_STOCK' },
   out_of_stock: { code: 'OUT_OF_STOCK' },
-  // By chance; another attempt draws another number.
+  // A random collision; a retry draws another number.
   orders_number_key: { code: 'UNAVAILABLE' },
-  // The same order was placed under this key in the same moment.
+  // The same order was placed concurrently with this key.
   orders_idempotency_key: { code: 'IDEMPOTENCY_MISMATCH' },
   payments_transaction_key: { code: 'TRANSACTION_USED', field: 'paymentInfo.transactionId' },
 };
@@ -49,7 +49,7 @@ const titles: Record<ErrorCode, string> = {
   UNAVAILABLE: 'Not available right now',
 };
 
-/** Answers every error, also those of unknown paths below `/api`, as a problem document; nothing of the inside leaks. */
+/** Turns every error, also those of unknown paths below `/api`, into a problem document without internal details. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = toAppError(error);
@@ -58,14 +58,14 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Faults of ours with their stack. What is only away right now fails for everybody at once: a line without it is enough. */
+/** Logs server errors with their stack. An outage affects every request, so one line without a stack is enough. */
 export function logFailure(request: FastifyRequest, error: unknown, { code, status }: AppError): void {
   if (status < 500 || isAppError(error)) return;
   if (code === 'UNAVAILABLE') request.log.warn({ cause: error instanceof Error ? error.message : String(error) }, 'request failed');
   else request.log.error({ err: error }, 'request failed');
 }
 
-/** With 503: whatever is away is usually back within seconds. */
+/** Sent with 503: an outage usually ends within seconds. */
 export const retryAfterSeconds = 2;
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
@@ -74,7 +74,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     reply.header('retry-after', retryAfter);
     if (isPageVisit(request)) return sendBusyPage(reply, error.status, Number(retryAfter));
   }
-  // Node would read the rest of a refused body to its end, and each piece of it stays in memory until garbage is collected.
+  // Node would read the rest of a rejected body, and each chunk stays in memory until it is garbage collected.
   if (isLargeBodyUnderWay(request)) reply.header('connection', 'close');
   // A cache must not serve one user's error to another.
   return reply
@@ -109,10 +109,10 @@ export function problemOf(error: AppError, requestId: string): Problem {
 const refused = ({ code, field }: { code: ErrorCode; field?: string }): AppError =>
   new AppError(code, field ? { errors: [{ path: field, code, message: titles[code] }] } : {});
 
-/** Our codes for what Fastify, its plugins and the database throw. */
+/** Maps errors of Fastify, its plugins and the database to our codes. */
 export function toAppError(error: unknown): AppError {
   if (isAppError(error)) return error;
-  const { code, statusCode, constraint_name: constraint } = error as { code?: string; statusCode?: number; constraint_name?: string }; // read-only look at a thrown value
+  const { code, statusCode, constraint_name: constraint } = error as { code?: string; statusCode?: number; constraint_name?: string }; // reads a thrown value
   const refusal = constraint ? constraints[constraint] : undefined;
   if (refusal) return refused(refusal);
   if (code && unavailable.has(code)) return new AppError('UNAVAILABLE');
@@ -128,12 +128,12 @@ export function toAppError(error: unknown): AppError {
 
 export const isUnavailable = (error: unknown): boolean => toAppError(error).code === 'UNAVAILABLE';
 
-/** A text with U+0000 or half a letter, which PostgreSQL can hold neither as text nor in JSON. */
+/** A text with U+0000 or half a surrogate pair: PostgreSQL can store it neither as text nor as JSON. */
 const unstorable = new Set(['22021', '22P02', '22P05']);
 
 /**
- * Nothing is wrong with the request: the database can't be reached, is starting, stopping, out of connections, memory or disk, or gave up
- * on a statement; the disk for images is full. The same request may work in a moment.
+ * The request is valid: the database can't be reached, is starting, stopping, out of connections, memory or disk, or cancelled a statement;
+ * or the disk for images is full. The same request may succeed a little later.
  */
 const unavailable = new Set([
   'DATABASE_AWAY',
@@ -145,7 +145,7 @@ const unavailable = new Set([
   'CONNECTION_ENDED',
   'CONNECTION_DESTROYED',
   'CONNECT_TIMEOUT',
-  // Files: no room, quota reached, too many open, read-only after a fault.
+  // Files: disk full, quota exceeded, too many open files, read-only after a fault.
   'ENOSPC',
   'EDQUOT',
   'EMFILE',
@@ -161,7 +161,7 @@ const unavailable = new Set([
   '57P02',
   '57P03',
   '53300',
-  // Out of resources: disk full, out of memory, a configured limit; an input or output error; read-only (a standby).
+  // Out of resources: disk full, out of memory, a configured limit, an I/O error; read-only (a standby).
   '53000',
   '53100',
   '53200',
@@ -169,11 +169,11 @@ const unavailable = new Set([
   '58000',
   '58030',
   '25006',
-  // A statement, a lock or an idle transaction took too long.
+  // A timeout of a statement, a lock or an idle transaction.
   '57014',
   '55P03',
   '25P03',
-  // Deadlock: the write that was undone may simply be sent again.
+  // Deadlock: the rolled back write can be retried.
   '40P01',
   '55000',
 ]);

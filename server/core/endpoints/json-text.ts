@@ -1,7 +1,7 @@
-/** A response that is JSON already and sent as it is. It must be a serialised value of the endpoint's response type. */
+/** A response that is already JSON and is sent unchanged. It must be a serialised value of the endpoint's response type. */
 export class JsonText<T> {
   readonly bytes: Buffer;
-  /** Only for the type: what the bytes say. */
+  /** Exists only in the type: the value of the bytes. */
   declare readonly value: T;
 
   constructor(bytes: Buffer) {
@@ -9,12 +9,12 @@ export class JsonText<T> {
   }
 
   parse(): T {
-    return JSON.parse(this.bytes.toString()) as T; // the constructor's promise
+    return JSON.parse(this.bytes.toString()) as T; // guaranteed by the constructor
   }
 }
 
 const [open, comma, close] = ['[', ',', ']'].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer];
 
-/** A JSON array of texts that are JSON each. */
+/** Joins JSON texts to a JSON array. */
 export const jsonArray = <T>(items: readonly Buffer[]): JsonText<T[]> =>
   new JsonText(Buffer.concat([open, ...items.flatMap((item, index) => (index === 0 ? [item] : [comma, item])), close]));

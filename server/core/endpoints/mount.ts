@@ -17,14 +17,14 @@ import { isStreamed, sendStreamed, signalOf } from './streamed.ts';
 
 type UserOf<E> = E extends { access: 'public' } ? SessionUser | undefined : SessionUser;
 
-/** What a handler gets: the caller and the parsed parts of the request that its endpoint names. */
+/** What a handler gets: the user and the parsed parts of the request that its endpoint declares. */
 export type Call<E> = ParsedOf<E> & {
   user: UserOf<E>;
   /** Images of a multipart request, by field name. */
   files: readonly UploadedFile[];
-  /** Sets a header of the answer; lists say their total so. */
+  /** Sets a response header, such as the total of a list. */
   setHeader: (name: string, value: string) => void;
-  /** Of the HTTP request; `url`, `ip` and `token` are absent when a page asks in process. `key` is the endpoint's. */
+  /** About the HTTP request; `url`, `ip` and `token` are absent when a page calls in process. `key` is the endpoint's. */
   meta: {
     key: string;
     token?: string;
@@ -36,7 +36,7 @@ export type Call<E> = ParsedOf<E> & {
     ip?: string;
     wantsTotal: boolean;
     cache: ResponseCache | undefined;
-    /** Of an import: aborted when the client is gone. */
+    /** Set for imports: aborted when the client disconnects. */
     signal?: AbortSignal;
   };
 };
@@ -50,21 +50,21 @@ type Answer<E> = E extends { response: z.ZodType }
       : E extends { lines: infer Line extends z.ZodType }
         ? AsyncIterable<z.output<Line>>
         : undefined;
-/** A handler of any endpoint. `authenticate` made sure that those that are not public have a user. */
+/** A handler of any endpoint. `authenticate` guarantees a user for endpoints that are not public. */
 type Handler = (call: Omit<Call<Endpoint>, 'user'> & { user: SessionUser | undefined }) => Promise<unknown>;
 export type Handlers<T extends Endpoints> = { [K in keyof T]: (call: Call<T[K]>) => Promise<Answer<T[K]> | JsonText<Answer<T[K]>>> };
 
-/** Runs a public endpoint for a page, in process: same checks and same handler, no socket. A list is only counted with `total`. */
+/** Calls a public endpoint for a page, in process: same checks and same handler, no socket. A list is only counted with `total`. */
 export type InProcess = (
   key: string,
   input: { params?: unknown; query?: unknown; body?: unknown; total?: boolean },
 ) => Promise<{ data: unknown; headers: Record<string, string> }>;
 
-/** The endpoints that were mounted, for calls in process and for the route table test. */
+/** The mounted endpoints, for in-process calls and for the test of the route table. */
 export class EndpointRegistry {
   readonly #calls = new Map<string, InProcess>();
   readonly endpoints = new Map<string, Endpoint>();
-  /** Responses to visitors; without it each is rendered for itself. */
+  /** Caches responses for visitors; without it each response is rendered separately. */
   readonly cache: ResponseCache | undefined;
   readonly bodyMemory = new BodyMemory();
   readonly rate: RequestRate;
@@ -90,8 +90,8 @@ export class EndpointRegistry {
 }
 
 /**
- * Mounts endpoints of the contract on their handlers. Access is checked before anything is parsed; every part of the request is parsed
- * by its schema; the answer is serialised by its schema, so that what the contract does not name is never sent.
+ * Mounts endpoints of the contract on their handlers. Access is checked before anything is parsed; every part of the request is parsed by
+ * its schema; the response is serialised by its schema, so that fields missing in the contract are never sent.
  */
 export function mount<const T extends Endpoints>(
   app: FastifyInstance,
@@ -102,14 +102,14 @@ export function mount<const T extends Endpoints>(
   routes: Partial<Record<string, RouteShorthandOptions>> = {},
 ): void {
   for (const [key, endpoint] of Object.entries(endpoints) as [string & keyof T, Endpoint][]) {
-    // Object.entries forgets that each handler belongs to its endpoint.
+    // Object.entries loses the type that links each handler to its endpoint.
     const handler = handlers[key] as unknown as Handler;
     const [method = '', path = ''] = key.split(' ');
     const status = endpoint.status ?? 200;
     app.route({
       method,
       url: path,
-      // A HEAD request would open a stream without a reader.
+      // A HEAD request would open a stream that nothing reads.
       ...(isStreamed(endpoint) && { exposeHeadRoute: false }),
       bodyLimit: endpoint.takes === 'csv' ? limits.importBytes : bodyLimits.jsonBytes,
       ...routes[key],
@@ -121,7 +121,7 @@ export function mount<const T extends Endpoints>(
         isUpload: endpoint.takes === 'csv' || endpoint.files !== undefined,
         mayTakeLong: endpoint.takes === 'csv' || isStreamed(endpoint),
       },
-      // Only for the serialiser: Zod validates, in the handler, and the published document is made from the contract (`open-api.ts`).
+      // Only for the serialiser: the handler validates with Zod, and the published document is built from the contract (`open-api.ts`).
       ...(endpoint.response && { schema: { response: { [status]: answerSchema(endpoint.response) } } }),
       onRequest: async (request, reply) => {
         request.user = await countedUser(registry.rate, request, () => authenticate(registry, endpoint.access, request));
@@ -151,7 +151,7 @@ export function mount<const T extends Endpoints>(
         meta: { key, cache: registry.cache, device: '', wantsTotal: input.total === true },
       });
       const data = await answer.catch((error: unknown) => {
-        // A page that the database could not answer is an error page of that status, like any other refusal.
+        // A page that the database could not serve becomes an error page with this status, like any other error.
         throw isUnavailable(error) ? new AppError('UNAVAILABLE') : error;
       });
       return { data: data instanceof JsonText ? data.parse() : data, headers };
@@ -204,16 +204,16 @@ function send(reply: FastifyReply, status: number, answer: unknown): FastifyRepl
 const asksForFresh = (request: FastifyRequest) => /\bno-(cache|store)\b/.test(request.headers['cache-control'] ?? '');
 
 /**
- * What a public response depends on: its endpoint and the parameters that the endpoint knows, parsed, in the order of its schema.
- * Throws VALIDATION_FAILED.
+ * The cache key of a public response: its endpoint and the parsed parameters that the endpoint declares, in the order of its schema. Throws
+ * VALIDATION_FAILED.
  */
 function cacheKeyOf(key: string, endpoint: Endpoint, { params, query }: FastifyRequest): CacheKey {
   const parsed = parse(endpoint, { params, query }, [], ['params', 'query']);
-  const { q } = (parsed.query ?? {}) as { q?: string }; // the one name that lists have for free text
+  const { q } = (parsed.query ?? {}) as { q?: string }; // free text has this name in every list
   return { key: `api ${key} ${JSON.stringify([parsed.params, parsed.query])}`, isFreeText: Boolean(q) };
 }
 
-/** A response for every visitor, with the headers that its handler set. */
+/** Converts a response for every visitor, with the headers that its handler set. */
 function toCache(reply: FastifyReply, answer: unknown): CachedResponse {
   const body = answer instanceof JsonText ? answer.bytes : Buffer.from(String(reply.code(200).serialize(answer))); // JSON is text
   const { 'x-total-count': total, link } = reply.getHeaders();
@@ -230,13 +230,13 @@ function toCache(reply: FastifyReply, answer: unknown): CachedResponse {
   );
 }
 
-/** The user of a request that counts: for the user, or without one whose token holds for the address. Throws RATE_LIMITED. */
+/** Authenticates and counts a request: for the user, or for the address when the token is invalid. Throws RATE_LIMITED. */
 async function countedUser(
   rate: RequestRate,
   request: FastifyRequest,
   authenticated: () => Promise<SessionUser | undefined>,
 ): Promise<SessionUser | undefined> {
-  // Counted before this hook (`limitRequests`).
+  // Already counted before this hook (`limitRequests`).
   if (request.headers.authorization === undefined) return authenticated();
   const user = await authenticated().catch((error: unknown) => {
     rate.countAddress(request);
@@ -246,7 +246,9 @@ async function countedUser(
   return user;
 }
 
-/** The user of the request. A public endpoint takes a missing token, but never a wrong one. Throws UNAUTHENTICATED, FORBIDDEN. */
+/**
+ * Returns the user of the request. A public endpoint accepts a missing token, but never an invalid one. Throws UNAUTHENTICATED, FORBIDDEN.
+ */
 async function authenticate(
   { findSessionUser }: EndpointRegistry,
   access: Access,
@@ -290,7 +292,7 @@ function parse(
   return parsed;
 }
 
-/** What a schema refuses, as errors of a request. */
+/** Converts the issues of a schema to field errors. */
 export function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), code: issue.code, message: 'Unknown field' }));
@@ -304,7 +306,7 @@ declare module 'fastify' {
     user: SessionUser | undefined;
   }
   interface FastifyContextConfig {
-    /** Who may call the route; without it the server does not start. */
+    /** Who can call the route; without it the server does not start. */
     access?: Access;
   }
 }

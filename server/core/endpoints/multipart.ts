@@ -13,8 +13,8 @@ export interface UploadedFile {
 }
 
 /**
- * Reads a form: its fields, as values for the endpoint's body, and its images. The `type` field that names the entity (specification
- * §7) is dropped. Reading ends with the first limit that is exceeded. Throws FILE_TOO_LARGE, MALFORMED for what is no form.
+ * Parses a form into values for the endpoint's body, and images. The `type` field that names the entity (specification §7) is dropped.
+ * Parsing stops at the first exceeded limit. Throws FILE_TOO_LARGE, and MALFORMED when the body is no form.
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -33,7 +33,7 @@ export async function readMultipart(
     for await (const part of parts) {
       if (part.type === 'file') {
         const bytes = await part.toBuffer();
-        // A browser sends an empty part for a file input with nothing chosen.
+        // A browser sends an empty part for a file input without a file.
         if (bytes.length > 0) files.push({ field: part.fieldname.replace(/\[\]$/, ''), bytes });
         continue;
       }
@@ -43,13 +43,13 @@ export async function readMultipart(
       if (part.fieldname !== 'type') fields.push([part.fieldname, value]);
     }
   } catch (error) {
-    // The plugin's own refusals have a code; the parser's (cut off, no boundary) are plain errors.
+    // Errors of the plugin have a code; those of the parser (cut off, no boundary) are plain errors.
     throw error instanceof Error && 'code' in error ? error : new AppError('MALFORMED');
   }
   return { body: fromForm(endpoint.body, nested(fields)), files };
 }
 
-/** JSON in the place of a form, without the `type` that forms name the entity with. */
+/** Removes the `type` that names the entity from JSON that replaces a form. */
 export const withoutType = ({ multipart }: Endpoint, body: unknown): unknown => {
   if (!multipart || typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const { type: _type, ...fields } = body as Record<string, unknown>; // a JSON object
@@ -58,7 +58,7 @@ export const withoutType = ({ multipart }: Endpoint, body: unknown): unknown => 
 
 type FormValue = string | FormValue[] | { [key: string]: FormValue };
 
-/** `a=x` → text; `a[]=x&a[]=y` → list; `a[0][size]=M` → list of objects. Of a plain name sent twice the last counts. */
+/** `a=x` → text; `a[]=x&a[]=y` → list; `a[0][size]=M` → list of objects. When a plain name is sent twice the last one wins. */
 function nested(fields: readonly [string, string][]): Map<string, FormValue> {
   const values = new Map<string, FormValue>();
   const rows = new Map<string, Record<number, [string, string][]>>();
@@ -82,8 +82,8 @@ function nested(fields: readonly [string, string][]): Map<string, FormValue> {
 }
 
 /**
- * A form only knows texts: where a field wants something else, its text is read as JSON (`12`, `[{"productId": …}]`), and an empty one
- * clears what may be empty.
+ * A form contains only texts: for a field of another type the text is parsed as JSON (`12`, `[{"productId": …}]`), and an empty one clears
+ * a field that can be empty.
  */
 function fromForm(schema: z.ZodObject, fields: ReadonlyMap<string, FormValue>): Record<string, unknown> {
   const read = ([name, value]: [string, FormValue]): [string, unknown] => {
@@ -104,7 +104,7 @@ function fromJson(value: FormValue): unknown {
   }
 }
 
-/** What is wrong with the images of a request: a field that takes none, too many, or one that is missing. */
+/** Validates the images of a request: unknown fields, too many images, missing ones. */
 export function imageErrors(expected: Readonly<Record<string, ImageCount>> = {}, files: readonly UploadedFile[]): FieldError[] {
   const unknown = files.filter(({ field }) => !Object.hasOwn(expected, field));
   return [

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/enums.ts';
 
-/** Who is calling, as every handler sees them. */
+/** The current user, as every handler sees it. */
 export interface SessionUser {
   id: string;
   role: Role;
@@ -8,8 +8,8 @@ export interface SessionUser {
   phone: string;
 }
 
-/** The user that a token of `Authorization: Bearer` belongs to. Throws UNAUTHENTICATED. */
+/** Finds the user of an `Authorization: Bearer` token. Throws UNAUTHENTICATED. */
 export type FindSessionUser = (token: string) => Promise<SessionUser>;
 
-/** The token of an `Authorization: Bearer …` header. */
+/** Returns the token of an `Authorization: Bearer …` header. */
 export const bearerToken = (header: string | undefined): string | undefined => /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(header ?? '')?.[1];

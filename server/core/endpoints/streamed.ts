@@ -6,7 +6,7 @@ import { logFailure, problemOf, toAppError } from './error-handler.ts';
 
 export const isStreamed = ({ events, csv, lines }: Endpoint): boolean => Boolean(events ?? csv ?? lines);
 
-/** Aborted when the client is gone before it has the whole answer. */
+/** A signal that is aborted when the client disconnects before the response is complete. */
 export function signalOf({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once('close', () => raw.writableFinished || controller.abort());
@@ -14,32 +14,32 @@ export function signalOf({ raw }: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-/** Responses that are sent while they are made. An error before their first part is answered as a problem. */
+/** Streams a response. An error before its first part is sent as a problem. */
 export async function sendStreamed(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
   // Proxies must not buffer or store it.
   reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
-  // The connection ends with the stream, so that a closing server need not wait for it.
+  // The connection ends with the stream, so that a closing server doesn't wait for it.
   if (endpoint.events) {
-    reply.eventStream = answer as Readable; // as the types of the handlers say
+    reply.eventStream = answer as Readable; // guaranteed by the types of the handlers
     return reply.header('connection', 'close').type('text/event-stream; charset=utf-8').send(answer);
   }
-  const { parts, end } = await started(answer as AsyncIterable<unknown>); // as the types of the handlers say
+  const { parts, end } = await started(answer as AsyncIterable<unknown>); // guaranteed by the types of the handlers
   const send = (lines: AsyncIterable<string>, options?: ReadableOptions) => {
     const stream = Readable.from(lines, options);
-    // Who left before the first line is never read to: only this ends what makes the lines.
+    // When the client disconnects before the first line, nothing reads the stream: only this ends the generator.
     stream.once('close', () => end().catch((error: unknown) => request.log.error({ err: error }, 'ending what was sent failed')));
     return reply.send(stream);
   };
   if (endpoint.csv) {
     const name = `${endpoint.csv}-${dhakaDay()}.csv`;
     reply.header('content-disposition', `attachment; filename="${name}"`).type('text/csv; charset=utf-8');
-    return send(parts as AsyncIterable<string>, { highWaterMark: 1 }); // as its handler's type says
+    return send(parts as AsyncIterable<string>, { highWaterMark: 1 }); // guaranteed by the type of its handler
   }
   reply.type('application/x-ndjson; charset=utf-8');
   return send(jsonLines(request, endpoint, parts));
 }
 
-/** The same parts, the first of them made already; and an end to the making, read or not. */
+/** Starts the generator, so that the first part exists; `end` stops the generator, whether it was read or not. */
 async function started<T>(parts: AsyncIterable<T>): Promise<{ parts: AsyncIterable<T>; end: () => Promise<unknown> }> {
   const iterator = parts[Symbol.asyncIterator]();
   const first = await iterator.next();
@@ -51,7 +51,7 @@ async function started<T>(parts: AsyncIterable<T>): Promise<{ parts: AsyncIterab
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The body of an event stream: what its client does not read waits in it. */
+    /** The body of an event stream; it buffers what its client does not read. */
     eventStream?: Readable;
   }
 }

@@ -1,10 +1,10 @@
 import { latinDigits } from '#domain/digits.ts';
 import { refuse } from '../resources/resource.ts';
 
-/** What a cell of a file says as text. */
+/** The normalised text of a cell. */
 export const cellText = (cell: string): string => cell.normalize('NFC').replaceAll('\r\n', '\n').trim();
 
-/** Bengali digits, grouped digits and ৳ are understood. Throws VALIDATION_FAILED: `NUMBER`. */
+/** Parses a number; accepts Bengali digits, grouped digits and ৳. Throws VALIDATION_FAILED: `NUMBER`. */
 export function cellNumber(cell: string, { hasDecimalCommas }: { hasDecimalCommas: boolean }): number {
   const digits = latinDigits(cell).replace(/[৳\s]/g, '');
   const isGrouped = !hasDecimalCommas && /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(digits);
@@ -12,5 +12,5 @@ export function cellNumber(cell: string, { hasDecimalCommas }: { hasDecimalComma
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : refuse('', 'NUMBER', 'Not a number');
 }
 
-/** A number of a phone; spreadsheets take its leading zero off. */
+/** Parses a phone number; restores the leading zero that spreadsheets remove. */
 export const cellPhone = (cell: string): string => latinDigits(cellText(cell)).replace(/^(?=1\d{9}$)/, '0');

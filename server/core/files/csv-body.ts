@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limits } from '#domain/limits.ts';
 import { AppError } from '../app-error.ts';
 
-/** Of a body in one turn of the event loop. libuv would read up to 2 MB of each at once. */
+/** Bytes of a body that are read in one turn of the event loop. libuv would read up to 2 MB of each. */
 const turnBytes = 128 * 1024;
 
 const isCsv = (request: FastifyRequest) => /^text\/csv\b/i.test(request.headers['content-type'] ?? '');
 
-/** Takes bodies of endpoints that want a CSV file, as bytes: `readCsv` reads them in steps. Other endpoints refuse them. */
+/** Accepts CSV bodies as bytes for endpoints that take a CSV file: `readCsv` parses them in steps. Other endpoints reject them. */
 export function acceptCsv(app: FastifyInstance): void {
   app.addContentTypeParser('text/csv', async (request: FastifyRequest, body: Readable) => {
     if (request.routeOptions.config.takes !== 'csv') throw new AppError('UNSUPPORTED_MEDIA');
@@ -17,9 +17,9 @@ export function acceptCsv(app: FastifyInstance): void {
   });
 }
 
-/** Into one buffer from the start: joining 16 MB at the end would hold everyone up. Throws FILE_TOO_LARGE. */
+/** Reads into one buffer from the start: joining 16 MB at the end would block the event loop. Throws FILE_TOO_LARGE. */
 async function bytesOf(body: Readable, maxBytes: number): Promise<Buffer> {
-  // Not part of a block that other buffers share: `freeCsv` gives all of it back.
+  // A separate block, not part of Node's shared pool: `freeCsv` releases all of it.
   const bytes = Buffer.allocUnsafeSlow(maxBytes);
   let length = 0;
   let turnEnd = turnBytes;
@@ -33,7 +33,7 @@ async function bytesOf(body: Readable, maxBytes: number): Promise<Buffer> {
   return bytes.subarray(0, length);
 }
 
-/** Gives the memory of a body back as soon as it was read: until garbage is collected, several files of 16 MB could wait for it. */
+/** Releases the memory of a body that was read: otherwise several files of 16 MB could wait for the garbage collector. */
 export function freeCsv(body: Uint8Array): void {
   if (body.buffer instanceof ArrayBuffer) body.buffer.transfer(0);
 }
@@ -45,7 +45,7 @@ export function requireCsv(request: FastifyRequest): void {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the body is, when it is not JSON or a form. */
+    /** The type of the body, when it is neither JSON nor a form. */
     takes?: 'csv' | undefined;
   }
 }

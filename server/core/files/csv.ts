@@ -7,18 +7,18 @@ import { inGroups, Steps, stepLimits } from './steps.ts';
 export type Cell = string | number;
 
 const formula = /^'*[=+\-@＝＋－＠\t\r]/;
-/** A text that a spreadsheet would take for a formula gets a quote in front; `readCsv` takes it away again. */
+/** Prefixes a text that a spreadsheet would run as a formula with a quote; `readCsv` removes it again. */
 const guarded = (text: string): string => (formula.test(text) ? `'${text}` : text);
 const unguarded = (text: string): string => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text);
 
 const toCsv = (rows: readonly (readonly Cell[])[]): string =>
-  // Its own quoting looks for the whole line end only.
+  // The library quotes texts with whole line ends only.
   stringify(rows as Cell[][], { record_delimiter: 'windows', quoted_match: /[\r\n;\t]/, cast: { string: guarded } });
 
-/** Rows of a file are read and written in batches; texts of so many rows are made as one piece of work. */
+/** Files are read and written in batches of rows; `pieceRows` rows are converted to text in one step. */
 export const csvExportLimits = { batchRows: 200, pieceRows: 20 } as const;
 
-/** A file for spreadsheets, RFC 4180, batch by batch, in steps; the byte order mark tells them that it is UTF-8. */
+/** Writes a CSV file for spreadsheets (RFC 4180), batch by batch, in steps; the byte order mark marks it as UTF-8. */
 export async function* csvText<T>(
   header: readonly string[],
   batches: AsyncIterable<readonly T[]>,
@@ -37,7 +37,7 @@ export async function* csvText<T>(
   if (text) yield text;
 }
 
-/** All rows that `list` answers, which it does in the order of ids, some at a time. */
+/** Yields all rows of `list` in batches; `list` must return rows in id order. */
 export async function* inBatches<Row extends { id: string }>(
   list: (page: { after: string | undefined; limit: number }) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
@@ -50,7 +50,7 @@ export async function* inBatches<Row extends { id: string }>(
 }
 
 interface CsvRow {
-  /** As a spreadsheet counts. */
+  /** The row number in a spreadsheet. */
   row: number;
   cells: readonly string[];
 }
@@ -58,33 +58,33 @@ interface CsvRow {
 export interface CsvTable {
   header: readonly string[];
   rows: readonly CsvRow[];
-  /** Separated by semicolons, as spreadsheets do in countries with decimal commas. */
+  /** Separated by semicolons, as in spreadsheets of countries with decimal commas. */
   hasDecimalCommas: boolean;
 }
 
-/** What a file may hold; more than all fields of a product or an order may have. `limits` of the contract has its rows and its size. */
+/** Limits of a file, larger than all fields of a product or an order. The limits of rows and file size are `limits` of the contract. */
 export const csvLimits = {
   columns: 100,
   /** The longest text of a product has 20,000 letters, three bytes each in Bengali. */
   cellBytes: 100_000,
   rowBytes: 200_000,
-  /** Where the titles are looked for, to see what separates them. */
+  /** The bytes at the start that are searched for the delimiter. */
   titleBytes: 65_536,
 } as const;
 
 const refused = (code: string, message: string) => new AppError('VALIDATION_FAILED', { errors: [{ path: 'file', code, message }] });
 
 /**
- * Reads a file with a row of titles, in steps; blank lines count as rows and are left out. UTF-8, or UTF-16 as spreadsheets save "Unicode
- * text". Ends with the first limit that is exceeded. Throws MALFORMED (`ENCODING`), VALIDATION_FAILED: `EMPTY`, `TOO_MANY_ROWS`,
- * `TOO_MANY_COLUMNS`, `CELL_TOO_LONG`, `ROW_TOO_LONG`, `QUOTES`; what `steps` throws.
+ * Parses a file with a header row, in steps; blank lines count as rows and are left out. UTF-8, or UTF-16 as spreadsheets save "Unicode
+ * text". Stops at the first exceeded limit. Throws MALFORMED (`ENCODING`), VALIDATION_FAILED: `EMPTY`, `TOO_MANY_ROWS`, `TOO_MANY_COLUMNS`,
+ * `CELL_TOO_LONG`, `ROW_TOO_LONG`, `QUOTES`; and the errors of `steps`.
  */
 export async function readCsv(bytes: Buffer, steps: Steps): Promise<CsvTable> {
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
   const delimiter = delimiterOf(new TextDecoder(encoding).decode(bytes.subarray(0, csvLimits.titleBytes)));
   const rows: CsvRow[] = [];
   let row = 0;
-  /** Since the last row ended; of a row of separators alone the parser would not count any. */
+  /** Bytes since the end of the last row; the parser would not count a row of delimiters alone. */
   let rowBytes = 0;
   const parser = parse({
     delimiter,
@@ -92,7 +92,7 @@ export async function readCsv(bytes: Buffer, steps: Steps): Promise<CsvTable> {
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: csvLimits.rowBytes,
-    // Without rows in between: a stream of them costs several times what reading them does.
+    // A callback instead of a stream of rows, which costs several times as much as parsing.
     on_record: (record: string[]) => {
       row += 1;
       rowBytes = 0;
@@ -123,13 +123,13 @@ const tooLong = `A row has at most ${csvLimits.rowBytes} bytes`;
 /** Throws VALIDATION_FAILED. */
 function cellsOf(record: readonly string[]): string[] {
   if (record.length > csvLimits.columns) throw refused('TOO_MANY_COLUMNS', `At most ${csvLimits.columns} columns`);
-  // A letter is at least one byte, and at most three in a text of so many UTF-16 units.
+  // A letter takes at least one byte, and at most three for each UTF-16 unit.
   const isLong = (cell: string) => cell.length * 3 > csvLimits.cellBytes && Buffer.byteLength(cell) > csvLimits.cellBytes;
   if (record.some(isLong)) throw refused('CELL_TOO_LONG', `A cell has at most ${csvLimits.cellBytes} bytes`);
   return record.map(unguarded); // no option of the parser makes it anything else
 }
 
-/** The text of a file as UTF-8, without its byte order mark, piece by piece. Throws MALFORMED. */
+/** Converts a file to UTF-8 without its byte order mark, piece by piece. Throws MALFORMED. */
 async function* partsOf(bytes: Buffer, encoding: 'utf-8' | 'utf-16le', steps: Steps): AsyncGenerator<Buffer> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let start = 0;
@@ -141,7 +141,10 @@ async function* partsOf(bytes: Buffer, encoding: 'utf-8' | 'utf-16le', steps: St
   } while (start < bytes.length);
 }
 
-/** Few lines, too: for each one that is shorter than the titles the parser makes an error with its stack, though it does not throw it. */
+/**
+ * A piece also has few lines: for each line shorter than the header the parser creates an error with its stack, even though it does not
+ * throw it.
+ */
 function endOfPiece(bytes: Buffer, start: number): number {
   const end = Math.min(start + stepLimits.pieceBytes, bytes.length);
   let lines = 0;
@@ -160,7 +163,7 @@ function decoded(decoder: TextDecoder, bytes: Buffer, stream: boolean): string {
   }
 }
 
-/** Hands a part to the parser, or the end of all of them; its rows have been read then. Throws what it refuses, and what `on_record` throws. */
+/** Passes a part, or the end, to the parser, and resolves when its rows are parsed. Throws the errors of the parser and of `on_record`. */
 const written = (parser: Parser, part: Buffer | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     parser.once('error', reject);
@@ -172,7 +175,7 @@ const written = (parser: Parser, part: Buffer | undefined): Promise<void> =>
     else parser.once('end', done).resume().end();
   });
 
-/** What separates the titles. */
+/** Detects the delimiter of the header. */
 function delimiterOf(text: string): string {
   const [titles = ''] = text.trimStart().split(/[\r\n]/, 1);
   const count = (delimiter: string) => titles.split(delimiter).length;

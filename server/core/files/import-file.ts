@@ -8,27 +8,27 @@ import { freeCsv } from './csv-body.ts';
 import { type ImportRow, importRows, RowErrors, type RowNames } from './import-rows.ts';
 import { Steps } from './steps.ts';
 
-/** What the rows of a file are judged by. */
+/** What the check of the rows needs. */
 export interface Check<C extends string> {
   tx: Tx;
   user: SessionUser;
   rows: readonly ImportRow<C>[];
-  /** Takes what is wrong with rows. */
+  /** Collects the errors of rows. */
   errors: RowErrors<C>;
   hasDecimalCommas: boolean;
   isPreview: boolean;
-  /** For work on all rows. */
+  /** For loops over all rows. */
   steps: Steps;
 }
 
-/** How many files are imported at the same time, and how many wait for it; of one user one. */
+/** How many imports run concurrently, and how many wait; one user can run one. */
 export const importLimits = { concurrency: 2, waiting: 4, timeoutMs: 30_000 } as const;
 
 const turns = new TurnQueue(importLimits);
 
-/** A kind of file: how its rows are named, judged and written. */
+/** A kind of file: its columns, and how its rows are checked and written. */
 export interface ImportKind<C extends string, Plan, Totals> extends RowNames<C> {
-  /** What is to be written for the rows that are fine. */
+  /** Yields progress; returns what to write for the valid rows. */
   check: (check: Check<C>) => AsyncGenerator<ImportProgress, readonly Plan[]>;
   write: (plans: readonly Plan[], check: Check<C>) => AsyncGenerator<ImportProgress>;
   totals: (plans: readonly Plan[], check: Check<C>) => Totals;
@@ -38,14 +38,13 @@ interface Import {
   user: SessionUser;
   file: Uint8Array;
   isPreview: boolean;
-  /** Aborted when the client is gone. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal | undefined;
 }
 
 /**
- * Writes what the rows of a file say, all of them or none, and tells how far it is. When the client is gone the work ends and nothing is
- * written. Throws UNAVAILABLE (too many imports), VALIDATION_FAILED for a file that can't be read as a whole; what is wrong with rows is in
- * the result.
+ * Imports the rows of a file, all or none, and yields progress. When the client disconnects the import stops and nothing is written. Throws
+ * UNAVAILABLE (too many imports), VALIDATION_FAILED for a file that can't be parsed; the errors of rows are in the result.
  */
 export async function* importFile<C extends string, Plan, Totals>(
   db: Db,

@@ -5,27 +5,27 @@ import { AppError, isAppError } from '../app-error.ts';
 import type { CsvTable } from './csv.ts';
 import type { Steps } from './steps.ts';
 
-/** How the rows of a kind of file are named. */
+/** The columns of a kind of file. */
 export interface RowNames<C extends string> {
   columns: readonly C[];
-  /** The column by which people recognise a row. */
+  /** The column by which people identify a row. */
   nameColumn: NoInfer<C>;
-  /** Which column says the field of a request at this path. */
+  /** Returns the column of the request field at this path. */
   columnOf: (path: string) => C | undefined;
 }
 
-/** A row of a file: its cells that are not blank. */
+/** A row of a file: its non-blank cells. */
 export interface ImportRow<C extends string> {
   row: number;
   cells: ReadonlyMap<C, string>;
 }
 
-/** Titles that are wrong, at most. */
+/** The number of header errors that are reported. */
 const errorsTold = 100;
 
 const plain = (title: string) => title.toLowerCase().replace(/[\s_-]/g, '');
 
-/** The column of each title. Throws VALIDATION_FAILED: `UNKNOWN_COLUMN`, `COLUMN_TWICE`, each at the title. */
+/** Returns the column of each header cell. Throws VALIDATION_FAILED: `UNKNOWN_COLUMN`, `COLUMN_TWICE`, each at its header cell. */
 function columnsOf<C extends string>(header: readonly string[], columns: readonly C[]): (C | undefined)[] {
   const errors: FieldError[] = [];
   const seen = new Set<C>();
@@ -42,7 +42,7 @@ function columnsOf<C extends string>(header: readonly string[], columns: readonl
   return named;
 }
 
-/** The rows of a file by the names of its columns; cells without a title are noted in `errors`. */
+/** Returns the rows of a file by column name; cells without a header become `errors`. */
 export function importRows<C extends string>(
   { header, rows }: CsvTable,
   columns: readonly C[],
@@ -59,14 +59,14 @@ export function importRows<C extends string>(
   });
 }
 
-/** How long the texts of a row are together: what it costs to write. */
+/** The total length of the texts of a row, as a measure of the cost to write it. */
 export const weightOf = ({ cells }: ImportRow<string>): number => cells.values().reduce((sum, cell) => sum + cell.length, 0);
 
 type Refusal = Pick<RowError, 'code' | 'message' | 'params'>;
 
 const manyErrors = 10 * limits.importErrors;
 
-/** What is wrong, row by row, nothing twice; the first of it in words, all of it counted. */
+/** Collects errors row by row without duplicates; keeps the first ones, and counts all. */
 export class RowErrors<C extends string> {
   count = 0;
   readonly #names: RowNames<C>;
@@ -94,7 +94,7 @@ export class RowErrors<C extends string> {
     if (this.#kept.length > manyErrors) this.#kept = this.first();
   }
 
-  /** What a request with this row would be answered; what its cells could not even be read as has been said already. */
+  /** Adds the errors of a request with this row, except for cells that already have an error. */
   addFieldErrors(row: ImportRow<C>, errors: readonly FieldError[]): void {
     const said = new Set(this.#columns.get(row));
     for (const { path, code, message } of errors) {
@@ -105,7 +105,7 @@ export class RowErrors<C extends string> {
     }
   }
 
-  /** Runs a rule; what it refuses is noted, at `column` where the rule does not say where. */
+  /** Runs a rule and collects its errors, at `column` where an error has no field. */
   attempt<T>(row: ImportRow<C>, column: C | undefined, rule: () => T): T | undefined {
     try {
       return rule();
@@ -115,7 +115,7 @@ export class RowErrors<C extends string> {
     }
   }
 
-  /** Throws what is no refusal. */
+  /** Collects an AppError; throws any other error. */
   take(row: ImportRow<C>, column: C | undefined, error: unknown): void {
     if (!isAppError(error) || !error.extras.errors) throw error;
     const { errors, params } = error.extras;
@@ -124,7 +124,7 @@ export class RowErrors<C extends string> {
     }
   }
 
-  /** In the order of the file. */
+  /** Returns the first errors, in the order of the file. */
   first(): RowError<C>[] {
     return this.#kept.toSorted((a, b) => a.row - b.row).slice(0, limits.importErrors);
   }

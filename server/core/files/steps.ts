@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import { AppError } from '../app-error.ts';
 
-/** How much of a long piece of work is done before other requests get their turn. */
+/** How much of a long task runs before other requests get a turn. */
 export const stepLimits = {
   stepMs: 4,
-  /** Also when they are quick: a clock alone could not be tested. */
+  /** Also ends a step when pieces are quick: a limit by time alone could not be tested. */
   piecesInStep: 100,
-  /** Of a file, as one piece. */
+  /** Bytes of a file that count as one piece. */
   pieceBytes: 2048,
   pieceLines: 50,
 } as const;
 
-/** Long work on the event loop, piece by piece: other requests get their turn in between, and it ends when the client is gone. */
+/** Splits long work on the event loop into steps: other requests get a turn in between, and the work stops when the client disconnects. */
 export class Steps {
   readonly #signal: AbortSignal | undefined;
   #pieces = 0;
@@ -21,7 +21,7 @@ export class Steps {
     this.#signal = signal;
   }
 
-  /** To be awaited before each piece. Throws UNAVAILABLE, which the client is not there to read. */
+  /** Await it before each piece. Throws UNAVAILABLE when the client has disconnected. */
   async next(): Promise<void> {
     this.#pieces += 1;
     if (this.#pieces <= stepLimits.piecesInStep && performance.now() - this.#startedAt < stepLimits.stepMs) return;
@@ -46,7 +46,7 @@ export class Steps {
   }
 }
 
-/** Items in groups for one statement each: at most `count` of them, and no more than `weight` unless a single one is heavier. */
+/** Groups items for one statement each: at most `count` of them, and at most `weight` unless a single item is heavier. */
 export function* inGroups<T>(
   items: readonly T[],
   { count, weight, weightOf }: { count: number; weight: number; weightOf: (item: T) => number },

@@ -3,16 +3,16 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { limits } from '#domain/limits.ts';
 import { AppError } from '../app-error.ts';
 
-/** What bodies may take. `memory…` bounds what all requests of one process hold at the same time, `…Form…` is for each request. */
+/** Limits of request bodies. `memory…` limits all requests of one process together, `…Form…` limits each request. */
 export const bodyLimits = {
   jsonBytes: 512 * 1024,
-  /** Bodies up to this size need no reservation: uploads never keep other people from signing in or ordering. */
+  /** Bodies up to this size need no reservation: uploads never prevent other users from signing in or ordering. */
   smallBytes: 16 * 1024,
   memoryBytes: 96 * 1024 * 1024,
-  /** Of that, for all visitors together, and for each user. */
+  /** The part of it for all visitors together, and for each user. */
   memoryVisitorsBytes: 24 * 1024 * 1024,
   memoryUserBytes: 48 * 1024 * 1024,
-  /** A refused body up to this size is read to its end, so that its connection can be used again. */
+  /** A rejected body up to this size is read to its end, so that its connection can be reused. */
   discardBytes: 256 * 1024,
   formFields: 300,
   formFieldBytes: 200 * 1024,
@@ -32,14 +32,14 @@ export interface FormLimits {
   fileBytes: number;
 }
 
-/** What a form for this endpoint may hold: few and small fields from visitors, and no more files than it takes. */
+/** Returns the limits of a form for this endpoint: few and small fields from visitors, and at most the files that it accepts. */
 export function formLimits({ files = {} }: Endpoint, isVisitor: boolean): FormLimits {
   const images = Object.values(files).reduce((sum, { max }) => sum + max, 0);
   return {
     fields: isVisitor ? bodyLimits.visitorFormFields : bodyLimits.formFields,
     fieldBytes: isVisitor ? bodyLimits.visitorFormFieldBytes : bodyLimits.formFieldBytes,
     fieldsBytes: isVisitor ? bodyLimits.visitorFormFieldsBytes : bodyLimits.formFieldsBytes,
-    // One more, so that too many are refused with the name of the field.
+    // One more than allowed, so that the error names the field.
     files: images + 1,
     fileBytes: limits.uploadBytes,
   };
@@ -47,7 +47,7 @@ export function formLimits({ files = {} }: Endpoint, isVisitor: boolean): FormLi
 
 const isForm = (request: FastifyRequest) => /^multipart\//i.test(request.headers['content-type'] ?? '');
 
-/** The largest body that this request may have. */
+/** Returns the largest body that this request can have. */
 export function maxBodyBytes(endpoint: Endpoint, request: FastifyRequest): number {
   if (endpoint.takes === 'csv') return limits.importBytes;
   if (!isForm(request)) return bodyLimits.jsonBytes;
@@ -56,7 +56,7 @@ export function maxBodyBytes(endpoint: Endpoint, request: FastifyRequest): numbe
   return fieldsBytes + files * fileBytes + partHeaders;
 }
 
-/** Bytes that bodies under way have reserved, in total and by who sends them (all visitors are one). */
+/** Bytes reserved for request bodies, in total and by user (all visitors count as one). */
 export class BodyMemory {
   #total = 0;
   readonly #bySender = new Map<string, number>();
@@ -65,12 +65,12 @@ export class BodyMemory {
     return this.#total;
   }
 
-  /** Reserves room for a body; answers what to call when the request is over. Throws UNAVAILABLE when there is none now. */
+  /** Reserves memory for a body; returns a function that releases it. Throws UNAVAILABLE when there is none. */
   reserve(userId: string | undefined, bytes: number): () => void {
     const sender = userId ?? 'visitors';
     const used = this.#bySender.get(sender) ?? 0;
     const share = userId === undefined ? bodyLimits.memoryVisitorsBytes : bodyLimits.memoryUserBytes;
-    // A sender with nothing under way may send one body, however large its endpoint allows it to be.
+    // A user without another request can send one body, however large its endpoint allows it to be.
     const isOverShare = used > 0 && used + bytes > share;
     if (isOverShare || this.#total + bytes > bodyLimits.memoryBytes) throw new AppError('UNAVAILABLE', { params: { retryAfter: 5 } });
     this.#add(sender, bytes);
@@ -91,8 +91,8 @@ export class BodyMemory {
 }
 
 /**
- * Refuses a body that is too large by its own words before any of it is read, and makes sure that there is memory for it. To be asked when
- * the user is known. Throws FILE_TOO_LARGE, MALFORMED (a form that does not say how long it is), UNAVAILABLE.
+ * Rejects a body whose `Content-Length` is too large before it is read, and reserves memory for it. Call it when the user is known. Throws
+ * FILE_TOO_LARGE, MALFORMED (a form without a length), UNAVAILABLE.
  */
 export function admitBody(memory: BodyMemory, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): void {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
@@ -101,7 +101,7 @@ export function admitBody(memory: BodyMemory, endpoint: Endpoint, request: Fasti
   if (length === undefined && isForm(request)) {
     throw new AppError('MALFORMED', { errors: [{ path: 'content-length', code: 'REQUIRED', message: 'A form must say how long it is' }] });
   }
-  // What comes in chunks may become as long as it may be: Fastify counts those of JSON and CSV.
+  // A chunked body reserves the maximum: Fastify counts the bytes of JSON and CSV.
   const bytes = length === undefined ? max : Number(length);
   if (bytes > max) throw new AppError('FILE_TOO_LARGE');
   if (bytes <= bodyLimits.smallBytes) return;

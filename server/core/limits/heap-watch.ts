@@ -1,21 +1,21 @@
 import { constants, PerformanceObserver } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 
-/** The share of the heap that may be in use before large structures stop growing: the rest is for requests. */
+/** The share of the heap at which large structures stop growing: the rest is for requests. */
 export const heapLimits = { largeStructuresShare: 0.7 } as const;
 
 export interface HeapWatch {
-  /** False when a structure that grows with the shop must not grow any more. */
+  /** False when structures that grow with the shop must stop growing. */
   hasRoom: () => boolean;
   stop: () => void;
 }
 
-/** Follows how much of the heap is in use after full garbage collections: before one, garbage counts, too. */
+/** Measures heap usage after full garbage collections; before them, garbage would count too. */
 export function watchHeap(): HeapWatch {
   const limit = getHeapStatistics().heap_size_limit;
   let usedBytes = 0;
   const observer = new PerformanceObserver((list) => {
-    const collections = list.getEntries() as unknown as { detail: { kind: number } }[]; // as entries of this type are
+    const collections = list.getEntries() as unknown as { detail: { kind: number } }[]; // the type of entries of this kind
     const isFull = collections.some(({ detail }) => detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR);
     if (isFull) usedBytes = process.memoryUsage().heapUsed;
   });

@@ -1,21 +1,21 @@
 import os from 'node:os';
 
-/** How long processes may take to end, and how soon those that died are replaced. */
+/** How long processes can take to end, and how soon crashed ones are replaced. */
 export const processLimits = {
-  /** From the signal until requests under way are cut off. */
+  /** From the signal until requests in progress are cut off. */
   drainMs: 8000,
-  /** From the signal until a worker that has not ended is killed. */
+  /** From the signal until a worker that is still running is killed. */
   killMs: 9000,
   restartMinMs: 500,
   restartMaxMs: 30_000,
-  /** A worker that lived so long starts again without a longer pause than the first. */
+  /** The delay of a worker that ran for at least this long is reset. */
   stableMs: 30_000,
   heartbeatMs: 2000,
-  /** A worker whose event loop is stuck for so long is killed and replaced. */
+  /** A worker whose event loop is blocked for this long is killed and replaced. */
   silentMs: 10_000,
 } as const;
 
-/** The pause before a process is started again that died so many times in a row. */
+/** The delay before a process restarts after this many crashes in a row. */
 export const restartDelayMs = (deaths: number): number =>
   Math.min(processLimits.restartMinMs * 2 ** Math.max(0, deaths - 1), processLimits.restartMaxMs);
 
@@ -23,8 +23,8 @@ const minHeapMb = 256;
 const maxHeapMb = 4096;
 
 /**
- * Megabytes of JavaScript heap for each worker: `HEAP_MB`, or half of the memory that this machine or container has, shared by all of them.
- * It is a bound, not what is used.
+ * Megabytes of JavaScript heap for each worker: `HEAP_MB`, or half of the memory of this machine or container, shared by all workers. It is
+ * an upper bound, not the usage.
  */
 export function heapMbFor({ heapMb, workers }: { heapMb: number | undefined; workers: number }): number {
   if (heapMb !== undefined) return heapMb;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLimits, rateLimits } from './rate-limits.ts';
 
-it('refuses one too many and says when to come again; what is given back does not count', async () => {
+it('rejects requests above the limit with the time to wait; what is given back does not count', async () => {
   const limits = await createLimits({ rateLimits: true, redisUrl: undefined });
   const consume = () => limits.consume('contactAddress', '192.0.2.1');
   for (let n = 0; n < 10; n += 1) await consume();
@@ -14,7 +14,7 @@ it('refuses one too many and says when to come again; what is given back does no
   await limits.close();
 });
 
-it('counts in this process while Redis is away', async () => {
+it('counts in this process while Redis is down', async () => {
   const limits = await createLimits({ rateLimits: true, redisUrl: 'redis://127.0.0.1:1' });
   const { points } = rateLimits.contactAddress;
   for (let n = 0; n < points; n += 1) await limits.consume('contactAddress', '192.0.2.1');

@@ -4,50 +4,50 @@ import type { Config } from '../config.ts';
 import { networkOf } from '../security/network-of.ts';
 import { WindowCounter } from './window-counter.ts';
 
-/** What is limited: how many in how many seconds. Names that end in `Address` are counted by `networkOf` the address. */
+/** The rate limits: points per duration in seconds. Names that end in `Address` count by `networkOf` the address. */
 export const rateLimits = {
   /** Failed sign-ins for one phone number from one address. */
   signInPair: { points: 8, duration: 15 * 60 },
   /** Failed sign-ins from one address, for any phone number; many people share one behind a mobile network. */
   signInAddress: { points: 100, duration: 15 * 60 },
-  /** Failed sign-ins for one phone number from all addresses together, without the devices that signed in before. */
+  /** Failed sign-ins for one phone number from all addresses together, except from devices that signed in before. */
   signInPhone: { points: 50, duration: 15 * 60 },
-  /** Failed sign-ins for one phone number on a device that signed in before; none of the limits above counts for it. */
+  /** Failed sign-ins for one phone number on a device that signed in before; the limits above do not count these. */
   signInDevice: { points: 8, duration: 15 * 60 },
-  /** Wrong passwords of a user who is signed in and wants to change the phone number or the password. */
+  /** Wrong passwords of a signed-in user who wants to change the phone number or the password. */
   currentPasswordUser: { points: 8, duration: 15 * 60 },
   registerAddress: { points: 30, duration: 60 * 60 },
   contactAddress: { points: 10, duration: 60 * 60 },
   trackAddress: { points: 30, duration: 60 },
-  /** Reports of what the content security policy refused. */
+  /** Reports of content security policy violations. */
   cspReportAddress: { points: 60, duration: 60 },
   orderUser: { points: 30, duration: 60 },
-  /** Files exported and imported, previews included. */
+  /** File exports and imports, previews included. */
   fileUser: { points: 60, duration: 10 * 60 },
 } as const;
 
-/** Bounds of what each limit above remembers in one process. */
+/** Limits of the memory for each rate limit in one process. */
 export const rateCounterLimits = { maxKeys: 10_000 } as const;
 
 export type LimitName = keyof typeof rateLimits;
 
 export interface Limits {
-  /** Counts one. Throws RATE_LIMITED with `retryAfter` in seconds when it was one too many. */
+  /** Counts one point. Throws RATE_LIMITED with `retryAfter` in seconds above the limit. */
   consume: (name: LimitName, key: string) => Promise<void>;
   /** Takes back what `consume` counted. */
   giveBack: (name: LimitName, key: string) => Promise<void>;
-  /** Forgets what was counted. */
+  /** Clears the count. */
   reset: (name: LimitName, key: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** RATE_LIMITED, for those who have to wait so long. */
+/** Returns RATE_LIMITED with the time to wait. */
 export const rateLimited = (waitMs: number): AppError =>
   new AppError('RATE_LIMITED', { params: { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) } });
 
 const keyOf = (name: LimitName, key: string) => (name.endsWith('Address') ? networkOf(key) : key);
 
-/** Limits shared through Redis when there is one, else counted in this process; none with `RATE_LIMITS=off`. */
+/** Rate limits shared through Redis if it is configured, otherwise per process; none with `RATE_LIMITS=off`. */
 export async function createLimits({ rateLimits: isOn, redisUrl }: Pick<Config, 'rateLimits' | 'redisUrl'>): Promise<Limits> {
   if (!isOn) return { consume: async () => {}, giveBack: async () => {}, reset: async () => {}, close: async () => {} };
   const names = Object.keys(rateLimits) as LimitName[]; // its own keys
@@ -71,7 +71,7 @@ function consumeInProcess(counter: WindowCounter, key: string): void {
   if (waitMs > 0) throw rateLimited(waitMs);
 }
 
-/** A Redis that is away must not stop anyone from signing in: each process then counts for itself. */
+/** When Redis is down, users must still be able to sign in: each process then counts separately. */
 async function sharedLimits(url: string, names: readonly LimitName[], inProcess: Record<LimitName, WindowCounter>): Promise<Limits> {
   const { Redis } = await import('ioredis');
   const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });

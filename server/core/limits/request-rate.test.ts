@@ -18,19 +18,19 @@ const track = (shop: Shop, address: string, forwarded?: string) =>
 const { points } = rateLimits.trackAddress;
 
 describe('a forged X-Forwarded-For', () => {
-  it('passes no limit without a proxy', async () => {
+  it('bypasses no limit without a proxy', async () => {
     for (let n = 0; n < points; n += 1) await track(direct, '203.0.113.9', `198.51.100.${n}`);
     expectProblem(await track(direct, '203.0.113.9', '198.51.100.99'), 429, 'RATE_LIMITED');
   });
 
-  it('passes no limit behind one proxy: what it adds itself counts', async () => {
+  it('bypasses no limit behind one proxy: only the address that the proxy adds counts', async () => {
     for (let n = 0; n < points; n += 1) await track(behindOne, '10.0.0.1', `198.51.100.${n}, 203.0.113.9`);
     expectProblem(await track(behindOne, '10.0.0.1', '198.51.100.99, 203.0.113.9'), 429, 'RATE_LIMITED');
-    // Another visitor of the same proxy.
+    // Another visitor behind the same proxy.
     expect((await track(behindOne, '10.0.0.1', '198.51.100.99, 203.0.113.10')).status).toBe(404);
   });
 
-  it('passes no limit behind a network of proxies, nor past them', async () => {
+  it('bypasses no limit behind a network of proxies, nor when it skips them', async () => {
     for (let n = 0; n < points; n += 1) await track(behindNetwork, '127.0.0.1', `198.51.100.${n}, 203.0.113.9, 10.1.2.3`);
     expectProblem(await track(behindNetwork, '127.0.0.1', '198.51.100.99, 203.0.113.9, 10.1.2.3'), 429, 'RATE_LIMITED');
     for (let n = 0; n < points; n += 1) await track(behindNetwork, '203.0.113.11', `198.51.100.${n}`);
@@ -39,7 +39,7 @@ describe('a forged X-Forwarded-For', () => {
 });
 
 describe('requests of any kind', () => {
-  it('are limited by address for visitors, far above what people do, with the time to wait', async () => {
+  it('are limited by address for visitors, far above normal use, with the time to wait', async () => {
     const ask = (address: string, path = 'GET /nothing') => direct().call(path, { remoteAddress: address });
     for (let n = 0; n < requestRateLimits.addressRequests; n += 500) {
       const answers = await Promise.all(Array.from({ length: 500 }, () => ask('203.0.113.20')));
@@ -49,17 +49,17 @@ describe('requests of any kind', () => {
     expectProblem(refused, 429, 'RATE_LIMITED');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await ask('203.0.113.21', 'GET /settings/read')).status).toBe(200);
-    // Who is signed in counts for themselves, and a made-up token for its address.
+    // A signed-in user has a separate count, and an invalid token counts for its address.
     const user = await direct().make.user();
     const signedIn = (token: string) => direct().call('GET /carts/read', { remoteAddress: '203.0.113.20', token });
     expect((await signedIn(user.token)).status).toBe(200);
     expectProblem(await signedIn('forged'.repeat(8)), 429, 'RATE_LIMITED');
-    // What watches the shop, and images.
+    // Health checks, metrics and images.
     const statusOf = async (url: string) => (await direct().app.inject({ url, remoteAddress: '203.0.113.20' })).statusCode;
     expect([await statusOf('/healthz'), await statusOf('/readyz'), await statusOf('/media/none')]).toEqual([200, 200, 404]);
   });
 
-  it('are limited by user who is signed in, wherever they come from', async () => {
+  it('are limited by signed-in user, from any address', async () => {
     const [user, other] = [await direct().make.user(), await direct().make.user()];
     for (let n = 0; n < requestRateLimits.userRequests; n += 1) direct().registry.rate.countUser(user.id);
     const ask = (token: string, address: string) => direct().call('GET /carts/read', { token, remoteAddress: address });
@@ -70,7 +70,7 @@ describe('requests of any kind', () => {
 });
 
 describe('WindowCounter', () => {
-  it('remembers so many keys, and forgets the one that was counted the longest time ago', () => {
+  it('remembers a limited number of keys, and evicts the least recently counted', () => {
     const counter = new WindowCounter({ points: 1, windowMs: 60_000, maxKeys: 100 });
     for (let n = 0; n < 1000; n += 1) counter.consume(`key ${n}`);
     expect(counter.size).toBe(100);
@@ -90,7 +90,7 @@ describe('networkOf', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
 
-  it('is short, whatever a proxy passes on', () => {
+  it('is short, whatever a proxy sends', () => {
     expect(networkOf('x'.repeat(5000)).length).toBeLessThan(100);
     expect(networkOf(`${'1:'.repeat(5000)}`).length).toBeLessThan(100);
   });

@@ -5,8 +5,8 @@ import { rateLimited } from './rate-limits.ts';
 import { WindowCounter } from './window-counter.ts';
 
 /**
- * Requests of any kind. Far above what people do, since a mobile network puts thousands of them behind one address; low enough that one
- * program can't take the shop away from the others. Counted in each process, also when there is a Redis.
+ * Limits for all requests. Far above normal use, because a mobile network puts thousands of users behind one address; low enough that one
+ * program can't slow down the shop for the others. Counted in each process, even with Redis.
  */
 export const requestRateLimits = {
   windowMs: 60_000,
@@ -14,19 +14,19 @@ export const requestRateLimits = {
   addressRequests: 6000,
   /** Images and the files of the build, for each address. */
   addressFiles: 30_000,
-  /** API calls, for each user who is signed in; they count for the user alone. */
+  /** API calls of each signed-in user; they do not count for the address. */
   userRequests: 3000,
   maxKeys: 10_000,
 } as const;
 
-/** Served without the database or a page to render. */
+/** Served without the database and without rendering. */
 const files: ReadonlySet<string> = new Set(['/assets/*', '/media/:name']);
-/** Asked by what watches the shop. */
+/** Requested by monitoring. */
 const uncounted: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 const counter = (points: number) => new WindowCounter({ points, windowMs: requestRateLimits.windowMs, maxKeys: requestRateLimits.maxKeys });
 
-/** Counts the requests that this process gets. Every method throws RATE_LIMITED. */
+/** Counts the requests of this process. Every method throws RATE_LIMITED. */
 export class RequestRate {
   readonly #addresses = counter(requestRateLimits.addressRequests);
   readonly #files = counter(requestRateLimits.addressFiles);
@@ -37,13 +37,13 @@ export class RequestRate {
     this.#isOn = rateLimits;
   }
 
-  /** One from this address, of someone who is not signed in or not with a token that holds. */
+  /** Counts a request of a visitor, or one with an invalid token. */
   countAddress({ ip, routeOptions: { url = '' } }: FastifyRequest): void {
     if (!this.#isOn || uncounted.has(url)) return;
     this.#count(files.has(url) ? this.#files : this.#addresses, networkOf(ip));
   }
 
-  /** One of this user, from wherever. */
+  /** Counts a request of this user, from any address. */
   countUser(id: string): void {
     this.#count(this.#users, id);
   }
@@ -54,7 +54,7 @@ export class RequestRate {
   }
 }
 
-/** Counts whatever comes to this server, but for calls with a token: their endpoint knows who makes them (`mount`). */
+/** Counts every request of this server, except for calls with a token: their endpoint counts them (`mount`). */
 export function limitRequests(
   app: FastifyInstance,
   rate: RequestRate,
@@ -75,13 +75,13 @@ export function limitRequests(
   });
 }
 
-/** Is this a call whose endpoint reads the token? */
+/** Does the endpoint of this call read the token? */
 const countsByToken = ({ headers, routeOptions: { config } }: FastifyRequest): boolean =>
   config.readsToken === true && headers.authorization !== undefined;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The endpoint finds out who calls, and counts the request. */
+    /** The endpoint authenticates the user, and counts the request. */
     readsToken?: boolean;
   }
 }

@@ -17,7 +17,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** A server whose `/slow` answers when the test says so. */
+/** A server whose `/slow` responds when the test allows it. */
 async function open(limits: Partial<Record<keyof typeof short, number>> = {}) {
   app = Fastify({ forceCloseConnections: true, bodyLimit: 10 * 1024 * 1024 });
   const slow = Promise.withResolvers<void>();
@@ -49,7 +49,7 @@ async function send(text: string) {
 const post = (path: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: text/csv\r\nContent-Length: ${length}\r\n\r\n`;
 
-it('cuts a body that drips or stops', async () => {
+it('cuts a body that arrives too slowly or stops', async () => {
   await open();
   const { socket, closed, received } = await send(post('/body', 1000));
   const drip = setInterval(() => socket.write('x'), 10);
@@ -62,10 +62,10 @@ it('cuts a body that drips or stops', async () => {
   expect(stopped.received()).toContain('408 Request Timeout');
 });
 
-it('gives an upload more time as long as it keeps coming, and cuts it when it hardly does', async () => {
+it('gives an upload more time as long as data arrives, and cuts it when it hardly does', async () => {
   await open({ uploadBytesPerSecond: 2000, progressMs: 500 });
   const steady = await send(post('/upload', 50_000));
-  // Four times as long as another body may take.
+  // Four times the time limit of other bodies.
   for (let sent = 0, last = Date.now(); sent < 50_000; ) {
     await setImmediate();
     if (Date.now() - last < 15) continue;
@@ -82,7 +82,7 @@ it('gives an upload more time as long as it keeps coming, and cuts it when it ha
   expect(dripping.received()).not.toContain('200');
 });
 
-it('answers 503 with Retry-After where the answer takes too long, later for files', async () => {
+it('answers 503 with Retry-After when the response takes too long; file endpoints have longer', async () => {
   const { finish } = await open();
   const answer = await fetch(`http://127.0.0.1:${port}/slow`);
   expect(answer.status).toBe(503);
@@ -98,7 +98,7 @@ it('answers 503 with Retry-After where the answer takes too long, later for file
   expect((await file).status).toBe(200);
 });
 
-it('takes no more requests than it can hold', async () => {
+it('accepts no more requests than the limit', async () => {
   const { finish } = await open({ underWay: 2, answerMs: 60_000 });
   const under = [1, 2].map(() => fetch(`http://127.0.0.1:${port}/slow`));
   await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/`)).status).toBe(503);
@@ -107,7 +107,7 @@ it('takes no more requests than it can hold', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
 });
 
-it('drops what clients do not read, the oldest first', async () => {
+it('drops connections whose clients do not read, the oldest first', async () => {
   await open({ unreadBytes: 12 * 1024 * 1024 });
   const request = 'GET /large HTTP/1.1\r\nHost: shop\r\n\r\n';
   const first = await send('');

@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { sendProblem } from '../endpoints/error-handler.ts';
 
-/** How long clients and the shop may take with a request, and how much of it there may be in one process. */
+/** Time limits of requests, and how many one process handles. */
 export const requestLimits = {
-  /** Until all headers have come. */
+  /** Until all headers have arrived. */
   headersMs: 10_000,
-  /** Until the body has come; a form with images or a CSV file has longer, as long as it keeps coming. */
+  /** Until the body has arrived; a form with images or a CSV file has longer, as long as data arrives. */
   bodyMs: 30_000,
   uploadMs: 300_000,
   uploadBytesPerSecond: 1024,
-  /** The rate is measured over this time, so that a short break of a mobile network is no reason to cut. */
+  /** The rate is measured over this period, so that a short break of a mobile network does not cut the upload. */
   progressMs: 10_000,
   /** From the end of the request to the start of the response. */
   answerMs: 9000,
@@ -21,9 +21,9 @@ export const requestLimits = {
   keepAliveMs: 10_000,
   connections: 10_000,
   underWay: 2000,
-  /** Responses that clients do not read, all together. */
+  /** Response bytes that clients have not read, all together. */
   unreadBytes: 64 * 1024 * 1024,
-  /** How often all of them are looked at. */
+  /** How often all requests are checked. */
   sweepMs: 500,
 } as const;
 
@@ -33,19 +33,19 @@ interface Watched {
   request: FastifyRequest;
   reply: FastifyReply;
   startedAt: number;
-  /** When the whole request had come; undefined until then. */
+  /** When the whole request had arrived; undefined before. */
   receivedAt: number | undefined;
-  /** Bytes of the connection at the start of the period in which progress is measured. */
+  /** Bytes of the connection at the start of the current measuring period. */
   progress: { at: number; bytes: number };
 }
 
 /**
- * Cuts clients that send too slowly, answers 503 where the shop itself is too slow, and takes no more requests than it can hold. One timer
- * looks at all of them, which costs a request next to nothing.
+ * Cuts clients that send too slowly, answers 503 when the shop itself is too slow, and limits the number of requests. One timer checks all
+ * of them, so the cost per request is very small.
  */
 export function watchRequests(app: FastifyInstance, limits: RequestLimits = requestLimits): void {
-  // Slots that are used again, not a Map: that one makes a new table after every few requests, and the garbage collector keeps what was in the
-  // old ones for longer than it should.
+  // Reusable slots instead of a Map: a Map allocates a new table after every few requests, and the garbage collector keeps the contents of
+  // the old ones for too long.
   const slots: (Watched | undefined)[] = [];
   const free: number[] = [];
   const release = (request: FastifyRequest) => {
@@ -85,7 +85,7 @@ export function watchRequests(app: FastifyInstance, limits: RequestLimits = requ
 function isOver(state: Watched, limits: RequestLimits): boolean {
   const { request, reply } = state;
   if (reply.raw.destroyed || reply.raw.writableFinished) return true;
-  // A response under way may take its time: an export, an event stream. What is not read is dropped below, or by the idle timeout.
+  // A response in progress can take its time: an export, an event stream. Unread bytes are dropped below, or by the idle timeout.
   if (reply.raw.headersSent) return false;
   const now = Date.now();
   if (state.receivedAt === undefined && request.raw.complete) state.receivedAt = now;
@@ -115,7 +115,7 @@ function cutIfSlow({ request, startedAt, progress }: Watched, now: number, limit
   return false;
 }
 
-/** The oldest go first when clients leave too much unread. */
+/** Drops the oldest first when clients leave too many bytes unread. */
 function dropUnread(states: readonly Watched[], unreadBytes: number): void {
   const unread = states
     .toSorted((a, b) => a.startedAt - b.startedAt)
@@ -131,13 +131,13 @@ function dropUnread(states: readonly Watched[], unreadBytes: number): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where `watchRequests` holds the state of this request. */
+    /** The slot in which `watchRequests` stores the state of this request. */
     watchSlot: number;
   }
   interface FastifyContextConfig {
-    /** The body may be large and come slowly: a form with images, a CSV file. */
+    /** The body can be large and slow: a form with images, a CSV file. */
     isUpload?: boolean;
-    /** Works on a whole file, or compiles a page (development): may take longer than other requests. */
+    /** Processes a whole file, or compiles a page (development): has a longer timeout than other requests. */
     mayTakeLong?: boolean;
   }
 }

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
 interface CounterOptions {
-  /** How many may be counted for a key in a window. */
+  /** How many points a key has in a window. */
   points: number;
   windowMs: number;
-  /** More keys than this are not remembered: the least recently counted are evicted. */
+  /** Above this number of keys, the least recently counted are evicted. */
   maxKeys: number;
 }
 
@@ -18,7 +18,7 @@ export class WindowCounter {
     this.#windows = new LRUCache({ max: options.maxKeys });
   }
 
-  /** Counts one. Answers how many milliseconds to wait when it was one too many, else 0. */
+  /** Counts one point. Returns the milliseconds to wait above the limit, otherwise 0. */
   consume(key: string): number {
     const now = Date.now();
     const { points, windowMs } = this.#options;
@@ -31,7 +31,7 @@ export class WindowCounter {
     return window.count > points ? window.endsAt - now : 0;
   }
 
-  /** Takes back one of what was counted. */
+  /** Takes one point back. */
   giveBack(key: string): void {
     const window = this.#windows.peek(key);
     if (window && window.count > 0) window.count -= 1;

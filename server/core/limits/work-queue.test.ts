@@ -4,7 +4,7 @@ import { TurnQueue, workQueue } from './work-queue.ts';
 const limits = { concurrency: 2, waiting: 2, timeoutMs: 1000 };
 const unavailable = { code: 'UNAVAILABLE' };
 
-/** Takes a turn, and tells whether it has it. */
+/** Takes a turn, and reports whether it has started. */
 function taking(queue: TurnQueue, key?: string, signal?: AbortSignal) {
   const state = { has: false, turn: queue.take(key, signal) };
   state.turn.then(
@@ -37,7 +37,7 @@ describe('TurnQueue', () => {
     expect(taking(queue, 'd').has).toBe(false);
   });
 
-  it('refuses what waits too long, what finds too many waiting, and what is not needed any more', async () => {
+  it('rejects work that waits too long, that finds too many waiting, or that was aborted', async () => {
     const queue = new TurnQueue(limits);
     const ends = await Promise.all([queue.take(), queue.take()]);
     const leaving = new AbortController();
@@ -54,7 +54,7 @@ describe('TurnQueue', () => {
 });
 
 describe('workQueue', () => {
-  it('runs a few at a time, and frees its slot also when work fails', async () => {
+  it('runs a few at a time, and frees its slot even when work fails', async () => {
     const run = workQueue({ concurrency: 1, waiting: 10, timeoutMs: 1000 });
     let running = 0;
     const work = async (name: number) => {

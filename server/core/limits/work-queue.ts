@@ -3,11 +3,11 @@ import { AppError } from '../app-error.ts';
 interface WorkQueueLimits {
   concurrency: number;
   waiting: number;
-  /** How long a piece of work waits for its turn. */
+  /** How long a task waits for its turn. */
   timeoutMs: number;
 }
 
-/** Turns for heavy work: a few at a time, the others wait in order. */
+/** Turns for heavy work: a few run concurrently, the others wait in order. */
 export class TurnQueue {
   readonly #limits: WorkQueueLimits;
   readonly #busyKeys = new Set<string>();
@@ -19,8 +19,8 @@ export class TurnQueue {
   }
 
   /**
-   * Waits for a turn; answers what to call when the work is over. Of one `key` there is one turn at a time. Throws UNAVAILABLE when too many
-   * wait already, when the turn does not come in time, or when `signal` says that it is not needed any more.
+   * Waits for a turn; returns a function that ends it. Each `key` has one turn at a time. Throws UNAVAILABLE when too many wait already,
+   * when the turn does not come in time, or when `signal` is aborted.
    */
   async take(key?: string, signal?: AbortSignal): Promise<() => void> {
     if (this.#running < this.#limits.concurrency && !this.#isBusy(key)) this.#start(key);
@@ -46,7 +46,7 @@ export class TurnQueue {
     const index = this.#queue.findIndex(({ key }) => !this.#isBusy(key));
     const [next] = index < 0 ? [] : this.#queue.splice(index, 1);
     if (!next) return;
-    // At once, so that the turn is not free in between.
+    // Immediately, so that the turn is not free in between.
     this.#start(next.key);
     next.start();
   }
@@ -75,7 +75,7 @@ export class TurnQueue {
   }
 }
 
-/** Runs heavy work a few pieces at a time. Throws UNAVAILABLE as `TurnQueue` does. */
+/** Runs a few heavy tasks concurrently. Throws UNAVAILABLE like `TurnQueue`. */
 export function workQueue(limits: WorkQueueLimits) {
   const turns = new TurnQueue(limits);
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -2,17 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
 
-/** A load balancer that asks wants to know now: no answer in this time is a no. */
+/** A load balancer needs a quick answer: a timeout counts as not ready. */
 export const healthLimits = { readyMs: 800 } as const;
 
 interface Readiness {
   /** The database answers and has every migration of this version. */
   isDatabaseReady: () => Promise<boolean>;
-  /** The process is about to end and wants no new visitors. */
+  /** The process is about to end and wants no new requests. */
   isDraining: () => boolean;
 }
 
-/** `GET /healthz`: the process lives. `GET /readyz`: it can serve; 503 UNAVAILABLE otherwise, within a second. */
+/** `GET /healthz`: the process is alive. `GET /readyz`: it can serve requests; 503 UNAVAILABLE otherwise, within a second. */
 export function mountHealth(app: FastifyInstance, { isDatabaseReady, isDraining }: Readiness): void {
   app.get('/healthz', { config: { access: 'public' }, logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { config: { access: 'public' }, logLevel: 'warn' }, async () => {

@@ -10,7 +10,7 @@ const shop = testShop({ env: { METRICS_TOKEN: token } });
 describe('/metrics with a token', () => {
   const ask = (headers: Record<string, string> = {}) => shop().app.inject({ url: '/metrics', headers });
 
-  it('is for those who have it, wherever they are', async () => {
+  it('serves clients that have the token, from any address', async () => {
     const answer = await ask({ authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.9' });
     expect(answer).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'no-store' } });
     expect(answer.headers['content-type']).toContain('text/plain');
@@ -45,7 +45,7 @@ describe('/metrics', () => {
     return app;
   }
 
-  it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])('without a token is for this machine: %s', async (remoteAddress) => {
+  it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])('serves this machine only, without a token: %s', async (remoteAddress) => {
     await appWith();
     expect((await app.inject({ url: '/metrics', remoteAddress })).statusCode).toBe(200);
   });
@@ -64,7 +64,7 @@ describe('/metrics', () => {
     expect({ statusCode, code: answer.json().code }).toEqual({ statusCode: 404, code: 'NOT_FOUND' });
   });
 
-  it('adds up what the shop counts, keeps what is about a process apart, and counts who is missing', async () => {
+  it('sums the counters of the shop, keeps process metrics apart, and counts missing workers', async () => {
     const shared: (() => Promise<string>)[] = [];
     const peerOf = (worker: number, texts: () => Promise<string[]>): MetricsPeers => ({
       worker,
@@ -85,7 +85,7 @@ describe('/metrics', () => {
     expect(body).toContain('shop_workers{state="missing"} 1');
   });
 
-  it('asks the others once for requests that come at the same time', async () => {
+  it('asks the other workers once for concurrent requests', async () => {
     let asked = 0;
     const collect = async () => {
       asked += 1;

@@ -6,34 +6,34 @@ import { AppError } from '../app-error.ts';
 import { bearerToken } from '../endpoints/session-user.ts';
 
 export const metricsLimits = {
-  /** How long the other workers may take with their metrics; what comes later is left out. */
+  /** How long the other workers can take to send their metrics; later ones are left out. */
   collectMs: 1000,
-  /** A worker with more text than this is left out. */
+  /** A worker whose metrics are longer than this is left out. */
   workerTextLength: 4 * 1024 * 1024,
 } as const;
 
 /** The other workers of this shop. */
 export interface MetricsPeers {
-  /** Which worker this one is, from 1; one that replaces another takes its number. */
+  /** The number of this worker, from 1; a replacement takes over the number. */
   worker: number;
-  /** From now on the others can read the metrics of this one. */
+  /** Makes the metrics of this worker available to the others. */
   share: (read: () => Promise<string>) => void;
-  /** The metrics of all others that answer in time, and how many do not. */
+  /** Returns the metrics of all others that answer in time, and how many do not. */
   collect: () => Promise<{ texts: string[]; missing: number }>;
 }
 
-/** The only worker. */
+/** This is the only worker. */
 const noPeers: MetricsPeers = { worker: 1, share: () => {}, collect: async () => ({ texts: [], missing: 0 }) };
 
 interface Options {
-  /** Unset: only this machine may ask, and not through a proxy. */
+  /** Unset: only this machine can read them, and not through a proxy. */
   token: string | undefined;
   peers?: MetricsPeers | undefined;
 }
 
 /**
- * `GET /metrics` for Prometheus, of all workers, whichever of them is asked. What the shop counts is their sum; what is about a process
- * (memory, event loop) has the label `worker`. Returns the registry for further metrics of the shop.
+ * `GET /metrics` for Prometheus: the metrics of all workers, from any of them. Counters of the shop are sums; process metrics (memory,
+ * event loop) have the label `worker`. Returns the registry for further metrics of the shop.
  */
 export function mountMetrics(app: FastifyInstance, { token, peers = noPeers }: Options): Registry {
   const ofProcess = new Registry();
@@ -51,14 +51,14 @@ export function mountMetrics(app: FastifyInstance, { token, peers = noPeers }: O
     duration.observe(labels, reply.elapsedTime / 1000);
   });
   const own = async () => {
-    // Each worker has its own label: there is nothing to add up, and nothing to leave out.
+    // Each worker has its own label, so nothing is summed or left out.
     const perWorker = (await ofProcess.getMetricsAsJSON()).map((metric) => ({ ...metric, aggregator: 'first' }));
     return [...perWorker, ...(await ofShop.getMetricsAsJSON())];
   };
   peers.share(async () => JSON.stringify(await own()));
   const collect = onceAtATime(async () => {
     const [{ texts, missing }, mine] = await Promise.all([peers.collect(), own()]);
-    const all = AggregatorRegistry.aggregate([mine, ...texts.map((text) => JSON.parse(text))]); // what `own` of the others returned
+    const all = AggregatorRegistry.aggregate([mine, ...texts.map((text) => JSON.parse(text))]); // as `own` of the other workers returns it
     const workers = new Gauge({
       name: 'shop_workers',
       help: 'Workers whose metrics are here, and those that did not answer in time',
@@ -79,7 +79,7 @@ export function mountMetrics(app: FastifyInstance, { token, peers = noPeers }: O
   return ofShop;
 }
 
-/** Requests that come while one is being answered get the same answer. */
+/** Concurrent requests share one result. */
 function onceAtATime<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   return () => {
@@ -90,14 +90,14 @@ function onceAtATime<T>(work: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Throws UNAUTHENTICATED; without a token NOT_FOUND, to all but this machine itself. */
+/** Checks access. Throws UNAUTHENTICATED; when no token is set, NOT_FOUND for all but this machine. */
 function admit(request: FastifyRequest, token: string | undefined): void {
   if (token === undefined) {
     if (isDirectFromHere(request)) return;
     throw new AppError('NOT_FOUND');
   }
   const sent = bearerToken(request.headers.authorization);
-  // Hashes have equal lengths, and the time that comparing them takes tells nothing about the token.
+  // Hashes have equal lengths, and the comparison takes constant time.
   if (sent === undefined || !timingSafeEqual(sha256(sent), sha256(token))) throw new AppError('UNAUTHENTICATED');
 }
 
@@ -107,7 +107,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** A proxy on this machine also connects from here, but leaves one of these. */
+/** A proxy on this machine also connects from here, but sets one of these headers. */
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
 function isDirectFromHere({ headers, raw }: FastifyRequest): boolean {

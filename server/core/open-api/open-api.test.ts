@@ -24,7 +24,7 @@ describe('the published document', () => {
     expect(Object.keys(document.paths).filter((path) => !path.startsWith('/api/v1/'))).toEqual(['/api/orders']);
   });
 
-  it('says of each operation who may call it, what it is called and how it fails', () => {
+  it('has the access, the name and the error codes of each operation', () => {
     const ids = new Set<string>();
     for (const [key, operation] of operations) {
       const endpoint = endpoints[(key === 'POST /orders' ? 'POST /orders/create' : key) as keyof typeof endpoints];
@@ -39,7 +39,7 @@ describe('the published document', () => {
     expect(ids.size).toBe(operations.length);
   });
 
-  it('names the schemas that a client works with, each once, and no name without use', () => {
+  it('names the schemas that a client works with, each once, and no unused ones', () => {
     expect(Object.keys(published.components.schemas)).toEqual(
       expect.arrayContaining([
         'Product',
@@ -64,10 +64,10 @@ describe('the published document', () => {
     });
   });
 
-  it('shows examples that their schemas accept, in every detail', () => {
+  it('shows examples that match their schemas, in every detail', () => {
     const ajv = new Ajv2020({ strict: false, allErrors: true });
     Formats.default(ajv);
-    // References lead into the document from wherever a schema is.
+    // References point into the document from any schema.
     const whole = JSON.parse(json.replaceAll('"#/components/', '"openapi.json#/components/'));
     ajv.addSchema(whole, 'openapi.json');
     const { paths, components } = whole;
@@ -83,7 +83,10 @@ interface Shown {
   example: unknown;
 }
 
-/** Every example below a part of the document, with its schema: that of the parameter or content, or the schema that the example is in. */
+/**
+ * Yields every example below a part of the document, with its schema: that of the parameter or content, or the schema that contains the
+ * example.
+ */
 function examplesIn(where: string, part: unknown): Shown[] {
   if (typeof part !== 'object' || part === null) return [];
   const { schema = part, example, examples = {}, ...own } = part as { schema?: object; example?: unknown; examples?: Record<string, Part> };

@@ -8,7 +8,7 @@ import { operationId } from './operation-id.ts';
 import { Problems, problemSchemas } from './problem-schemas.ts';
 import { type Json, PublishedSchemas } from './published-schemas.ts';
 
-/** The published document: the contract and its examples. It needs neither a server nor a database. */
+/** Builds the published document from the contract and its examples, without a server or a database. */
 export function openApiDocument({ brand, publicUrl }: Pick<Config, 'brand' | 'publicUrl'>) {
   const schemas = new PublishedSchemas();
   const problems = new Problems();
@@ -19,7 +19,7 @@ export function openApiDocument({ brand, publicUrl }: Pick<Config, 'brand' | 'pu
     paths[url] = { ...paths[url], [method.toLowerCase()]: operationOf(key, endpoint, example, schemas, problems) };
   };
   for (const [key, endpoint] of Object.entries(endpoints)) add('/api/v1', key, endpoint, exampleOf(key));
-  // The order form posts to this address (specification §7): the same endpoint again.
+  // The order form posts to this address (specification §7): an alias of the same endpoint.
   add('/api', 'POST /orders', endpoints['POST /orders/create'], exampleOf('POST /orders/create'));
   return {
     openapi: '3.1.0',
@@ -47,7 +47,7 @@ interface AnyExample {
   headers?: Json;
   body?: unknown;
   stream?: string;
-  /** What the endpoint answered in a test. */
+  /** The recorded response of the endpoint in a test. */
   answer?: unknown;
 }
 
@@ -80,7 +80,7 @@ function parametersOf(
   schemas: PublishedSchemas,
 ): Json[] {
   if (!part) return [];
-  const { properties = {}, required = [] } = schemas.of(part, 'input') as { properties?: Record<string, Json>; required?: string[] }; // zod writes an object so
+  const { properties = {}, required = [] } = schemas.of(part, 'input') as { properties?: Record<string, Json>; required?: string[] }; // the form in which zod writes an object
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
     in: where,
@@ -91,7 +91,7 @@ function parametersOf(
   }));
 }
 
-/** JSON, a form, or both: where an image is required, there is no JSON. */
+/** JSON, a form, or both: an endpoint with a required image accepts no JSON. */
 function requestOf({ takes, multipart, files = {} }: Endpoint, body: z.ZodType, example: unknown, schemas: PublishedSchemas): Json {
   if (takes === 'csv') return { 'text/csv': { schema: schemas.of(body, 'input'), example } };
   const needsImage = Object.values(files).some(({ min = 0 }) => min > 0);
@@ -103,7 +103,7 @@ function requestOf({ takes, multipart, files = {} }: Endpoint, body: z.ZodType, 
 
 const image = { type: 'string', format: 'binary' };
 
-/** The same as a form, with the fields that carry images. */
+/** The same body as a form, with the image fields. */
 function formOf(body: z.ZodType, files: NonNullable<Endpoint['files']>, example: unknown, schemas: PublishedSchemas): Json {
   const fields = Object.entries(files);
   if (fields.length === 0) return { schema: schemas.of(body, 'input'), example };
@@ -138,7 +138,7 @@ function answerOf(endpoint: Endpoint, { answer, stream }: AnyExample, schemas: P
   return { description: status === 201 ? 'Created' : 'OK', content };
 }
 
-/** A stream is a text; what its parts are, generators learn from `contentSchema`. */
+/** A stream is published as text; generators read the type of its parts from `contentSchema`. */
 const streamOf = (type: string, description: string, part: z.ZodType, schemas: PublishedSchemas): Json => ({
   type: 'string',
   description,

@@ -1,5 +1,5 @@
 const verbs = 'read|create|update|delete|export|import|merge|preview|quote|track|stream|login|logout|register';
-/** Verbs about one thing, even without an id in the path. */
+/** Verbs about one item, even without an id in the path. */
 const single = 'create|merge|preview|quote|track';
 
 const endsInVerb = new RegExp(`^(${verbs})$`);
@@ -13,8 +13,9 @@ const singular = (noun: string) =>
 const capital = (word: string) => word.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * The name of an operation in generated clients: the verb that ends its path, otherwise its method, then the nouns; singular where it is
- * about one thing. `GET /products/read` → `readProducts`, `GET /products/read/:id` → `readProduct`, `GET /searches/zero-results` → `getSearchesZeroResults`.
+ * The name of an operation in generated clients: the verb at the end of its path, otherwise its method, then the nouns; singular when it is
+ * about one item. `GET /products/read` → `readProducts`, `GET /products/read/:id` → `readProduct`, `GET /searches/zero-results` →
+ * `getSearchesZeroResults`.
  */
 export function operationId(key: string): string {
   const [method = '', path = ''] = key.split(' ');

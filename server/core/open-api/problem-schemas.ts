@@ -39,14 +39,16 @@ export const problemSchemas = {
 
 const pascal = (code: string) => code.toLowerCase().replace(/(?:^|_)(\w)/g, (_all, letter: string) => letter.toUpperCase());
 
-/** The error responses of a document. Operations that share the codes of a status share the response; each code has one example. */
+/**
+ * Collects the error responses of a document. Operations that share the codes of a status share the response; each code has one example.
+ */
 export class Problems {
   readonly responses: Record<string, unknown> = {};
   readonly examples: Record<string, { value: Problem }> = {};
 
-  /** The responses of an operation that can fail with these codes, by status. */
+  /** Returns the responses of an operation that can fail with these codes, by status. */
   of(failures: ReadonlySet<ErrorCode>): Record<string, unknown> {
-    // In the order of the table, so that the same codes always make the same name.
+    // In the order of the table, so that the same codes always get the same name.
     const byStatus = Map.groupBy(
       codes.filter((code) => failures.has(code)),
       (code) => errorStatus[code],

@@ -4,7 +4,7 @@ import { names } from '#contract/names.ts';
 
 export type Json = Record<string, unknown>;
 
-/** What zod knows of a schema, and its name. */
+/** The metadata that zod has for a schema, plus its name. */
 class NamedMetadata extends z.core.$ZodRegistry<Record<string, unknown>> {
   override get(schema: z.core.$ZodType) {
     return { ...z.globalRegistry.get(schema), ...names.get(schema) } as never; // metadata of any form, as the base class declares it
@@ -13,15 +13,15 @@ class NamedMetadata extends z.core.$ZodRegistry<Record<string, unknown>> {
 const metadata = new NamedMetadata();
 
 /**
- * Leaves out zod's long patterns where the format says the same. Date-times keep the pattern instead: requests may omit the offset, which
- * the format `date-time` requires.
+ * Removes zod's long patterns where the format means the same. Date-times keep the pattern instead: requests may omit the offset, which the
+ * format `date-time` requires.
  */
 function simplify({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.format === 'date-time') delete jsonSchema.format;
   else if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
 }
 
-/** The JSON schemas of a document. A schema with a name (`contract/names.ts`) is in `named` once, and others refer to it. */
+/** Collects the JSON schemas of a document. A schema with a name (`contract/names.ts`) is in `named` once, and others refer to it. */
 export class PublishedSchemas {
   readonly named: Json = {};
 
@@ -31,7 +31,7 @@ export class PublishedSchemas {
     return root;
   }
 
-  /** The same for a request, but the schema itself where `of` would refer to it. */
+  /** Like `of` for a request, but returns the schema itself instead of a reference. */
   inline(schema: z.ZodType): Json {
     const { id = '' } = names.get(schema) ?? {};
     const { root, definitions } = convert(schema, 'input');

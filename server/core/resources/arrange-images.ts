@@ -1,15 +1,15 @@
 import { refuse } from './resource.ts';
 
 interface Arrangement {
-  /** Of the request: those that stay, in order, with an empty text where a new one goes. */
+  /** From the request: the paths to keep, in order, with an empty text where a new image goes. */
   kept: { field: string; paths: readonly string[] };
-  /** Of the request: the new ones, by their stored paths. */
+  /** From the request: the stored paths of the new images. */
   added: { field: string; paths: readonly string[] };
   before: readonly string[];
   max: number;
 }
 
-/** The images that stay and, at the empty places, new ones, in the order sent; then the other new ones. Throws VALIDATION_FAILED. */
+/** Puts the kept images and, at the empty positions, new ones in the order sent; then the remaining new ones. Throws VALIDATION_FAILED. */
 export function arrangeImages({ kept, added, before, max }: Arrangement): readonly string[] {
   for (const [index, path] of kept.paths.entries()) {
     if (path && !before.includes(path)) refuse(`${kept.field}.${index}`, 'NOT_FOUND', 'Not one of its images');

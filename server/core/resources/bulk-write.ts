@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts';
 import type { DB } from '#db/types.ts';
 import type { Columns } from './resource.ts';
 
-/** Rows that set the same columns, together; what is undefined is not set. */
+/** Groups rows that set the same columns; undefined values are not set. */
 function alike(rows: readonly Columns[]): { columns: string[]; rows: Columns[] }[] {
   const given = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)));
   return [...Map.groupBy(given, (row) => Object.keys(row).join()).values()].map((same) => ({
@@ -16,7 +16,7 @@ const listed = (columns: readonly string[], table?: string) =>
   sql.join(columns.map((column) => sql.ref(table ? `${table}.${column}` : column)));
 const recordset = (table: keyof DB, rows: readonly Columns[]) => sql`jsonb_populate_recordset(null::${sql.table(table)}, ${rows}::jsonb)`;
 
-/** Inserts many rows, a statement for all that set the same columns. */
+/** Inserts many rows, one statement for all that set the same columns. */
 export async function insertRows(tx: Tx, table: keyof DB, rows: readonly Columns[]): Promise<void> {
   for (const { columns, rows: same } of alike(rows)) {
     await sql`insert into ${sql.table(table)} (${listed(columns)}) select ${listed(columns)} from ${recordset(table, same)}`.execute(
@@ -25,7 +25,7 @@ export async function insertRows(tx: Tx, table: keyof DB, rows: readonly Columns
   }
 }
 
-/** Sets columns of many rows, found by their `id`; rows that would stay as they are are not touched. */
+/** Updates columns of many rows by `id`; unchanged rows are not touched. */
 export async function updateRows(tx: Tx, table: keyof DB, rows: readonly (Columns & { id: string })[]): Promise<void> {
   for (const { columns, rows: same } of alike(rows)) {
     const set = columns.filter((column) => column !== 'id');

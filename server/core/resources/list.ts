@@ -10,8 +10,8 @@ import type { ResponseCache } from '../cache/response-cache.ts';
 type Scope = z.output<typeof scopeSchema>;
 
 /**
- * What a caller may see of a list (design §1): everything for an admin, what is public for everybody else, unless they ask for less.
- * Throws UNAUTHENTICATED (`own` without signing in), FORBIDDEN (`all` by anyone but an admin).
+ * Resolves the scope of a list (design §1): everything for an admin, public rows for everyone else, unless they request less. Throws
+ * UNAUTHENTICATED (`own` without signing in), FORBIDDEN (`all` by anyone but an admin).
  */
 export function resolveScope(user: SessionUser | undefined, asked: Scope | undefined): Scope {
   const scope = asked ?? (user?.role === 'admin' ? 'all' : 'public');
@@ -30,12 +30,13 @@ interface Reply {
   meta: { key: string; url?: string; wantsTotal: boolean; cache: ResponseCache | undefined };
 }
 
-/** Bounds a list to its page. */
+/** Limits a list to its page. */
 export const paged = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>, { page, limit }: Paging) =>
   query.limit(limit).offset((page - 1) * limit);
 
 /**
- * Says the total of a list in `X-Total-Count` and its neighbours in `Link`. It is only counted when the page itself does not tell it.
+ * Sends the total of a list in `X-Total-Count` and its neighbouring pages in `Link`. Rows are counted only when the page itself does not
+ * reveal the total.
  */
 export async function tellTotal(
   count: () => Promise<number>,
@@ -66,20 +67,20 @@ export async function tellTotal(
   setHeader('link', links.join(', '));
 }
 
-/** What a list's total depends on. */
+/** The filters that decide the total of a list. */
 const listed = (filter: object) => JSON.stringify({ ...filter, page: undefined, limit: undefined, sort: undefined, userId: undefined });
 
-/** How many rows a list has on all pages; given without columns, order and joins that only bring columns. */
+/** Counts the rows of a list on all pages; pass the query without columns, order, and joins that only add columns. */
 export async function countRows<DB, TB extends keyof DB, O>(filtered: SelectQueryBuilder<DB, TB, O>): Promise<number> {
   const row = await filtered.select(sql<number>`count(*)`.as('total')).executeTakeFirst();
   return (row as { total: number } | undefined)?.total ?? 0; // the one column selected just above
 }
 
-/** The name of a thing and its texts in the other language, to be searched. */
+/** The name and the translations of a row, as text to search. */
 export const searchedTexts = (table: string): RawBuilder<string> =>
   sql`lower(${sql.ref(`${table}.name`)} || ' ' || jsonb_path_query_array(${sql.ref(`${table}.translations`)}, '$.*.*')::text)`;
 
-/** Words of a search, each to be found somewhere: lower case, NFC, as patterns for LIKE. */
+/** The words of a search, all of which must match: lower case, NFC, as LIKE patterns. */
 export const searchPatterns = (q: string | undefined): string[] =>
   (q ?? '')
     .normalize('NFC')
@@ -89,16 +90,16 @@ export const searchPatterns = (q: string | undefined): string[] =>
     .slice(0, 10)
     .map((word) => `%${escapeLike(word)}%`);
 
-/** A text that LIKE finds as it is. */
+/** Escapes a text for LIKE. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Days in Asia/Dhaka, both included. */
+/** Days in Asia/Dhaka, both inclusive. */
 export interface Days {
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** Conditions: a moment is of these days. */
+/** Conditions that a timestamp is within these days. */
 export const ofDays = (column: string, { from, to }: Days): RawBuilder<boolean>[] => [
   ...(from ? [sql<boolean>`${sql.ref(column)} >= ${beginningOf(from)}`] : []),
   ...(to ? [sql<boolean>`${sql.ref(column)} < ${endOf(to)}`] : []),
@@ -109,17 +110,17 @@ interface ListCall<Q> extends Reply {
   query: Q & Paging & { scope?: Scope | undefined };
 }
 
-/** The filter that a list's queries get: what was asked, the scope it resolved to, and who asks. */
+/** The filter for the queries of a list: the request, its resolved scope and the current user. */
 export type ListFilter<Q> = Omit<Q & Paging, 'scope'> & { scope: Scope; userId: string | undefined };
 
-/** What was asked for, with its scope. Throws UNAUTHENTICATED, FORBIDDEN. */
+/** The filter of a request, with its scope. Throws UNAUTHENTICATED, FORBIDDEN. */
 export const listFilter = <Q>(call: ListCall<Q>): ListFilter<Q> => ({
   ...call.query,
   scope: resolveScope(call.user, call.query.scope),
   userId: call.user?.id,
 });
 
-/** The handler of a read list: resolves the scope, reads one page, tells the total, presents. At most two statements. */
+/** The handler of a read list: resolves the scope, reads one page, sends the total, presents. At most two statements. */
 export const listHandler =
   <Q, Row, View>(
     list: (filter: ListFilter<Q>) => Promise<Row[]>,
@@ -133,13 +134,13 @@ export const listHandler =
     return rows.map((row) => present(row, call.user));
   };
 
-/** Throws NOT_FOUND for a row that is not there, or not for this caller. */
+/** Throws NOT_FOUND for a row that does not exist or that this user cannot see. */
 export function found<T>(row: T | undefined): T {
   if (row === undefined) throw new AppError('NOT_FOUND');
   return row;
 }
 
-/** What the lists of categories, shops, campaigns and slides understand. */
+/** The filters of the lists of categories, shops, campaigns and slides. */
 export type PlainFilter = ListFilter<{
   status?: Status | undefined;
   q?: string | undefined;

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A number, or what the database computes. */
+/** A number, or an SQL expression. */
 export type Amount = number | RawBuilder<unknown>;
 
-/** So many rows of a list behind `offset` others, from its beginning or, `reversed`, from its end; `depth` is both together. */
+/** `count` rows of a list after `offset` others, from its start or, if `reversed`, from its end; `depth` is both together. */
 export interface Slice {
   limit: Amount;
   offset: Amount;
@@ -11,10 +11,10 @@ export interface Slice {
   reversed: boolean;
 }
 
-/** A page that begins before this row is read from the beginning. */
+/** A page that starts before this row is read from the start. */
 const farRows = 1000;
 
-/** The ids of one selection or of the other, in its order. Only the one that is meant is run. */
+/** Selects ids by one of two queries, in its order. Only the selected one runs. */
 export const either = (condition: RawBuilder<unknown>, one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
   inOrder(sql`case when ${condition} then array(${one}) else array(${other}) end`, sql`place`);
 
@@ -22,8 +22,8 @@ const inOrder = (ids: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
   sql`select id from unnest(${ids}) with ordinality as chosen (id, place) order by ${order}`;
 
 /**
- * Selects the ids of a page from the end of the list that is nearer: the last page costs what the first one does. `total` is how many rows
- * the list has, where that is known in the statement; `select` selects the ids of a slice, in an order that leaves nothing open.
+ * Selects the ids of a page from the nearer end of the list: the last page costs as much as the first. `total` is the number of rows of the
+ * list, if the statement knows it; `select` selects the ids of a slice, in a total order.
  */
 export function fromNearerEnd(
   { page, limit }: { page: number; limit: number },

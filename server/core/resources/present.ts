@@ -1,7 +1,7 @@
 import type { Translations } from '#contract/resource.ts';
 import type { Status } from '#domain/enums.ts';
 
-/** Rows to views, for the parts that every resource shares. */
+/** Converts rows to views, for the fields that every resource shares. */
 
 export const presentTimes = (row: { created_at: Date; updated_at: Date }) => ({
   createdAt: row.created_at.toISOString(),
@@ -29,5 +29,5 @@ export const presentSimple = (row: SimpleRow) => ({
   ...presentTimes(row),
 });
 
-/** Columns that `presentDescribed` needs. */
+/** Columns that `presentSimple` needs. */
 export const simpleColumns = ['id', 'name', 'description', 'image', 'translations', 'status', 'created_at', 'updated_at'] as const;

@@ -23,16 +23,16 @@ export interface ServedResource {
 
 type Field<E, K extends string> = E extends Record<K, infer V extends z.ZodType> ? z.output<V> : never;
 export type FilterOf<C extends ServedResource> = ListFilter<Omit<z.output<C['query']>, 'page' | 'limit' | 'scope'>>;
-/** What an update may bring; a create brings more of it. */
+/** The body of an update; the body of a create extends it. */
 export type InputOf<C extends ServedResource> = Field<C['endpoints'][`PUT /${C['name']}/update/:id`], 'body'>;
 
 /** Columns to write, by name. */
 export type Columns = Record<string, unknown>;
 
-/** Paths of the images that came with a request, by field. */
+/** Paths of the uploaded images of a request, by field. */
 export type Images = Readonly<Record<string, readonly string[]>>;
 
-/** A row as it was before the write; undefined while it is made. */
+/** The row before the write; undefined on create. */
 export type Current = ({ id: string; status: Status } & Columns) | undefined;
 
 interface Write<C extends ServedResource> {
@@ -42,9 +42,9 @@ interface Write<C extends ServedResource> {
   current: Current;
 }
 
-/** Rows of other tables that keep a row from being deleted. */
+/** Rows of other tables that prevent a delete. */
 export interface Use {
-  /** As the API names them. */
+  /** The name in the API. */
   by: string;
   table: keyof DB;
   column: string;
@@ -63,26 +63,26 @@ export interface Reads<C extends ServedResource, Row> {
 /** How a resource is written. Its table has `id`, `status` and `deleted_at`. */
 export interface Writes<C extends ServedResource> {
   table: keyof DB;
-  /** Which rows of the table a caller who is no admin may write; without it none. */
+  /** A condition for the rows that a non-admin can write; without it none. */
   isOwn?: (user: SessionUser) => RawBuilder<unknown>;
-  /** May an owner who is no admin move the status so? Without it never. */
+  /** Can an owner who is no admin change the status like this? Without it never. */
   ownerMoves?: (from: Status, to: Status) => boolean;
-  /** Columns that `columns` wants to know of the row as it is. */
+  /** Columns of the current row that `columns` needs. */
   reads?: readonly string[];
-  /** What to write, apart from the status. May look things up and refuse. */
+  /** Returns the columns to write, except the status. Can read the database and throw validation errors. */
   columns: (tx: Tx, write: Write<C>) => Columns | Promise<Columns>;
-  /** What else is written, after the row. */
+  /** Writes to other tables, after the row. */
   after?: (tx: Tx, id: string, write: Write<C> & { status: Status }) => Promise<void>;
   uses?: readonly Use[];
-  /** What a delete has to wait for before it locks its rows. */
+  /** Locks that a delete takes before it locks its rows. */
   beforeDelete?: (tx: Tx) => Promise<void>;
-  /** What is deleted along with rows. */
+  /** Deletes dependent rows of other tables. */
   alsoDelete?: (tx: Tx, ids: readonly string[]) => Promise<void>;
 }
 
 export type Resource<C extends ServedResource, Row> = Reads<C, Row> & Writes<C>;
 
-/** Runs a write in one transaction, its images stored; when it is refused none of both stays. */
+/** Stores the images and runs a write in one transaction; a failure undoes both. */
 export type Transact = <T>(files: readonly UploadedFile[], write: (tx: Tx, images: Images) => Promise<T>) => Promise<T>;
 
 type ReadKeys<C extends ServedResource> = `GET /${C['name']}/${string}`;
@@ -103,7 +103,7 @@ export function resourceHandlers<C extends ServedResource, Row>(
     ),
     [`GET /${name}/read/:id`]: ({ params, user }: WriteCall<C>) => readOne(resource, db, params.id, user),
   };
-  // Keyed by the contract's name, which TypeScript does not follow through the texts above.
+  // Keyed by the contract's name, a type that TypeScript does not infer from the template strings above.
   return { ...reads, ...writeHandlers(contract, resource, kit) } as unknown as Handlers<C['endpoints']>;
 }
 
@@ -114,7 +114,7 @@ const readOne = async <C extends ServedResource, Row>(
   user: SessionUser | undefined,
 ) => present(found(await find(db, id, user)), user);
 
-/** The handlers of the three that write, for a resource that is read in its own way. */
+/** The handlers of create, update and delete, for a resource with custom reads. */
 export function writeHandlers<C extends ServedResource, Row>(
   contract: C,
   resource: Writes<C> & Pick<Reads<C, Row>, 'find' | 'present'>,
@@ -155,7 +155,7 @@ export function writeHandlers<C extends ServedResource, Row>(
         return { data: { ids } };
       }),
   };
-  // As above; and their bodies are what the contract's schemas parsed.
+  // As above; the contract's schemas parsed their bodies.
   return handlers as unknown as Omit<Handlers<C['endpoints']>, ReadKeys<C>>;
 }
 
@@ -166,12 +166,12 @@ interface WriteCall<C extends ServedResource> {
   files: readonly UploadedFile[];
 }
 
-/** Refuses one field of a request. */
+/** Throws VALIDATION_FAILED for one field of a request. */
 export const refuse = (path: string, code: string, message: string): never => {
   throw new AppError('VALIDATION_FAILED', { errors: [{ path, code, message }] });
 };
 
-/** Design §1: what an admin makes is active, what others make waits for one. Only admins choose freely. */
+/** Design §1: what an admin creates is active, what others create waits for an admin. Only admins choose freely. */
 export function decideStatus<C extends ServedResource>(
   { ownerMoves }: Pick<Writes<C>, 'ownerMoves'>,
   asked: Status | undefined,
@@ -200,7 +200,7 @@ async function updateRow(tx: Tx, table: keyof DB, id: string, values: Columns): 
   );
 }
 
-/** Locks the rows of these that are there and that this user may write, in the order of ids. */
+/** Locks the existing rows that this user can write, in id order. */
 async function lockRows<C extends ServedResource>(
   tx: Tx,
   { table, isOwn, reads = [] }: Pick<Writes<C>, 'table' | 'isOwn' | 'reads'>,
@@ -220,7 +220,7 @@ const missing = (field: string, ids: readonly string[], rows: readonly { id: str
     rows.some((row) => row.id === id) ? [] : [{ path: `${field}.${index}`, code: 'NOT_FOUND', message: 'Not there' }],
   );
 
-/** Refuses to delete what is used: the first use in `params` (`by`, `count`), every row that has one in `errors`. Throws IN_USE. */
+/** Throws IN_USE when rows are used: the first use in `params` (`by`, `count`), every used row in `errors`. */
 async function refuseUsed(tx: Tx, uses: readonly Use[], field: string, ids: readonly string[]): Promise<void> {
   if (uses.length === 0) return;
   const counts = uses.map(
@@ -241,8 +241,8 @@ async function refuseUsed(tx: Tx, uses: readonly Use[], field: string, ids: read
 }
 
 /**
- * Makes sure that a row which is referred to is there, and keeps it from being deleted until this transaction ends.
- * Throws VALIDATION_FAILED at `path`. Answers the row's columns named in `reads`.
+ * Makes sure that a referenced row exists, and locks it against deletes until this transaction ends. Returns the columns named in `reads`.
+ * Throws VALIDATION_FAILED at `path`.
  */
 export async function requireReference<R extends Columns = Columns>(
   tx: Tx,

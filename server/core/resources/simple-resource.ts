@@ -9,29 +9,29 @@ import { searchedTexts, searchPatterns } from './list.ts';
 import { presentSimple, type SimpleRow, simpleColumns } from './present.ts';
 import { type Columns, type Current, type FilterOf, type Resource, requireReference, type ServedResource, type Use } from './resource.ts';
 
-/** What is special about a resource that is a name, a description, an image and little more. Its table is `t` in all SQL. */
+/** Defines a resource with a name, a description, an image and little more. Its table is `t` in all SQL. */
 interface SimpleResourceDefinition<C extends ServedResource, Extra> {
   table: SimpleTable;
-  /** Columns of the own fields, by field. */
+  /** The columns of the additional fields, by field. */
   fields?: Readonly<Record<string, string>>;
-  /** Fields that name a row of another table. */
+  /** Fields that refer to a row of another table. */
   references?: Readonly<Record<string, keyof DB>>;
-  /** More to select than the columns of `fields`, and the join that it comes from. */
+  /** Additional columns to select, and their join. */
   joined?: { select: RawBuilder<unknown>; join: RawBuilder<unknown> };
-  /** What must hold beside being active to be public. */
+  /** The condition for a public row, in addition to being active. */
   isPublic?: RawBuilder<unknown>;
   /** The order of `sort=position`. */
   position: RawBuilder<unknown>;
   /** New rows go to the end of `position`. */
   isPositioned?: boolean;
-  /** Its own fields in an answer. */
+  /** The additional fields in a response. */
   present: (row: SimpleRow & Extra) => Omit<z.output<C['item']>, keyof ReturnType<typeof presentSimple>>;
-  /** Rules about several fields: what holds after the write. */
+  /** Validates several fields together, as they are after the write. */
   check?: (after: Columns) => void;
   uses?: readonly Use[];
 }
 
-/** Understood by all of them, beside the filters that are columns of `fields`. */
+/** Filters of every simple resource, in addition to the columns of `fields`. */
 interface SimpleFilter {
   scope: string;
   page: number;
@@ -48,7 +48,7 @@ interface SimpleInput {
   translations?: Translations;
 }
 
-/** A whole resource from its description. They have no owner: `own` shows what everybody sees. */
+/** Builds the handlers of a resource from its definition. These resources have no owner: `own` returns the public rows. */
 export function serveSimpleResource<C extends ServedResource, Extra>(
   description: SimpleResourceDefinition<C, Extra>,
 ): Resource<C, SimpleRow & Extra> {
@@ -66,7 +66,7 @@ export function serveSimpleResource<C extends ServedResource, Extra>(
     name: sql`t.name, t.id`,
     nameDesc: sql`t.name desc, t.id desc`,
   };
-  const simple = (filter: FilterOf<C>) => filter as unknown as SimpleFilter; // every one of them takes these
+  const simple = (filter: FilterOf<C>) => filter as unknown as SimpleFilter; // all of these resources have these filters
   const conditions = (filter: FilterOf<C>) => {
     const { scope, status, q } = simple(filter);
     const parts = [shown(scope)];
@@ -99,7 +99,7 @@ export function serveSimpleResource<C extends ServedResource, Extra>(
       const { rows } = await sql<Row>`select ${selected} from ${from} where t.id = ${id} and ${shown(scope)}`.execute(db.reads);
       return rows[0];
     },
-    // The contract says which fields there are; each description names where it finds them.
+    // The contract has the fields; each definition maps them to columns.
     present: (row) => ({ ...presentSimple(row), ...description.present(row) }) as never,
     columns: async (tx: Tx, { input, images, current }) => {
       const values = ownColumns(input as Columns, fields);

@@ -7,7 +7,7 @@ import { cspReportLimits, cspReportsPath, mountCspReports } from './csp-reports.
 const shop = testShop({ env: { RATE_LIMITS: 'on' } });
 
 let addresses = 0;
-/** Each from its own address, so that tests do not use up each other's limit. */
+/** Each report comes from a different address, so that tests don't share a rate limit. */
 async function report(body: unknown, type = 'application/reports+json', remoteAddress?: string) {
   addresses += 1;
   const answer = await shop().app.inject({
@@ -43,7 +43,7 @@ const legacy = {
 };
 
 describe('a report of a violation', () => {
-  it('is counted by its directive, in both formats, and answered with nothing', async () => {
+  it('is counted by its directive, in both formats, with an empty response', async () => {
     expect(await report([modern('script-src-elem'), modern('script-src-elem'), modern('style-src', 'deprecation')])).toMatchObject({
       status: 204,
       body: '',
@@ -54,33 +54,33 @@ describe('a report of a violation', () => {
     expect(await countOf('style-src')).toBe(0);
   });
 
-  it('makes no new label, whatever its directive is called', async () => {
+  it('creates no new label for an unknown directive', async () => {
     expect((await report([modern('made-up'), modern('x"} 1'), { type: 'csp-violation', body: null }])).status).toBe(204);
     expect(await countOf('other')).toBe(3);
     expect((await shop().app.inject('/metrics')).body).not.toContain('made-up');
   });
 
-  it('is looked at only among the first of its body', async () => {
+  it('is processed only if it is among the first of its body', async () => {
     await report(Array.from({ length: cspReportLimits.reports + 5 }, () => modern('font-src')));
     expect(await countOf('font-src')).toBe(cspReportLimits.reports);
   });
 
-  it('is refused when it is too large', async () => {
+  it('is rejected when it is too large', async () => {
     const large = [{ ...modern('worker-src'), url: 'x'.repeat(cspReportLimits.bodyBytes) }];
     expectProblem(await report(large), 413, 'FILE_TOO_LARGE');
     expect(await countOf('worker-src')).toBe(0);
   });
 
-  it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'text/csv'])('is refused as %s', async (type) => {
+  it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'text/csv'])('is rejected as %s', async (type) => {
     expectProblem(await report([modern('worker-src')], type), 415, 'UNSUPPORTED_MEDIA');
   });
 
-  it('is refused when it can not be read', async () => {
+  it('is rejected when it cannot be parsed', async () => {
     for (const body of ['{', '', '[{"__proto__": {}}]']) expectProblem(await report(body), 400, 'MALFORMED');
     for (const body of [{}, 'null', [1], { 'csp-report': 1 }, [{ type: 1 }]]) expectProblem(await report(body), 422, 'VALIDATION_FAILED');
   });
 
-  it('is not taken without end from one address', async () => {
+  it('is rate limited by address', async () => {
     const send = () => report([modern('media-src')], 'application/reports+json', '198.51.100.7');
     for (let n = 0; n < 60; n += 1) expect((await send()).status).toBe(204);
     const refused = await send();
@@ -93,7 +93,7 @@ describe('a report of a violation', () => {
 describe('the log of violations', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('names what was refused without queries, and has so many lines in a minute', async () => {
+  it('names the blocked address without its query, with a limited number of lines per minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 60_000 });
     const lines: string[] = [];
     const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } });

@@ -8,22 +8,22 @@ export const cspReportsPath = '/api/v1/csp-reports';
 
 export const cspReportLimits = {
   bodyBytes: 16 * 1024,
-  /** Reports in one body; those behind are not looked at. */
+  /** Reports in one body; further ones are ignored. */
   reports: 20,
-  /** Lines of the log in each minute, in each process; all reports are counted, whether they are logged or not. */
+  /** Log lines per minute and process; all reports are counted, whether they are logged or not. */
   logLinesPerMinute: 10,
-  /** Characters of an address in the log. */
+  /** Characters of a logged address. */
   loggedLength: 200,
 } as const;
 
-/** The labels of the metric. Reports come from strangers: other names would grow it without end. */
+/** The labels of the metric. Anyone can send reports: with other names it would grow without bound. */
 const knownDirectives = new Set([
   ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem', 'style-src-attr', 'img-src'],
   ...['font-src', 'connect-src', 'manifest-src', 'worker-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors'],
   ...['frame-src', 'child-src', 'media-src'],
 ]);
 
-/** `application/csp-report`, which `report-uri` brings. Browsers add fields as they like; these are what we read. */
+/** `application/csp-report`, sent for `report-uri`. Browsers add other fields; only these are read. */
 const legacyReport = z.object({
   'csp-report': z.object({
     'effective-directive': z.string().optional(),
@@ -34,7 +34,7 @@ const legacyReport = z.object({
   }),
 });
 
-/** `application/reports+json`, which `report-to` brings: several reports, possibly of other kinds. */
+/** `application/reports+json`, sent for `report-to`: several reports, possibly of other types. */
 const reportList = z.array(
   z.object({
     type: z.string(),
@@ -61,7 +61,7 @@ interface Options {
   metrics: Registry;
 }
 
-/** `POST /api/v1/csp-reports`: browsers tell what the content security policy refused. Counted and logged, not stored. */
+/** `POST /api/v1/csp-reports`: browsers report violations of the content security policy. They are counted and logged, not stored. */
 export async function mountCspReports(app: FastifyInstance, { limits, metrics }: Options): Promise<void> {
   const violations = new Counter({
     name: 'csp_violations_total',
@@ -99,7 +99,7 @@ function violationsOf({ body }: FastifyRequest): Violation[] {
     throw new AppError('VALIDATION_FAILED', { errors: [{ path: '', code: 'invalid_type', message: 'Not a report of a violation' }] });
   }
   const report = single.data['csp-report'];
-  // `violated-directive` of older browsers has the values of the directive behind its name.
+  // `violated-directive` of older browsers contains the directive's values after its name.
   const directive = report['effective-directive'] ?? report['violated-directive']?.split(' ')[0];
   return [violation(directive, report['blocked-uri'], report['document-uri'], report['source-file'])];
 }
@@ -111,10 +111,10 @@ const violation = (directive = '', blocked?: string, document?: string, source?:
   source: loggable(source),
 });
 
-/** Without its query, which may be personal. */
+/** Without the query, which can contain personal data. */
 const loggable = (address: string | undefined) => address?.split(/[?#]/)[0]?.slice(0, cspReportLimits.loggedLength);
 
-/** Answers true so many times in a minute. */
+/** Returns a function that returns true `count` times per minute. */
 function perMinute(count: number): () => boolean {
   let minute = 0;
   let used = 0;

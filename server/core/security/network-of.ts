@@ -1,9 +1,9 @@
-/** Longer than any address; what a misconfigured proxy passes on may be anything. */
+/** Longer than any address; a misconfigured proxy can send anything. */
 const maxLength = 64;
 
 /**
- * What counts as one client of an address: an IPv4 address as it is, of IPv6 the network of 64 bits, since one customer of a provider has
- * all of its addresses.
+ * The part of an address that identifies a client: an IPv4 address as a whole, of IPv6 the /64 network, because one customer of a provider
+ * has all of its addresses.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address.slice(0, maxLength);

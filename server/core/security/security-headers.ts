@@ -3,11 +3,11 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 
 /**
- * The headers that protect every answer, by name. They are always the same, so that helmet is asked only once: as a plugin it sets each of them
- * by itself on every response, which also makes Node check all others one by one.
+ * The security headers of every response, by name. They never change, so helmet runs only once: as a plugin it sets each header separately
+ * on every response, which also makes Node validate all others one by one.
  *
- * @param hasPolicy documents bring their own content security policy (server/pages), and nothing else of ours needs any content at all; the
- *   scripts that Vite adds in development have none
+ * @param hasPolicy sets the content security policy. Documents have a separate one (server/pages), and other responses need no content at
+ * all; the scripts that Vite adds in development have none
  */
 export function securityHeaders(hasPolicy: boolean): Record<string, string> {
   const response = new ServerResponse(new IncomingMessage(new Socket()));

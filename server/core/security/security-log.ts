@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import type { AuditAction } from '#domain/audited.ts';
 
-/** Bounds of what sign-ins and the like write into the audit log, for each account. */
+/** Limits of the audit log entries about sign-ins and other security events, for each account. */
 export const securityLogLimits = {
-  /** Of one action in a day; what exceeds it is not written down. */
+  /** Entries for one action per day; further ones are not logged. */
   perDay: 100,
-  /** A failed sign-in is written down once for each address in this time. */
+  /** A failed sign-in is logged once per address in this time. */
   failedMinutes: 15,
-  /** Older ones are deleted, so many with each that is written. */
+  /** Older entries are deleted, a limited number with each new one. */
   retentionDays: 180,
   deletedAtOnce: 20,
 } as const;
@@ -16,14 +16,14 @@ export const securityLogLimits = {
 type SecurityAction = Extract<AuditAction, 'signIn' | 'signInFailed' | 'signOut'>;
 
 interface SecurityEvent {
-  /** The owner of the account, who is the actor of the entry as well: no one else is known. */
+  /** The owner of the account, who is also the actor of the entry: no one else is known. */
   userId: string;
   action: SecurityAction;
-  /** By column, as the log has it: no secrets. */
+  /** By column, as in the audit log: no secrets. */
   changes: Record<string, string | number>;
 }
 
-/** Writes down what happens to an account that is no change of a row. */
+/** Logs a security event of an account that is no change of a row. */
 export async function logSecurityEvent(db: Db | Tx, { userId, action, changes }: SecurityEvent): Promise<void> {
   const told = Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, { new: value }]));
   const own = sql`resource = 'users' and row_id = ${userId} and action = ${sql.lit(action)}`;
@@ -41,7 +41,7 @@ export async function logSecurityEvent(db: Db | Tx, { userId, action, changes }:
           and changes -> 'client_address' ->> 'new' is not distinct from ${told.client_address?.new ?? null}))`.execute(db.writes);
 }
 
-/** A customer's new phone number or password. Those of admins and merchants are logged by the database, with all that they change. */
+/** Logs a customer's new phone number or password. The database logs all changes of admins and merchants. */
 export async function logSignInChange(
   tx: Tx,
   userId: string,

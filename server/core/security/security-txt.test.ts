@@ -4,7 +4,7 @@ import { testShop } from '#tests/test-shop.ts';
 const shop = testShop({ env: { PUBLIC_URL: 'https://shop.example', SECURITY_CONTACT: 'https://shop.example/security' } });
 
 describe('/.well-known/security.txt', () => {
-  it('says where vulnerabilities are reported, and has not expired', async () => {
+  it('names where to report vulnerabilities, and has not expired', async () => {
     const { statusCode, headers, body } = await shop().app.inject('/.well-known/security.txt');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');

@@ -16,7 +16,7 @@ export function mountSecurityTxt(
   { publicUrl, securityContact }: Pick<Config, 'publicUrl' | 'securityContact'>,
 ): void {
   app.get(path, { config: { access: 'public' } }, async (_request, reply) => {
-    // By whole days, so that the text stays the same for a day.
+    // In whole days, so that the text does not change during a day.
     const expires = new Date((Math.floor(Date.now() / dayMs) + securityTxtLimits.validDays) * dayMs);
     const lines = [
       `Contact: ${securityContact}`,

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 
-/** What `TRUST_PROXY` may be: proxies in front of the shop, counted from it. */
+/** The limit of `TRUST_PROXY`: the number of proxies in front of the shop. */
 export const trustProxyLimits = { maxHops: 10 } as const;
 
 const names: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** An address, or a network that is not everything. */
+/** True for an address, or for a network that does not contain every address. */
 function isNetwork(text: string): boolean {
   const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const family = isIP(address);
@@ -15,7 +15,7 @@ function isNetwork(text: string): boolean {
 
 type TrustProxy = { value: false | number | string } | { refusal: string };
 
-/** Reads `TRUST_PROXY`. `true` and its like are refused: any request could say that it comes from anywhere. */
+/** Parses `TRUST_PROXY`. `true` and similar values are rejected: any request could then forge its address. */
 export function readTrustProxy(text: string): TrustProxy {
   const value = text.trim();
   if (value === 'false') return { value: false };
@@ -36,6 +36,9 @@ export function readTrustProxy(text: string): TrustProxy {
   };
 }
 
-/** For Fastify, which takes no number itself: what reaches the shop past its proxies could forge addresses then. The documentation says so. */
+/**
+ * Converts the value for Fastify, where a plain number would be unsafe: requests that bypass the proxies could forge addresses. The
+ * documentation says so.
+ */
 export const trustedProxies = (value: false | number | string): string | false | ((address: string, hop: number) => boolean) =>
   typeof value === 'number' ? (_address, hop) => hop < value : value;

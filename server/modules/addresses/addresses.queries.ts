@@ -16,7 +16,7 @@ export const listAddresses = (db: Db | Tx, userId: string) =>
     .orderBy('id')
     .execute();
 
-/** Writes to one address book happen one after the other: its size and its default depend on all of it. */
+/** Serialises writes to one address book: its size and its default depend on all of it. */
 export const lockAddressBook = (tx: Tx, userId: string) =>
   tx.writes.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 
@@ -32,7 +32,7 @@ export const insertAddress = (tx: Tx, userId: string, fields: z.output<typeof ad
 
 type Changes = { [K in keyof z.output<typeof addressFields>]?: string | undefined };
 
-/** Undefined when this user has no such address. */
+/** Returns undefined when this user has no such address. */
 export const updateAddress = (tx: Tx, userId: string, id: string, changes: Changes, isDefault: boolean) =>
   tx.writes
     .updateTable('addresses')
@@ -42,13 +42,13 @@ export const updateAddress = (tx: Tx, userId: string, id: string, changes: Chang
     .returning(columns)
     .executeTakeFirst();
 
-/** Answers the ids that were there. */
+/** Returns the ids that existed. */
 export async function deleteAddresses(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.writes.deleteFrom('addresses').where('user_id', '=', userId).where('id', 'in', ids).returning('id').execute();
   return rows.map((row) => row.id);
 }
 
-/** Makes the latest address the default one. */
+/** Makes the latest address the default. */
 export const setLatestDefault = (tx: Tx, userId: string) =>
   tx.writes
     .updateTable('addresses')

@@ -12,7 +12,7 @@ const list = async (user: { token: string }) =>
   (await call('GET /addresses/read', user)).body.map((one: { _id: string; isDefault: boolean }) => [one._id, one.isDefault]);
 
 describe('the address book', () => {
-  it('keeps addresses, normalised; the first is the default until another becomes it', async () => {
+  it('stores normalised addresses; the first is the default until another one is chosen', async () => {
     const user = await shop().make.user();
     const first = await save(user, { phone: '+৮৮ ০১৭১২-৩৪৫৬৭৮', name: ' রহিমা ' });
     expect(first).toMatchObject({ ...address, isDefault: true });
@@ -32,14 +32,14 @@ describe('the address book', () => {
     expect((await list(user)).filter(([, isDefault]: [string, boolean]) => isDefault)).toEqual([[second._id, true]]);
   });
 
-  it('is a place that orders can be sent to as it is', async () => {
+  it('contains addresses that an order accepts unchanged', async () => {
     const user = await shop().make.user();
     const { _id, isDefault: _default, createdAt: _created, updatedAt: _updated, ...deliveryAddress } = await save(user);
     const order = await placeTestOrder(shop(), user, { products: [await shop().make.product()], extra: { deliveryAddress } });
     expect(order.deliveryAddress).toEqual(address);
   });
 
-  it('removes all or none, and then the latest of the others is the default', async () => {
+  it('deletes all or none, and then the latest remaining address is the default', async () => {
     const user = await shop().make.user();
     const [first, second, third] = [await save(user), await save(user), await save(user)];
     const foreign = await save(await shop().make.user());
@@ -54,7 +54,7 @@ describe('the address book', () => {
     expect(await list(user)).toEqual([]);
   });
 
-  it('holds so many and no more, also when they come at once', async () => {
+  it('is limited in size, even for concurrent requests', async () => {
     const user = await shop().make.user();
     const answers = await Promise.all(
       Array.from({ length: limits.savedAddresses + 3 }, () => call('POST /addresses/create', user, { ...address, isDefault: true })),
@@ -66,7 +66,7 @@ describe('the address book', () => {
     expect([kept.length, kept.filter(([, isDefault]: [string, boolean]) => isDefault).length]).toEqual([limits.savedAddresses, 1]);
   });
 
-  it('is private, and checks its fields', async () => {
+  it('is private, and validates its fields', async () => {
     const [user, other] = [await shop().make.user(), await shop().make.user()];
     const { _id } = await save(user);
     expectProblem(await call(`PUT /addresses/update/${_id}`, other, { line: 'X' }), 404, 'NOT_FOUND');

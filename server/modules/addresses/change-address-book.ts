@@ -27,7 +27,7 @@ export const saveAddress = (db: Db, userId: string, { isDefault = false, ...fiel
     return insertAddress(tx, userId, fields, isDefault || saved.length === 0);
   });
 
-/** Changes what is given. Throws NOT_FOUND. */
+/** Updates the given fields. Throws NOT_FOUND. */
 export const changeAddress = (db: Db, userId: string, id: string, { isDefault = false, ...changes }: z.output<typeof addressUpdate>) =>
   db.transaction(async (tx) => {
     await lockAddressBook(tx, userId);
@@ -35,7 +35,7 @@ export const changeAddress = (db: Db, userId: string, id: string, { isDefault = 
     return found(await updateAddress(tx, userId, id, changes, isDefault));
   });
 
-/** Removes addresses, all or none; the book keeps a default as long as it is not empty. Throws NOT_FOUND. */
+/** Deletes addresses, all or none; the book has a default as long as it is not empty. Throws NOT_FOUND. */
 export const removeAddresses = (db: Db, userId: string, ids: readonly string[]) =>
   db.transaction(async (tx) => {
     await lockAddressBook(tx, userId);

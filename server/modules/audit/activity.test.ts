@@ -12,7 +12,7 @@ beforeAll(async () => {
 const call = (request: string, body?: unknown, token: string = admin.token) => shop().call(request, { token, body });
 const ask = (query: string, token?: string) => call(`GET /audit/read?${query}`, undefined, token);
 const read = async (query = ''): Promise<AuditEntry[]> => (await ask(query)).body;
-/** The kinds and names of what the latest entries are about. */
+/** The kinds and names of the subjects of the latest entries. */
 const latest = async (count: number) =>
   (await read(`limit=${count}`)).map(({ action, resource, thing: { name, isGone } }) => [action, resource, name, isGone]);
 
@@ -23,7 +23,7 @@ async function ownProduct() {
   return { merchant, ...(await make.product({ shopId })) };
 }
 
-/** Something of every kind that is kept, changed and where that is possible deleted. */
+/** Changes something of every audited resource, and deletes it where that is possible. */
 async function workAtEverything() {
   const { make } = shop();
   const product = await ownProduct();
@@ -54,7 +54,7 @@ async function workAtEverything() {
 }
 
 describe('the whole audit log', () => {
-  it('tells an admin of every kind of thing what it is called, also of what is gone', async () => {
+  it('shows an admin the name of every kind of subject, including deleted ones', async () => {
     const { product, number } = await workAtEverything();
     expect(await latest(11)).toEqual([
       ['update', 'settings', undefined, false],
@@ -77,7 +77,7 @@ describe('the whole audit log', () => {
     expect(await read('resource=settings')).toMatchObject([{ thing: { isGone: false } }]);
   });
 
-  it('names the product of a review as long as that is there', async () => {
+  it('names the product of a review as long as the product exists', async () => {
     const product = await ownProduct();
     const order = { products: [{ productId: product.id, quantity: 1 }], deliveryAddress: 'Dhaka', paymentMethod: 'cash_on_delivery' };
     const { data } = (await call('POST /orders/create', order)).body;
@@ -90,7 +90,7 @@ describe('the whole audit log', () => {
     expect(await thing()).not.toHaveProperty('product');
   });
 
-  it('is filtered by kind, action, who and days in Bangladesh, all at once', async () => {
+  it('can be filtered by kind, action, actor and days in Bangladesh, all combined', async () => {
     const { database, make } = shop();
     const other = await make.user({ role: 'admin' });
     const { data } = (await call('POST /categories/create', { name: 'Tea', description: 'x' }, other.token)).body;
@@ -102,7 +102,7 @@ describe('the whole audit log', () => {
     expect(await actions(`resource=categories&action=delete&id=${data._id}`)).toEqual(['delete']);
     expect(await actions(`actor=${other.id}&resource=products`)).toEqual([]);
 
-    // The first moment of one day in Dhaka, and the last of the day before.
+    // The first timestamp of a day in Dhaka, and the last of the day before.
     for (const [action, at] of [
       ['update', '2025-03-04T18:00:00Z'],
       ['create', '2025-03-04T17:59:59Z'],
@@ -117,7 +117,7 @@ describe('the whole audit log', () => {
     expect(page.headers['x-total-count']).toBe('2');
   });
 
-  it('takes as many statements for a page of everything as for one entry', async () => {
+  it('takes the same number of statements for a whole page as for one entry', async () => {
     await workAtEverything();
     const statements = async (query: string) => (await shop().statementsOf(() => ask(query))).length;
     const one = await statements('limit=1');
@@ -127,7 +127,7 @@ describe('the whole audit log', () => {
     expect(await statements('limit=50')).toBe(one);
   });
 
-  it('is for admins: a merchant names one of their own items, and no other role reads anything', async () => {
+  it('is for admins: a merchant can filter by one owned subject, and no other role can read it', async () => {
     const { merchant, id } = await ownProduct();
     await call(`PUT /products/update/${id}`, { name: 'Honey' });
     const [entry] = (await ask(`resource=products&id=${id}`, merchant.token)).body;

@@ -27,7 +27,7 @@ export function filterAudit(db: Db, { resource, id, action, actor, ...days }: Au
 
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];
 
-/** The ids of a page are read from an index alone: what changed would be far more. */
+/** Reads the ids of a page from an index alone: the changes would be far more data. */
 export const listAudit = (db: Db, filter: AuditFilter) =>
   db.reads
     .selectFrom(paged(filterAudit(db, filter).select('a.id').orderBy('a.id', 'desc'), filter).as('page'))
@@ -47,10 +47,10 @@ export const listAudit = (db: Db, filter: AuditFilter) =>
     .orderBy('a.id', 'desc')
     .execute();
 
-/** What changed of a row, by column: the database's trigger writes this form, and a CHECK holds the object. */
+/** The changes of a row, by column: the trigger writes this shape, and a CHECK guarantees an object. */
 export const changesOf = ({ changes }: { changes: unknown }) => changes as Record<string, { old?: unknown; new?: unknown }>;
 
-/** Columns that point at things that have names. */
+/** Columns that refer to rows with names. */
 export const thingColumns = {
   category_id: 'categories',
   sub_category_id: 'subCategories',
@@ -84,7 +84,7 @@ const simpleNames = Object.fromEntries(
   Object.entries(simpleTables).map(([name, table]) => [name, named(`${table} t`, inTwoLanguages)]),
 ) as Record<SimpleResourceName, RawBuilder<unknown>>; // one for each
 
-/** What people call the things of a resource, also those that were deleted. Of the settings there is only one. */
+/** The names of the rows of a resource, including deleted ones. There is only one row of settings. */
 const namesOf: Record<Exclude<AuditedResource, 'settings'>, RawBuilder<unknown>> = {
   users: named('users t'),
   shops: named('shops t', inTwoLanguages),
@@ -103,7 +103,7 @@ const namesOf: Record<Exclude<AuditedResource, 'settings'>, RawBuilder<unknown>>
   zeroResultSearches: named('zero_result_searches t', { name: 't.query', gone: 'false' }),
 };
 
-/** What these entries are about and point at, by id, in one statement; deleted ones too, if their rows remain. */
+/** Reads the subjects and references of these entries, by id, in one statement; including deleted ones, if their rows remain. */
 export async function namedThings(db: Db, rows: readonly AuditRow[]): Promise<NamedThings> {
   const pointers = rows.flatMap((row) => [
     { to: row.resource, id: row.row_id },
@@ -121,14 +121,14 @@ export async function namedThings(db: Db, rows: readonly AuditRow[]): Promise<Na
   return new Map(things.map((thing) => [thing._id, thing]));
 }
 
-/** The shop that a thing with this id is of. */
+/** Selects the shop of a row with this id. */
 const shopOf: Readonly<Record<string, (id: string) => RawBuilder<unknown>>> = {
   shops: (id) => sql`${id}`,
   products: (id) => sql`(select shop_id from products where id = ${id})`,
   packages: (id) => sql`(select shop_id from packages where id = ${id})`,
 };
 
-/** Is it a shop of this merchant, or a product or a package of one? Also after it was deleted. */
+/** Is it a shop of this merchant, or a product or a package of one? Deleted ones count too. */
 export async function isOwnThing(db: Db, resource: string, id: string, merchantId: string): Promise<boolean> {
   const shop = shopOf[resource]?.(id);
   if (!shop) return false;

@@ -21,7 +21,7 @@ async function ownProduct() {
 }
 
 describe('the audit log', () => {
-  it('keeps who made, changed and deleted a thing, with old and new values', async () => {
+  it('records who created, changed and deleted a row, with old and new values', async () => {
     const { data } = (await call('POST /categories/create', { name: 'Rice', description: 'x' })).body;
     await call(`PUT /categories/update/${data._id}`, { description: 'y', translations: { en: { name: 'Rice' } } });
     await call(`PUT /categories/update/${data._id}`, { description: 'y' });
@@ -42,7 +42,7 @@ describe('the audit log', () => {
     expect(entries).toHaveLength(3);
   });
 
-  it("speaks as the API does: money in taka, fields' names, a product's variants as part of it", async () => {
+  it("uses the terms of the API: money in taka, field names, a product's variants as part of it", async () => {
     const product = await ownProduct();
     const variants = { Sizes: [{ name: 'M', additionalPrice: 7.5 }] };
     await call(`PUT /products/update/${product.id}`, { price: 120.5, rating: 5, variants });
@@ -80,7 +80,7 @@ describe('the audit log', () => {
     expectProblem(await ask(`resource=products&id=${mine.id}`, (await shop().make.user()).token), 403, 'FORBIDDEN');
   });
 
-  it('records of an order that an admin places for a buyer what people can read, not its idempotency key', async () => {
+  it('records the readable fields of an order that an admin places for a buyer, not its idempotency key', async () => {
     const { make } = shop();
     const [product, buyer] = [await make.product({ price: 10_000 }), await make.user({ name: 'Caller' })];
     const order = {
@@ -102,7 +102,7 @@ describe('the audit log', () => {
     expect(entry.changes).toContainEqual({ field: 'subtotal', new: 100 });
   });
 
-  it('names the categories, shops and people that a change points at, also those deleted since', async () => {
+  it('names the categories, shops and people that a change refers to, including those deleted since', async () => {
     const { make } = shop();
     const [product, other] = [await ownProduct(), await ownProduct()];
     await call(`PUT /products/update/${product.id}`, { shop: other.shopId });
@@ -137,7 +137,7 @@ describe('the audit log', () => {
     expect(statements.length).toBeLessThanOrEqual(4);
   });
 
-  it('has what one transaction wrote in its order, and as many entries as rows', async () => {
+  it('lists the writes of one transaction in order, with one entry per row', async () => {
     const { database, make } = shop();
     const [first, second] = [await make.category(), await make.category()];
     await database.sql.begin(async (tx) => {
@@ -159,7 +159,7 @@ describe('the audit log', () => {
     for (const { id } of rows) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
-  it('keeps package moves of merchants, but not the stock that orders take and give back, nor what customers do', async () => {
+  it('records package moves of merchants, but neither stock changes by orders nor what customers do', async () => {
     const product = await ownProduct();
     const buyer = await shop().make.user();
     const before = await logSize();
@@ -234,7 +234,7 @@ describe('the audit log', () => {
     expect(fees.changes).toEqual([{ field: 'deliveryFeeDhaka', old: deliveryFeeDhaka, new: deliveryFeeDhaka + 5 }]);
   });
 
-  it('says that a password changed, but neither the old nor the new one, nor its hash', async () => {
+  it('records that a password changed, but neither the old nor the new one, nor its hash', async () => {
     const { database, make } = shop();
     const { id } = await make.user();
     await database.sql.begin(async (tx) => {

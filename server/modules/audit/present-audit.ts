@@ -4,10 +4,10 @@ import { toTaka } from '#domain/money/money.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { type AuditRow, changesOf, type NamedThings, thingColumns } from './audit.queries.ts';
 
-/** Columns that the API calls otherwise than their name says. */
+/** Columns with a different name in the API. */
 const renamed: Record<string, string> = { logo: 'shopLogo', banners: 'shopBanners', starting_rating: 'rating', group_name: 'group' };
 
-/** The person who handles a message or verifies a payment is the actor of the entry already; idempotency keys mean nothing to readers. */
+/** The person who handles a message or verifies a payment is already the actor of the entry; idempotency keys mean nothing to readers. */
 const untold: ReadonlySet<string> = new Set(['handled_by', 'verified_by', 'idempotency_key', 'request_hash']);
 
 /** `special_price_poisha` → `specialPrice`, `sub_category_id` → `subCategory`. */
@@ -22,7 +22,10 @@ type Viewer = Pick<SessionUser, 'id' | 'role'>;
 /** Names of users are visible to admins and to these users. */
 const mayKnow = ({ id, role }: Viewer, person: unknown): boolean => role === 'admin' || id === person;
 
-/** As the API would say it: money in taka, other things by their names, parts with their fields' names. Nothing is absent, and so is who others are. */
+/**
+ * Presents a value like the API: money in taka, references by their names, parts with their field names. Null values are omitted, and so
+ * are the names of other users.
+ */
 function presentValue(column: string, value: unknown, things: NamedThings, viewer: Viewer): unknown {
   if (value === null || value === undefined) return undefined;
   if (isThingColumn(column)) {
@@ -35,10 +38,10 @@ function presentValue(column: string, value: unknown, things: NamedThings, viewe
   return Object.fromEntries(Object.entries(value).map(([part, inner]) => [fieldOf(part), presentValue(part, inner, things, viewer)]));
 }
 
-/** What the rows that are really deleted were called by. */
+/** The name columns of rows that are hard deleted. */
 const nameColumns: Partial<Record<AuditedResource, string>> = { synonyms: 'words', zeroResultSearches: 'query' };
 
-/** What an entry is about, as it is called now; of a row that is gone, as the entry itself says. */
+/** The subject of an entry with its current name; a deleted row gets its name from the entry. */
 function presentThing(row: AuditRow, things: NamedThings): AuditEntry['thing'] {
   if (row.row_id === null) return { isGone: false };
   const change = changesOf(row)[nameColumns[row.resource] ?? 'name'];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 
-/** When the next campaign begins or ends, which changes prices and pages by itself; undefined: none will. */
+/** When the next campaign starts or ends, which changes prices and pages without a write; undefined if none will. */
 export async function nextCampaignChange(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(at) as at from campaigns, lateral (values (start_date), (end_date)) as boundary(at)

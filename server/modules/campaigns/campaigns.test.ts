@@ -19,7 +19,7 @@ const fields = {
 };
 
 describe('campaigns', () => {
-  it('take the form of a browser: label as type, dates without an offset in the time of Bangladesh', async () => {
+  it('accept the form of a browser: label as type, dates without an offset in the time of Bangladesh', async () => {
     const form = { type: 'campaign', status: 'active', ...fields, discountPercent: '12.5', image: await testImage() };
     const { status, body } = await shop().form('POST /campaigns/create', form, { token: admin });
     expect(status).toBe(201);
@@ -59,7 +59,7 @@ describe('campaigns', () => {
     expect(answer.body.errors).toMatchObject([{ path, code }]);
   });
 
-  it('hold dates in order when only one of them is changed', async () => {
+  it('keep their dates in order when only one of them changes', async () => {
     const { data } = (await call('POST /campaigns/create', fields)).body;
     const early = await call(`PUT /campaigns/update/${data._id}`, { endDate: '2026-12-01T00:00:00Z' });
     expect(early.body.errors).toMatchObject([{ path: 'endDate', code: 'DATE_ORDER' }]);
@@ -67,7 +67,7 @@ describe('campaigns', () => {
     expect(later.body.data).toEqual({ ...data, startDate: '2026-12-17T00:00:00.000Z', updatedAt: expect.any(String) });
   });
 
-  it('change prices as soon as they are made, moved and deleted', async () => {
+  it('change prices as soon as they are created, moved and deleted', async () => {
     const { make } = shop();
     const product = await make.product({ price: 10_000, campaign: 'festivalSale' });
     const price = async () => (await shop().call(`GET /products/read/${product.id}`)).body.unitPrice;
@@ -84,7 +84,7 @@ describe('campaigns', () => {
 describe('the next change', () => {
   const next = async () => (await shop().call('GET /campaigns/next')).body.at as string | undefined;
 
-  it('is when a campaign begins, then when it ends, and none when no active one has anything before it', async () => {
+  it('is the start of a campaign, then its end, and undefined when no active campaign is left', async () => {
     const made = await Promise.all(
       (await shop().call('GET /campaigns/read?scope=all', { token: admin })).body.map(({ _id }: { _id: string }) => _id),
     );
@@ -102,7 +102,7 @@ describe('the next change', () => {
 });
 
 describe('carousels', () => {
-  it('take the form of a browser', async () => {
+  it('accept the form of a browser', async () => {
     const form = {
       type: 'carousel',
       name: 'Slide',
@@ -118,7 +118,7 @@ describe('carousels', () => {
     expectProblem(await call(`GET /carousels/read/${body.data._id}`), 404, 'NOT_FOUND');
   });
 
-  it('lead to a path or a web address, to nothing that runs', async () => {
+  it('link to a path or a web address, never to a script', async () => {
     const send = (destination: string) => call('POST /carousels/create', { name: 'Slide', description: 'x', destination });
     for (const destination of ['/terms', 'https://example.org/a']) expect((await send(destination)).status).toBe(201);
     for (const destination of ['javascript:alert(1)', '//evil.example', 'terms']) {

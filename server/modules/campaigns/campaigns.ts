@@ -15,7 +15,7 @@ export const campaignResource = serveSimpleResource<typeof campaigns, CampaignCo
   table: 'campaigns',
   fields: { campaignType: 'campaign_type', discountPercent: 'discount_percent', startDate: 'start_date', endDate: 'end_date' },
   isPublic: sql`t.start_date <= now() and t.end_date > now()`,
-  // What ends first is shown first.
+  // The campaign that ends first is shown first.
   position: sql`t.end_date`,
   present: (row) => ({
     campaignType: row.campaign_type,

@@ -10,7 +10,7 @@ export interface StoredLine extends LineChoice {
 
 const columns = ['id', 'product_id as productId', 'options', 'quantity'] as const;
 
-/** A user's lines in the order they were added. */
+/** A user's lines, in the order they were added. */
 export const listLines = (db: Db, userId: string): Promise<StoredLine[]> =>
   db.reads.selectFrom('cart_lines').select(columns).where('user_id', '=', userId).orderBy('created_at').orderBy('id').limit(500).execute();
 
@@ -19,14 +19,14 @@ export const findLine = (db: Db, userId: string, id: string): Promise<StoredLine
 
 interface Raise extends LineChoice {
   userId: string;
-  /** How many of it the line may hold. */
+  /** The largest quantity that the line can have. */
   available: number;
 }
 
 /**
- * Adds a line or raises the one that is there, in one statement; undefined, and nothing changed, when it would be more than `available`.
- * Answers before the disk has it: should the database itself die, the carts of its last moment are lost; the customer waits less.
- * An order waits for the disk, and whatever was written before it is there with it. Not within a transaction, which would not wait either.
+ * Adds a line or increases the existing one, in one statement; returns undefined, with nothing changed, when it would exceed `available`.
+ * Returns before the write reaches the disk, so that the customer waits less: if the database crashes, the latest cart changes are lost. An
+ * order waits for the disk, and flushes everything written before it. Not for use in a transaction, which would not wait either.
  */
 export const raiseLine = batchWrites<Raise, StoredLine | undefined>(async (db, raises) => {
   const asked = raises.map((line, position) => ({ ...line, available: Math.min(line.available, limits.lineQuantity), position }));
@@ -36,7 +36,7 @@ export const raiseLine = batchWrites<Raise, StoredLine | undefined>(async (db, r
         as a("userId" uuid, "productId" uuid, options jsonb, quantity int, available int, position int)
     ), raised as (
       insert into cart_lines (user_id, product_id, options, quantity) select "userId", "productId", options, quantity from asked
-      -- In one order, to avoid deadlocks between requests that raise the same lines.
+      -- A fixed order avoids deadlocks between requests that raise the same lines.
       order by "userId", "productId", options
       on conflict (user_id, product_id, options) do update set quantity = cart_lines.quantity + excluded.quantity
         where cart_lines.quantity + excluded.quantity <= (select a.available from asked a
@@ -48,7 +48,7 @@ export const raiseLine = batchWrites<Raise, StoredLine | undefined>(async (db, r
   return raises.map((_, position) => stored.get(position));
 });
 
-/** Adds lines; where one is there already the larger quantity stays. */
+/** Adds lines; for an existing line the larger quantity wins. */
 export const mergeLines = (db: Db, userId: string, lines: readonly LineChoice[]) =>
   sql`
     insert into cart_lines (user_id, product_id, options, quantity)
@@ -61,7 +61,7 @@ export const mergeLines = (db: Db, userId: string, lines: readonly LineChoice[])
 export const updateLineQuantity = (db: Db, userId: string, id: string, quantity: number) =>
   db.writes.updateTable('cart_lines').set({ quantity }).where('user_id', '=', userId).where('id', '=', id).execute();
 
-/** Answers how many of them were there and are gone now. */
+/** Returns how many lines were deleted. */
 export async function deleteLines(tx: Tx, userId: string, ids: readonly string[]): Promise<number> {
   const result = await tx.writes
     .deleteFrom('cart_lines')
@@ -85,7 +85,7 @@ export const deleteWishes = (db: Db, userId: string, productIds: readonly string
     .where('product_id', '=', sql<string>`any(${productIds}::uuid[])`)
     .execute();
 
-/** The step of a statement that takes bought lines out of carts. */
+/** The step of a statement that removes bought lines from carts. */
 export const removeBoughtStep = (bought: readonly (Pick<LineChoice, 'productId' | 'options'> & { userId: string })[]) => sql`bought as (
   delete from cart_lines c using jsonb_to_recordset(${bought}::jsonb) as l("userId" uuid, "productId" uuid, options jsonb)
   where c.user_id = l."userId" and c.product_id = l."productId" and c.options = l.options)`;

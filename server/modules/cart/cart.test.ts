@@ -5,7 +5,7 @@ import { expectProblem, testShop } from '#tests/test-shop.ts';
 const shop = testShop();
 
 describe('POST /carts/create', () => {
-  it('adds a line, and raises the one that is there', async () => {
+  it('adds a line, and increases an existing one', async () => {
     const { call, make } = bound();
     const { token } = await make.user();
     const product = await make.product({ price: 5_000, specialPrice: 4_000, quantity: 5 });
@@ -17,7 +17,7 @@ describe('POST /carts/create', () => {
     expect((await call('GET /carts/read', { token })).body).toMatchObject({ subtotal: 160, quantity: 4, lines: [{ quantity: 4 }] });
   });
 
-  it('counts what is added at the same moment, by one user and by many, up to the stock', async () => {
+  it('accepts concurrent additions, by one user and by many, up to the stock', async () => {
     const { call, make } = bound();
     const users = await Promise.all(Array.from({ length: 6 }, () => make.user()));
     const [product, other] = [await make.product({ quantity: 3 }), await make.product()];
@@ -37,7 +37,7 @@ describe('POST /carts/create', () => {
     }
   });
 
-  it('leaves no connection that would not wait for the disk', async () => {
+  it('leaves no connection with asynchronous commits', async () => {
     const { call, make } = bound();
     const { db } = shop().database;
     const product = await make.product();
@@ -52,7 +52,7 @@ describe('POST /carts/create', () => {
     expect(new Set(waits.map(({ rows }) => rows[0]?.waits))).toEqual(new Set(['on']));
   });
 
-  it('refuses more than the stock and leaves the cart as it was', async () => {
+  it('rejects more than the stock and leaves the cart unchanged', async () => {
     const { call, make } = bound();
     const { token } = await make.user();
     const product = await make.product({ quantity: 2 });
@@ -63,7 +63,7 @@ describe('POST /carts/create', () => {
     expect((await call('GET /carts/read', { token })).body.quantity).toBe(2);
   });
 
-  it('keeps lines of other options apart, and wants one of every group', async () => {
+  it('keeps lines with different options apart, and requires one option of every group', async () => {
     const { call, make } = bound();
     const { token } = await make.user();
     const product = await make.product({
@@ -86,7 +86,7 @@ describe('POST /carts/create', () => {
     }
   });
 
-  it('refuses what is not on sale, wrong input, and visitors', async () => {
+  it('rejects what is not on sale, invalid input, and visitors', async () => {
     const { call, make } = bound();
     const { token } = await make.user();
     const hidden = await make.product({ status: 'pending' });
@@ -96,7 +96,7 @@ describe('POST /carts/create', () => {
     expectProblem(await call('POST /carts/create', { body: { productId: hidden.id } }), 401, 'UNAUTHENTICATED');
   });
 
-  it('repeats of a product its names, and so does an order', async () => {
+  it('repeats the names of a product, and so does an order', async () => {
     const { call, make } = bound();
     const { token } = await make.user();
     const product = await make.product({ translations: { en: { name: 'Rice', description: 'Long grains' } } });
@@ -117,7 +117,7 @@ describe('POST /carts/create', () => {
 });
 
 describe('PUT /carts/update/:id and DELETE /carts/delete', () => {
-  it('set a quantity and remove lines, only of the own cart', async () => {
+  it("set a quantity and delete lines, only in the user's own cart", async () => {
     const { call, make } = bound();
     const [mine, other] = [await make.user(), await make.user()];
     const product = await make.product({ quantity: 3 });
@@ -133,8 +133,8 @@ describe('PUT /carts/update/:id and DELETE /carts/delete', () => {
   });
 });
 
-describe('a cart whose goods changed', () => {
-  it('says what is wrong with each line and leaves those out of the sum', async () => {
+describe('a cart whose products changed', () => {
+  it('reports the problem of each line and leaves such lines out of the sum', async () => {
     const { call, make } = bound();
     const { token } = await make.user();
     const [fine, scarce, gone, changed] = [
@@ -172,7 +172,7 @@ describe("a visitor's cart", () => {
     expectProblem(await call('POST /carts/preview', { body: { lines: [{}] } }), 422, 'VALIDATION_FAILED');
   });
 
-  it('is merged at sign-in: the larger quantity stays, what is gone is left out, again changes nothing', async () => {
+  it('is merged at sign-in: the larger quantity wins, deleted products are left out, a repetition changes nothing', async () => {
     const { call, make } = bound();
     const { token } = await make.user();
     const [both, only, gone, scarce] = [
@@ -204,7 +204,7 @@ describe("a visitor's cart", () => {
 });
 
 describe('wishlist', () => {
-  it('keeps products, latest first, once each, and hides what is no longer on sale', async () => {
+  it('stores products, latest first, once each, and hides what is no longer on sale', async () => {
     const { call, make } = bound();
     const { token } = await make.user();
     const [a, b] = [await make.product(), await make.product()];

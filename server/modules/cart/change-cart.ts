@@ -6,7 +6,7 @@ import { findSellable, listSellable } from '#server/modules/catalog/index.ts';
 import { deleteLines, findLine, listLines, mergeLines, raiseLine, updateLineQuantity } from './cart.queries.ts';
 import { type PricedLine, priceLines } from './price-lines.ts';
 
-/** One line at the price of now. Throws NOT_FOUND (not on sale), VALIDATION_FAILED (options), OUT_OF_STOCK. */
+/** Prices one line now. Throws NOT_FOUND (not on sale), VALIDATION_FAILED (options), OUT_OF_STOCK. */
 async function priceOne<L extends LineChoice>(db: Db, line: L): Promise<PricedLine<L>> {
   const product = await findSellable(db, line.productId);
   const priced = found(priceLines([line], product ? [product] : [])[0]);
@@ -21,7 +21,7 @@ async function priceOne<L extends LineChoice>(db: Db, line: L): Promise<PricedLi
 const outOfStock = ({ available, product }: PricedLine) =>
   new AppError('OUT_OF_STOCK', { params: { available, name: product?.name ?? '' } });
 
-/** Adds a line to a cart, or raises the one that is there; never above the stock. Throws NOT_FOUND, VALIDATION_FAILED, OUT_OF_STOCK. */
+/** Adds a line to a cart, or increases the existing one; never above the stock. Throws NOT_FOUND, VALIDATION_FAILED, OUT_OF_STOCK. */
 export async function addCartLine(db: Db, userId: string, line: LineChoice) {
   const priced = await priceOne(db, line);
   const stored = await raiseLine(db, { userId, ...line, available: priced.available });
@@ -37,7 +37,7 @@ export async function changeLine(db: Db, userId: string, id: string, quantity: n
   return priced;
 }
 
-/** Removes lines, all or none. Throws NOT_FOUND. */
+/** Deletes lines, all or none. Throws NOT_FOUND. */
 export const removeLines = (db: Db, userId: string, ids: readonly string[]): Promise<void> =>
   db.transaction(async (tx) => {
     if ((await deleteLines(tx, userId, ids)) !== new Set(ids).size) throw new AppError('NOT_FOUND');
@@ -59,7 +59,7 @@ export const previewCartLines = async <L extends LineChoice>(db: Db, lines: read
         ),
       );
 
-/** Takes over a visitor's cart: what can't be bought any more is left out, quantities are bounded by the stock. */
+/** Merges a visitor's cart: leaves out what can't be bought any more, and limits quantities to the stock. */
 export async function mergeCart(db: Db, userId: string, lines: readonly LineChoice[]) {
   const priced = await previewCartLines(db, lines);
   const kept = priced

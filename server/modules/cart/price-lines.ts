@@ -6,12 +6,12 @@ export type LineProblemCode = 'OUT_OF_STOCK' | 'UNAVAILABLE' | 'OPTION_GONE';
 
 export interface PricedLine<L extends LineChoice = LineChoice> {
   line: L;
-  /** Undefined when the product is gone altogether. */
+  /** Undefined when the product no longer exists. */
   product: SellableRow | undefined;
   price: Price;
-  /** The chosen variant items that have a stock of their own; empty: the product's quantity is the stock. */
+  /** The chosen variant items that have their own stock; if empty, the product's quantity is the stock. */
   stockItems: readonly VariantRow[];
-  /** How many of it can be bought, after the lines before it took theirs. */
+  /** How many can be bought, after the lines before took theirs. */
   available: number;
   problem?: LineProblemCode;
 }
@@ -19,15 +19,15 @@ export interface PricedLine<L extends LineChoice = LineChoice> {
 const nothing: Price = { listPoisha: 0, unitPoisha: 0 };
 
 /**
- * Prices lines and checks them against stock, in order, so that two lines of one product share its stock. Pure: products are what
- * `listSellable` read. Money in poisha.
+ * Prices lines and checks them against stock, in order, so that two lines of one product share its stock. Pure: `products` come from
+ * `listSellable`. Money in poisha.
  */
 export const priceLines = <L extends LineChoice>(lines: readonly L[], products: readonly SellableRow[]): PricedLine<L>[] => {
   const priceLine = linePricer(products);
   return lines.map((line) => priceLine(line));
 };
 
-/** The same, line by line. */
+/** The same, one line at a time. */
 export function linePricer(products: readonly SellableRow[]): <L extends LineChoice>(line: L) => PricedLine<L> {
   const byId = new Map(products.map((product) => [product.id, product]));
   const left = new Map<string, number>();
@@ -52,7 +52,9 @@ export function linePricer(products: readonly SellableRow[]): <L extends LineCho
   };
 }
 
-/** The items that options name: exactly one of every group that the product has, and none of others; undefined when they do not fit. */
+/**
+ * Returns the chosen items: exactly one of every group that the product has, and none of others; undefined when the options do not match.
+ */
 function chooseItems(variants: readonly VariantRow[], options: Options): VariantRow[] | undefined {
   const groups = new Set(variants.map((item) => item.group));
   const chosen = variants.filter((item) => options[item.group] === item.name);

@@ -8,7 +8,7 @@ import { lowStockProducts } from './low-stock.queries.ts';
 import { type FieldColumns, fieldColumns } from './product-fields.ts';
 import { idsOfFound, idsOfPage, isFoundFirst, type ProductPage } from './product-pages.queries.ts';
 
-/** Percent off of the campaign that runs now for product `p`; of several the largest. */
+/** The percentage of the running campaign for product `p`; the largest if there are several. */
 const campaignPercent = sql`(
   select max(k.discount_percent) from campaigns k
   where k.campaign_type = p.campaign and k.status = 'active' and k.deleted_at is null and k.start_date <= now() and k.end_date > now())`;
@@ -44,7 +44,7 @@ export interface ProductFilter extends Days {
 /** Conditions on `products p` alone: `listed` already says that shop and categories are active. */
 function productConditions(filter: ProductFilter): RawBuilder<unknown> {
   const conditions = [filter.scope === 'public' ? sql`p.listed` : sql`p.deleted_at is null`];
-  // What is listed is not deleted, as indexes of all products want to hear.
+  // Listed products are not deleted; the explicit condition lets the planner use partial indexes.
   if (filter.scope === 'public' && (filter.brand || filter.q)) conditions.push(sql`p.deleted_at is null`);
   const ofShops = filter.scope === 'own' ? sql`p.shop_id in (select id from shops where merchant_id = ${filter.userId})` : sql`true`;
   if (filter.scope === 'own') conditions.push(ofShops);
@@ -53,14 +53,14 @@ function productConditions(filter: ProductFilter): RawBuilder<unknown> {
   if (filter.shop) conditions.push(sql`p.shop_id = ${filter.shop}`);
   if (filter.campaign) conditions.push(sql`p.campaign = ${filter.campaign}`);
   if (filter.brand) conditions.push(sql`p.brand = ${filter.brand}`);
-  // Written out, because how many there are of it decides about the plan.
+  // A literal, because the plan depends on how common the status is.
   if (filter.status) conditions.push(sql`p.status = ${sql.lit(filter.status)}`);
-  // Few, and looked up by id: in an index of all products one would look for them in vain.
+  // Few rows, looked up by id: a scan of an index of all products would be slower.
   if (filter.lowStock) conditions.push(sql`p.id = any(array(select id from (${lowStockProducts(ofShops)}) low))`);
   conditions.push(...ofDays('p.created_at', filter));
   if (filter.ids) conditions.push(sql`p.id = any(${filter.ids}::uuid[])`);
   for (const pattern of searchPatterns(filter.q)) {
-    // Fewer than three letters are in no index of trigrams, which would be read whole: they are looked for in the texts themselves.
+    // Patterns with fewer than three letters can't use the trigram index, which would be read as a whole: the texts are scanned instead.
     const text = [...pattern].length < 5 ? sql`(p.search_text || '')` : sql`p.search_text`;
     conditions.push(sql`${text} like ${pattern}`);
   }
@@ -102,7 +102,7 @@ const selectProducts = sql`
     ${campaignPercent} as campaign_percent, ${version} as version, ${variantsOfProduct} as variants
   from products p join shops s on s.id = p.shop_id join categories c on c.id = p.category_id join sub_categories sc on sc.id = p.sub_category_id`;
 
-/** Which product, and in which version: its view changes only with its row (see migration 0002) and with the campaign that runs for it. */
+/** A product and its version: its view changes only with its row (see migration 0002) and with its running campaign. */
 export interface ProductVersion {
   id: string;
   version: string;
@@ -132,19 +132,19 @@ async function readVersions(db: Db, { filter, counts }: VersionsAsked): Promise<
   return rows;
 }
 
-/** A page that several ask for at the same moment is read once; whether it can be read concerns only them. */
+/** Concurrent reads of the same page share one query; whether it succeeds concerns only them. */
 const readTogether = batchReads(
-  async (db, keys) => new Map(keys.map((key) => [key, readVersions(db, JSON.parse(key) as VersionsAsked)])), // made just below
+  async (db, keys) => new Map(keys.map((key) => [key, readVersions(db, JSON.parse(key) as VersionsAsked)])), // built just below
 );
 
-/** One page of products, with how many there are on all pages where that is wanted. */
+/** One page of products, with the total of all pages if requested. */
 export const listProductVersions = async (
   db: Db,
   filter: ProductPage,
   { counts }: Pick<VersionsAsked, 'counts'>,
 ): Promise<readonly CountedVersion[]> => found(await readTogether(db, JSON.stringify({ filter, counts } satisfies VersionsAsked)));
 
-/** Those of these products that are on sale, in the order of the ids. */
+/** Returns the products on sale among these ids, in the order of the ids. */
 export async function listListedVersions(db: Db, ids: readonly string[]): Promise<ProductVersion[]> {
   const { rows } = await sql<ProductVersion>`select p.id, ${version} as version
     from unnest(${ids}::uuid[]) with ordinality as asked(id, place) join products p on p.id = asked.id
@@ -152,13 +152,13 @@ export async function listListedVersions(db: Db, ids: readonly string[]): Promis
   return rows;
 }
 
-/** What products show, in no order. */
+/** The rows of products, in no order. */
 export async function listProductRows(db: Db, ids: readonly string[]): Promise<(ProductRow & ProductVersion)[]> {
   const { rows } = await sql<ProductRow & ProductVersion>`${selectProducts} where p.id = any(${ids}::uuid[])`.execute(db.reads);
   return rows;
 }
 
-/** Products in the order of ids. */
+/** Products in id order. */
 export async function listProductsAfter(
   db: Db,
   filter: ProductFilter & { after: string | undefined; limit: number },
@@ -179,7 +179,7 @@ export async function countProducts(db: Db, filter: ProductFilter): Promise<numb
 interface KnownVersion extends ProductVersion {
   listed: boolean;
   isDeleted: boolean;
-  /** Asked only for what is not on sale. */
+  /** Only requested for products that are not on sale. */
   merchantId: string | null;
 }
 
@@ -190,7 +190,7 @@ const readVersion = batchReads<KnownVersion>(async (db, ids) => {
   return new Map(rows.map((row) => [row.id, row]));
 });
 
-/** A product that this user may see: on sale, of an own shop, or any for an admin. */
+/** A product that this user can see: on sale, of the user's shop, or any for an admin. */
 export async function findProductVersion(
   db: Db,
   id: string,
@@ -210,19 +210,19 @@ export const findListedProductBySlug = (db: Db, slug: string) =>
     .where('listed', '=', true)
     .executeTakeFirst();
 
-/** Products on a wishlist, latest first; those no longer on sale are left out. */
+/** The products on a wishlist, latest first; those no longer on sale are left out. */
 export async function listWishlistVersions(db: Db, userId: string): Promise<ProductVersion[]> {
   const { rows } = await sql<ProductVersion>`select p.id, ${version} as version from products p join wishlist_items w on w.product_id = p.id
     where w.user_id = ${userId} and p.listed order by w.created_at desc limit 500`.execute(db.reads);
   return rows;
 }
 
-// ---------------------------------------------------------------- what carts and orders ask for
+// ---------------------------------------------------------------- queries for carts and orders
 
 export interface SellableRow {
   id: string;
   name: string;
-  /** The names alone: a line repeats them, and may be one of hundreds. */
+  /** The names alone: a line repeats them, and a cart can have hundreds of lines. */
   translations: Translations;
   image: string | null;
   price_poisha: number;
@@ -240,8 +240,8 @@ export interface SellableRow {
 }
 
 /**
- * Everything that pricing and stock need of a product, with the settings for delivery left to the caller. Read with every click on a cart:
- * calling `name_translations` would add a sixth to what the click costs PostgreSQL.
+ * Everything that pricing and stock need of a product, except the delivery settings, which the caller reads. Read with every cart update:
+ * calling `name_translations` would add a sixth to its cost in PostgreSQL.
  */
 const selectSellable = sql`
   select p.id, p.name, p.translations #- '{en,description}' #- '{bn,description}' as translations, p.images[1] as image,
@@ -254,7 +254,7 @@ export const findSellable = batchReads<SellableRow>(async (db, ids) => {
   return new Map(rows.map((row) => [row.id, row]));
 });
 
-/** However many there are of these products, in one statement; of several with one slug those that are not deleted come last. */
+/** Reads any number of products in one statement; if several have one slug, deleted ones come last. */
 export async function listSellableByKeys(
   db: Db,
   { ids, slugs }: { ids: readonly string[]; slugs: readonly string[] },
@@ -264,24 +264,25 @@ export async function listSellableByKeys(
   return rows;
 }
 
-/** Those that there are, in the order of the ids. */
+/** The existing products among these ids, in the order of the ids. */
 export async function listSellable(db: Db, ids: readonly string[]): Promise<SellableRow[]> {
   const rows = await Promise.all(ids.map((id) => findSellable(db, id)));
   return rows.filter((row) => row !== undefined);
 }
 
-/** How much to take from (positive) or give back to (negative) each product's and each variant item's stock. */
+/** How much to take from (positive) or return to (negative) the stock of each product and variant item. */
 export interface StockChange {
   products: ReadonlyMap<string, number>;
   items: ReadonlyMap<string, number>;
 }
 
 /**
- * The steps of a statement (`with …`) that change stocks: each row once, in the order of ids, to avoid deadlocks. The CHECK constraints keep every stock at or above zero: taking too much fails with OUT_OF_STOCK and undoes the
- * whole statement. `isAvailable` says whether every stock is: a variant item may have gone, or lost its own stock.
+ * The steps of a statement (`with …`) that change stocks: each row once, in id order, to avoid deadlocks. CHECK constraints keep every
+ * stock at or above zero: taking too much fails with OUT_OF_STOCK and rolls back the whole statement. `isAvailable` is false when a variant
+ * item was deleted or lost its own stock.
  */
 export function stockSteps({ products, items }: StockChange): { steps: RawBuilder<unknown>; isAvailable: RawBuilder<boolean> } {
-  // An item's change touches its product's row too, so all product rows are locked first.
+  // Changing an item also updates its product's row, so all product rows are locked first.
   const locks = sql`product_lock as materialized (
     select from products where id = any(${[...products.keys()]}::uuid[])
       or id in (select product_id from variant_items where id = any(${[...items.keys()]}::uuid[]))

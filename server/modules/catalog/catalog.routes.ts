@@ -25,7 +25,8 @@ export function mountCatalog(app: FastifyInstance, deps: Deps): void {
     ...categoryHandlers(kit),
     'GET /products/read': async (call) => {
       const filter = listFilter(call);
-      // For visitors the total is cached; for others it comes with the page, so that a list and its session cost at most three statements.
+      // For visitors the total is cached; for others it is read with the page, so that a list and its session cost at most three
+      // statements.
       const versions = await listProductVersions(db, filter, { counts: call.user !== undefined });
       await tellTotal(async () => versions[0]?.total ?? countProducts(db, filter), versions.length, filter, call);
       return productViews.list(db, versions);

@@ -7,7 +7,7 @@ const shop = testShop();
 const ids = (body: { _id: string }[]) => body.map(({ _id }) => _id);
 
 describe('GET /products/read', () => {
-  it('shows the public what is on sale: active things of active shops and categories', async () => {
+  it('shows the public what is on sale: active products of active shops and categories', async () => {
     const { call, make } = bound();
     const shown = await make.product();
     await make.product({ status: 'pending' });
@@ -25,7 +25,7 @@ describe('GET /products/read', () => {
     expect((await call(`GET /products/read/${shown.id}`)).status).toBe(200);
   });
 
-  it('answers every field of a product as the contract names it', async () => {
+  it('returns every field of a product with the names of the contract', async () => {
     const { call, make } = bound();
     await make.campaign({ type: 'newArrivals', percent: 20 });
     const { id } = await make.product({
@@ -53,7 +53,7 @@ describe('GET /products/read', () => {
     expect(JSON.stringify(body)).not.toMatch(/poisha|merchant|deleted|null/);
   });
 
-  it('filters, searches in both languages, sorts by the price that is charged, and pages', async () => {
+  it('filters, searches in both languages, sorts by the charged price, and paginates', async () => {
     const { call, make } = bound();
     const sub = await make.subCategory();
     const of = { categoryId: sub.categoryId, subCategoryId: sub.id };
@@ -78,7 +78,7 @@ describe('GET /products/read', () => {
     expectProblem(await call('GET /products/read?sort=random'), 422, 'VALIDATION_FAILED');
   });
 
-  it('finds what is on sale with few left, of itself or of what is chosen of it', async () => {
+  it('finds products on sale with low stock, in the product or in its variant items', async () => {
     const { call, make } = bound();
     const merchant = await make.user({ role: 'merchant' });
     const { id: shopId } = await make.shop({ merchantId: merchant.id });
@@ -94,7 +94,7 @@ describe('GET /products/read', () => {
     expect(all.toSorted()).toEqual([few.id, fewOfOne.id, others.id].toSorted());
   });
 
-  it('finds the same by words and stock in whatever order and on whatever page, with the same total', async () => {
+  it('returns the same products and total for words and stock in every order and on every page', async () => {
     const { call, make } = bound();
     const [admin, merchant] = [await make.user({ role: 'admin' }), await make.user({ role: 'merchant' })];
     const { id: shopId } = await make.shop({ merchantId: merchant.id });
@@ -124,7 +124,7 @@ describe('GET /products/read', () => {
     }
   });
 
-  it('is rejected only for the request whose id cannot be read, not for others of the same batch', async () => {
+  it('rejects only the request whose id cannot be read, not others of the same batch', async () => {
     const { call, make } = bound();
     await make.product();
     const queries = ['q=%00', 'limit=1', 'q=%00', 'sort=name&limit=1'];
@@ -132,7 +132,7 @@ describe('GET /products/read', () => {
     expect(answers.map(({ status }) => status)).toEqual([422, 200, 422, 200]);
   });
 
-  it('shows own and all only to whom they belong', async () => {
+  it('shows own and all only to owners and admins', async () => {
     const { call, make } = bound();
     const merchant = await make.user({ role: 'merchant' });
     const own = await make.product({ shopId: (await make.shop({ merchantId: merchant.id })).id, status: 'pending' });
@@ -148,7 +148,7 @@ describe('GET /products/read', () => {
     expectProblem(await call('GET /products/read', { token: 'x'.repeat(43) }), 401, 'UNAUTHENTICATED');
   });
 
-  it('costs two statements for a list and one for a product, whatever the length, and one more for what changed', async () => {
+  it('costs two statements for a list and one for a product, whatever the length, and one more when something changed', async () => {
     const { call, make } = bound();
     const sub = await make.subCategory();
     for (let n = 0; n < 30; n += 1)
@@ -160,7 +160,7 @@ describe('GET /products/read', () => {
     expect(await count(`GET /products/read/${product._id}`)).toBe(1);
   });
 
-  it('shows at once what changed, in the product itself or in what it names', async () => {
+  it('shows changes immediately, in the product itself or in what it refers to', async () => {
     const { call, make } = bound();
     const { sql } = shop().database;
     const product = await make.product({
@@ -190,7 +190,7 @@ describe('GET /products/read', () => {
 });
 
 describe('stock state of a product', () => {
-  it('looks at the stock of items that have their own', async () => {
+  it('reads the stock of items that have their own', async () => {
     const { call, make } = bound();
     const inStock = async (quantity: number, items: { name: string; quantity?: number }[]) => {
       const { id } = await make.product({ quantity, variants: items.map((item) => ({ group: 'Sizes', ...item })) });
@@ -205,7 +205,7 @@ describe('stock state of a product', () => {
 });
 
 describe('cached views of the catalogue', () => {
-  it('is dropped by what pages show of a product and by the end of its stock, not by every piece that is sold', async () => {
+  it('are invalidated by visible changes of a product and when it sells out, not by every sale', async () => {
     const { make } = bound();
     const { id } = await make.product({ quantity: 10 });
     const { sql } = shop().database;
@@ -233,7 +233,7 @@ describe('cached views of the catalogue', () => {
 });
 
 describe('categories, sub categories, shops, campaigns and slides', () => {
-  it('read as lists and one by one; what is not active only for an admin', async () => {
+  it('are returned as lists and one by one; inactive ones only for an admin', async () => {
     const { call, make } = bound();
     const admin = await make.user({ role: 'admin' });
     const made = {
@@ -257,7 +257,7 @@ describe('categories, sub categories, shops, campaigns and slides', () => {
     }
   });
 
-  it("keep a shop owner's name and phone to the owner and admins", async () => {
+  it("show a shop owner's name and phone to the owner and admins only", async () => {
     const { call, make } = bound();
     const merchant = await make.user({ role: 'merchant' });
     const { id } = await make.shop({ merchantId: merchant.id });
@@ -271,7 +271,7 @@ describe('categories, sub categories, shops, campaigns and slides', () => {
 });
 
 describe('GET /products/slug/:slug', () => {
-  it('finds a product on sale by its slug', async () => {
+  it('returns a product on sale by its slug', async () => {
     const { call, make } = bound();
     const { id } = await make.product({ slug: 'sugar-machine' });
     await make.product({ slug: 'hidden-thing', status: 'inactive' });
@@ -281,7 +281,7 @@ describe('GET /products/slug/:slug', () => {
 });
 
 describe('GET /reviews/read', () => {
-  it('shows reviews newest first with the first name only, and the rating follows them', async () => {
+  it('returns reviews newest first with first names only, and the rating follows them', async () => {
     const { call, make } = bound();
     const product = await make.product();
     const { sql } = shop().database;
@@ -306,7 +306,7 @@ describe('GET /reviews/read', () => {
 });
 
 describe('POST /contacts/create', () => {
-  it('stores a message of anybody and names wrong fields', async () => {
+  it('stores a message from any visitor and names invalid fields', async () => {
     const { call } = bound();
     const body = { name: 'রহিমা', phone: '০১৭১২৩৪৫৬৭৮', message: 'কবে আসবে?' };
     const { status, body: answer } = await call('POST /contacts/create', { body });

@@ -12,7 +12,7 @@ const call = (request: string, body?: unknown, token: string | undefined = admin
 const unknownId = '018f3f6e-0000-7000-8000-000000000000';
 
 describe('POST /categories/create', () => {
-  it('takes the form of a browser, image included, and answers what was made', async () => {
+  it('accepts the form of a browser, image included, and returns the new category', async () => {
     const fields = { type: 'category', name: ' চাল ', status: 'pending', description: 'ভাতের চাল', image: await testImage() };
     const { status, body } = await shop().form('POST /categories/create', fields, { token: admin });
     expect(status).toBe(201);
@@ -21,7 +21,7 @@ describe('POST /categories/create', () => {
     expect((await call(`GET /categories/read/${body.data._id}`)).body).toEqual(body.data);
   });
 
-  it('takes JSON, is active without a status, comes last, and keeps texts in NFC', async () => {
+  it('accepts JSON; the category is active without a status, comes last, and has texts in NFC', async () => {
     const decomposed = 'ড়'.normalize('NFD');
     const { status, body } = await call('POST /categories/create', {
       type: 'category',
@@ -35,7 +35,7 @@ describe('POST /categories/create', () => {
     expect((await call('GET /categories/read')).body.at(-1)._id).toBe(body.data._id);
   });
 
-  it('is searched by its names in both languages, not by what its fields are called', async () => {
+  it('can be searched by its names in both languages, not by the names of its fields', async () => {
     const { make } = shop();
     const admin = await make.user({ role: 'admin' });
     const body = { name: 'ঘি', description: 'ঘন দুধ', translations: { en: { name: 'Clarified butter', description: 'From milk' } } };
@@ -61,7 +61,7 @@ describe('POST /categories/create', () => {
     expect(body.data.image).toBeUndefined();
   });
 
-  it('names every field that is missing, unknown or wrong', async () => {
+  it('names every missing, unknown or invalid field', async () => {
     const answer = await call('POST /categories/create', {
       name: '  ',
       status: 'gone',
@@ -83,7 +83,7 @@ describe('POST /categories/create', () => {
     );
   });
 
-  it('refuses what is no image, a second one, and one in another field, and keeps no file', async () => {
+  it('rejects a file that is no image, a second one, and one in another field, and stores no file', async () => {
     const before = shop().storedImages();
     const send = (images: [string, File][]) =>
       shop().form('POST /categories/create', [['name', 'Fish'], ['description', 'x'], ...images], { token: admin });
@@ -101,7 +101,7 @@ describe('POST /categories/create', () => {
     expectProblem(await send([['image', tooLarge]]), 413, 'FILE_TOO_LARGE');
   });
 
-  it('refuses a name that is taken in any case, and keeps no file', async () => {
+  it('rejects a name that is taken in any case, and stores no file', async () => {
     await call('POST /categories/create', { name: 'Spices', description: 'x' });
     const before = shop().storedImages();
     const fields = { name: 'SPICES', description: 'x', image: await testImage() };
@@ -130,7 +130,7 @@ describe('PUT /categories/update/:id', () => {
     expect((await call(`PUT /categories/update/${data._id}`, {})).status).toBe(200);
   });
 
-  it('answers 404 for what is not there, 422 for what is no id and wrong fields, 409 for a name that is taken', async () => {
+  it('answers 404 for an unknown id, 422 for an invalid id or field, 409 for a taken name', async () => {
     const { data } = (await call('POST /categories/create', { name: 'Dal', description: 'x' })).body;
     await call('POST /categories/create', { name: 'Rice', description: 'x' });
     expectProblem(await call(`PUT /categories/update/${unknownId}`, { status: 'active' }), 404, 'NOT_FOUND');
@@ -139,7 +139,7 @@ describe('PUT /categories/update/:id', () => {
     expectProblem(await call(`PUT /categories/update/${data._id}`, { name: 'rice' }), 409, 'NAME_TAKEN');
   });
 
-  it('puts products on sale and takes them off', async () => {
+  it('puts products on sale and takes them off sale', async () => {
     const product = await shop().make.product();
     const isListed = async () => (await shop().call(`GET /products/read/${product.id}`)).status === 200;
     await call(`PUT /categories/update/${product.categoryId}`, { status: 'inactive' });
@@ -150,7 +150,7 @@ describe('PUT /categories/update/:id', () => {
 });
 
 describe('DELETE /categories/delete', () => {
-  it('deletes all of them; they vanish from every read and their names are free', async () => {
+  it('deletes all of them; they disappear from every read and their names are free', async () => {
     const made = await Promise.all(['A', 'B'].map((name) => call('POST /categories/create', { name: `Gone ${name}`, description: 'x' })));
     const categoryIds = made.map(({ body }) => body.data._id);
     const { status, body } = await call('DELETE /categories/delete', { type: 'category', categoryIds: [...categoryIds, categoryIds[0]] });
@@ -160,7 +160,7 @@ describe('DELETE /categories/delete', () => {
     expect((await call('POST /categories/create', { name: 'Gone A', description: 'x' })).status).toBe(201);
   });
 
-  it('deletes none when one is not there or in use, and says which and by what', async () => {
+  it('deletes none when one does not exist or is in use, and reports which one and its uses', async () => {
     const { make } = shop();
     const free = (await make.category()).id;
     const product = await make.product();
@@ -178,7 +178,7 @@ describe('DELETE /categories/delete', () => {
     expectProblem(await call('DELETE /categories/delete', { ids: [free] }), 422, 'VALIDATION_FAILED');
   });
 
-  it('leaves no product in a deleted category when both happen at once', async () => {
+  it('leaves no product in a deleted category when both happen concurrently', async () => {
     const { make } = shop();
     for (let round = 0; round < 8; round += 1) {
       const { id } = await make.category();
@@ -195,7 +195,7 @@ describe('DELETE /categories/delete', () => {
 });
 
 describe('sub categories', () => {
-  it('take the form of a browser, belong to a category, and move with their products', async () => {
+  it('accept the form of a browser, belong to a category, and move with their products', async () => {
     const { make } = shop();
     const product = await make.product();
     const fields = {
@@ -215,7 +215,7 @@ describe('sub categories', () => {
     expect((await call(`GET /products/read/${product.id}`)).body.category._id).toBe(other.id);
   });
 
-  it('need a category that is there; one name once in each category', async () => {
+  it('need an existing category; names are unique in each category', async () => {
     const { id: category } = await shop().make.category();
     const { id: other } = await shop().make.category();
     const make = (of: unknown) => call('POST /subCategories/create', { name: 'Tea', description: 'x', category: of });

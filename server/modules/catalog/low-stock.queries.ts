@@ -2,9 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { limits } from '#domain/limits.ts';
 
 /**
- * Products on sale whose stock is low, with that stock: of the variant item that has least, else the product's. `which` is a
- * condition on `products p`. Products of a closed shop or category are left out. The small numbers are
- * looked for first, since most products have many.
+ * Products on sale with low stock, and that stock: of the variant item with the least, otherwise of the product. `which` is a condition on
+ * `products p`. Products of a closed shop or category are left out. The stock condition comes first, because most products have plenty.
  */
 export const lowStockProducts = (which: RawBuilder<unknown>) => sql`
   select p.id, p.name, p.translations, p.images, p.shop_id, p.quantity, null as item

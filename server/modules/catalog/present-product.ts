@@ -24,7 +24,9 @@ export const presentVariants = (variants: readonly VariantRow[]): Variants => ({
   Pieces: itemsOf(variants, 'Pieces'),
 });
 
-/** True when at least one choice can be bought: every group has an item with stock, and where no item has its own, the product has. */
+/**
+ * True when at least one choice can be bought: every group has an item with stock, and if no item has its own stock, the product has some.
+ */
 export function isInStock(quantity: number, variants: readonly VariantRow[]): boolean {
   const groups = [...Map.groupBy(variants, (item) => item.group).values()];
   const canAvoidProductStock = groups.some((items) => items.some((item) => (item.quantity ?? 0) > 0));

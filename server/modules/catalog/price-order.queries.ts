@@ -2,30 +2,30 @@ import { type RawBuilder, sql } from 'kysely';
 import { campaignTypes } from '#domain/enums.ts';
 import { either, type Slice } from '#server/core/resources/nearer-end.ts';
 
-/** Hundredths of a percent off by the campaign that runs now for each type that has one; of several the largest. */
+/** Hundredths of a percent off by the running campaign of each type; the largest if there are several. */
 const runningCampaigns = sql`(
   select k.campaign_type, max((k.discount_percent * 100)::bigint) as off from campaigns k
   where k.status = 'active' and k.deleted_at is null and k.start_date <= now() and k.end_date > now() group by 1)`;
 
-/** What is charged for product `p` while no campaign runs. As `products_price_idx` has it. */
+/** The price of product `p` without a campaign, as in `products_price_idx`. */
 const usualPrice = sql`least(p.price_poisha, p.special_price_poisha)`;
 
-/** What is charged for product `p` when its price is reduced by `k.off`, in whole numbers as `priceUnit` has it. */
+/** The price of product `p` reduced by `k.off`, in whole units of `priceUnit`. */
 const reducedPrice = sql`least(p.price_poisha, p.special_price_poisha, (p.price_poisha * (10000 - coalesce(k.off, 0)) + 5000) / 10000)`;
 
 interface PriceOrder extends Slice {
-  /** On `products p`. */
+  /** Conditions on `products p`. */
   conditions: RawBuilder<unknown>;
-  /** From the end of the list it is the other way round. */
+  /** Reversed when reading from the end of the list. */
   descending: boolean;
 }
 
-/** Beyond, and among few products, sorting them all costs less than merging. */
+/** Above this, and for few products, sorting all of them costs less than merging. */
 const mergedAtMost = 2000;
 
 /**
- * Selects a page of products' ids in the order of the price that is charged now, then of ids. `isWide`: the conditions hold for so many
- * products that not all of them should be looked at.
+ * Selects a page of product ids by the charged price, then by id. `isWide`: the conditions match so many products that not all of them
+ * should be read.
  */
 export function idsByPrice(order: PriceOrder, { isWide }: { isWide: boolean }): RawBuilder<unknown> {
   const { depth } = order;
@@ -44,16 +44,16 @@ const directions = ({ descending, reversed }: PriceOrder) => ({ way: direction(d
 const campaignList = sql.join(['none', ...campaignTypes].map((type) => sql`(${sql.lit(type)})`));
 
 /**
- * Merges the first products of each campaign type. Where no campaign runs, the index has them in order. Where one runs, it has them in the
- * order of the usual price U, which bounds the charged price C on both sides: U reduced by the campaign ≤ C ≤ U. The first products by U are
- * as many as are wanted, so that none whose C is beyond theirs is among the first by C; that bounds the U of those that must be looked at.
+ * Merges the first products of each campaign type. Without a running campaign, the index has them in order. With one, the index has them by
+ * the usual price U, which bounds the charged price C on both sides: U reduced by the campaign ≤ C ≤ U. Take as many first products by U as
+ * the page needs: no product whose C exceeds all of theirs can be among the first by C; that bounds the U of the products to read.
  */
 function mergedByPrice(order: PriceOrder) {
   const { conditions, limit, offset, depth } = order;
   const { way, idWay } = directions(order);
   const ofType = sql`from products p where p.campaign = t.campaign and ${conditions} and p.deleted_at is null`;
   const first = sql`order by ${usualPrice} ${way}, p.id ${idWay} limit ${depth}`;
-  // All are free at 100 % off: then nothing bounds them.
+  // At 100 % off all are free: then there is no bound.
   const bound =
     order.descending !== order.reversed
       ? sql`>= (select min(charged)`

@@ -16,23 +16,23 @@ const same = { asc: sql`asc`, desc: sql`desc` };
 
 export type ProductPage = ProductFilter & { page: number; limit: number; sort?: ProductSort | undefined };
 
-/** Does it leave out but few of all products? */
+/** Does the filter match most products? */
 const isWide = ({ scope, category, subCategory, shop, brand, lowStock, ids, q, from, to }: ProductFilter): boolean =>
   scope !== 'own' && !(category ?? subCategory ?? shop ?? brand ?? lowStock ?? ids ?? q ?? from ?? to);
 
 const isByDay = (sort: ProductSort): boolean => sort === 'newest' || sort === 'oldest';
 
-/** Few enough to be looked up by id, when the other way is to read all. */
+/** Few enough to look up by id instead of reading all products. */
 const fewFound = 2000;
 
 /**
- * Are a page's products told from the others by what was found before? Few are low in stock. Words are in the index by day only: another
- * order's would make us read each product, and so we read that one first. A list with its total has to find them all anyway.
+ * Should the matching products be found first, and then sorted? Few are low in stock. Of the sorted indexes only those by day contain the
+ * words; with any other we would read every product. A list with its total has to find all matches anyway.
  */
 export const isFoundFirst = ({ scope, lowStock, q, sort = 'newest' }: ProductPage): boolean =>
   Boolean(lowStock || (q && (scope !== 'public' || !isByDay(sort))));
 
-/** Selects the ids of a page of the products that are meant, in order; from indexes alone where there is one for the order. */
+/** Selects the ids of a page of the matching products, in order; from indexes alone if there is one for the order. */
 export function idsOfPage(
   filter: ProductPage,
   conditions: RawBuilder<unknown>,
@@ -43,8 +43,8 @@ export function idsOfPage(
     if (sort === 'priceLow' || sort === 'priceHigh')
       return idsByPrice({ conditions, descending: sort === 'priceHigh', ...slice }, { isWide: isWide(filter) });
     const order = sql`order by ${orderOf(sort, slice)} limit ${slice.limit} offset ${slice.offset}`;
-    // All of a merchant's, then sorted: in an index of everybody's one would look for them in vain. As a float, the rating is compared in
-    // half the time, and of one decimal it has the same position.
+    // Reads all products of a merchant, then sorts: an index of all products would be read mostly in vain. As a float, the rating compares
+    // in half the time, and with one decimal the order is the same.
     if (filter.scope === 'own') {
       const own = sql`select p.id, p.created_at, p.name, p.rating::float8, p.review_count from products p where ${conditions} offset 0`;
       return sql`select p.id from (${own}) p ${order}`;
@@ -57,7 +57,7 @@ export function idsOfPage(
 const orderOf = (sort: keyof typeof productOrder, { reversed }: Pick<Slice, 'reversed'>) =>
   sql.join(Object.entries(productOrder[sort]).map(([column, way]) => sql`${sql.ref(`p.${column}`)} ${(reversed ? opposite : same)[way]}`));
 
-/** The same of what was found before. */
+/** The same page when the matching products are found first. */
 export function idsOfFound(filter: ProductPage, total: RawBuilder<unknown> | undefined): RawBuilder<unknown> {
   const byId = idsOfPage(filter, sql`p.id = any(array(select id from found))`, total);
   if (filter.lowStock) return byId;

@@ -9,7 +9,7 @@ let merchant: string;
 const count = 4300;
 const limit = 50;
 
-/** As the lists promise them. Half of them have a campaign that runs, at 25 % off. */
+/** The orders that the lists promise. Half of the products have a running campaign, at 25 % off. */
 const orders: Record<(typeof productSorts)[number], string> = {
   newest: 'created_at desc, id',
   oldest: 'created_at, id',
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { id: shopId } = await make.shop({ merchantId: owner.id });
   const { categoryId, subCategoryId } = await make.product({ shopId });
   await make.campaign({ type: 'flashSale', percent: 25 });
-  // Few different values, so that the same ones lie on both sides of every page's border; every ninth is deleted, every fifth says "zz".
+  // Few distinct values, so that equal ones are on both sides of every page boundary; every ninth is deleted, every fifth contains "zz".
   await database.sql`
     insert into products (shop_id, category_id, sub_category_id, name, slug, price_poisha, special_price_poisha, quantity, campaign,
       starting_rating, created_at, deleted_at)
@@ -45,8 +45,8 @@ const lists = [
   { title: 'products by many letters', token: () => merchant, query: 'scope=own&q=thing', which: "name like 'Thing%'" },
 ];
 
-describe.each(lists)('pages of $title, near and far', ({ token, query, which }) => {
-  it.each(productSorts)('by %s have what follows on the page before', async (sort) => {
+describe.each(lists)('pages of $title, near the start and far from it', ({ token, query, which }) => {
+  it.each(productSorts)('by %s continue the page before', async (sort) => {
     const expected = await shop().database.sql.unsafe<{ id: string }[]>(
       `select id from products where deleted_at is null and ${which} order by ${orders[sort]}`,
     );

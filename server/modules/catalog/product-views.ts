@@ -10,13 +10,13 @@ interface ProductView {
   json: Buffer;
 }
 
-/** Bytes count the JSON and what an entry takes beside it. */
+/** Bytes include the JSON and the overhead of an entry. */
 export const productViewLimits = { maxBytes: 16 * 1024 * 1024 } as const;
 const entryOverheadBytes = 512;
 
 /**
- * A cache of products as JSON, by row version. A list asks the database which products in which versions; only those that are not cached
- * are read, presented and serialised. A response is therefore never older than the database, and mostly a join of ready texts.
+ * Caches products as JSON, by row version. A list asks the database for ids and versions; only products that are not cached are read,
+ * presented and serialised. So a response is never older than the database, and is mostly a join of cached texts.
  */
 class ProductViews {
   readonly #views = new LRUCache<string, ProductView>({
@@ -33,7 +33,7 @@ class ProductViews {
     return json && new JsonText(json);
   }
 
-  /** In the order asked for; a product that was deleted in between is left out. */
+  /** In the order of `versions`; a product that was deleted in between is left out. */
   async #texts(db: Db, versions: readonly ProductVersion[]): Promise<Buffer[]> {
     const texts = versions.map(({ id, version }) => this.#find(id, version));
     const missing = versions.filter((_version, index) => !texts[index]).map(({ id }) => id);
@@ -54,5 +54,5 @@ class ProductViews {
   }
 }
 
-/** One for the process: a version says exactly which row is meant. */
+/** One for the process: a version identifies the exact row. */
 export const productViews = new ProductViews();

@@ -5,15 +5,15 @@ import { variantGroups } from '#domain/enums.ts';
 import { toPoisha } from '#domain/money/money.ts';
 import { slugOf } from '#domain/slug.ts';
 
-/** What the slug of a product of this name is, or begins with. */
+/** The slug of a product with this name, or its prefix. */
 export const slugBase = (name: string): string => slugOf(name).slice(0, 150).replace(/-$/, '') || 'product';
 
 const slugsKey = sql`hashtextextended('slugs', 0)`;
 
-/** No other transaction gives a product a slug until this one ends. */
+/** Prevents other transactions from setting slugs of products until this one ends. */
 export const lockSlugs = (tx: Tx) => sql`select pg_advisory_xact_lock(${slugsKey})`.execute(tx.reads);
 
-/** A slug for a name that no product has: `rice`, `rice-2`, … Two products of one name made at once wait for each other. */
+/** Returns an unused slug for a name: `rice`, `rice-2`, … Concurrent transactions for one name wait for each other. */
 export async function freeSlug(tx: Tx, name: string): Promise<string> {
   const base = slugBase(name);
   await sql`select pg_advisory_xact_lock_shared(${slugsKey}), pg_advisory_xact_lock(hashtextextended(${`slug ${base}`}, 0))`.execute(
@@ -26,7 +26,10 @@ export async function freeSlug(tx: Tx, name: string): Promise<string> {
   return highest === null || highest === undefined ? base : `${base}-${highest + 1}`;
 }
 
-/** Makes these the variants of products. What stays keeps its row and, without a quantity, its stock: orders may take from it at the same time. */
+/**
+ * Replaces the variants of products. Items that remain keep their row and, without a quantity, their stock: orders can take from it
+ * concurrently.
+ */
 export async function saveVariants(tx: Tx, products: readonly { id: string; variants: VariantsIn }[]): Promise<void> {
   const items = products.flatMap(({ id, variants }) =>
     variantGroups

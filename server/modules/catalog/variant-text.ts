@@ -3,11 +3,11 @@ import { latinDigits } from '#domain/digits.ts';
 import { type VariantGroup, variantGroups } from '#domain/enums.ts';
 import type { Options } from '#domain/line-choice.ts';
 
-/** In a name: what would be read as something else. */
+/** Escapes characters in a name that have a meaning in the format. */
 const escaped = (name: string): string => name.replace(/[\\;|]|[+(](?=[\d০-৯])/g, '\\$&');
 const unescaped = (name: string): string => name.replace(/\\(.)/gs, '$1');
 
-/** `Sizes: 1 kg +100 (20); 2 kg +180 | Colors: Red` : added price, own stock. */
+/** `Sizes: 1 kg +100 (20); 2 kg +180 | Colors: Red`: added price, own stock. */
 export const printVariants = (variants: Variants): string =>
   variantGroups
     .filter((group) => variants[group].length > 0)
@@ -20,15 +20,15 @@ export const printVariants = (variants: Variants): string =>
     })
     .join(' | ');
 
-/** Blanks are looked at from their first on only: long ones must not be looked at again from each. */
+/** The lookbehinds match runs of blanks from their first one only: otherwise long runs would take quadratic time. */
 const item = /^(?<name>.+?)(?:(?<!\s)\s+\+(?<price>[\d০-৯]+(?:\.[\d০-৯]+)?))?(?:(?<!\s)\s+\((?<stock>[\d০-৯]+)\))?$/su;
 const split = (text: string, at: ';' | '|'): string[] =>
   (text.match(at === ';' ? /(?:\\.|[^\\;])+/gs : /(?:\\.|[^\\|])+/gs) ?? []).map((part) => part.trim()).filter(Boolean);
 
-/** The contract takes fewer: so many are enough to be refused by it, and a text of thousands is not worth reading. */
+/** The contract allows fewer: this many are enough to fail validation, and thousands are not worth parsing. */
 const maxItems = 101;
 
-/** The groups of a text, for the contract's schema to judge; undefined when the text has another form. */
+/** Parses the groups of a text, for the contract's schema to validate; undefined when the text has another form. */
 export function readVariants(text: string): Record<string, object[]> | undefined {
   const groups: Record<string, object[]> = {};
   for (const { group, rest } of partsOf(text)) {
@@ -38,13 +38,13 @@ export function readVariants(text: string): Record<string, object[]> | undefined
   return groups;
 }
 
-/** What is chosen of each group: `Sizes: 1 kg | Colors: Red`. */
+/** Prints the choice of each group: `Sizes: 1 kg | Colors: Red`. */
 export const printOptions = (options: Readonly<Record<string, string>>): string =>
   Object.entries(options)
     .map(([group, name]) => `${group}: ${name.replace(/[\\|]/g, '\\$&')}`)
     .join(' | ');
 
-/** The choice that a text names; undefined when it has another form. */
+/** Parses a choice; undefined when the text has another form. */
 export function readOptions(text: string): Options | undefined {
   const options: Options = {};
   for (const { group, rest } of partsOf(text)) {
@@ -54,10 +54,10 @@ export function readOptions(text: string): Options | undefined {
   return options;
 }
 
-/** `Sizes: … | Colors: …`, part by part; a group may be named in the singular, too. */
+/** Splits `Sizes: … | Colors: …` into its parts; the singular of a group is accepted too. */
 const partsOf = (text: string): { group: VariantGroup | undefined; rest: string }[] =>
   split(text, '|')
-    // One more than there are is wrong already.
+    // One more than there are is already an error.
     .slice(0, variantGroups.length + 1)
     .map((part) => {
       const [, title = '', rest = ''] = /^([^:;\\]+):(.*)$/s.exec(part) ?? [];

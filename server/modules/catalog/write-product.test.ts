@@ -44,7 +44,7 @@ const images = async (count: number): Promise<Fields> =>
   Promise.all(Array.from({ length: count }, async (): Promise<[string, File]> => ['images[]', await testImage()]));
 
 describe('POST /products/create', () => {
-  it('takes texts as long as they may be, of letters that nothing can make shorter', async () => {
+  it("accepts texts of the maximum length that can't be compressed", async () => {
     let seed = 7;
     const letters = (units: number) =>
       Array.from({ length: units / 2 }, () => {
@@ -57,7 +57,7 @@ describe('POST /products/create', () => {
     expect((await call(`GET /products/read?q=${encodeURIComponent(String(name))}`)).body).toMatchObject([{ _id: product._id }]);
   });
 
-  it('takes the form of a browser with several images, in their order', async () => {
+  it('accepts the form of a browser with several images, in their order', async () => {
     const { status, body: answer } = await shop().form('POST /products/create', formFields(await images(3)), { token: admin });
     expect(status).toBe(201);
     expect(answer.data).toMatchObject({
@@ -114,13 +114,13 @@ describe('POST /products/create', () => {
     });
   });
 
-  it('orders rows of fields by their number, whatever order they come in', async () => {
+  it('sorts rows of fields by their number, in any order of arrival', async () => {
     const rows: [string, string][] = [10, 2, 0].map((row) => [`variants[${row}][size]`, `${row} kg`]);
     const { body: answer } = await shop().form('POST /products/create', formFields(rows), { token: admin });
     expect(answer.data?.variants?.Sizes).toMatchObject([{ name: '0 kg' }, { name: '2 kg' }, { name: '10 kg' }]);
   });
 
-  it('refuses a variant whose name is empty or already in its group', async () => {
+  it('rejects a variant whose name is empty or a duplicate in its group', async () => {
     const [twice] = await errorsOf({ variants: { Sizes: [{ name: 'M' }, { name: ' m ' }], Colors: [{ name: 'M' }] } });
     expect(twice).toEqual({ path: 'variants.Sizes.1.name', code: 'VARIANT_TAKEN', message: 'Size is either invalid or already exists.' });
     expect(await errorsOf({ variants: { Grades: [{ name: ' ' }] } })).toMatchObject([
@@ -159,7 +159,7 @@ describe('POST /products/create', () => {
     expect(await errorsOf(wrong)).toMatchObject([{ path, code }]);
   });
 
-  it('refuses a sub category of another category', async () => {
+  it('rejects a sub category of another category', async () => {
     const other = await shop().make.subCategory();
     expect(await errorsOf({ subCategory: other.id })).toMatchObject([{ path: 'subCategory', code: 'NOT_IN_CATEGORY' }]);
   });
@@ -176,7 +176,7 @@ describe('POST /products/create', () => {
     expect((await create({ campaign })).campaign).toBe(code);
   });
 
-  it('makes a unique slug from the English name, takes a given one, and frees it with the product', async () => {
+  it('derives a unique slug from the English name, accepts a given one, and frees it with the product', async () => {
     const english = { translations: { en: { name: 'Miniket Rice, 5 kg' } } };
     const made = await Promise.all([1, 2, 3].map(() => create(english)));
     expect(made.map(({ slug }) => slug).sort()).toEqual(['miniket-rice-5-kg', 'miniket-rice-5-kg-2', 'miniket-rice-5-kg-3']);
@@ -189,7 +189,7 @@ describe('POST /products/create', () => {
     expect((await create({ slug: 'sugar-machine' })).slug).toBe('sugar-machine');
   });
 
-  it('refuses a sixth image and what is none, and keeps no file', async () => {
+  it('rejects a sixth image and a file that is no image, and stores no file', async () => {
     const before = shop().storedImages();
     const send = async (fields: Fields) => shop().form('POST /products/create', formFields(fields), { token: admin });
     expect((await send(await images(6))).body.errors).toMatchObject([{ path: 'images', code: 'too_big' }]);
@@ -209,7 +209,7 @@ describe('PUT /products/update/:id', () => {
     expect(answer.data).toEqual({ ...made, price: 100, discountPercent: 25, updatedAt: expect.any(String) });
   });
 
-  it('appends images, keeps those named in the order sent, and never holds more than five', async () => {
+  it('appends images, keeps the named ones in the order sent, and never stores more than five', async () => {
     const made = (await shop().form('POST /products/create', formFields(await images(3)), { token: admin })).body.data;
     const [first, second, third] = made.images;
     const update = (fields: Fields) => shop().form(`PUT /products/update/${made._id}`, fields, { token: admin });
@@ -228,7 +228,7 @@ describe('PUT /products/update/:id', () => {
     expect((await call(`PUT /products/update/${made._id}`, { existingImages: [] })).body.data.images).toEqual([]);
   });
 
-  it('replaces variants, and keeps the rows of those that stay', async () => {
+  it('replaces variants, and keeps the rows of those that remain', async () => {
     const made = await create({ variants: { Sizes: [{ name: 'S' }, { name: 'M', quantity: 5 }] } });
     const rowOf = () => shop().database.sql`select id from variant_items where product_id = ${made._id} and name = 'M'`;
     const before = await rowOf();
@@ -245,7 +245,7 @@ describe('PUT /products/update/:id', () => {
     expect((await call(`PUT /products/update/${made._id}`, { variants: {} })).body.data.variants.Sizes).toEqual([]);
   });
 
-  it('keeps the stock of a variant that is not sent, whatever was sold since; null removes it', async () => {
+  it('keeps the stock of a variant when it is not sent, even after sales; null removes it', async () => {
     const made = await create({
       variants: {
         Sizes: [
@@ -269,7 +269,7 @@ describe('PUT /products/update/:id', () => {
     ]);
   });
 
-  it('keeps category and sub category together', async () => {
+  it('validates category and sub category together', async () => {
     const made = await create();
     const other = await shop().make.subCategory();
     const update = (changes: object) => call(`PUT /products/update/${made._id}`, changes);
@@ -287,7 +287,7 @@ describe('products of a merchant', () => {
   }
   const own = (of: string) => ({ ...facts, ...place, shop: of });
 
-  it('wait for an admin, have no rating of their own, and are only in own shops', async () => {
+  it("wait for an admin, have no rating of their merchant, and are only in the merchant's shops", async () => {
     const merchant = await merchantWithShop();
     const send = (changes: object) => call('POST /products/create', { ...own(merchant.shop), ...changes }, merchant.token);
     const made = (await send({})).body.data;
@@ -297,7 +297,7 @@ describe('products of a merchant', () => {
     expect((await send({ shop: place.shop })).body.errors).toMatchObject([{ path: 'shop', code: 'NOT_OWN' }]);
   });
 
-  it('are put on sale by an admin first, then taken off and back on by the merchant', async () => {
+  it('are first put on sale by an admin, then taken off and on again by the merchant', async () => {
     const merchant = await merchantWithShop();
     const { _id } = (await call('POST /products/create', own(merchant.shop), merchant.token)).body.data;
     const move = (status: string, token = merchant.token) => call(`PUT /products/update/${_id}`, { status }, token);
@@ -306,7 +306,7 @@ describe('products of a merchant', () => {
     for (const status of ['inactive', 'active']) expect((await move(status)).body.data.status).toBe(status);
   });
 
-  it('are not there for other merchants', async () => {
+  it('do not exist for other merchants', async () => {
     const merchant = await merchantWithShop();
     const other = await merchantWithShop();
     const { _id } = (await call('POST /products/create', own(merchant.shop), merchant.token)).body.data;
@@ -318,7 +318,7 @@ describe('products of a merchant', () => {
   });
 });
 
-describe('a product that comes to a place', () => {
+describe('a product whose slug was in use', () => {
   it.each(
     (['shop', 'category', 'subCategory'] as const).flatMap((of) => [
       { of, title: 'made', write: (fields: object) => call('POST /products/create', body(fields)) },
@@ -331,7 +331,7 @@ describe('a product that comes to a place', () => {
     const slug = `held-${of.toLowerCase()}-${title}`;
     const { id } = await make.product({ slug });
     const { writing, closing } = await database.sql.begin(async (holder) => {
-      // A transaction that wants its slug waits until it is free, with the product all but written.
+      // A transaction that wants its slug waits until it is free, when the product is nearly written.
       await holder`update products set deleted_at = now() where id = ${id}`;
       const writing = write({ ...places, slug });
       await expect.poll(waiting).toBe(1);

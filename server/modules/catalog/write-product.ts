@@ -21,9 +21,12 @@ type Input = InputOf<typeof products>;
 
 type Write = Parameters<Writes<typeof products>['columns']>[1];
 
-/** Where the rules look things up: the database for one product, what was read beforehand for many. */
+/** Where the rules look up rows: in the database for one product, in preloaded data for many. */
 export interface Lookups {
-  /** A row that is there, and stays; `merchant_id` of a shop, `category_id` of a sub category. Throws VALIDATION_FAILED at `path`. */
+  /**
+   * Requires a row and locks it against deletes; returns `merchant_id` of a shop, `category_id` of a sub category. Throws VALIDATION_FAILED
+   * at `path`.
+   */
   require: (table: ParentTable, id: string, path: string) => Promise<Columns>;
   freeSlug: (name: string) => Promise<string>;
 }
@@ -35,7 +38,7 @@ const inDatabase = (tx: Tx): Lookups => ({
   freeSlug: (name) => freeSlug(tx, name),
 });
 
-/** The columns to write, by the rules of the product form. Throws VALIDATION_FAILED. */
+/** Returns the columns to write, by the rules of the product form. Throws VALIDATION_FAILED. */
 export async function toProductColumns(lookups: Lookups, { input, user, images, current }: Write): Promise<Columns> {
   refuseRating(input, user, current);
   await requireParents(lookups, input, user, current);
@@ -51,16 +54,17 @@ export async function toProductColumns(lookups: Lookups, { input, user, images, 
   };
 }
 
-/** The name that a slug is made from. */
+/** The name from which the slug is derived. */
 export const slugName = ({ translations, name }: Pick<Input, 'translations' | 'name'>): string => translations?.en?.name || name || '';
 
-/** Merchants do not rate their own products (design §2); from an admin a new product needs its starting rating (specification §5). */
+
+/** Merchants do not rate their own products (design §2); an admin must give a new product its starting rating (specification §5). */
 function refuseRating({ rating }: Input, user: SessionUser, current: Current): void {
   if (user.role !== 'admin' && rating !== undefined) refuse('rating', 'FORBIDDEN', 'Only an admin may set this');
   if (user.role === 'admin' && rating === undefined && !current) refuse('rating', 'REQUIRED', 'This field is required');
 }
 
-/** The shop is there and, for a merchant, an own one; category and sub category are there and belong together. */
+/** Requires an existing shop, the merchant's own for a merchant, and a category and sub category that belong together. */
 async function requireParents(
   { require }: Lookups,
   { shop, category, subCategory }: Input,
@@ -89,7 +93,7 @@ function imagesAfter({ existingImages }: Input, { images: added = [] }: Images, 
   });
 }
 
-/** Admins write all products, merchants those of their own shops. What waits for an admin, a merchant cannot put on sale. */
+/** Admins write all products, merchants those of their own shops. A merchant cannot put a product on sale that waits for an admin. */
 export const productWrites: Writes<typeof products> = {
   table: 'products',
   isOwn: (user) => sql`shop_id in (select id from shops where merchant_id = ${user.id} and deleted_at is null)`,

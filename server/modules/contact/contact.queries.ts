@@ -57,7 +57,7 @@ export const listMessages = (db: Db, filter: MessageFilter) =>
 export const findMessage = (db: Db, id: string) =>
   filterMessages(db, {}).leftJoin('users', 'users.id', 'm.handled_by').select(columns).where('m.id', '=', id).executeTakeFirst();
 
-/** Marking again keeps who was first. */
+/** Marking again keeps the first person. */
 export const markHandled = (tx: Tx, id: string, userId: string) =>
   tx.writes
     .updateTable('contact_messages')
@@ -69,7 +69,7 @@ export const markHandled = (tx: Tx, id: string, userId: string) =>
 export const markOpen = (tx: Tx, id: string) =>
   tx.writes.updateTable('contact_messages').set({ handled_at: null, handled_by: null }).where('id', '=', id).execute();
 
-/** Answers the ids that were there. */
+/** Returns the ids that existed. */
 export async function deleteMessages(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.writes
     .updateTable('contact_messages')

@@ -8,7 +8,7 @@ const leave = async (extra: object = {}, token?: string): Promise<string> =>
   (await shop().call('POST /contacts/create', { token, body: { ...message, ...extra } })).body.data._id;
 
 describe('POST /contacts/create', () => {
-  it('takes a message from anybody, and slows down who sends too many', async () => {
+  it('accepts a message from any visitor, with a rate limit', async () => {
     const post = (body: object) => limited().call('POST /contacts/create', { body });
     expectProblem(await post({ ...message, phone: '1' }), 422, 'VALIDATION_FAILED');
     for (let count = 0; count < 10; count += 1) expect((await post(message)).status).toBe(201);
@@ -19,7 +19,7 @@ describe('POST /contacts/create', () => {
 });
 
 describe('the inbox', () => {
-  it('lists messages, looks through them, and knows who handled which', async () => {
+  it('lists and searches messages, and shows who handled which', async () => {
     const admin = await shop().make.user({ role: 'admin', name: 'Ayesha' });
     const buyer = await shop().make.user();
     const call = (request: string, body?: unknown) => shop().call(request, { token: admin.token, body });

@@ -5,7 +5,7 @@ import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 
 type News = Exclude<LiveEvent, { type: 'ready' }>;
 
-/** A row of the outbox, as it is read and as NOTIFY carries it. */
+/** A row of the outbox, in the form of the table and of NOTIFY. */
 export interface OutboxRow {
   id: number;
   topic: News['type'];
@@ -16,7 +16,7 @@ export interface OutboxRow {
   created_at: Date | string;
 }
 
-/** The position of a reader: it has seen every transaction below `settled`, and of the others the row `id`. */
+/** The position of a client: it has every transaction below `settled`, and of later ones the row `id`. */
 export interface Position {
   settled: number;
   id: number;
@@ -24,12 +24,12 @@ export interface Position {
   at: number;
 }
 
-/** Rows are deleted after a day; a reader that was away for more than half of it reloads. */
+/** Rows are deleted after a day; a client that was disconnected for more than half of it reloads. */
 const keptHours = 24;
 const resumableSeconds = 12 * 60 * 60;
 const mostMissed = 500;
 
-/** The position now: a client that listened before this call gets every event. */
+/** The current position: a client that listened before this call gets every event. */
 export async function getPosition(db: Db): Promise<Position> {
   const { rows } = await sql<Position>`
     select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as settled, 0 as id, extract(epoch from now())::bigint as at`.execute(
@@ -40,7 +40,7 @@ export async function getPosition(db: Db): Promise<Position> {
   return position;
 }
 
-/** What was told to a user since a position, oldest first; undefined when that is too long ago or too much. */
+/** Returns the events for a user since a position, oldest first; undefined when the position is too old or there are too many. */
 export async function listMissed(db: Db, user: SessionUser, since: Position): Promise<OutboxRow[] | undefined> {
   if (Date.now() / 1000 - since.at > resumableSeconds) return undefined;
   const rows = await db.reads

@@ -10,7 +10,7 @@ import { type Stream, Streams } from './streams.ts';
 const heartbeatMs = 20_000;
 const pruneMs = 60 * 60 * 1000;
 
-/** `GET /events/stream`. The process listens to the database from its first stream on, and tells its own readers. */
+/** `GET /events/stream`. The process listens to the database from its first stream on, and notifies its own clients. */
 export function mountEvents(app: FastifyInstance, { db, registry }: Deps, database: Database): void {
   const streams = new Streams();
   const listener = new Listener(database, streams, registry.findSessionUser);
@@ -41,7 +41,7 @@ export function mountEvents(app: FastifyInstance, { db, registry }: Deps, databa
         return stream.body;
       },
     },
-    // A HEAD request would open a stream without a reader.
+    // A HEAD request would open a stream that nothing reads.
     { 'GET /events/stream': { exposeHeadRoute: false } },
   );
 }
@@ -51,7 +51,7 @@ async function begin(
   lastEventId: string | undefined,
   { db, findSessionUser }: { db: Db; findSessionUser: FindSessionUser },
 ): Promise<void> {
-  // Once more, now that the end of the session would be heard.
+  // Checks again, because from now on the end of the session is received.
   const user = await findSessionUser(stream.token);
   if (user.role !== stream.user.role) return stream.end();
   const since = lastEventId && positionOf(lastEventId);
@@ -64,7 +64,7 @@ function positionOf(lastEventId: string): Position {
   return { settled, id, at };
 }
 
-/** Hears what every process on this database has committed, and passes it on to this process's streams. */
+/** Receives what every process on this database commits, and passes it on to the streams of this process. */
 class Listener {
   readonly #database: Database;
   readonly #streams: Streams;
@@ -93,10 +93,10 @@ class Listener {
   }
 
   #listen() {
-    // After a lost connection something may have been missed: readers come again and say what they have.
+    // After a lost connection events may be missing: clients reconnect and send their position.
     const listened = () => this.#streams.endAll();
     return Promise.all([
-      this.#database.listen('outbox', (row) => this.#streams.tell(JSON.parse(row) as OutboxRow), listened), // written by a trigger of ours
+      this.#database.listen('outbox', (row) => this.#streams.tell(JSON.parse(row) as OutboxRow), listened), // written by our trigger
       this.#database.listen('session_ended', (userId) => void this.#endUnlessSignedIn(userId), listened),
     ]);
   }

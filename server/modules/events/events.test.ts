@@ -43,7 +43,7 @@ async function people() {
 }
 
 describe('GET /events/stream', () => {
-  it('tells the merchant of new packages, buyer and merchant of moves, admins of payments to verify, and no other user', async () => {
+  it('notifies the merchant of new packages, buyer and merchant of moves, admins of payments to verify, and no other user', async () => {
     const { buyer, seller, admin, stranger, place, move } = await people();
     const [toBuyer, toSeller, toAdmin, toStranger] = await Promise.all(
       [buyer, seller, admin, stranger].map(({ token }) => openStream(url, token)),
@@ -71,7 +71,7 @@ describe('GET /events/stream', () => {
     for (const stream of [toBuyer, toSeller, toAdmin, toStranger]) stream?.close();
   });
 
-  it('tells nothing of what was rolled back, and of cash no admin', async () => {
+  it('sends nothing that was rolled back, and nothing about cash to admins', async () => {
     const { seller, admin, buyer, product, place } = await people();
     const [toSeller, toAdmin] = [await openStream(url, seller.token), await openStream(url, admin.token)];
     const body = { products: [{ productId: product.id, quantity: 60 }], deliveryAddress: address, paymentMethod: 'cash_on_delivery' };
@@ -84,14 +84,14 @@ describe('GET /events/stream', () => {
     toAdmin.close();
   });
 
-  it('finds the order of a package by its index, also while a shop has few orders', async () => {
+  it('finds the order of a package by its index, even when a shop has few orders', async () => {
     const { place } = await people();
     const order = await place();
     const elsewhere = await shop().make.shop();
     const tx = await shop().database.sql.reserve();
     await tx`analyze orders`;
     await tx`begin`;
-    // The foreign key would look for the order, too.
+    // The foreign key would also read the order.
     await tx`alter table packages drop constraint packages_order_id_fkey`;
     await tx`insert into packages (order_id, shop_id, subtotal_poisha, delivery_fee_poisha) values (${order._id}, ${elsewhere.id}, 0, 0)`;
     await tx`update packages set status = 'confirmed' where order_id = ${order._id}`;
@@ -101,7 +101,7 @@ describe('GET /events/stream', () => {
     expect(scans).toEqual([{ seq_scan: 0 }]);
   });
 
-  it('goes on where it was lost, also past transactions that were open then', async () => {
+  it('resumes where it disconnected, including transactions that were open then', async () => {
     const { seller, place, buyer } = await people();
     const first = await openStream(url, seller.token);
     const late = Promise.withResolvers<void>();
@@ -131,7 +131,7 @@ describe('GET /events/stream', () => {
     nothing.close();
   });
 
-  it('says when it can not go on: the reader was away for too long, or too much has happened', async () => {
+  it('reports that it cannot resume: the client was disconnected for too long, or missed too many events', async () => {
     const { seller } = await people();
     const old = await openStream(url, seller.token, '1.1.1');
     expect(old.events[0]?.data).toEqual({ type: 'ready', resumed: false });
@@ -157,7 +157,7 @@ describe('GET /events/stream', () => {
     await ofAdmin?.waitForEnd();
   });
 
-  it('refuses visitors, other positions, and more streams than a user may have', async () => {
+  it('rejects visitors, invalid positions, and more streams than a user can have', async () => {
     const { buyer } = await people();
     expectProblem(await shop().call('GET /events/stream'), 401, 'UNAUTHENTICATED');
     const headers = { 'last-event-id': 'x' };
@@ -167,13 +167,13 @@ describe('GET /events/stream', () => {
     expectProblem(refused, 429, 'RATE_LIMITED');
     expect(refused.headers['retry-after']).toBe('60');
     for (const stream of streams) stream.close();
-    // The places of those that left are free again.
+    // The slots of closed streams are free again.
     await expect.poll(async () => (await openStream(url, buyer.token).catch(() => undefined))?.close() ?? 'free').toBe('free');
   });
 });
 
 describe('the outbox', () => {
-  it('is kept for a day', async () => {
+  it('stores events for a day', async () => {
     const { sql, db } = shop().database;
     await sql`insert into outbox (topic, payload, created_at) values ('old', '{}', now() - interval '25 hours'), ('new', '{}', now())`;
     await pruneOutbox(db);
@@ -192,14 +192,14 @@ describe('Streams', () => {
     created_at: new Date(),
   };
 
-  it('shows that it lives', () => {
+  it('sends heartbeats', () => {
     const streams = new Streams();
     const { body } = streams.open(user, 'token');
     streams.beat();
     expect(String(body.read())).toBe(':\n\n');
   });
 
-  it('drops a reader that reads no more', () => {
+  it('drops a client that stops reading', () => {
     const streams = new Streams();
     const stream = streams.open(user, 'token');
     stream.start({ settled: 1, id: 0, at: 0 }, []);

@@ -3,7 +3,7 @@ import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import type { OutboxRow } from './events.queries.ts';
 import { Streams, streamLimits } from './streams.ts';
 
-// Streams look at these fields only.
+// Streams read these fields only.
 const user = (id: string, role = 'customer') => ({ id, role }) as SessionUser;
 const row = (id: number, text = ''): OutboxRow => ({
   id,
@@ -14,7 +14,7 @@ const row = (id: number, text = ''): OutboxRow => ({
   created_at: '2026-01-01T00:00:00Z',
 });
 
-it('are so many in a process at most; one that closes makes room', async () => {
+it('are limited per process; closing one frees a slot', async () => {
   const streams = new Streams();
   const open = Array.from({ length: streamLimits.perProcess }, (_, i) => streams.open(user(`user ${i}`), ''));
   expect(() => streams.open(user('one more'), '')).toThrow(expect.objectContaining({ code: 'UNAVAILABLE' }));
@@ -25,7 +25,7 @@ it('are so many in a process at most; one that closes makes room', async () => {
   streams.endAll();
 });
 
-it('that are not read, or wait too long for what was missed, are cut off', () => {
+it('are closed when they are not read, or wait too long for missed events', () => {
   const streams = new Streams();
   const waiting = streams.open(user('buyer'), '');
   for (let i = 0; i <= streamLimits.waitingEvents; i += 1) streams.tell(row(i));

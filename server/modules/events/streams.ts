@@ -7,21 +7,21 @@ import type { OutboxRow, Position } from './events.queries.ts';
 export const streamLimits = {
   perUser: 10,
   perProcess: 1000,
-  /** A reader that leaves so much unread is cut off. */
+  /** A client with this many unread bytes is disconnected. */
   unreadBytes: 256 * 1024,
-  /** Events that wait until what was missed has been read from the database. */
+  /** Events that are queued while missed ones are read from the database. */
   waitingEvents: 1000,
   maxAgeMs: 60 * 60 * 1000,
 } as const;
 
-/** One open stream. What happens before `start` waits, so that what was missed comes first. */
+/** One open stream. Events before `start` are queued, so that missed ones come first. */
 export class Stream {
   readonly body = new Readable({ read: () => {} });
   readonly user: SessionUser;
   readonly token: string;
   readonly #endsAt = Date.now() + streamLimits.maxAgeMs;
   #waiting: OutboxRow[] | undefined = [];
-  /** What it was told as missed: the notice of it may come later. */
+  /** Ids that were sent as missed: their notification may arrive later. */
   readonly #told = new Set<number>();
   #ended = false;
 
@@ -30,7 +30,7 @@ export class Stream {
     this.token = token;
   }
 
-  /** Opens with the reader's position, then what it missed (undefined: unknown), then what arrived while that was read. */
+  /** Sends the client's position, then the missed events (undefined: unknown), then those that arrived while they were read. */
   start(position: Position, missed: readonly OutboxRow[] | undefined): void {
     this.#write('retry: 2000\n');
     this.#send(position, { type: 'ready', resumed: missed !== undefined });
@@ -51,10 +51,10 @@ export class Stream {
     }
     if (this.#told.has(row.id)) return;
     const at = Math.floor(new Date(row.created_at).getTime() / 1000);
-    this.#send({ settled: row.settled, id: row.id, at }, { type: row.topic, ...row.payload } as LiveEvent); // as the triggers write it
+    this.#send({ settled: row.settled, id: row.id, at }, { type: row.topic, ...row.payload } as LiveEvent); // in the format of the triggers
   }
 
-  /** Shows proxies and the reader that the stream lives; ends one that is old enough. */
+  /** Sends a heartbeat to proxies and the client; ends a stream that is old enough. */
   beat(): void {
     if (Date.now() >= this.#endsAt) this.end();
     else this.#write(':\n\n');
@@ -64,7 +64,7 @@ export class Stream {
     if (this.#ended) return;
     this.#ended = true;
     this.body.push(null);
-    // A reader that has stopped reading would never see the end.
+    // A client that has stopped reading would never see the end.
     setTimeout(() => this.body.destroy(), 1000).unref();
   }
 
@@ -79,12 +79,12 @@ export class Stream {
   }
 }
 
-/** The streams that this process has open. */
+/** The open streams of this process. */
 export class Streams {
   readonly #byUser = new Map<string, Set<Stream>>();
   #count = 0;
 
-  /** Throws RATE_LIMITED when this user has as many as one may, UNAVAILABLE when the process has. */
+  /** Throws RATE_LIMITED when this user has too many streams, UNAVAILABLE when the process has. */
   open(user: SessionUser, token: string): Stream {
     const ofUser = this.#byUser.get(user.id) ?? new Set();
     if (ofUser.size >= streamLimits.perUser) throw new AppError('RATE_LIMITED', { params: { retryAfter: 60 } });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { imageLimits, servedImage } from './images.ts';
 
-it('a whole image is served, not to be stored, while too many sizes are being made', async () => {
+it('the whole image is served with no-store while too many sizes are being created', async () => {
   const stuck = Promise.withResolvers<undefined>();
   const whole = Buffer.from('the whole image');
   let started = 0;
   const media = {
-    // No size is stored yet, and all originals but one take for ever.
+    // No size is stored yet, and all originals but one take forever.
     get: async (name: string) => {
       if (name.includes('-')) return undefined;
       if (name === 'ready.webp') return whole;

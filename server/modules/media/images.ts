@@ -5,11 +5,11 @@ import type { MediaStore } from '#server/adapters/media-store/media-store.ts';
 import { AppError, isAppError } from '#server/core/app-error.ts';
 import { workQueue } from '#server/core/limits/work-queue.ts';
 
-// Images are made beside serving requests: leave a core to those, and keep no decoded files.
+// Leaves a core for serving requests, and caches no decoded images.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** How many images are decoded at the same time, and how many wait for it: decoded, each takes up to 160 MB. */
+/** How many images are decoded concurrently, and how many wait: decoded, each takes up to 160 MB. */
 export const imageLimits = {
   upload: { concurrency: 2, waiting: 64, timeoutMs: 8000 },
   resize: { concurrency: 2, waiting: 500, timeoutMs: 8000 },
@@ -20,19 +20,22 @@ const resizes = workQueue(imageLimits.resize);
 
 const accepted = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
 
-/** An image as it is stored: a WebP named by the hash of its contents. */
+/** A stored image: a WebP named by the hash of its contents. */
 interface Image {
   name: string;
   webp: Buffer;
 }
 
-/** What making sizes needs of the store. */
+/** The store methods that resizing needs. */
 type ImageFiles = Pick<MediaStore, 'get' | 'put'>;
 
-/** Where image columns and answers say that it is. */
+/** The path of an image in columns and responses. */
 export const imagePath = (name: string): string => `/media/${name}`;
 
-/** Checks an upload by decoding it, applies its orientation, strips its metadata and bounds its size. Throws UNSUPPORTED_MEDIA (not an image, or too many pixels), UNAVAILABLE. */
+/**
+ * Checks an upload by decoding it, applies its orientation, strips its metadata and limits its size. Throws UNSUPPORTED_MEDIA (not an
+ * image, or too many pixels), UNAVAILABLE.
+ */
 export const readImage = (bytes: Buffer): Promise<Image> => uploads(() => decode(bytes));
 
 async function decode(bytes: Buffer): Promise<Image> {
@@ -53,12 +56,12 @@ async function decode(bytes: Buffer): Promise<Image> {
 
 const nameOf = (webp: Buffer): string => `${createHash('sha256').update(webp).digest('hex').slice(0, 32)}.webp`;
 
-/** Reads an upload, stores it and answers its path. Throws UNSUPPORTED_MEDIA, UNAVAILABLE. */
+/** Reads and stores an upload and returns its path. Throws UNSUPPORTED_MEDIA, UNAVAILABLE. */
 export async function storeImage(media: MediaStore, bytes: Buffer): Promise<string> {
   return keepImage(media, (await readImage(bytes)).webp);
 }
 
-/** Stores a finished WebP under the hash of its contents and answers its path. */
+/** Stores a finished WebP under the hash of its contents and returns its path. */
 export async function keepImage(media: MediaStore, webp: Buffer): Promise<string> {
   const name = nameOf(webp);
   await media.put(name, webp);
@@ -70,23 +73,23 @@ type Width = (typeof imageWidths)[number];
 
 const nameOfSize = (name: string, width: Width, format: Format): string => `${name.replace(/\.webp$/, '')}-${width}.${format}`;
 
-/** Removes an image and the sizes that were made of it. */
+/** Removes an image and its generated sizes. */
 export async function removeImage(media: MediaStore, name: string): Promise<void> {
   const sizes = imageWidths.flatMap((width) => (['avif', 'webp'] as const).map((format) => nameOfSize(name, width, format)));
   await Promise.all([name, ...sizes].map((file) => media.remove(file)));
 }
 
-/** Sizes that are being made now: many visitors ask for the same new one at once. */
+/** Sizes that are being created: many visitors can request the same new one concurrently. */
 const underWay = new Map<string, Promise<Buffer | undefined>>();
 
 interface ServedImage {
   bytes: Buffer;
   type: string;
-  /** The same address has the same bytes for ever. */
+  /** The bytes of this address never change. */
   isFinal: boolean;
 }
 
-/** What the address of an image answers: the size asked for, or the whole image while too many sizes are being made. */
+/** Returns the requested size, or the whole image while too many sizes are being created. */
 export async function servedImage(
   media: ImageFiles,
   name: string,
@@ -102,7 +105,10 @@ export async function servedImage(
   return whole && { bytes: whole, type: 'image/webp', isFinal: width === undefined };
 }
 
-/** An image in one width and format, made on first demand and stored; undefined when there is no such image. Throws UNAVAILABLE. */
+/**
+ * Returns an image in one width and format, created on the first request and stored; undefined when there is no such image. Throws
+ * UNAVAILABLE.
+ */
 function sizedImage(media: ImageFiles, name: string, width: Width, format: Format): Promise<Buffer | undefined> {
   const sizedName = nameOfSize(name, width, format);
   const running = underWay.get(sizedName);

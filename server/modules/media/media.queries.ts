@@ -3,8 +3,8 @@ import type { Tx } from '#db/client.ts';
 import { simpleTables } from '#domain/simple-resources.ts';
 import { imagePath } from './images.ts';
 
-// A lock by an image's name, for as long as a transaction lasts: shared by those who are about to refer to the image, alone for who
-// removes it. It holds across processes. Names in order, to avoid deadlocks.
+// Advisory locks by image name until the transaction ends: shared for writers that refer to the image, exclusive for its removal. They hold
+// across processes. Names in order, to avoid deadlocks.
 const key = sql`hashtextextended(name, 0)`;
 
 export const keepFromRemoval = (tx: Tx, names: readonly string[]) =>
@@ -12,11 +12,11 @@ export const keepFromRemoval = (tx: Tx, names: readonly string[]) =>
 
 const withImage = Object.values(simpleTables).map((table) => sql`union all select from ${sql.table(table)} where image = path`);
 
-/** Waits for transactions that may add references to these images; answers those without a reference. */
+/** Waits for transactions that may add references to these images; returns the images without a reference. */
 export async function lockForRemoval(tx: Tx, names: readonly string[]): Promise<string[]> {
   const sorted = [...names].sort();
   await sql`select pg_advisory_xact_lock(${key}) from unnest(${sorted}::text[]) as name`.execute(tx.reads);
-  // A new statement: it sees what those have committed who were waited for. Order lines only repeat what products had.
+  // A new statement sees the commits of the transactions that it waited for. Order lines only repeat images of products.
   const paths = sorted.map(imagePath);
   const { rows } = await sql<{ path: string }>`
     select path from unnest(${paths}::text[]) as path where not exists (

@@ -11,7 +11,7 @@ const width = z.coerce
   .pipe(z.literal([...imageWidths]))
   .optional();
 
-/** `GET /media/{name}?w=`: what a name holds never changes, so browsers may keep it for ever. */
+/** `GET /media/{name}?w=`: the contents of a name never change, so browsers can cache it forever. */
 export function mountMedia(app: FastifyInstance, { media }: Deps): void {
   app.get<{ Params: { name: string }; Querystring: { w?: string } }>(
     '/media/:name',

@@ -15,7 +15,7 @@ const photo = (width = 900, height = 600) =>
 const fetchImage = (path: string, accept = 'image/webp') => shop().app.inject({ url: path, headers: { accept } });
 
 describe('GET /media/:name', () => {
-  it('answers an image in the size and format asked for, to be kept for ever', async () => {
+  it('returns an image in the requested size and format, cacheable forever', async () => {
     const path = await storeImage(fileStore(shop().mediaDirectory), await photo());
     const webp = await fetchImage(`${path}?w=320`);
     expect(webp.headers).toMatchObject({
@@ -36,13 +36,13 @@ describe('GET /media/:name', () => {
     });
   });
 
-  it('makes a size once for all who ask at the same time', async () => {
+  it('creates a size once for concurrent requests', async () => {
     const path = await storeImage(fileStore(shop().mediaDirectory), await photo(700, 700));
     const answers = await Promise.all(Array.from({ length: 5 }, () => fetchImage(`${path}?w=160`)));
     expect(new Set(answers.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1);
   });
 
-  it('answers 404 for other sizes, other names, and what is not there', async () => {
+  it('answers 404 for other sizes, other names, and unknown images', async () => {
     const path = await storeImage(fileStore(shop().mediaDirectory), await photo());
     for (const url of [
       `${path}?w=17`,
@@ -58,7 +58,7 @@ describe('GET /media/:name', () => {
 });
 
 describe('storeImage', () => {
-  it('strips metadata, applies the orientation and bounds the size', async () => {
+  it('strips metadata, applies the orientation and limits the size', async () => {
     const media = fileStore(shop().mediaDirectory);
     const turned = await sharp(await photo(3000, 1000))
       .withMetadata({ orientation: 6 })
@@ -70,7 +70,7 @@ describe('storeImage', () => {
     expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 533, height: 1600 });
   });
 
-  it('refuses what does not decode as an image, and drawings that could carry scripts', async () => {
+  it('rejects what does not decode as an image, and drawings that could contain scripts', async () => {
     const media = fileStore(shop().mediaDirectory);
     const jpeg = await photo();
     for (const bytes of [

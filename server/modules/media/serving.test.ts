@@ -4,7 +4,7 @@ import type { MediaStore } from '#server/adapters/media-store/media-store.ts';
 import { servedImage } from './images.ts';
 import { keepImage, storeImage } from './index.ts';
 
-/** A store in memory that counts. */
+/** A store in memory that counts its writes. */
 function memoryStore() {
   const kept = new Map<string, Buffer>();
   const puts: string[] = [];
@@ -24,7 +24,7 @@ function memoryStore() {
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#3a7' } });
 
 describe('sizes of an image', () => {
-  it('are made once for all who ask for the first time at the same moment, and kept', async () => {
+  it('are created once for concurrent first requests, and stored', async () => {
     const { store, puts } = memoryStore();
     const path = await keepImage(store, await plain(700, 500).webp().toBuffer());
     const name = path.replace('/media/', '');
@@ -37,10 +37,10 @@ describe('sizes of an image', () => {
 });
 
 describe('a decompression bomb', () => {
-  it('is refused before it is decoded', async () => {
+  it('is rejected before it is decoded', async () => {
     const { store } = memoryStore();
     const small = await plain(64, 64).png().toBuffer();
-    // The head of the PNG claims 65,535 × 65,535 pixels: 12 GB when decoded.
+    // The header of the PNG claims 65,535 × 65,535 pixels: 12 GB when decoded.
     const bomb = Buffer.from(small);
     bomb.writeUInt32BE(65_535, 16);
     bomb.writeUInt32BE(65_535, 20);

@@ -19,7 +19,7 @@ const isStored = (path: string | undefined) =>
     .storedImages()
     .some((name) => path?.endsWith(name.split('/').at(-1) ?? ''));
 
-/** How many transactions wait to be alone with an image. */
+/** How many transactions wait for an exclusive lock on an image. */
 const waitingForImages = async () =>
   (
     await shop().database.sql<{ count: number }[]>`
@@ -27,7 +27,7 @@ const waitingForImages = async () =>
       where locktype = 'advisory' and not granted and datname = current_database()`
   )[0]?.count;
 
-/** A write that tells when it runs and waits for `outcome` before it ends. */
+/** A write that reports when it runs and waits for `outcome` before it ends. */
 function slowWrite(files: readonly UploadedFile[], name: string, outcome: Promise<'commit' | 'refuse'>) {
   const running = Promise.withResolvers<Images>();
   const ended = transact()(files, async (tx, images) => {
@@ -43,7 +43,7 @@ function slowWrite(files: readonly UploadedFile[], name: string, outcome: Promis
 }
 
 describe('writeWithImages', () => {
-  it('stores images by field for the write, and keeps them once it is done', async () => {
+  it('stores images by field for the write, and keeps them afterwards', async () => {
     const files = [
       await upload(await testImage(), 'logo'),
       await upload(await testImage(), 'banners'),
@@ -54,7 +54,7 @@ describe('writeWithImages', () => {
     for (const path of [...(paths.logo ?? []), ...(paths.banners ?? [])]) expect(isStored(path)).toBe(true);
   });
 
-  it('stores nothing when one of them is no image', async () => {
+  it('stores nothing when one file is no image', async () => {
     const before = shop().storedImages();
     const files = [await upload(await testImage()), await upload(brokenImage(), 'logo')];
     const write = transact()(files, async () => 'done');
@@ -62,7 +62,7 @@ describe('writeWithImages', () => {
     expect(shop().storedImages()).toEqual(before);
   });
 
-  it('removes what a refused write brought, with the sizes made of it, and nothing that was there before', async () => {
+  it('removes the images and generated sizes of a failed write, and nothing that existed before', async () => {
     const kept = await upload(await testImage());
     const [keptPath] = (await transact()([kept], async (_tx, images) => images)).image ?? [];
     let newPath: string | undefined;
@@ -76,18 +76,18 @@ describe('writeWithImages', () => {
     expect((await shop().app.inject(`${newPath}?w=160`)).statusCode).toBe(404);
   });
 
-  it('keeps an image that two requests bring at once when only one of them is refused', async () => {
+  it('keeps an image that two concurrent requests upload when only one of them fails', async () => {
     const file = await upload(await testImage());
     const refuse = Promise.withResolvers<'refuse'>();
     const commit = Promise.withResolvers<'commit'>();
-    // Both run, so each has the image; the one that stored it first is refused while the other is under way.
+    // Both run, so each has the image; the one that stored it first fails while the other is in progress.
     const refused = slowWrite([file], 'Refused', refuse.promise);
     await refused.running;
     const committed = slowWrite([file], 'Committed', commit.promise);
     await committed.running;
     const failure = expect(refused.ended).rejects.toBe(refusal);
     refuse.resolve('refuse');
-    // Its removal waits for transactions that are about to refer to the image.
+    // The removal waits for transactions that are about to refer to the image.
     await expect.poll(waitingForImages).toBe(1);
     commit.resolve('commit');
     await failure;
@@ -96,12 +96,12 @@ describe('writeWithImages', () => {
     expect((await shop().app.inject(path ?? '')).statusCode).toBe(200);
   });
 
-  it('stores an image again that a refused request removed before this one refers to it', async () => {
+  it('stores an image again when a failed request removes it before this one refers to it', async () => {
     const file = await upload(await testImage());
     const refuse = Promise.withResolvers<'refuse'>();
     const refused = slowWrite([file], 'Removed', refuse.promise);
     await refused.running;
-    // The other finds the image stored, and gets no further before it is removed.
+    // The other write finds the image stored, and is paused until it is removed.
     const stored = Promise.withResolvers<void>();
     const removed = Promise.withResolvers<void>();
     const media = fileStore(shop().mediaDirectory);

@@ -12,9 +12,9 @@ interface Parts {
 }
 
 /**
- * Runs a write in one transaction with its images stored. When it is refused or rolled back, what this request newly stored is removed,
- * unless another row refers to it by then: equal images share one file, also when two requests bring them at once.
- * Throws UNSUPPORTED_MEDIA, UNAVAILABLE, and what `write` throws.
+ * Runs a write in one transaction with its images stored. When it fails or is rolled back, images that this request newly stored are
+ * removed, unless another row refers to them by then: equal images share one file, also when two requests upload them concurrently. Throws
+ * UNSUPPORTED_MEDIA, UNAVAILABLE, and the errors of `write`.
  */
 export const writeWithImages =
   ({ db, media }: Parts): Transact =>
@@ -26,14 +26,14 @@ export const writeWithImages =
       for (const { name, webp } of images) if (await media.put(name, webp)) added.add(name);
     };
     try {
-      // Before the transaction, which then has little left to wait for.
+      // Before the transaction, to keep it short.
       await putAll();
       return await db.transaction(async (tx) => {
         await keepFromRemoval(
           tx,
           images.map(({ name }) => name),
         );
-        // Another request may have brought the same image, failed and removed it. From here on the lock prevents that.
+        // A concurrent request may have stored the same image, failed and removed it. From now on the lock prevents that.
         await putAll();
         return write(tx, pathsByField(images));
       });

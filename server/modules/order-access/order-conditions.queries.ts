@@ -3,10 +3,10 @@ import { latinDigits } from '#domain/digits.ts';
 import { normalisePhone } from '#domain/phone.ts';
 import { escapeLike, searchPatterns } from '#server/core/resources/list.ts';
 
-/** A condition on packages `p`: of the shops of this merchant. */
+/** A condition on packages `p`: packages of this merchant's shops. */
 export const ofSeller = (userId: string): RawBuilder<unknown> => sql`and p.shop_id in (select id from shops where merchant_id = ${userId})`;
 
-/** Orders `o` by a number or its beginning, by a phone number or its beginning, else by words of the buyer's or the receiver's name. */
+/** Finds orders `o` by the start of a number or of a phone number, otherwise by words of the buyer's or the receiver's name. */
 export function matchesOrder(q: string): RawBuilder<unknown> {
   const term = latinDigits(q).trim();
   if (/^nh-/i.test(term)) return sql`o.number like ${`${escapeLike(term.toUpperCase())}%`}`;

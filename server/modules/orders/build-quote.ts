@@ -28,15 +28,15 @@ interface QuoteInput {
   products: readonly SellableRow[];
   fees: FeeSettings;
   address: Pick<Address, 'district' | 'upazila'> | undefined;
-  /** What the buyer thinks it comes to, in taka: the sum of the lines, or the amount to pay. */
+  /** The total that the buyer expects, in taka: the sum of the lines, or the amount to pay. */
   total?: number | undefined;
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /**
- * What lines cost as an order: priced, checked against stock, one package per shop, with delivery. Pure; poisha.
- * Throws NOT_FOUND (not on sale), VALIDATION_FAILED (options), OUT_OF_STOCK, PRICE_CHANGED with the right quote.
+ * Builds the quote of an order: lines priced and checked against stock, one package per shop, with delivery. Pure; poisha. Throws NOT_FOUND
+ * (not on sale), VALIDATION_FAILED (options), OUT_OF_STOCK, PRICE_CHANGED with the current quote.
  */
 export function buildQuote({ lines, products, fees, address, total }: QuoteInput): OrderQuote {
   const priced = priceLines(lines, products).map(orderable);
@@ -62,7 +62,7 @@ export function buildQuote({ lines, products, fees, address, total }: QuoteInput
   return quote;
 }
 
-/** The line, if it can be ordered. Throws as `buildQuote` does, at the line’s index. */
+/** Returns the line if it can be ordered. Throws like `buildQuote`, at the line’s index. */
 export function orderable(priced: PricedLine<RequestLine>, index: number): QuotedLine {
   const { problem, product, available } = priced;
   const field = (name: string, code: string, message: string) => ({ errors: [{ path: `products.${index}.${name}`, code, message }] });

@@ -30,7 +30,7 @@ const countOrders = async (userId: string) =>
   Number((await shop().database.sql`select count(*) from orders where user_id = ${userId}`)[0]?.count);
 
 describe('open cash orders', () => {
-  it('are so many at most; one that arrived or was cancelled makes room, what is paid ahead does not count', async () => {
+  it('are limited in number; a delivered or cancelled one frees a slot, prepaid ones do not count', async () => {
     const buyer = await shop().make.user();
     const first = await placeTestOrder(shop(), buyer, { products: [product] });
     const second = await placeTestOrder(shop(), buyer, { products: [product] });
@@ -49,7 +49,7 @@ describe('open cash orders', () => {
     expectProblem(await order(buyer), 409, 'CASH_LIMIT');
   });
 
-  it('may come to so much at most, delivery included; 0 is no limit', async () => {
+  it('are limited in amount, delivery included; 0 means no limit', async () => {
     const buyer = await shop().make.user();
     await setLimits(0, 440);
     expect((await order(buyer)).status).toBe(201);
@@ -61,7 +61,7 @@ describe('open cash orders', () => {
     expect((await order(buyer)).status).toBe(201);
   });
 
-  it('are no more however many are placed at the same moment, here and in another process, and others are not refused with them', async () => {
+  it('stay within the limit for concurrent orders, also in another process, without rejecting other orders of the batch', async () => {
     const { make } = shop();
     const [buyer, other] = [await make.user(), await make.user()];
     const second = await shop().openSecond();
@@ -77,7 +77,7 @@ describe('open cash orders', () => {
     expect([await countOrders(buyer.id), await countOrders(other.id)]).toEqual([2, 2]);
   });
 
-  it('answer a request that is sent again with the order that it placed', async () => {
+  it('return the placed order when a request is repeated', async () => {
     const buyer = await shop().make.user();
     await setLimits(1, 0);
     const body = { products: [{ productId: product.id, quantity: 1 }], deliveryAddress: address, paymentMethod: 'cash_on_delivery' };
@@ -87,7 +87,7 @@ describe('open cash orders', () => {
     expect(await countOrders(buyer.id)).toBe(1);
   });
 
-  it('count those that an admin placed by phone for the account of the number', async () => {
+  it('count orders that an admin places by phone for the account of the number', async () => {
     const buyer = await shop().make.user({ name: 'Karim' });
     const byPhone = () => order(admin, { customer: { name: 'Karim', phone: buyer.phone } });
     expect((await byPhone()).status).toBe(201);
@@ -97,7 +97,7 @@ describe('open cash orders', () => {
     expect((await order(admin)).status).toBe(201);
   });
 
-  it('can’t be had by claiming to pay in cash after all', async () => {
+  it('can’t be exceeded by changing the payment method to cash later', async () => {
     const buyer = await shop().make.user();
     const ahead = await placeTestOrder(shop(), buyer, { products: [product], extra: mfsPayment(shop()) });
     await shop().call(`PUT /payments/update/${ahead.payment._id}`, { token: admin.token, body: { status: 'failed' } });
@@ -111,7 +111,7 @@ describe('open cash orders', () => {
     expectProblem(await order(buyer), 409, 'CASH_LIMIT');
   });
 
-  it('are named by row in a file, in its order, for accounts and new numbers', async () => {
+  it('are reported by row in a file, in its order, for accounts and new numbers', async () => {
     const buyer = await shop().make.user();
     await placeTestOrder(shop(), buyer, { products: [product] });
     const row = (reference: string, phone: string, more: FileRow = {}): FileRow => ({
@@ -135,7 +135,7 @@ describe('open cash orders', () => {
     expectProblem(await order(buyer), 409, 'CASH_LIMIT');
   });
 
-  it('that a buyer places while a file is written end the file as a whole', async () => {
+  it('fail the whole file when a buyer reaches the limit while it is written', async () => {
     const buyer = await shop().make.user();
     const held = await shop().make.product({ price: 10_000 });
     await placeTestOrder(shop(), buyer, { products: [product] });
@@ -158,7 +158,7 @@ describe('open cash orders', () => {
 });
 
 describe('the limits', () => {
-  it('are read by everybody and set by an admin', async () => {
+  it('are public, and admins can change them', async () => {
     expect((await shop().call('GET /settings/read')).body).toMatchObject({ cashOrdersMax: 2, cashAmountMax: 0 });
     const put = (token: string | undefined, body: object) => shop().call('PUT /settings/update', { token, body });
     for (const wrong of [{ cashOrdersMax: -1 }, { cashOrdersMax: 1.5 }, { cashOrdersMax: 10_001 }, { cashAmountMax: -1 }]) {

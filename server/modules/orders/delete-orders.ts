@@ -4,7 +4,7 @@ import { AppError } from '#server/core/app-error.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { deleteOrders, listOpenPackageCounts } from './orders.queries.ts';
 
-/** Deletes orders that have come to their end, all or none. Throws NOT_FOUND, IN_USE (packages under way). Answers the ids. */
+/** Deletes finished orders, all or none. Throws NOT_FOUND, IN_USE (packages in progress). Returns the ids. */
 export const removeOrders = (db: Db, user: SessionUser, orderIds: readonly string[]): Promise<string[]> =>
   writeAs(db, user, async (tx) => {
     const ids = [...new Set(orderIds)];

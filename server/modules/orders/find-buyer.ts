@@ -4,14 +4,17 @@ import { AppError } from '#server/core/app-error.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { findUser, findUserByPhone } from '#server/modules/users/index.ts';
 
-/** Who buys. Without an id it is a caller whose phone number has no account yet. */
+/** The buyer. Without an id it is a phone buyer whose number has no account yet. */
 export interface Buyer {
   id?: string;
   name: string;
   phone: string;
 }
 
-/** The buyer of an order: the user, or the customer for whom an admin orders. Throws FORBIDDEN (only admins order for others), NOT_FOUND. */
+/**
+ * Returns the buyer of an order: the user, or the customer for whom an admin orders. Throws FORBIDDEN (only admins order for others),
+ * NOT_FOUND.
+ */
 export async function findBuyer(db: Db, actor: SessionUser, { userId, customer }: NewOrder): Promise<Buyer> {
   const isForOther = (userId !== undefined && userId !== actor.id) || customer !== undefined;
   if (!isForOther) return actor;

@@ -6,7 +6,7 @@ import { insertOrders, type OrderInsert } from './orders.queries.ts';
 
 type Outcome = { at: Date } | { refusal: unknown };
 
-/** See `insertOrders`: those that are placed at the same moment are written together. Throws CASH_LIMIT, too. */
+/** Like `insertOrders`, but concurrent orders are written in one batch. Also throws CASH_LIMIT. */
 export async function insertOrder(db: Db, order: OrderInsert, limits: CashLimits): Promise<Date> {
   const outcome = await insertTogether(db, { order, limits });
   if ('refusal' in outcome) throw outcome.refusal;
@@ -15,7 +15,7 @@ export async function insertOrder(db: Db, order: OrderInsert, limits: CashLimits
 
 const insertTogether = batchWrites<{ order: OrderInsert; limits: CashLimits }, Outcome>(async (db, placed) => {
   const orders = placed.map(({ order }) => order);
-  // Read a moment ago by each: the last one knows best.
+  // Each request read the limits a moment ago; the last one is the most recent.
   const limits = placed.at(-1)?.limits;
   const limited = limits && isLimited(limits) ? orders.filter(isInCash) : [];
   if (!limits || limited.length === 0) return insertAll(db, orders);

@@ -16,7 +16,7 @@ describe('filters of GET /orders/read', () => {
   const numbers = async (query: string, user: { token: string } = admin): Promise<string[]> =>
     (await call(`GET /orders/read?${query}`, user)).body.map((one: { number: string }) => one.number);
 
-  it('know the state that is derived from the packages, for a merchant from the own ones', async () => {
+  it('match the state that is derived from the packages, for a merchant from own packages only', async () => {
     const { buyer, seller, otherSeller: other, products, order } = await orderOfTwoMerchants(shop());
     const part = order.packages.find((one: { shop: { _id: string } }) => one.shop._id === products[0]?.shopId)._id;
     const states = ['pending', 'confirmed', 'cancelled'];
@@ -39,7 +39,7 @@ describe('filters of GET /orders/read', () => {
     expect((await call(`GET /orders/read/${order._id}`, buyer)).body.status).toBe('cancelled');
   });
 
-  it('sort by the total that the current user sees, both ways', async () => {
+  it('sort by the total that the current user sees, in both directions', async () => {
     const { buyer, seller, first, second } = await unequalOrders(shop());
     for (const [user, low, high] of [
       [buyer, second, first],
@@ -54,7 +54,7 @@ describe('filters of GET /orders/read', () => {
     expectProblem(await call('GET /orders/read?sort=total', admin), 422, 'VALIDATION_FAILED');
   });
 
-  it('find for a merchant only what has own packages', async () => {
+  it('return only orders with own packages to a merchant', async () => {
     const { make } = shop();
     const [seller, rival] = [await make.user({ role: 'merchant' }), await make.user({ role: 'merchant' })];
     const [mine, theirs] = await Promise.all(
@@ -69,7 +69,7 @@ describe('filters of GET /orders/read', () => {
     for (const q of [foreign.number, other.phone, 'begum']) expect(await numbers(`q=${q}`, seller), q).toEqual([]);
   });
 
-  it('know days in Bangladesh, the shop, numbers, phones and names', async () => {
+  it('match days in Bangladesh, the shop, numbers, phones and names', async () => {
     const { make } = shop();
     const buyer = await make.user({ name: 'Shirin Akhter' });
     const product = await make.product();
@@ -97,7 +97,7 @@ describe('filters of GET /orders/read', () => {
 });
 
 describe('DELETE /orders/delete', () => {
-  it('deletes what has ended, all or none', async () => {
+  it('deletes finished orders, all or none', async () => {
     const { make } = shop();
     const buyer = await make.user();
     const product = await make.product();
@@ -131,7 +131,7 @@ describe('an order that an admin takes by phone', () => {
     ...extra,
   });
 
-  it('belongs to the user it is placed for, and says who placed it', async () => {
+  it('belongs to the buyer, and records who placed it', async () => {
     const { make } = shop();
     const [buyer, product] = [await make.user(), await make.product()];
     const { status, body } = await call('POST /orders/create', admin, order(product.id, { userId: buyer.id }));
@@ -164,7 +164,7 @@ describe('an order that an admin takes by phone', () => {
     expect((await shop().call('POST /auth/login', { body: { phone: customer.phone, password: 'told by phone' } })).status).toBe(200);
   });
 
-  it('leaves no account behind when it is refused', async () => {
+  it('leaves no account behind when it is rejected', async () => {
     const product = await shop().make.product({ quantity: 0 });
     const customer = { name: 'X', phone: phone() };
     expectProblem(await call('POST /orders/create', admin, order(product.id, { customer })), 409, 'OUT_OF_STOCK');
@@ -186,7 +186,7 @@ describe('an order that an admin takes by phone', () => {
 });
 
 describe('the order form of the specification (§3)', () => {
-  it('goes through as it is: two lines with prices, userId, total, a plain address, each method', async () => {
+  it('is accepted unchanged: two lines with prices, userId, total, a plain address, each method', async () => {
     const { make } = shop();
     const buyer = await make.user();
     const products = [await make.product({ price: 12_050 }), await make.product({ price: 5_000 })];

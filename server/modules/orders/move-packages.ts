@@ -17,8 +17,8 @@ interface Move {
 }
 
 /**
- * Moves one package. Only the merchant of its shop and admins may; for others it is not there.
- * Throws NOT_FOUND, ILLEGAL_TRANSITION, VALIDATION_FAILED (no reason). Answers the id of its order.
+ * Moves one package. Only the merchant of its shop and admins can; for others it does not exist. Throws NOT_FOUND, ILLEGAL_TRANSITION,
+ * VALIDATION_FAILED (no reason). Returns the id of its order.
  */
 export const movePackage = (db: Db, user: SessionUser, packageId: string, move: Move): Promise<string> =>
   db.transaction(async (tx) => {
@@ -32,8 +32,8 @@ export const movePackage = (db: Db, user: SessionUser, packageId: string, move: 
   });
 
 /**
- * Moves every package of an order that may move: a buyer may only cancel, a merchant moves the own packages, an admin all.
- * Throws NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION (none may move), VALIDATION_FAILED (no reason).
+ * Moves every package of an order that can move: a buyer can only cancel, a merchant moves the own packages, an admin all. Throws
+ * NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION (none can move), VALIDATION_FAILED (no reason).
  */
 export const moveOrder = (db: Db, user: SessionUser, orderId: string, move: Move): Promise<void> =>
   db.transaction(async (tx) => {
@@ -49,7 +49,7 @@ export const moveOrder = (db: Db, user: SessionUser, orderId: string, move: Move
     await applyMove(tx, all, movable, user, move);
   });
 
-/** In which capacity a user looks at a package; undefined: it is none of theirs. */
+/** The role of a user for a package; undefined when the user has none. */
 function sideOf(user: SessionUser, part: LockedPackage): Side | undefined {
   if (user.role === 'admin') return 'admin';
   if (part.merchantId === user.id && user.role === 'merchant') return 'seller';
@@ -60,11 +60,11 @@ function mayMove(part: LockedPackage, to: PackageState, side: Side): boolean {
   if (!transitions[part.status].includes(to)) return false;
   if (side === 'buyer') return to === 'cancelled' && buyerCancels.includes(part.status);
   if (to === 'returned') return side === 'admin';
-  // What was paid ahead is not sent before an admin has seen the money.
+  // A prepaid package ships only after an admin has verified the payment.
   return to !== 'shipped' || !isPrepaid(part.paymentMethod) || part.paymentStatus === 'verified';
 }
 
-/** Nothing follows by itself. */
+/** No further transition follows automatically. */
 const ended: readonly PackageState[] = ['delivered', 'returned', 'cancelled'];
 
 async function applyMove(
@@ -84,7 +84,7 @@ async function applyMove(
   const states = all.map((part) => (ids.includes(part.id) ? status : part.status));
   const [first] = all;
   if (!first || isPrepaid(first.paymentMethod)) return;
-  // Cash is in when the last package that was not cancelled has arrived, and never comes when all are cancelled.
+  // Cash is paid when the last package that was not cancelled arrives, and fails when all are cancelled.
   if (states.every((state) => state === 'cancelled')) await settlePayment(tx, first.orderId, 'failed');
   else if (states.every((state) => ended.includes(state))) await settlePayment(tx, first.orderId, 'verified');
 }

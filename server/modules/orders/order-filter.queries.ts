@@ -20,7 +20,7 @@ export function orderConditions({ view, userId, status, shop, q, ...days }: Orde
   if (view === 'seller') conditions.push(hasPackage(sql``));
   if (shop) conditions.push(hasPackage(sql`and p.shop_id = ${shop}`));
   if (status) {
-    // As `orderState` derives it: one in this state, and none that is behind it.
+    // As in `orderState`: one package in this state, and none in an earlier one.
     const behind = orderStateOrder.slice(0, orderStateOrder.indexOf(status));
     conditions.push(hasPackage(sql`and p.status = ${status}`));
     if (behind.length > 0) conditions.push(sql`not ${hasPackage(sql`and p.status = any(${behind}::text[])`)}`);

@@ -22,12 +22,12 @@ export const findByIdempotencyKey = (db: Db, userId: string, key: string) =>
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 
-/** An order as it is written; amounts in poisha. */
+/** An order to write; amounts in poisha. */
 export interface OrderInsert {
   id: string;
   number: string;
   userId: string;
-  /** Who placed it: the buyer, or an admin for them. */
+  /** The user who placed it: the buyer, or an admin on the buyer's behalf. */
   actorId: string;
   subtotal: number;
   deliveryFee: number;
@@ -51,7 +51,7 @@ export interface OrderInsert {
   payment: PaymentRecord & { id: string };
 }
 
-/** What lines take from stock, each stock once: of the variant items that have one, else of the product. */
+/** Sums the stock that lines take: of the variant items with their own stock, otherwise of the product. */
 export function stockOf(lines: readonly { productId: string; stockItemIds: readonly string[]; quantity: number }[]): StockChange {
   const change = { products: new Map<string, number>(), items: new Map<string, number>() };
   const add = (sums: Map<string, number>, id: string, quantity: number) => sums.set(id, (sums.get(id) ?? 0) + quantity);
@@ -63,7 +63,7 @@ export function stockOf(lines: readonly { productId: string; stockItemIds: reado
 }
 
 /**
- * The steps of a statement that take the stock of orders, and then the bought lines out of the buyers' carts: in this order in every
+ * The steps of a statement that take the stock of orders, and then remove the bought lines from the buyers' carts: in this order in every
  * transaction, to avoid deadlocks. `isAvailable` as in `stockSteps`.
  */
 function takingSteps(orders: readonly OrderInsert[]) {
@@ -74,7 +74,7 @@ function takingSteps(orders: readonly OrderInsert[]) {
 
 const paymentsOf = (orders: readonly OrderInsert[]) => orders.map(({ id, payment }) => ({ ...payment, orderId: id }));
 
-/** Does what `insertOrders` left, all of it or nothing. Throws OUT_OF_STOCK, TRANSACTION_USED. */
+/** Completes `insertOrders`, all or nothing. Throws OUT_OF_STOCK, TRANSACTION_USED. */
 export async function completeOrders(tx: Tx, orders: readonly OrderInsert[]): Promise<void> {
   const { steps, isAvailable } = takingSteps(orders);
   await sql`with ${steps}, ${insertPaymentsStep(paymentsOf(orders))}
@@ -82,10 +82,9 @@ export async function completeOrders(tx: Tx, orders: readonly OrderInsert[]): Pr
 }
 
 /**
- * Takes the stock, writes orders with their packages, lines, first events and payments, and takes the bought lines out of the buyers'
- * carts: one statement, all of it or nothing, and one round trip however much it is. Foreign keys are checked when it ends.
- * `completesLater`: stock, carts and payments are left for `completeOrders`.
- * Answers when the orders were placed. Throws OUT_OF_STOCK, TRANSACTION_USED.
+ * Takes the stock, writes orders with their packages, lines, first events and payments, and removes the bought lines from the buyers'
+ * carts: one statement, all or nothing, in one round trip. Foreign keys are checked at its end. `completesLater`: stock, carts and payments
+ * are left to `completeOrders`. Returns when the orders were placed. Throws OUT_OF_STOCK, TRANSACTION_USED.
  */
 export async function insertOrders(db: Db, orders: readonly OrderInsert[], { completesLater = false } = {}): Promise<Date> {
   const complete = completesLater ? [] : orders;
@@ -150,7 +149,7 @@ export interface PackageJson {
   events: { status: PackageState; at: string; actor: string | null; note: string }[];
 }
 
-/** The packages of order `o`, whole, as JSON: an order is one row whatever it holds. */
+/** The complete packages of order `o` as JSON, so that an order is one row. */
 const packagesOfOrder = sql<PackageJson[]>`(
   select json_agg(json_build_object('id', p.id, 'merchantId', s.merchant_id, 'shopId', s.id, 'shopName', s.name, 'shopTranslations', s.name_translations,
     'status', p.status, 'subtotal', p.subtotal_poisha, 'deliveryFee', p.delivery_fee_poisha,
@@ -190,7 +189,7 @@ export async function listOrders(
   db: Db,
   filter: OrderConditions & { page: number; limit: number; sort?: OrderSort | undefined },
 ): Promise<OrderRecord[]> {
-  // As `total` is presented: what a merchant's own packages come to, added up for all orders at once.
+  // The presented `total` of a merchant is the sum of own packages, computed here for all orders together.
   const isOwn = filter.view === 'seller' && (filter.sort === 'amountLow' || filter.sort === 'amountHigh');
   const own = sql`(select p.order_id, sum(p.subtotal_poisha + p.delivery_fee_poisha) as total from packages p
     where true ${ofSeller(filter.userId)} group by p.order_id) own on own.order_id = o.id`;
@@ -201,7 +200,7 @@ export async function listOrders(
     amountLow: sql`${total}, o.id`,
     amountHigh: sql`${total} desc, o.id desc`,
   }[filter.sort ?? 'newest'];
-  // Ids first: what is skipped need not be read whole.
+  // Selects ids first: skipped orders are not read as a whole.
   const page = sql`select o.id from orders o ${isOwn ? sql`join ${own}` : sql``} where ${orderConditions(filter)}
     order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`;
   const { rows } = await sql<OrderRecord>`${selectOrders} join unnest(array(${page})) with ordinality as page (id, place) on page.id = o.id
@@ -209,7 +208,7 @@ export async function listOrders(
   return rows;
 }
 
-/** Orders in the order of ids. */
+/** Orders in id order. */
 export async function listOrdersAfter(
   db: Db,
   filter: OrderConditions & { after: string | undefined; limit: number },
@@ -250,7 +249,7 @@ export interface LockedPackage {
   paymentStatus: string;
 }
 
-/** The packages of an order, or the order of one package, locked in the order of their ids until the transaction ends. */
+/** Locks the packages of an order, or of the order of one package, in id order until the transaction ends. */
 export const lockPackages = (tx: Tx, by: { orderId: string } | { packageId: string }): Promise<LockedPackage[]> =>
   tx.writes
     .selectFrom('packages as p')
@@ -285,7 +284,7 @@ export async function movePackages(tx: Tx, ids: readonly string[], status: Packa
   );
 }
 
-/** What the lines of packages took from stock. */
+/** The stock that the lines of packages took. */
 export const listTaken = (tx: Tx, packageIds: readonly string[]) =>
   tx.reads
     .selectFrom('order_lines')
@@ -295,7 +294,7 @@ export const listTaken = (tx: Tx, packageIds: readonly string[]) =>
 
 // ---------------------------------------------------------------- deleting
 
-/** Orders with how many of their packages have not ended. */
+/** Orders with the number of their unfinished packages. */
 export const listOpenPackageCounts = (tx: Tx, ids: readonly string[]) =>
   tx.reads
     .selectFrom('orders as o')

@@ -22,7 +22,7 @@ const place =
     return { data: presentOrder(await placeOrder(db, user, body, headers['idempotency-key'])) };
   };
 
-/** The order form posts to `/api/orders` (specification §7): the same endpoint once more. */
+/** The order form posts to `/api/orders` (specification §7): an alias of the same endpoint. */
 export const mountOrderForm = (app: FastifyInstance, deps: Deps): void =>
   mount(app, deps.registry, { 'POST /orders': orderEndpoints['POST /orders/create'] }, { 'POST /orders': place(deps) });
 

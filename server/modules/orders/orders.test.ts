@@ -4,7 +4,7 @@ import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
 
-/** An order of one product each of two merchants. */
+/** An order with one product from each of two merchants. */
 async function placed(payment: object = { paymentMethod: 'cash_on_delivery' }) {
   const { make, call } = bound();
   const [buyer, seller, otherSeller, stranger, admin] = [
@@ -32,7 +32,7 @@ async function placed(payment: object = { paymentMethod: 'cash_on_delivery' }) {
 }
 
 describe('reading orders', () => {
-  it('shows the whole order to buyer and admin, the own packages to a merchant, nothing to anybody else', async () => {
+  it('shows the whole order to buyer and admin, own packages to a merchant, nothing to anyone else', async () => {
     const { call, buyer, seller, stranger, admin, order, mine } = await placed();
     for (const user of [buyer, admin]) expect((await call(`GET /orders/read/${order.number}`, { token: user.token })).body).toEqual(order);
     const part = (await call(`GET /orders/read/${order._id}`, { token: seller.token })).body;
@@ -43,7 +43,7 @@ describe('reading orders', () => {
     expectProblem(await call('GET /orders/read/NH-00000000', { token: admin.token }), 422, 'VALIDATION_FAILED');
   });
 
-  it('lists by role, in the same number of statements whatever the length', async () => {
+  it('lists by role, with a constant number of statements', async () => {
     const { call, buyer, seller, stranger, admin, order } = await placed();
     const numbers = async (user: { token: string }, query = '') =>
       (await call(`GET /orders/read${query}`, { token: user.token })).body.map((one: { number: string }) => one.number);
@@ -64,7 +64,7 @@ describe('reading orders', () => {
 });
 
 describe('moving packages', () => {
-  it('goes step by step to delivered, writes each step down, and then the cash is in', async () => {
+  it('goes step by step to delivered, logs each step, and then marks the cash as paid', async () => {
     const { call, move, seller, otherSeller, admin, first, second, order, buyer } = await placed();
     for (const status of ['confirmed', 'packed', 'shipped', 'delivered']) expect((await move(seller, first, status)).status).toBe(200);
     for (const status of ['confirmed', 'packed', 'shipped']) await move(otherSeller, second, status);
@@ -85,7 +85,7 @@ describe('moving packages', () => {
     expect((await move(admin, first, 'returned')).status).toBe(200);
   });
 
-  it('refuses steps that are not possible, packages of others, and wrong roles', async () => {
+  it('rejects impossible steps, packages of others, and wrong roles', async () => {
     const { call, move, seller, otherSeller, buyer, first } = await placed();
     expectProblem(await move(seller, first, 'shipped'), 409, 'ILLEGAL_TRANSITION');
     expectProblem(await move(otherSeller, first, 'confirmed'), 404, 'NOT_FOUND');
@@ -94,7 +94,7 @@ describe('moving packages', () => {
     expectProblem(await move(seller, first, 'lost'), 422, 'VALIDATION_FAILED');
   });
 
-  it('does not ship what was paid ahead before the payment is verified', async () => {
+  it('does not ship a prepaid order before its payment is verified', async () => {
     const paymentInfo = { transactionId: 'TRX1234567', amount: 640, mobileNumber: '01712345678', mfsProvider: 'bKash' };
     const { move, seller, first, order } = await placed({ paymentMethod: 'MFS', paymentInfo });
     await move(seller, first, 'confirmed');
@@ -106,7 +106,7 @@ describe('moving packages', () => {
 });
 
 describe('cancelling', () => {
-  it('by the buyer cancels what may still be cancelled and gives its stock back', async () => {
+  it('by the buyer cancels the packages that can still be cancelled and returns their stock', async () => {
     const { call, move, make, seller, buyer, stranger, order, first, mine, theirs } = await placed();
     await move(seller, first, 'confirmed');
     await move(seller, first, 'packed');
@@ -130,7 +130,7 @@ describe('cancelling', () => {
     expect(whole).toMatchObject({ status: 'cancelled', payment: { status: 'failed' } });
   });
 
-  it('at the same time by several gives the stock back once', async () => {
+  it('by several users concurrently returns the stock once', async () => {
     const { call, make, buyer, admin, seller, order, first, move, mine } = await placed();
     await Promise.all([
       move(seller, first, 'cancelled', 'মজুত শেষ'),
@@ -140,7 +140,7 @@ describe('cancelling', () => {
     expect(await make.stockOf(mine.id)).toBe(10);
   });
 
-  it('by a merchant needs a reason, unless it was bought by themselves; by an admin it needs none', async () => {
+  it('by a merchant needs a reason, unless the merchant is the buyer; by an admin it needs none', async () => {
     const { call, move, make, seller, otherSeller, admin, order, first, second, mine } = await placed();
     const whole = (user: { token: string }, id: string, note?: string) =>
       call(`PUT /orders/update/${id}`, { token: user.token, body: { status: 'cancelled', note } });
@@ -153,7 +153,7 @@ describe('cancelling', () => {
     expect(await make.stockOf(mine.id)).toBe(8);
     const { body } = await move(seller, first, 'cancelled', ' মজুত শেষ ');
     expect(body.data.packages[0].events.at(-1)).toMatchObject({ status: 'cancelled', note: 'মজুত শেষ', actor: 'merchant' });
-    // What can't be cancelled any more is no question of reasons.
+    // A package that can't be cancelled fails before the reason is checked.
     expectProblem(await move(seller, first, 'cancelled'), 409, 'ILLEGAL_TRANSITION');
     expect((await move(otherSeller, second, 'confirmed')).status).toBe(200);
     expect((await move(admin, second, 'cancelled')).status).toBe(200);
@@ -164,7 +164,7 @@ describe('cancelling', () => {
     expect((await whole(seller, own.body.data._id)).status).toBe(200);
   });
 
-  it('gives the stock of chosen items back to them', async () => {
+  it('returns the stock of chosen items to them', async () => {
     const { make, call } = bound();
     const buyer = await make.user();
     const product = await make.product({ quantity: 5, variants: [{ group: 'Sizes', name: 'M', quantity: 3 }] });
@@ -184,7 +184,7 @@ describe('cancelling', () => {
 });
 
 describe('GET /orders/track', () => {
-  it('shows the events of the packages for number and delivery phone, and nothing personal', async () => {
+  it('shows the events of the packages for number and delivery phone, and no personal data', async () => {
     const { call, order } = await placed();
     const number = order.number.toLowerCase();
     const { status, body } = await call(`GET /orders/track?number=${number}&phone=${encodeURIComponent('০১৭১২৩৪৫৬৭৮')}`);

@@ -7,7 +7,7 @@ const shop = testShop();
 const orders = 300;
 const stock = 25;
 
-/** Ten products of three shops; four have sizes with a stock of their own, one also colours without. */
+/** Ten products of three shops; four have sizes with their own stock, one also colours without. */
 async function fill() {
   const { make } = shop();
   const shops = await Promise.all(Array.from({ length: 3 }, () => make.shop()));
@@ -23,7 +23,7 @@ async function fill() {
   return lines;
 }
 
-/** What was ordered and not cancelled, what is left, by product and by item with separate stock. */
+/** Quantities ordered and not cancelled, and the remaining stock, by product and by item with separate stock. */
 const books = () => shop().database.sql<{ id: string; sold: number; quantity: number }[]>`
   select p.id, p.quantity, coalesce(sum(l.quantity) filter (where k.status <> 'cancelled'), 0)::int as sold
   from products p left join order_lines l on l.product_id = p.id and cardinality(l.stock_item_ids) = 0 left join packages k on k.id = l.package_id
@@ -33,7 +33,7 @@ const books = () => shop().database.sql<{ id: string; sold: number; quantity: nu
   from variant_items v left join order_lines l on v.id = any (l.stock_item_ids) left join packages k on k.id = l.package_id
   where v.quantity is not null group by v.id`;
 
-it('300 mixed orders at once, some cancelled at the same time, sell no more than there is, and the sums agree', async () => {
+it('300 concurrent mixed orders, some cancelled concurrently, do not oversell, and the sums agree', async () => {
   const { make } = shop();
   const all = await fill();
   const buyers = await Promise.all(Array.from({ length: 30 }, () => make.user()));
@@ -43,7 +43,7 @@ it('300 mixed orders at once, some cancelled at the same time, sell no more than
   };
 
   const placeOne = async (n: number, token: string) => {
-    // One to four different lines in any order, the same product in two sizes among them.
+    // One to four different lines in any order, including the same product in two sizes.
     const from = (n * 7) % all.length;
     const products = [0, 1, 5, 9]
       .slice(0, 1 + (n % 4))
@@ -59,7 +59,7 @@ it('300 mixed orders at once, some cancelled at the same time, sell no more than
   };
   await Promise.all(Array.from({ length: orders }, (_, n) => placeOne(n, buyers[n % buyers.length]?.token ?? '')));
 
-  // All three happened: the limit was reached, and stock came back.
+  // All three happened: the limit was reached, and stock was returned.
   expect(Object.keys(outcomes).sort()).toEqual(['409 OUT_OF_STOCK', 'cancelled', 'placed']);
   expect((outcomes.placed ?? 0) + (outcomes['409 OUT_OF_STOCK'] ?? 0)).toBe(orders);
   const rows = await books();

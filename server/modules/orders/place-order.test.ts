@@ -12,7 +12,7 @@ const cash = (productId: string, quantity = 1, extra: object = {}) => ({
 });
 
 describe('POST /orders/create', () => {
-  it('writes packages per shop, takes the stock, empties the bought lines out of the cart and leaves the others', async () => {
+  it('writes packages per shop, takes the stock, removes the bought lines from the cart and keeps the others', async () => {
     const { make, call } = bound();
     const buyer = await make.user();
     const free = await make.shop({ freeDeliveryFrom: 50_000 });
@@ -47,7 +47,7 @@ describe('POST /orders/create', () => {
     expect(cart.body.lines.map((line: { product: { _id: string } }) => line.product._id)).toEqual([other.id]);
   });
 
-  it('answers what can be read afterwards: of several shops, with variants, paid ahead, and placed for another recipient', async () => {
+  it('returns what can be read afterwards: with several shops, variants, prepayment, and another recipient', async () => {
     const { make, call } = bound();
     const [buyer, admin] = [await make.user(), await make.user({ role: 'admin' })];
     const plain = await make.product();
@@ -70,13 +70,13 @@ describe('POST /orders/create', () => {
       expect(placed.status).toBe(201);
       const read = await call(`GET /orders/read/${placed.body.data._id}`, { token });
       expect(placed.body.data).toEqual(read.body);
-      // What an admin does for others is kept.
+      // Orders that an admin places for others are logged.
       const kept = await call(`GET /audit/read?resource=orders&id=${read.body._id}`, { token: admin.token });
       expect(kept.body.map(({ action }: { action: string }) => action)).toEqual(token === admin.token ? ['create'] : []);
     }
   });
 
-  it('answers at /api/orders too, and takes a form', async () => {
+  it('is also served at /api/orders, and accepts a form', async () => {
     const { make, call } = bound();
     const buyer = await make.user();
     const product = await make.product();
@@ -115,7 +115,7 @@ describe('POST /orders/create', () => {
     expect(Object.fromEntries(prices)).toEqual({ [running.id]: 87.65, [over.id]: 99.99 });
   });
 
-  it('is not placed when the variant it wants goes after it was priced', async () => {
+  it('fails when the chosen variant is deleted after it was priced', async () => {
     const { make, call } = bound();
     const buyer = await make.user();
     const sized = await make.product({ variants: [{ group: 'Sizes', name: 'M', quantity: 3 }] });
@@ -131,7 +131,7 @@ describe('POST /orders/create', () => {
     expect((await call('GET /orders/read', { token: buyer.token })).body).toEqual([]);
   });
 
-  it('answers PRICE_CHANGED with the right quote for a wrong price or total, and writes nothing', async () => {
+  it('answers PRICE_CHANGED with the current quote for a wrong price or total, and writes nothing', async () => {
     const { make, call } = bound();
     const buyer = await make.user();
     const product = await make.product({ price: 10_000, quantity: 3 });
@@ -156,7 +156,7 @@ describe('POST /orders/create', () => {
     expect((await call('POST /orders/create', { token: buyer.token, body: cash(product.id, 1, { total: 220 }) })).status).toBe(201);
   });
 
-  it('takes the stock of a chosen item that has its own, else the stock of the product', async () => {
+  it('takes the stock of a chosen item that has its own, otherwise the stock of the product', async () => {
     const { make, call } = bound();
     const buyer = await make.user();
     const product = await make.product({
@@ -182,7 +182,7 @@ describe('POST /orders/create', () => {
     expect(await make.stockOf(product.id)).toBe(1);
   });
 
-  it('refuses what does not fit with the field that is wrong', async () => {
+  it('rejects invalid orders with the field that is wrong', async () => {
     const { make, call } = bound();
     const buyer = await make.user();
     const sized = await make.product({ variants: [{ group: 'Sizes', name: 'M' }] });
@@ -233,7 +233,7 @@ describe('POST /orders/create', () => {
     expect(await make.stockOf(product.id)).toBe(3);
   });
 
-  it('takes a transaction id once in the whole shop, and writes nothing the second time', async () => {
+  it('accepts a transaction id once in the whole shop, and writes nothing the second time', async () => {
     const { make, call } = bound();
     const product = await make.product({ quantity: 9 });
     const info = { transactionId: '9FX3K2LM1Q', amount: 220, mobileNumber: '01712345678', mfsProvider: 'Nagad' };
@@ -247,7 +247,7 @@ describe('POST /orders/create', () => {
     expect(await make.stockOf(product.id)).toBe(8);
   });
 
-  it('refuses only those at fault of many that are placed at the same moment, and writes the others whole', async () => {
+  it('rejects only the invalid ones of many concurrent orders, and writes the others completely', async () => {
     const { make, call } = bound();
     const [plenty, last] = [await make.product({ quantity: 50 }), await make.product({ quantity: 1 })];
     const info = { amount: 220, mobileNumber: '01712345678', mfsProvider: 'Nagad', transactionId: '8GX3K2LM1Q' };
@@ -275,7 +275,7 @@ describe('POST /orders/create', () => {
     }
   });
 
-  it('refuses texts that can be stored nowhere, and keys that files of orders have', async () => {
+  it('rejects texts that cannot be stored, and keys reserved for files of orders', async () => {
     const { make, call } = bound();
     const { token } = await make.user();
     const product = await make.product({ quantity: 9 });
@@ -286,7 +286,7 @@ describe('POST /orders/create', () => {
     expect(await make.stockOf(product.id)).toBe(9);
   });
 
-  it('answers the first result again for the same idempotency key and body, at the same time too, and refuses another body', async () => {
+  it('returns the first result for the same idempotency key and body, also concurrently, and rejects another body', async () => {
     const { make, call } = bound();
     const buyer = await make.user();
     const product = await make.product({ quantity: 1 });
@@ -304,7 +304,7 @@ describe('POST /orders/create', () => {
     );
   });
 
-  it('sells exactly what is there to 200 buyers at once', async () => {
+  it('sells exactly the stock to 200 concurrent buyers', async () => {
     const { make, call } = bound();
     const product = await make.product({ quantity: 20 });
     const buyers = await Promise.all(Array.from({ length: 200 }, () => make.user()));
@@ -322,7 +322,7 @@ describe('POST /orders/create', () => {
     expect(sum).toBe(20);
   });
 
-  it('runs five statements with an idempotency key, however many lines there are', async () => {
+  it('runs five statements with an idempotency key, for any number of lines', async () => {
     const { make, call } = bound();
     const buyer = await make.user();
     const products = await Promise.all(
@@ -346,7 +346,7 @@ describe('POST /orders/create', () => {
 });
 
 describe('POST /orders/quote', () => {
-  it('prices lines for everybody, with delivery by place, and writes nothing', async () => {
+  it('prices lines for every visitor, with delivery by area, and writes nothing', async () => {
     const { make, call } = bound();
     const product = await make.product({ price: 5_000, quantity: 2 });
     const quote = (district: string, upazila: string) =>

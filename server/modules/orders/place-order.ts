@@ -15,15 +15,15 @@ import { type Buyer, findBuyer } from './find-buyer.ts';
 import { insertOrder } from './insert-order.ts';
 import { findByIdempotencyKey, findOrder, type OrderInsert, type OrderRecord } from './orders.queries.ts';
 
-/** Digits and letters that are not mistaken for each other on the phone. */
+/** Digits and letters that are not confused on the phone. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const orderNumber = () => `NH-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
 
 /**
- * Places an order: prices it, then takes the stock, writes order, packages, lines, payment and first events, and empties the bought lines
- * out of the cart, all or nothing; an admin may place it for a customer, who gets an account if they have none. With an idempotency
- * key that was used before for the same request, answers that order. Throws FORBIDDEN (for someone else), NOT_FOUND, VALIDATION_FAILED,
- * OUT_OF_STOCK, PRICE_CHANGED, TRANSACTION_USED, CASH_LIMIT, IDEMPOTENCY_MISMATCH.
+ * Places an order: prices it, then takes the stock, writes order, packages, lines, payment and first events, and removes the bought lines
+ * from the cart, all or nothing. An admin can place it for a customer, who gets an account if needed. An idempotency key that was used for
+ * the same request returns that order. Throws FORBIDDEN (for someone else), NOT_FOUND, VALIDATION_FAILED, OUT_OF_STOCK, PRICE_CHANGED,
+ * TRANSACTION_USED, CASH_LIMIT, IDEMPOTENCY_MISMATCH.
  */
 export async function placeOrder(db: Db, actor: SessionUser, request: NewOrder, idempotencyKey: string | undefined): Promise<OrderRecord> {
   const buyer = await findBuyer(db, actor, request);
@@ -44,16 +44,16 @@ export async function placeOrder(db: Db, actor: SessionUser, request: NewOrder, 
       write(tx, passwordHash === undefined ? found(buyer.id) : await openAccount(tx, { ...buyer, passwordHash })),
     );
   } catch (error) {
-    // The same request may have been placed at the same time, and taken the stock that this one then missed.
+    // The same request may have been placed concurrently, and taken the stock that this one lacks.
     const duplicate = await placedBy(await findBuyer(db, actor, request));
     if (duplicate) return duplicate;
-    // Sold between the quote and the write: quote again, to say what is left of which product.
+    // Sold between the quote and the write: quote again, to report the remaining stock of each product.
     if (isStockConstraint(error)) await quoteOrder(db, request.products, address, undefined);
     throw error;
   }
 }
 
-/** Reads what pricing needs and quotes. */
+/** Reads the data for pricing and quotes. */
 export async function quoteOrder(
   db: Db,
   lines: readonly RequestLine[],
@@ -77,7 +77,7 @@ const isStockConstraint = (error: unknown) =>
   'constraint_name' in error &&
   /_quantity_check$|^out_of_stock$/.test(String(error.constraint_name));
 
-/** A plain text is delivered to the buyer in person. */
+/** A plain text is the address of the buyer. */
 const addressOf = ({ deliveryAddress }: NewOrder, buyer: Buyer): Address =>
   typeof deliveryAddress === 'string' ? { name: buyer.name, phone: buyer.phone, line: deliveryAddress } : deliveryAddress;
 
@@ -136,7 +136,7 @@ interface Placed {
   at: Date;
 }
 
-/** The order just written, as it would be read. */
+/** The new order, in the form in which it is read. */
 function placedRow({ order, quote, buyer, actor, at }: Placed): OrderRecord {
   const { id, number, userId, address, payment } = order;
   const event = { status: 'pending', at: at.toISOString(), actor: actor.id === userId ? 'customer' : actor.role, note: '' } as const;

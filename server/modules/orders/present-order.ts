@@ -19,7 +19,7 @@ const presentPackage = (row: PackageJson): Order['packages'][number] => ({
   events: row.events.map(({ status, at, actor, note }) => ({ status, at: new Date(at).toISOString(), note, ...(actor && { actor }) })),
 });
 
-/** An order as its buyer and admins see it, or, with `merchantId`, only the packages of that merchant and what they come to. */
+/** An order as its buyer and admins see it, or, with `merchantId`, only the packages of that merchant and their total. */
 export function presentOrder(row: OrderRecord, merchantId?: string): Order {
   const packages = row.packages.filter((part) => !merchantId || part.merchantId === merchantId);
   const sum = (amount: (part: PackageJson) => number) => packages.reduce((total, part) => total + amount(part), 0);
@@ -48,7 +48,7 @@ export function presentOrder(row: OrderRecord, merchantId?: string): Order {
   };
 }
 
-/** The public view: where the packages are, nothing about the person or the goods. */
+/** The public view: the states of the packages, nothing about the person or the products. */
 export const presentTracking = (row: OrderRecord): Tracking => ({
   number: row.number,
   status: orderState(row.packages.map((part) => part.status)),

@@ -39,13 +39,13 @@ describe('the bank of a payment', () => {
     expect([status, body.data?.payment.provider]).toEqual([201, name]);
   });
 
-  it('is one of the list', async () => {
+  it('must be in the list', async () => {
     const refused = await pay('Bank of Nowhere', newId());
     expectProblem(refused, 422, 'VALIDATION_FAILED');
     expect(refused.body.errors).toMatchObject([{ path: 'paymentInfo.bankName', code: 'invalid_value' }]);
   });
 
-  it('takes a transaction once, however bank and id are spelled; another bank may have the same id', async () => {
+  it('accepts a transaction once, however bank and id are spelled; another bank can have the same id', async () => {
     const id = newId();
     expect((await pay('Sonali Bank', `${id}-a1`)).status).toBe(201);
     for (const [bank, spelled] of [
@@ -59,7 +59,7 @@ describe('the bank of a payment', () => {
   });
 });
 
-it('the migration names old banks by the list, keeps unknown ones, and numbers a transfer that was used twice', async () => {
+it('the migration maps old banks to the list, keeps unknown ones, and numbers a transfer that was used twice', async () => {
   const { sql } = shop().database;
   const place = async (provider: string, transactionId: string) => {
     const { payment } = await placeTestOrder(shop(), buyer, { products: [product], extra: mfsPayment(shop()) });

@@ -5,7 +5,7 @@ import { AppError } from '#server/core/app-error.ts';
 import { type CashLimits, getCashLimits } from '#server/modules/settings/index.ts';
 import { listOpenCash, type OpenCash } from './order-payments.queries.ts';
 
-/** An order that is to be placed; amounts in poisha. */
+/** An order to place; amounts in poisha. */
 interface PayableOrder {
   userId: string;
   subtotal: number;
@@ -17,7 +17,7 @@ const nothing: OpenCash = { orders: 0, amount: 0 };
 
 export const isLimited = ({ orders, amountPoisha }: CashLimits): boolean => orders > 0 || amountPoisha > 0;
 
-/** What one more cash order makes of the open ones. Throws CASH_LIMIT, at the payment method. */
+/** Adds one cash order to the open ones. Throws CASH_LIMIT, at the payment method. */
 export function addCashOrder(open: OpenCash | undefined, amount: number, limits: CashLimits): OpenCash {
   const after = { orders: (open ?? nothing).orders + 1, amount: (open ?? nothing).amount + amount };
   const params = { maxOrders: limits.orders, maxAmount: toTaka(limits.amountPoisha) };
@@ -32,7 +32,7 @@ export function addCashOrder(open: OpenCash | undefined, amount: number, limits:
   return after;
 }
 
-/** Those of these orders that their buyers may not place in cash any more, in their order, and why. */
+/** Returns the orders that exceed the cash limits of their buyers, in order, with the reason. */
 export async function refuseCashOrders<O extends PayableOrder>(
   tx: Db,
   orders: readonly O[],
@@ -51,7 +51,7 @@ export async function refuseCashOrders<O extends PayableOrder>(
   return refusals;
 }
 
-/** For an order that is to be paid in cash after all. Throws CASH_LIMIT. */
+/** Checks an order that changes to cash. Throws CASH_LIMIT. */
 export async function requireCash(tx: Db, order: { id: string; buyerId: string; amount: number }): Promise<void> {
   const limits = await getCashLimits(tx);
   if (!isLimited(limits)) return;

@@ -10,16 +10,17 @@ import { requireCash } from './cash-limit.ts';
 import { paymentRecord } from './payment-record.ts';
 import { decidePayment, deletePayments, lockPayments, replacePayment } from './payments.queries.ts';
 
-/** In which states a payment may be replaced: an admin also corrects typing errors. */
+/** States in which a payment can be replaced: an admin also corrects typing errors. */
 const replaceable: Record<'admin' | 'buyer', readonly PaymentState[]> = { admin: ['pending', 'failed'], buyer: ['failed'] };
 
 /**
- * Replaces how an order is paid; the payment is pending again. Throws NOT_FOUND (not the user's own order), ILLEGAL_TRANSITION (verified
- * or refunded, pending for its buyer, or nothing of the order is left), TRANSACTION_USED, CASH_LIMIT. Answers the payment's id.
+ * Replaces the payment details of an order; the payment is pending again. Throws NOT_FOUND (not the user's own order), ILLEGAL_TRANSITION
+ * (verified or refunded, pending for its buyer, or all packages are cancelled or returned), TRANSACTION_USED, CASH_LIMIT. Returns the
+ * payment's id.
  */
 export const replacePaymentOf = (db: Db, user: SessionUser, { orderId, ...input }: NewPayment): Promise<string> =>
   db.transaction(async (tx) => {
-    // The audit log keeps what is replaced: disputes are settled with it.
+    // The audit log keeps the replaced details, to settle disputes.
     await setAnyActor(tx, user);
     const [payment] = await lockPayments(tx, { orderId });
     const side = user.role === 'admin' ? 'admin' : 'buyer';
@@ -30,7 +31,7 @@ export const replacePaymentOf = (db: Db, user: SessionUser, { orderId, ...input 
     return payment.id;
   });
 
-/** Verifies, fails or refunds, and notes why. Throws NOT_FOUND, ILLEGAL_TRANSITION. */
+/** Verifies, fails or refunds a payment, with a note. Throws NOT_FOUND, ILLEGAL_TRANSITION. */
 export const changePayment = (db: Db, user: SessionUser, id: string, update: PaymentUpdate): Promise<void> =>
   db.transaction(async (tx) => {
     await setActor(tx, user);
@@ -39,7 +40,7 @@ export const changePayment = (db: Db, user: SessionUser, id: string, update: Pay
     await decidePayment(tx, id, update, user.id);
   });
 
-/** Takes failed payments off the list, all or none. Throws NOT_FOUND, IN_USE (not failed). Answers the ids. */
+/** Removes failed payments from the list, all or none. Throws NOT_FOUND, IN_USE (not failed). Returns the ids. */
 export const removePayments = (db: Db, user: SessionUser, paymentIds: readonly string[]): Promise<string[]> =>
   db.transaction(async (tx) => {
     await setActor(tx, user);

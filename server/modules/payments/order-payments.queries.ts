@@ -3,18 +3,18 @@ import type { Db, Tx } from '#db/client.ts';
 import { isPrepaid, type PaymentMethod, paymentMethods } from '#domain/money/payment-methods.ts';
 import type { PaymentRecord } from './payment-record.ts';
 
-// What orders ask of payments.
+// Queries of payments for the orders module.
 
 const methodsIn = (methods: readonly PaymentMethod[]) => sql`(${sql.join(methods.map((method) => sql.lit(method)))})`;
 
 /** A condition on `payments pay`: the courier collects it. */
 const isCollected = sql`pay.method in ${methodsIn(paymentMethods.filter((method) => !isPrepaid(method)))}`;
 
-/** A condition on `payments pay`: prepaid, and an admin has not decided yet. */
+/** A condition on `payments pay`: prepaid, and no admin has decided yet. */
 export const isToVerify = sql`pay.status = 'pending' and pay.method in ${methodsIn(paymentMethods.filter(isPrepaid))}`;
 
 /**
- * The step of a statement that writes the payments of orders. Transaction ids are taken after stock, and always in the same order, to
+ * The step of a statement that writes the payments of orders. Transaction ids are locked after stock, and always in the same order, to
  * avoid deadlocks.
  */
 export const insertPaymentsStep = (payments: readonly (PaymentRecord & { id: string; orderId: string })[]) => sql`payment as (
@@ -24,19 +24,19 @@ export const insertPaymentsStep = (payments: readonly (PaymentRecord & { id: str
     "transactionId" text, "mobileNumber" text, "accountNumber" text, branch text)
   order by lower(provider), upper(replace("transactionId", '-', '')))`;
 
-/** Cash is verified or failed by its delivery; a payment that an admin has decided about stays. */
+/** Verifies or fails cash when its order ends; a payment that an admin has decided about is unchanged. */
 export const settlePayment = (tx: Tx, orderId: string, status: 'verified' | 'failed') =>
   tx.writes.updateTable('payments').set({ status }).where('order_id', '=', orderId).where('status', '=', 'pending').execute();
 
-/** What a buyer has ordered in cash that has not arrived: how many orders, and what their packages come to in poisha. */
+/** A buyer's cash orders that have not arrived: their number, and the total of their packages in poisha. */
 export interface OpenCash {
   orders: number;
   amount: number;
 }
 
 /**
- * The open cash orders of buyers. `isLocked`: locks the buyers in id order, to avoid deadlocks, so that no other transaction places
- * cash orders of theirs before this one ends. The count is a second statement, which sees what was placed while we waited for the locks.
+ * The open cash orders of buyers. `isLocked`: locks the buyers in id order, to avoid deadlocks, so that no other transaction places cash
+ * orders of theirs before this one ends. The count is a second statement, which sees orders that were placed while it waited for the locks.
  * `except`: an order that is not counted.
  */
 export async function listOpenCash(
@@ -55,7 +55,7 @@ export async function listOpenCash(
   return new Map(rows.map(({ userId, ...open }) => [userId, open]));
 }
 
-/** Those of these transaction ids of wallets that a payment has. */
+/** Returns which of these wallet transaction ids are in use. */
 export async function listUsedTransactions(
   tx: Tx,
   transactions: readonly { provider: string; transactionId: string }[],

@@ -2,7 +2,7 @@ import type { PaymentInput } from '#contract/orders/payments.ts';
 import { toPoisha } from '#domain/money/money.ts';
 import { isPrepaid, type PaymentField, type PaymentMethod, paymentInfoOf, providerFieldOf } from '#domain/money/payment-methods.ts';
 
-/** How an order is paid, as it is written; the amount in poisha. */
+/** The payment of an order, as it is written; the amount in poisha. */
 export interface PaymentRecord {
   method: PaymentMethod;
   amount: number;
@@ -13,7 +13,7 @@ export interface PaymentRecord {
   branch: string | null;
 }
 
-/** Only the fields of the method are written. Cash is the whole amount; the schema of the request requires the amount of what is prepaid. */
+/** Writes only the fields of the method. Cash is the whole amount; for prepaid methods the schema of the request requires the amount. */
 export function paymentRecord({ paymentMethod: method, paymentInfo: info = {} }: PaymentInput, totalPoisha: number): PaymentRecord {
   const fields = paymentInfoOf(method);
   const read = (field: PaymentField | undefined) => (field && fields.includes(field) ? (info[field] ?? null) : null);

@@ -17,13 +17,13 @@ export interface PaymentFilter extends Days {
   q?: string | undefined;
 }
 
-/** Packages `p` of order `o` that this viewer has to do with. */
+/** The packages `p` of order `o` that this viewer can see. */
 const packagesOf = ({ view, userId }: Pick<PaymentFilter, 'view' | 'userId'>) =>
   sql`packages p where p.order_id = o.id ${view === 'seller' ? ofSeller(userId) : sql``}`;
 
 /**
  * A condition on `payments pay`: verified, and all packages of the order are cancelled or returned. The orders are found first, from two
- * indexes that hold nothing else.
+ * partial indexes.
  */
 export const isRefundDue = sql`pay.status = 'verified' and pay.order_id = any(array(
   select order_id from packages where status in ('cancelled', 'returned')
@@ -31,7 +31,7 @@ export const isRefundDue = sql`pay.status = 'verified' and pay.order_id = any(ar
 
 /** Conditions on `payments pay join orders o`. */
 function conditions(filter: PaymentFilter): RawBuilder<unknown> {
-  // What an admin took off the list is still to be paid: its buyer goes on seeing it.
+  // A payment that an admin removed from the list is still due: its buyer continues to see it.
   const all = [filter.view === 'buyer' ? sql`o.user_id = ${filter.userId}` : sql`pay.deleted_at is null`, sql`o.deleted_at is null`];
   if (filter.view === 'seller') all.push(sql`exists (select from ${packagesOf(filter)})`);
   if (filter.status) all.push(sql`pay.status = ${filter.status}`);
@@ -42,7 +42,7 @@ function conditions(filter: PaymentFilter): RawBuilder<unknown> {
   return sql.join(all, sql` and `);
 }
 
-/** What the order is found by, or the beginning of a transaction id: a merchant does not see these, and so can't look for them either. */
+/** The search of orders, or the start of a transaction id: a merchant does not see these ids, and so can't search for them either. */
 function matches(q: string, view: OrderView): RawBuilder<unknown> {
   const term = escapeLike(latinDigits(q).trim().toUpperCase());
   return view === 'seller' ? matchesOrder(q) : sql`(${matchesOrder(q)} or upper(pay.transaction_id) like ${`${term}%`})`;
@@ -71,7 +71,7 @@ export interface PaymentRow {
   updated_at: Date;
 }
 
-/** What the packages that were not cancelled or returned come to, of those that this viewer has to do with. */
+/** The total of the packages that were not cancelled or returned and that this viewer can see. */
 const dueOf = (viewer: Pick<PaymentFilter, 'view' | 'userId'>) => sql`(
   select coalesce(sum(p.subtotal_poisha + p.delivery_fee_poisha), 0) from ${packagesOf(viewer)} and p.status not in ('cancelled', 'returned'))`;
 
@@ -85,7 +85,7 @@ export async function listPayments(
   db: Db,
   filter: PaymentFilter & { page: number; limit: number; sort?: PaymentSort | undefined },
 ): Promise<PaymentRow[]> {
-  // As `amount` is presented.
+  // The presented `amount`.
   const amount = filter.view === 'seller' ? dueOf(filter) : sql`pay.amount_poisha`;
   const order = {
     newest: sql`pay.created_at desc, pay.id`,
@@ -95,7 +95,7 @@ export async function listPayments(
     status: sql`pay.status, pay.created_at desc, pay.id`,
     statusDesc: sql`pay.status desc, pay.created_at, pay.id desc`,
   }[filter.sort ?? 'newest'];
-  // Ids first: what is skipped need not be read whole.
+  // Selects ids first: skipped payments are not read as a whole.
   const page = sql`select pay.id from payments pay join orders o on o.id = pay.order_id where ${conditions(filter)}
     order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`;
   const { rows } = await sql<PaymentRow>`${selectPayments(filter)} where pay.id = any(array(${page})) order by ${order}`.execute(db.reads);
@@ -108,7 +108,7 @@ export async function countPayments(db: Db, filter: PaymentFilter): Promise<numb
   return rows[0]?.total ?? 0;
 }
 
-/** A payment as this viewer may see it. */
+/** A payment that this viewer can see. */
 export async function findPayment(db: Db, id: string, viewer: Pick<PaymentFilter, 'view' | 'userId'>): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`${selectPayments(viewer)} where pay.id = ${id} and ${conditions(viewer)}`.execute(db.reads);
   return rows[0];
@@ -119,7 +119,7 @@ export interface LockedPayment {
   id: string;
   status: PaymentState;
   buyerId: string;
-  /** What the packages that were not cancelled or returned come to; undefined: there are none. */
+  /** The total of the packages that were not cancelled or returned; undefined when there are none. */
   due: number | null;
 }
 
@@ -135,7 +135,7 @@ export async function lockPayments(tx: Tx, which: { orderId: string } | { ids: r
   return rows;
 }
 
-/** Replaces how an order is paid; an admin must verify it again. */
+/** Replaces the payment details of an order; an admin must verify it again. */
 export const replacePayment = (tx: Tx, id: string, payment: PaymentRecord) =>
   tx.writes
     .updateTable('payments')
@@ -161,7 +161,7 @@ interface Decision {
   note?: string | undefined;
 }
 
-/** When it was verified, the database writes down itself. */
+/** The database sets the time of verification. */
 export const decidePayment = (tx: Tx, id: string, { status, note }: Decision, adminId: string) =>
   tx.writes
     .updateTable('payments')

@@ -11,7 +11,7 @@ import { countPayments, findPayment, listPayments } from './payments.queries.ts'
 import { presentPayment } from './present-payment.ts';
 
 export function mountPayments(app: FastifyInstance, { db, registry }: Deps): void {
-  /** As a buyer one sees more of a payment than as the merchant who gets a part of it. */
+  /** A buyer sees more of a payment than the merchant who gets a part of it. */
   const readFor = async (user: SessionUser, id: string): Promise<Payment> => {
     const views: OrderView[] = { admin: ['all' as const], merchant: ['buyer' as const, 'seller' as const], customer: ['buyer' as const] }[
       user.role

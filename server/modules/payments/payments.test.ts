@@ -16,7 +16,7 @@ async function paidOrder() {
 }
 
 describe('GET /payments/read', () => {
-  it('shows the buyer and admins all of it, a merchant the own part, a stranger nothing', async () => {
+  it('shows all of it to the buyer and admins, the own part to a merchant, nothing to others', async () => {
     const { buyer, seller, order, id, claim } = await paidOrder();
     const stranger = await shop().make.user();
     const whole = {
@@ -45,7 +45,7 @@ describe('GET /payments/read', () => {
     expectProblem(await call('GET /payments/read?as=seller', buyer), 403, 'FORBIDDEN');
   });
 
-  it('filters by state, method, order number and transaction id, in two statements beside the session', async () => {
+  it('filters by state, method, order number and transaction id, in two statements besides the session', async () => {
     const { order, id, claim, seller } = await paidOrder();
     const ids = async (query: string, user = admin) =>
       (await call(`GET /payments/read?${query}`, user)).body.map((one: { _id: string }) => one._id);
@@ -59,7 +59,7 @@ describe('GET /payments/read', () => {
     expect([await count(1), await count(2)]).toEqual([3, 3]);
   });
 
-  it('finds what a merchant may see by number, by phone and by name, and knows days in Bangladesh', async () => {
+  it('finds for a merchant by number, phone and name, and by days in Bangladesh', async () => {
     const { make } = shop();
     const [buyer, other] = [await make.user({ name: 'Nasima Sultana' }), await make.user({ name: 'Nasima Parvin' })];
     const [seller, rival] = [await make.user({ role: 'merchant' }), await make.user({ role: 'merchant' })];
@@ -97,7 +97,7 @@ describe('GET /payments/read', () => {
     expectProblem(await call('GET /payments/read?from=tomorrow', seller), 422, 'VALIDATION_FAILED');
   });
 
-  it('is sorted both ways: by day, by status, and by the amount that the viewer sees', async () => {
+  it('is sorted in both directions: by day, by status, and by the amount that the viewer sees', async () => {
     const { buyer, seller, first } = await unequalOrders(shop());
     await decide(first.payment._id, 'failed');
     const sorted = async (sort: string, user: { token: string }) => {
@@ -113,7 +113,7 @@ describe('GET /payments/read', () => {
 });
 
 describe('PUT /payments/update/:id', () => {
-  it('verifies, then refunds, and writes down who and when and why', async () => {
+  it('verifies, then refunds, and records who, when and why', async () => {
     const { id, order, seller, buyer } = await paidOrder();
     const mine = order.packages[0]._id as string;
     const verified = await decide(id, 'verified');
@@ -129,7 +129,7 @@ describe('PUT /payments/update/:id', () => {
     expect(log.map((row) => row.actor_id)).toEqual([admin.id, admin.id]);
   });
 
-  it('goes only where design §5 lets it, and once when several decide at once', async () => {
+  it('allows only the transitions of design §5, and one of several concurrent decisions', async () => {
     const { id, buyer, seller } = await paidOrder();
     expectProblem(await decide(id, 'refunded'), 409, 'ILLEGAL_TRANSITION');
     const answers = await Promise.all([decide(id, 'verified'), decide(id, 'failed'), decide(id, 'verified')]);
@@ -141,7 +141,7 @@ describe('PUT /payments/update/:id', () => {
     expectProblem(await decide(buyer.id, 'verified'), 404, 'NOT_FOUND');
   });
 
-  it('is done by delivery for cash, with the moment', async () => {
+  it('is done by delivery for cash, with the time', async () => {
     const { make } = shop();
     const buyer = await make.user();
     const order = await placeTestOrder(shop(), buyer, { products: [await make.product()] });
@@ -152,8 +152,8 @@ describe('PUT /payments/update/:id', () => {
   });
 });
 
-describe('what is to be paid back', () => {
-  it('is what was verified while all of the order was cancelled', async () => {
+describe('payments to refund', () => {
+  it('are verified ones whose order was cancelled as a whole', async () => {
     const { id, order } = await paidOrder();
     const due = async () => (await call('GET /payments/read?refundDue=true', admin)).body.map((one: { _id: string }) => one._id);
     const count = async () => (await call('GET /stats/read', admin)).body.admin.refundsDue;
@@ -166,7 +166,7 @@ describe('what is to be paid back', () => {
     expect([await due(), await count()]).toEqual([[], 0]);
   });
 
-  it('is nothing of cash that was never paid, and all of it that came and went back', async () => {
+  it('exclude cash that was never paid, and include all cash that was paid for returned packages', async () => {
     const { make } = shop();
     const buyer = await make.user();
     const order = await placeTestOrder(shop(), buyer, { products: [await make.product(), await make.product()] });
@@ -210,7 +210,7 @@ describe('POST /payments/create', () => {
     expectProblem(await again(admin, mfsPayment(shop())), 409, 'ILLEGAL_TRANSITION');
   });
 
-  it('lets an admin put a pending claim right, with all it needs and a transaction id that is free', async () => {
+  it('lets an admin correct pending details, complete and with an unused transaction id', async () => {
     const { order, claim } = await paidOrder();
     const other = await paidOrder();
     const post = (body: object) => call('POST /payments/create', admin, { orderId: order._id, ...body });
@@ -231,7 +231,7 @@ describe('POST /payments/create', () => {
     expectProblem(await call('POST /payments/create', undefined, {}), 401, 'UNAUTHENTICATED');
   });
 
-  it('refuses what is cancelled, and asks for what is left of an order', async () => {
+  it('rejects cancelled orders, and requires the amount that remains of an order', async () => {
     const { order, id, buyer } = await paidOrder();
     await call(`PUT /packages/update/${order.packages[0]._id}`, admin, { status: 'cancelled' });
     await decide(id, 'failed');
@@ -242,10 +242,10 @@ describe('POST /payments/create', () => {
     expectProblem(await call('POST /payments/create', buyer, claim), 409, 'ILLEGAL_TRANSITION');
   });
 
-  it('asks for nothing of what was returned', async () => {
+  it('requires nothing for returned packages', async () => {
     const { products } = await paidOrder();
     const buyer = await shop().make.user();
-    // Cash is sent whatever its payment says.
+    // Cash orders ship whatever the state of their payment.
     const order = await placeTestOrder(shop(), buyer, { products });
     const id = order.payment._id;
     await decide(id, 'failed');
@@ -261,7 +261,7 @@ describe('POST /payments/create', () => {
 });
 
 describe('DELETE /payments/delete', () => {
-  it('takes failed ones off the list, all or none; the order keeps its payment, and a new claim brings it back', async () => {
+  it('removes failed ones from the list, all or none; the order keeps its payment, and new details bring it back', async () => {
     const [failed, pending] = [await paidOrder(), await paidOrder()];
     await decide(failed.id, 'failed');
     const remove = (paymentIds: string[], user = admin) => call('DELETE /payments/delete', user, { paymentIds });

@@ -4,7 +4,7 @@ import { presentTimes } from '#server/core/resources/present.ts';
 import type { OrderView } from '#server/modules/order-access/index.ts';
 import type { PaymentRow } from './payments.queries.ts';
 
-/** A merchant sees the own part and whether it is paid, not what the buyer wrote down about it. */
+/** A merchant sees the own part and whether it is paid, not the payment details of the buyer. */
 export const presentPayment = (row: PaymentRow, view: OrderView): Payment => ({
   _id: row.id,
   order: { _id: row.order_id, number: row.number },

@@ -6,14 +6,14 @@ import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { found } from '#server/core/resources/list.ts';
 import { deleteReviews, findDelivery, upsertReview } from './reviews.queries.ts';
 
-/** Reviews a product, or replaces what was said before. Throws NOT_FOUND, NOT_PURCHASED. Answers the review's id. */
+/** Reviews a product, or replaces the user's earlier review. Throws NOT_FOUND, NOT_PURCHASED. Returns the review's id. */
 export async function writeReview(db: Db, user: SessionUser, review: NewReview): Promise<string> {
   const { isDelivered } = found(await findDelivery(db, user.id, review.productId));
   if (!isDelivered) throw new AppError('NOT_PURCHASED');
   return writeAs(db, user, async (tx) => (await upsertReview(tx, user.id, review)).id);
 }
 
-/** Removes own reviews, or any as an admin, all or none. Throws NOT_FOUND. Answers the ids. */
+/** Deletes own reviews, or any as an admin, all or none. Throws NOT_FOUND. Returns the ids. */
 export const removeReviews = (db: Db, user: SessionUser, reviewIds: readonly string[]): Promise<string[]> =>
   writeAs(db, user, async (tx) => {
     const removed = await deleteReviews(tx, reviewIds, user.role === 'admin' ? undefined : user.id);

@@ -9,7 +9,7 @@ const presentProduct = (row: Pick<ReviewRow, 'product_id' | 'product_name' | 'pr
   ...(row.product_image !== null && { image: row.product_image }),
 });
 
-/** User names are private: the public see the first word of one, and no product, since they asked for it. */
+/** User names are private: the public sees only the first word of a name, and no product, because it requested the reviews of one. */
 export const presentReview = (row: ReviewRow, scope: 'public' | 'own' | 'all'): Review => ({
   _id: row.id,
   rating: row.rating,

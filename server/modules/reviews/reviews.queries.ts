@@ -13,7 +13,7 @@ interface ReviewFilter {
   limit: number;
 }
 
-/** The public see reviews of what is on sale. */
+/** The public sees reviews of products on sale. */
 export function filterReviews(db: Db, { scope, userId, product, rating }: Omit<ReviewFilter, 'page' | 'limit'>) {
   let query = db.reads
     .selectFrom('reviews')
@@ -68,7 +68,7 @@ export interface SummaryRow {
   stars: Record<string, number> | null;
 }
 
-/** Of a product that is on sale. */
+/** The summary of a product on sale. */
 export async function findSummary(db: Db, productId: string): Promise<SummaryRow | undefined> {
   const { rows } = await sql<SummaryRow>`
     select p.rating, p.review_count, (
@@ -78,7 +78,7 @@ export async function findSummary(db: Db, productId: string): Promise<SummaryRow
   return rows[0];
 }
 
-/** Lines of a buyer in packages of others that have arrived; the products that they have not reviewed once each, by the latest delivery. */
+/** The delivered lines of a buyer from other merchants: each product without a review once, by its latest delivery. */
 const waitingFor = (userId: string) => sql`
   from (
     select distinct on (l.product_id) l.product_id, o.number, k.updated_at as delivered_at
@@ -111,7 +111,7 @@ export async function countWaiting(db: Db, userId: string): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** Whether a product is there at all, and whether it was delivered to this user by another merchant than themselves. */
+/** Whether a product exists, and whether another merchant than this user delivered it to them. */
 export async function findDelivery(db: Db, userId: string, productId: string): Promise<{ isDelivered: boolean } | undefined> {
   const { rows } = await sql<{ isDelivered: boolean }>`
     select exists (
@@ -122,7 +122,7 @@ export async function findDelivery(db: Db, userId: string, productId: string): P
   return rows[0];
 }
 
-/** One review for each product and author, whatever happens at the same time. */
+/** One review for each product and author, also for concurrent requests. */
 export const upsertReview = (tx: Tx, userId: string, { productId, rating, comment }: NewReview) =>
   tx.writes
     .insertInto('reviews')
@@ -131,7 +131,7 @@ export const upsertReview = (tx: Tx, userId: string, { productId, rating, commen
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** Undefined when this user has no such review. */
+/** Returns undefined when this user has no such review. */
 export const updateReview = (tx: Tx, userId: string, id: string, update: ReviewUpdate) =>
   tx.writes
     .updateTable('reviews')
@@ -142,7 +142,7 @@ export const updateReview = (tx: Tx, userId: string, id: string, update: ReviewU
     .returning('id')
     .executeTakeFirst();
 
-/** Without `userId` those of anybody. Answers the ids that were there. */
+/** Without `userId` it deletes any user's. Returns the ids that existed. */
 export async function deleteReviews(tx: Tx, ids: readonly string[], userId: string | undefined): Promise<string[]> {
   let query = tx.writes.updateTable('reviews').set({ deleted_at: new Date() }).where('id', 'in', ids).where('deleted_at', 'is', null);
   if (userId !== undefined) query = query.where('user_id', '=', userId);

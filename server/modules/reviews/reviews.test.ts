@@ -6,7 +6,7 @@ import { expectProblem, testShop } from '#tests/test-shop.ts';
 const shop = testShop();
 const call = (request: string, user?: { token: string }, body?: unknown) => shop().call(request, { token: user?.token, body });
 
-/** A product that was delivered to each of some buyers. */
+/** A product that was delivered to each of `buyers` buyers. */
 async function delivered(buyers = 1) {
   const { make } = shop();
   const admin = await make.user({ role: 'admin' });
@@ -24,7 +24,7 @@ const review = (user: { token: string }, productId: string, rating: number, comm
   call('POST /reviews/create', user, { productId, rating, comment });
 
 describe('POST /reviews/create', () => {
-  it('reviews what was delivered; product and summary follow', async () => {
+  it('reviews a delivered product; product and summary follow', async () => {
     const { product, buyer, others } = await delivered(2);
     const { status, body } = await review(buyer, product.id, 5);
     expect(status).toBe(201);
@@ -38,7 +38,7 @@ describe('POST /reviews/create', () => {
     });
   });
 
-  it('takes a form, and doing it again replaces what was said', async () => {
+  it('accepts a form, and a second review replaces the first', async () => {
     const { product, buyer } = await delivered();
     const first = await shop().form('POST /reviews/create', { type: 'review', productId: product.id, rating: '3' }, { token: buyer.token });
     expect(first.status, JSON.stringify(first.body)).toBe(201);
@@ -47,7 +47,7 @@ describe('POST /reviews/create', () => {
     expect((await call(`GET /reviews/summary/${product.id}`)).body).toMatchObject({ rating: 4, count: 1 });
   });
 
-  it('refuses what was not bought, or is still under way, and what is no review', async () => {
+  it('rejects products that were not bought, or not delivered yet, and invalid reviews', async () => {
     const { make } = shop();
     const { product, admin } = await delivered();
     const stranger = await make.user();
@@ -77,7 +77,7 @@ describe('POST /reviews/create', () => {
 });
 
 describe('PUT and DELETE of a review', () => {
-  it('change and remove one’s own; the rating follows', async () => {
+  it('update and delete one’s own; the rating follows', async () => {
     const { product, buyer, others } = await delivered(2);
     const mine = (await review(buyer, product.id, 1)).body.data._id;
     const theirs = (await review(others[0] ?? buyer, product.id, 5)).body.data._id;
@@ -92,7 +92,7 @@ describe('PUT and DELETE of a review', () => {
     expectProblem(await call('DELETE /reviews/delete', undefined, { reviewIds: [theirs] }), 401, 'UNAUTHENTICATED');
   });
 
-  it('lets an admin remove any, and the buyer write again', async () => {
+  it('lets an admin delete any, and the buyer review again', async () => {
     const { admin, product, buyer } = await delivered();
     const id = (await review(buyer, product.id, 1, 'abuse')).body.data._id;
     expect((await call('DELETE /reviews/delete', admin, { reviewIds: [id] })).status).toBe(200);
@@ -102,7 +102,7 @@ describe('PUT and DELETE of a review', () => {
 });
 
 describe('GET /reviews/read', () => {
-  it('shows the public a product’s reviews by first names, each buyer the own, an admin all', async () => {
+  it('shows the public a product’s reviews by first names, each buyer the own ones, an admin all', async () => {
     const { admin, product, buyer, others } = await delivered(2);
     const other = await delivered();
     await review(buyer, product.id, 4);
@@ -123,7 +123,7 @@ describe('GET /reviews/read', () => {
     expectProblem(await call(`GET /reviews/summary/${buyer.id}`), 404, 'NOT_FOUND');
   });
 
-  it('says which delivered products still wait for a review', async () => {
+  it('lists delivered products without a review', async () => {
     const { make } = shop();
     const { admin, product, buyer } = await delivered();
     const second = await make.product();

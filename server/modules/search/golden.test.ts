@@ -130,7 +130,7 @@ describe('the golden pairs', () => {
   const wordsIn = (list: string) => list.trim().split(/\s+/);
   const finds = (typed: string) => search(typed, 1).length > 0;
 
-  it('find nothing for what the shop does not sell, and for what is no word', () => {
+  it('find nothing for what the shop does not sell, and for random letters', () => {
     expect(wordsIn(notSold).filter(finds)).toEqual([]);
     expect(notSoldPhrases.filter(finds)).toEqual([]);
   });

@@ -213,7 +213,7 @@ describe('GET /searches/read', () => {
 });
 
 describe('the index', () => {
-  it('that does not fit into memory is reported with a sentence, and not loaded again at once', async () => {
+  it('that does not fit into memory is reported in one sentence, and not loaded again immediately', async () => {
     await product('Pangolin');
     const errors: string[] = [];
     let attempts = 0;

@@ -6,8 +6,8 @@ const flushDelayMs = 2000;
 export const zeroResultLogLimits = { pending: 1000, characters: 100 } as const;
 
 /**
- * Stores searches without results: the query and its count, nothing about the user. The shop searches while people type, so a query that
- * is the beginning of a later one is dropped. A flush every two seconds writes the rest in one statement.
+ * Stores searches without results: the query and its count, nothing about the user. The shop searches while people type, so a query that is
+ * a prefix of a later one is dropped. A flush every two seconds writes the rest in one statement.
  */
 export class ZeroResultLog {
   readonly #db: Db;

@@ -18,13 +18,13 @@ export type SettingsRow = Awaited<ReturnType<typeof getSettings>>;
 
 export const getSettings = (db: Db | Tx) => db.reads.selectFrom('settings').select(columns).executeTakeFirstOrThrow();
 
-/** Limits on the cash orders of a buyer that have not arrived; 0: none. */
+/** Limits for the undelivered cash orders of a buyer; 0: no limit. */
 export interface CashLimits {
   orders: number;
   amountPoisha: number;
 }
 
-/** What an order needs; who asks for fees and limits at the same moment is answered by one statement. */
+/** The settings for an order; concurrent reads of fees and limits share one statement. */
 const readForOrder = batchReads<FeeSettings & { cash: CashLimits }>(async (db, keys) => {
   const { rows } = await sql<FeeSettings & { cash: CashLimits }>`
     select delivery_fee_dhaka_poisha as "dhakaPoisha", delivery_fee_elsewhere_poisha as "elsewherePoisha",
@@ -32,14 +32,14 @@ const readForOrder = batchReads<FeeSettings & { cash: CashLimits }>(async (db, k
   return new Map(keys.map((key) => [key, found(rows[0])]));
 });
 
-/** What delivery costs now, in poisha. */
+/** The current delivery fees, in poisha. */
 export const getFees = async (db: Db): Promise<FeeSettings> => found(await readForOrder(db, 'all'));
 
 export const getCashLimits = async (db: Db): Promise<CashLimits> => found(await readForOrder(db, 'all')).cash;
 
 const poisha = (taka: number | undefined) => (taka === undefined ? undefined : toPoisha(taka));
 
-/** Sets what is given. */
+/** Updates the given settings. */
 export const updateSettings = (db: Tx, update: SettingsUpdate) =>
   db.writes
     .updateTable('settings')

@@ -5,7 +5,7 @@ import { expectProblem, testShop } from '#tests/test-shop.ts';
 const shop = testShop();
 
 describe('delivery settings', () => {
-  it('are read by everybody, set by an admin one by one, and hold for the next order', async () => {
+  it('are public, can be set one by one by an admin, and apply to the next order', async () => {
     const { make } = shop();
     const admin = await make.user({ role: 'admin' });
     expect((await shop().call('GET /settings/read')).body).toMatchObject({ deliveryFeeDhaka: 60, deliveryFeeElsewhere: 120 });
@@ -21,7 +21,7 @@ describe('delivery settings', () => {
     expect(log).toEqual([{ actor_id: admin.id, changes: { delivery_fee_dhaka_poisha: { old: 6000, new: 7050 } } }]);
   });
 
-  it('refuse amounts that are none, and everybody but admins', async () => {
+  it('reject invalid amounts, and every user but admins', async () => {
     const { make } = shop();
     const [admin, merchant] = [await make.user({ role: 'admin' }), await make.user({ role: 'merchant' })];
     const put = (token: string | undefined, body: object) => shop().call('PUT /settings/update', { token, body });

@@ -44,7 +44,7 @@ export function listShops(db: Db, filter: PlainFilter) {
   return paged(sorted.orderBy('shops.id'), filter).execute();
 }
 
-/** A shop that this user may see: an active one, an own one, or any for an admin. */
+/** A shop that this user can see: an active one, the user's own, or any for an admin. */
 export function findShop(db: Db, id: string, user: { id: string; role: string } | undefined) {
   const query = filterShops(db, { scope: 'all', userId: undefined, page: 1, limit: 1 }).select(shopColumns).where('shops.id', '=', id);
   if (user?.role === 'admin') return query.executeTakeFirst();
@@ -53,7 +53,7 @@ export function findShop(db: Db, id: string, user: { id: string; role: string } 
     .executeTakeFirst();
 }
 
-/** A deleted shop sells nothing any more. In the order of ids, as orders lock them. */
+/** Deletes the products of deleted shops. In id order, as orders lock them. */
 export async function deleteProductsOf(tx: Tx, shopIds: readonly string[]): Promise<void> {
   await sql`
     update products set deleted_at = now() where id in (
@@ -61,8 +61,8 @@ export async function deleteProductsOf(tx: Tx, shopIds: readonly string[]): Prom
 }
 
 /**
- * Joins the shop of a package of order `o`, unless its own merchant is the buyer: what merchants buy from themselves neither counts as sold
- * nor opens a review.
+ * Joins the shop of a package of order `o`, unless its own merchant is the buyer: purchases from one's own shop neither count as sold nor
+ * allow a review.
  */
 export const joinSeller = (shopId: RawBuilder<unknown>) =>
   sql`join shops seller on seller.id = ${shopId} and seller.merchant_id <> o.user_id`;

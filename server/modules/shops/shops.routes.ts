@@ -25,7 +25,7 @@ const presentShop = (row: ShopRow, user: SessionUser | undefined): Shop => ({
     merchant: { _id: row.merchant_id, name: row.merchant_name, phone: row.merchant_phone },
   }),
   ...(row.free_delivery_from_poisha !== null && { freeDeliveryFrom: toTaka(row.free_delivery_from_poisha) }),
-  // A CHECK holds the column to these.
+  // A CHECK limits the column to these.
   ...(row.wallet_provider !== null && { walletProvider: row.wallet_provider as WalletProvider }),
   ...(row.wallet_number !== null && { walletNumber: row.wallet_number }),
   status: row.status,

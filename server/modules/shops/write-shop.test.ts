@@ -31,7 +31,7 @@ const roleOf = async (id: string) => (await call(`GET /users/read/${id}`)).body.
 const without = (fields: [string, string | File][], name: string) => fields.filter(([field]) => field !== name);
 
 describe('POST /shops/create', () => {
-  it('makes an active shop for a merchant when an admin sends the form', async () => {
+  it('creates an active shop for a merchant when an admin sends the form', async () => {
     const merchant = await shop().make.user({ role: 'merchant' });
     const { status, body } = await create(await form(merchant.id));
     expect(status).toBe(201);
@@ -45,7 +45,7 @@ describe('POST /shops/create', () => {
     expect((await call(`GET /shops/read/${body.data._id}`)).body).toEqual(body.data);
   });
 
-  it('keeps name, description and address in a second language, and nothing else of it', async () => {
+  it('stores name, description and address in a second language, and no other fields', async () => {
     const merchant = await shop().make.user({ role: 'merchant' });
     const texts = { name: 'Shop', description: 'All for the kitchen', address: '14 Agrabad C/A, Chattogram' };
     const fields = await form(merchant.id);
@@ -55,14 +55,14 @@ describe('POST /shops/create', () => {
     expect((await call(`GET /shops/read/${data._id}`)).body.translations).toEqual({ en: texts });
   });
 
-  it('needs an owner from an admin, who exists and is no admin', async () => {
+  it('requires an owner from an admin, who exists and is no admin', async () => {
     const merchantErrors = async (merchant?: string) => (await create(await form(merchant))).body.errors;
     expect(await merchantErrors()).toMatchObject([{ path: 'merchant', code: 'REQUIRED' }]);
     expect(await merchantErrors(unknownId)).toMatchObject([{ path: 'merchant', code: 'NOT_FOUND' }]);
     expect(await merchantErrors((await shop().make.user({ role: 'admin' })).id)).toMatchObject([{ path: 'merchant', code: 'NOT_FOUND' }]);
   });
 
-  it('needs a logo and one to five banners', async () => {
+  it('requires a logo and one to five banners', async () => {
     const { id } = await shop().make.user({ role: 'merchant' });
     const before = shop().storedImages();
     expect((await create(without(await form(id), 'shopLogo'))).body.errors).toMatchObject([{ path: 'shopLogo', code: 'REQUIRED' }]);
@@ -72,7 +72,7 @@ describe('POST /shops/create', () => {
     expect((await create(await form(id, 5))).status).toBe(201);
   });
 
-  it('is an application when a customer sends it, and makes a merchant of them once an admin sets it active', async () => {
+  it('creates an application when a customer sends it, and makes the customer a merchant when an admin activates it', async () => {
     const customer = await shop().make.user();
     const { status, body } = await create(await form(), customer.token);
     expect(status).toBe(201);
@@ -95,7 +95,7 @@ describe('POST /shops/create', () => {
     expect((await create([...(await form(merchant.id)), ['status', 'pending']], merchant.token)).status).toBe(201);
   });
 
-  it('refuses a name that is taken and keeps no image of it', async () => {
+  it('rejects a taken name and stores no image', async () => {
     const { id } = await shop().make.user({ role: 'merchant' });
     const first = await form(id);
     expect((await create(first)).status).toBe(201);
@@ -107,7 +107,7 @@ describe('POST /shops/create', () => {
 });
 
 describe('PUT /shops/update/:id', () => {
-  it('lets the merchant edit the own shop, but neither its status nor its owner, nor the shop of another', async () => {
+  it('lets the merchant edit the own shop, but neither its status nor its owner, nor another shop', async () => {
     const merchant = await shop().make.user({ role: 'merchant' });
     const other = await shop().make.user({ role: 'merchant' });
     const { data } = (await create(await form(merchant.id))).body;
@@ -120,7 +120,7 @@ describe('PUT /shops/update/:id', () => {
     expectProblem(await update({ description: 'Mine no more' }), 404, 'NOT_FOUND');
   });
 
-  it('replaces logo and banners when new ones come, and keeps them otherwise', async () => {
+  it('replaces logo and banners when new ones are sent, and keeps them otherwise', async () => {
     const { id } = await shop().make.user({ role: 'merchant' });
     const { data } = (await create(await form(id))).body;
     const kept = await shop().form(`PUT /shops/update/${data._id}`, { type: 'shop', address: 'Dhaka' }, { token: admin });
@@ -130,7 +130,7 @@ describe('PUT /shops/update/:id', () => {
     expect(replaced.body.data.shopBanners).toEqual([expect.not.stringMatching(data.shopBanners[0])]);
   });
 
-  it('puts banners in another order, with new ones between them, but takes none from elsewhere and never all away', async () => {
+  it('reorders banners, with new ones between them, but accepts none from elsewhere and never removes all', async () => {
     const owner = await shop().make.user({ role: 'merchant' });
     const { data } = (await create(await form(owner.id))).body;
     const [first, second] = data.shopBanners;
@@ -154,7 +154,7 @@ describe('PUT /shops/update/:id', () => {
     expect((await call(`GET /shops/read/${data._id}`)).body.shopBanners).toEqual([second]);
   });
 
-  it('sets free delivery and a wallet, which is whole or not there', async () => {
+  it('sets free delivery and a wallet, which is complete or absent', async () => {
     const { id } = await shop().make.user({ role: 'merchant' });
     const { data } = (await create(await form(id))).body;
     const update = (body: unknown) => call(`PUT /shops/update/${data._id}`, body);
@@ -168,7 +168,7 @@ describe('PUT /shops/update/:id', () => {
     expect((await update({ walletProvider: null, walletNumber: '01712345678' })).body.errors).toMatchObject([{ path: 'walletProvider' }]);
   });
 
-  it('takes the products of a shop off sale and puts them back', async () => {
+  it('takes the products of a shop off sale and puts them back on sale', async () => {
     const product = await shop().make.product();
     const isListed = async () => (await shop().call(`GET /products/read/${product.id}`)).status === 200;
     await call(`PUT /shops/update/${product.shopId}`, { status: 'inactive' });
@@ -179,7 +179,7 @@ describe('PUT /shops/update/:id', () => {
 });
 
 describe('DELETE /shops/delete', () => {
-  it('refuses a shop with open orders and says how many', async () => {
+  it('rejects a shop with open orders and reports their number', async () => {
     const product = await shop().make.product();
     const buyer = await shop().make.user();
     const order = { products: [{ productId: product.id, quantity: 1 }], deliveryAddress: 'Dhaka', paymentMethod: 'cash_on_delivery' };
@@ -191,7 +191,7 @@ describe('DELETE /shops/delete', () => {
     expect((await call('DELETE /shops/delete', { shopIds: [product.shopId] })).status).toBe(200);
   });
 
-  it('deletes the products with it, which frees their category', async () => {
+  it('deletes its products with it, which frees their category', async () => {
     const product = await shop().make.product();
     expect((await call('DELETE /shops/delete', { shopIds: [product.shopId] })).status).toBe(200);
     expectProblem(await call(`GET /products/read/${product.id}`), 404, 'NOT_FOUND');
@@ -200,7 +200,7 @@ describe('DELETE /shops/delete', () => {
 });
 
 describe('GET /users/merchants/read', () => {
-  it('lists merchants by name and phone, searched and paged', async () => {
+  it('lists merchants by name and phone, with search and pagination', async () => {
     const merchant = await shop().make.user({ role: 'merchant', name: 'Rokeya Khatun' });
     const found = await call(`GET /users/merchants/read?q=rokeya`);
     expect(found.body).toEqual([{ _id: merchant.id, name: 'Rokeya Khatun', phone: merchant.phone, status: 'active' }]);

@@ -39,7 +39,7 @@ function bannersAfter({ existingBanners }: Input, { shopBanners: added = [] }: I
   return banners.length > 0 ? banners : refuse('shopBanners', 'REQUIRED', 'This field is required');
 }
 
-/** An admin chooses the owner; all others apply for themselves and stay the owner. */
+/** An admin chooses the owner; all others apply for themselves and remain the owner. */
 async function ownerOf(tx: Tx, { merchant }: Input, user: SessionUser, current: Current): Promise<string | undefined> {
   if (user.role !== 'admin') {
     if (merchant !== undefined && merchant !== user.id) refuse('merchant', 'FORBIDDEN', 'Only an admin may set this');
@@ -51,7 +51,7 @@ async function ownerOf(tx: Tx, { merchant }: Input, user: SessionUser, current: 
   return merchant;
 }
 
-/** A number without a provider tells a buyer nothing, and the other way round. */
+/** A wallet needs both a provider and a number. */
 function requireWholeWallet(sent: { wallet_provider: unknown; wallet_number: unknown }, current: Current): void {
   const provider = sent.wallet_provider === undefined ? current?.wallet_provider : sent.wallet_provider;
   const number = sent.wallet_number === undefined ? current?.wallet_number : sent.wallet_number;
@@ -60,8 +60,9 @@ function requireWholeWallet(sent: { wallet_provider: unknown; wallet_number: unk
 }
 
 /**
- * An admin makes and changes shops; a customer or a merchant applies for one, which waits for an admin; its merchant edits it, but not
- * its status. With the first active shop a customer becomes a merchant. A shop with open orders cannot be deleted; its products go with it.
+ * An admin creates and updates shops; a customer or a merchant applies for one, which waits for an admin; its merchant edits it, except its
+ * status. With the first active shop a customer becomes a merchant. A shop with open orders cannot be deleted; its products are deleted
+ * with it.
  */
 export const shopWrites: Writes<typeof shops> = {
   table: 'shops',

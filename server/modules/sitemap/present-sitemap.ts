@@ -29,7 +29,7 @@ export function presentPage(publicUrl: string, { path, changedAt }: Page): strin
   return `<url><loc>${url}</loc>${changed}${alternates}</url>\n`;
 }
 
-/** What crawlers should leave alone: the API and personal pages. */
+/** Excludes the API and personal pages from crawlers. */
 export const presentRobots = (publicUrl: string): string => `User-agent: *
 Disallow: /api/
 Disallow: /dashboard

@@ -3,11 +3,11 @@ import type { Db } from '#db/client.ts';
 
 export interface Page {
   path: string;
-  /** Unknown of a page that comes with the program. */
+  /** Unset for static pages. */
   changedAt?: Date;
 }
 
-/** The last id of every full part of `size` products on sale, in the order of ids. Reads them all: not for every request. */
+/** Returns the last id of every full part of `size` products on sale, in id order. Reads all of them: not for every request. */
 export async function listPartEnds(db: Db, size: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (select id, row_number() over (order by id) as position from products where listed) as numbered
@@ -15,7 +15,7 @@ export async function listPartEnds(db: Db, size: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Products on sale after an id, up to another; by their key, so that it costs the same wherever it begins. */
+/** Products on sale after an id, up to another one; a range of the primary key costs the same anywhere. */
 export const listProductPages = (db: Db, after: string, until: string | undefined, limit: number) =>
   db.reads
     .selectFrom('products')
@@ -27,7 +27,7 @@ export const listProductPages = (db: Db, after: string, until: string | undefine
     .limit(limit)
     .execute();
 
-/** Categories, sub categories, shops and running campaigns that everybody may see. */
+/** Public categories, sub categories, shops and running campaigns. */
 export async function listTaxonomyPages(db: Db, limit: number): Promise<Page[]> {
   const { rows } = await sql<Page>`
     select '/categories/' || id as path, updated_at as "changedAt" from categories where status = 'active' and deleted_at is null

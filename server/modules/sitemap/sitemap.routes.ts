@@ -7,21 +7,21 @@ import type { Deps } from '#server/core/deps.ts';
 import { partFoot, partHead, presentIndex, presentPage, presentRobots } from './present-sitemap.ts';
 import { listPartEnds, listProductPages, listTaxonomyPages } from './sitemap.queries.ts';
 
-/** Half of what the format allows, so that a part whose bounds were found a while ago may have grown. */
+/** Half of what the format allows, so that a part can grow after its bounds were cached. */
 const partSize = 25_000;
 const mostUrls = 50_000;
 const batchSize = 1000;
 const boundsMs = 60 * 60 * 1000;
 const beforeFirst = '00000000-0000-0000-0000-000000000000';
 
-/** Pages that are there whatever is sold. */
+/** Static pages. */
 const ownPages = ['/', '/categories', '/campaigns', '/about', '/contact', '/tracking', '/terms', '/privacy', '/returns'].map((path) => ({
   path,
 }));
 
 const bounds = z.object({ after: z.uuid(), until: z.uuid().optional() });
 
-/** `/robots.txt`, `/sitemap.xml` and its parts. A part is written batch by batch as it is read, whatever its length. */
+/** `/robots.txt`, `/sitemap.xml` and its parts. A part is streamed batch by batch, whatever its length. */
 export function mountSitemap(app: FastifyInstance, { config: { publicUrl }, db }: Pick<Deps, 'config' | 'db'>, size = partSize): void {
   const ends = keptFor(boundsMs, () => listPartEnds(db, size));
   const options = { config: { access: 'public' } } as const;
@@ -59,7 +59,7 @@ async function* productPart(db: Db, publicUrl: string, start: string, until: str
   yield partFoot;
 }
 
-/** Asks once in a while. What failed is asked again. */
+/** Caches a result for `ms`. Failures are not cached. */
 function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let kept: { value: Promise<T>; until: number } | undefined;
   return () => {

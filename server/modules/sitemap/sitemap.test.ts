@@ -14,7 +14,7 @@ const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map
 const pathOf = (url: string) => url.slice(publicUrl.length);
 
 describe('the sitemap', () => {
-  it('leads from its index to every page that everybody may see, in both languages', async () => {
+  it('links its index to every public page, in both languages', async () => {
     const { make } = shop();
     const product = await make.product({});
     const hidden = await make.product({ status: 'inactive' });
@@ -38,7 +38,7 @@ describe('the sitemap', () => {
     expect(whole).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${url}"/>`);
   });
 
-  it('names the pages of the shop itself, each of them once', async () => {
+  it('lists every static page once', async () => {
     const { body } = await get('/sitemaps/places.xml');
     const paths = locations(body).map(pathOf);
     const own = ['/', '/categories', '/campaigns', '/about', '/contact', '/tracking', '/terms', '/privacy', '/returns'];
@@ -63,12 +63,12 @@ describe('the sitemap', () => {
     await small.close();
   });
 
-  it('knows no part with nonsense for bounds', async () => {
+  it('rejects invalid bounds of a part', async () => {
     expect((await get('/sitemaps/products.xml?after=1')).status).toBe(404);
     expect((await get('/sitemaps/products.xml')).status).toBe(404);
   });
 
-  it('is named in robots.txt, beside the private paths', async () => {
+  it('is named in robots.txt, along with the private paths', async () => {
     const { body, type } = await get('/robots.txt');
     expect(type).toContain('text/plain');
     expect(body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);

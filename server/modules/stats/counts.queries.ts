@@ -6,13 +6,13 @@ import { lowStockProducts } from '#server/modules/catalog/index.ts';
 import { isRefundDue, isToVerify } from '#server/modules/payments/index.ts';
 import { joinSeller } from '#server/modules/shops/index.ts';
 
-/** Each answers one row of counts in one statement. */
+/** Each function returns one row of counts in one statement. */
 
 const underWay = sql`('pending', 'confirmed', 'packed', 'shipped')`;
 
 async function one<Row>(connection: Db['reads'], query: RawBuilder<Row>): Promise<Row> {
   const { rows } = await query.execute(connection);
-  return rows[0] as Row; // a select without `from` has exactly one
+  return rows[0] as Row; // a select without `from` returns exactly one
 }
 
 export const countForBuyer = (db: Db, userId: string) =>
@@ -33,7 +33,7 @@ export const countForBuyer = (db: Db, userId: string) =>
       ) as "reviewsWaiting"`,
   );
 
-/** `packages`: for each state, how many orders have own packages in it, as the list shows orders that wait. */
+/** `packages`: for each state, the number of orders with own packages in it, as the list of waiting orders shows them. */
 type SellerRow = Omit<NonNullable<Stats['seller']>, 'packages'> & { packages: Partial<Record<PackageState, number>> | null };
 
 export const countForSeller = (db: Db, userId: string) =>

@@ -5,7 +5,7 @@ import { expectProblem, testShop } from '#tests/test-shop.ts';
 const shop = testShop();
 type Made = { id: string };
 
-/** A merchant who bought two of three own products, a lot of each, and a customer who bought one of the third. */
+/** A merchant who bought two of three own products, many of each, and a customer who bought one of the third. */
 async function scene() {
   const { make } = shop();
   const [admin, seller, buyer] = [await make.user({ role: 'admin' }), await make.user({ role: 'merchant' }), await make.user()];
@@ -25,15 +25,15 @@ beforeAll(async () => {
 const call = (request: string, user: { token: string }, body?: unknown) => shop().call(request, { token: user.token, body });
 const idsOf = (products: { product: { _id: string } }[]) => products.map(({ product }) => product._id);
 
-describe('what a merchant buys in the own shop', () => {
-  it('does not make a product popular in the search', async () => {
+describe("a merchant's purchases in the own shop", () => {
+  it('do not make a product popular in the search', async () => {
     const found = async () =>
       (await call('GET /searches/products?query=quokka', set.buyer)).body.items?.map(({ _id }: { _id: string }) => _id);
     await expect.poll(found).toHaveLength(3);
     expect((await found())[0]).toBe(set.sold.id);
   });
 
-  it('is an order, but not sold', async () => {
+  it('are orders, but not sales', async () => {
     for (const user of [set.seller, set.admin]) {
       const { report } = (await call('GET /stats/read', user)).body;
       expect(report).toMatchObject({ orders: 2, revenue: 100, states: { delivered: 2 } });
@@ -42,7 +42,7 @@ describe('what a merchant buys in the own shop', () => {
     }
   });
 
-  it('opens no review; what others bought of it, and what the merchant bought elsewhere, does', async () => {
+  it('allow no review; purchases by others, and purchases elsewhere, do', async () => {
     const { seller, buyer, admin, first, sold } = set;
     const review = (user: { token: string }, { id }: Made) => call('POST /reviews/create', user, { productId: id, rating: 5 });
     const waiting = async () => ({

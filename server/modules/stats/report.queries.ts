@@ -25,8 +25,8 @@ export interface ReportRow {
 }
 
 /**
- * What was sold on these days (Asia/Dhaka, both included), by the shops of a merchant or by all: one statement. What merchants bought from
- * themselves counts as an order, but not as sold.
+ * Sales of these days (Asia/Dhaka, both inclusive), by the shops of a merchant or by all, in one statement. Purchases of merchants from
+ * themselves count as orders, but not as sales.
  */
 export async function readReport(db: Db, { from, to, merchantId }: { from: string; to: string; merchantId?: string }): Promise<ReportRow> {
   const own = merchantId === undefined ? sql`true` : sql`p.shop_id in (select id from shops where merchant_id = ${merchantId})`;
@@ -63,5 +63,5 @@ export async function readReport(db: Db, { from, to, merchantId }: { from: strin
           'image', low.images[1], 'quantity', low.quantity, 'item', low.item,
           'shop', json_build_object('id', s.id, 'name', s.name, 'translations', s.name_translations)) order by low.quantity, low.id)
         from low join shops s on s.id = low.shop_id) as "lowStock"`.execute(db.slowReads);
-  return rows[0] as ReportRow; // a select without `from` has exactly one
+  return rows[0] as ReportRow; // a select without `from` returns exactly one
 }

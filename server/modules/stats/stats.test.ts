@@ -7,7 +7,7 @@ import { expectProblem, testShop } from '#tests/test-shop.ts';
 const shop = testShop();
 const read = async (user: { token: string }, query = '') => (await shop().call(`GET /stats/read${query}`, { token: user.token })).body;
 
-/** Two shops, a buyer with four orders in different states, one of them long ago. */
+/** Two shops, and a buyer with four orders in different states, one of them long ago. */
 async function scene() {
   const { make } = shop();
   const [admin, seller, buyer] = [await make.user({ role: 'admin' }), await make.user({ role: 'merchant' }), await make.user()];
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 describe('GET /stats/read', () => {
-  it('counts for a customer what they have and what waits for them', async () => {
+  it("counts a customer's orders and pending tasks", async () => {
     const { buyer, admin, open, rice, oil } = set;
     await shop().call('POST /carts/create', { token: buyer.token, body: { productId: rice.id, quantity: 5 } });
     await shop().call('POST /wishlists/create', { token: buyer.token, body: { productId: oil.id } });
@@ -43,7 +43,7 @@ describe('GET /stats/read', () => {
     expect((await read(buyer)).buyer).toEqual({ ...counts, paymentsToMake: 1, reviewsWaiting: 1 });
   });
 
-  it('tells a merchant about the own shops only', async () => {
+  it('shows a merchant the own shops only', async () => {
     const { seller, mine, rice, oil } = set;
     const { seller: counts, report, admin } = await read(seller);
     expect(admin).toBeUndefined();
@@ -76,7 +76,7 @@ describe('GET /stats/read', () => {
     await setStock(before);
   });
 
-  it('tells an admin about everything, over days in Bangladesh', async () => {
+  it('shows an admin everything, over days in Bangladesh', async () => {
     const { admin, other, old } = set;
     await shop().call('POST /contacts/create', { body: { name: 'A', phone: '01712345678', message: 'B' } });
     const all = await read(admin);
@@ -99,7 +99,7 @@ describe('GET /stats/read', () => {
     expect((await read(admin, '?to=2025-03-10')).report.from).toBe('2025-02-09');
   });
 
-  it('counts as low in stock what the list shows that it leads to: what is on sale', async () => {
+  it('counts as low in stock the same products as the linked list: those on sale', async () => {
     const { admin, seller, mine } = set;
     const counted = async () => [(await read(admin)).admin.lowStock, (await read(seller)).seller.lowStock];
     const listed = () =>
@@ -123,7 +123,7 @@ describe('GET /stats/read', () => {
     await setShop('active');
   });
 
-  it('counts as orders to handle what the list shows that it leads to: once, however many packages wait in it', async () => {
+  it('counts the same orders to handle as the linked list: once each, for any number of packages', async () => {
     const { make } = shop();
     const seller = await make.user({ role: 'merchant' });
     const shops = await Promise.all([1, 2].map(() => make.shop({ merchantId: seller.id })));
@@ -134,7 +134,7 @@ describe('GET /stats/read', () => {
     expect((await read(seller)).seller.packages.pending).toBe(1);
   });
 
-  it('runs one statement for each part, whatever there is', async () => {
+  it('runs one statement for each part, for any amount of data', async () => {
     const { admin, seller, buyer } = set;
     const count = async (user: { token: string }) => (await shop().statementsOf(() => read(user))).length;
     const before = [await count(buyer), await count(seller), await count(admin)];
@@ -143,7 +143,7 @@ describe('GET /stats/read', () => {
     expect([await count(buyer), await count(seller), await count(admin)]).toEqual(before);
   });
 
-  it('refuses days that are none, and visitors', async () => {
+  it('rejects invalid days, and visitors', async () => {
     for (const query of ['from=2025-02-30', 'from=2025-02-02&to=2025-02-01', 'from=4800-02-29', 'from=2020-01-01', 'days=7']) {
       expectProblem(await shop().call(`GET /stats/read?${query}`, { token: set.admin.token }), 422, 'VALIDATION_FAILED');
     }

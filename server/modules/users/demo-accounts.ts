@@ -9,11 +9,11 @@ interface DemoAccount {
   phone: string;
 }
 
-/** Active accounts of the demo shop that anyone can sign in to, since they still have its public password. */
+/** Active demo accounts that still have the public password, so that anyone can sign in. */
 export async function listOpenDemoAccounts(db: Db): Promise<DemoAccount[]> {
   const phones = [adminRow, ...merchantRows, ...customerRows].map(({ phone }) => phone);
   const accounts = await listActiveSignInData(db, phones);
-  // The seed gives all of them the same hash: mostly one is slowly compared.
+  // The seed gives all of them the same hash: usually only one slow comparison is needed.
   const hashes = new Set(accounts.map(({ password_hash: hash }) => hash));
   const open = new Set<string>();
   for (const hash of hashes) if (await verifyPassword(demoAccounts.password, hash)) open.add(hash);

@@ -27,11 +27,11 @@ export function listMerchants(db: Db, filter: MerchantFilter) {
   return paged(sorted.orderBy('id'), filter).execute();
 }
 
-/** The future owner of something; locked against deletion until the transaction ends. */
+/** The future owner of a shop; locked against deletion until the transaction ends. */
 export const lockOwner = (tx: Tx, id: string) =>
   tx.writes.selectFrom('users').select('role').where('id', '=', id).where('deleted_at', 'is', null).forKeyShare().executeTakeFirst();
 
-/** A customer whose first shop opens becomes a merchant; others stay what they are. */
+/** A customer becomes a merchant with the first active shop; other roles do not change. */
 export async function promoteToMerchant(tx: Tx, id: string): Promise<void> {
   await tx.writes.updateTable('users').set({ role: 'merchant' }).where('id', '=', id).where('role', '=', 'customer').execute();
 }

@@ -2,7 +2,7 @@ import { isGuessable } from '#domain/weak-passwords.ts';
 import { AppError } from '#server/core/app-error.ts';
 import { hashPassword, isCommonPassword } from '#server/modules/users/passwords.ts';
 
-/** The hash of a password that a user with this phone number chose. Throws WEAK_PASSWORD. */
+/** Hashes a password that a user with this phone number chose. Throws WEAK_PASSWORD. */
 export async function newPasswordHash(password: string, phone: string): Promise<string> {
   if (isCommonPassword(password) || isGuessable(password, phone)) {
     throw new AppError('WEAK_PASSWORD', { errors: [{ path: 'password', code: 'WEAK_PASSWORD', message: 'Too easy to guess' }] });

@@ -8,17 +8,17 @@ interface Account {
   phone: string;
 }
 
-/** The hash of a random password that is thrown away. */
+/** The hash of a random password that no one knows. */
 export const unusablePassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
 
-/** Opens a customer account for a phone number, or takes the one that was opened at the same time; answers its id. */
+/** Opens a customer account for a phone number, or uses one that was opened concurrently; returns its id. */
 export async function openAccount(tx: Tx, { passwordHash, ...account }: Account & { passwordHash: string }): Promise<string> {
   const id = (await openAccounts(tx, [account], passwordHash)).get(account.phone);
   if (id === undefined) throw new Error('An account was neither made nor found');
   return id;
 }
 
-/** The same for many phone numbers; answers ids by phone. */
+/** The same for many phone numbers; returns ids by phone. */
 export async function openAccounts(tx: Tx, accounts: readonly Account[], passwordHash: string): Promise<Map<string, string>> {
   const opened = await insertCustomers(tx, accounts, passwordHash);
   const idOfPhone = new Map(opened.map(({ id, phone }) => [phone, id]));

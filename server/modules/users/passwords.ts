@@ -2,10 +2,10 @@ import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { limits } from '#domain/limits.ts';
 
-/** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
+/** The second option of OWASP for argon2id: 19 MiB, two passes, one lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The thousand most common passwords that are long enough to be typed here at all. */
+/** The thousand most common passwords that have the minimum length. */
 const common = new Set(dictionary['passwords-common']?.filter((password) => password.length >= limits.passwordMinLength).slice(0, 1000));
 
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
@@ -14,7 +14,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined;
 
-/** Compares with a hash; without one (unknown phone) it takes the same time and answers false. */
+/** Compares with a hash; without one (unknown phone) it takes the same time and returns false. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   decoy ??= hashPassword('no account has this one');
   const matches = await verify(stored ?? (await decoy), password);

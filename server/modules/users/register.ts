@@ -14,7 +14,7 @@ interface Registration {
   client: Client;
 }
 
-/** Makes a customer account and signs it in. Throws WEAK_PASSWORD, PHONE_TAKEN, UNSUPPORTED_MEDIA, RATE_LIMITED. */
+/** Creates a customer account and signs it in. Throws WEAK_PASSWORD, PHONE_TAKEN, UNSUPPORTED_MEDIA, RATE_LIMITED. */
 export async function register(deps: Deps, { input: { name, phone, password }, files, client }: Registration) {
   await deps.limits.consume('registerAddress', client.address);
   const passwordHash = await newPasswordHash(password, phone);

@@ -19,19 +19,19 @@ type Input = InputOf<typeof users>;
 
 interface Update {
   actor: SessionUser;
-  /** Whose profile. */
+  /** The user whose profile changes. */
   id: string;
   input: Input;
   files: readonly UploadedFile[];
-  /** Of the session that asks: it stays when the own password changes, and so does its device. */
+  /** The current session: it remains when the user's own password changes, and so does its device. */
   token: string;
   deviceSecret: string | undefined;
 }
 
 /**
- * Changes what is given of a profile: one's own, or any for an admin. A password that differs from the old one ends the other sessions;
- * a user who is no longer active is signed out at once. Throws NOT_FOUND (another user's), FORBIDDEN (role or status by oneself),
- * PHONE_TAKEN, CURRENT_PASSWORD, WEAK_PASSWORD, LAST_ADMIN, UNSUPPORTED_MEDIA, RATE_LIMITED.
+ * Updates the given fields of a profile: the user's own, or any for an admin. A password that differs from the old one ends the other
+ * sessions; a user who is no longer active is signed out immediately. Throws NOT_FOUND (another user's), FORBIDDEN (one's own role or
+ * status), PHONE_TAKEN, CURRENT_PASSWORD, WEAK_PASSWORD, LAST_ADMIN, UNSUPPORTED_MEDIA, RATE_LIMITED.
  */
 export async function updateUser(deps: Deps, { actor, id, input, files, token, deviceSecret }: Update): Promise<User> {
   const isAdmin = actor.role === 'admin';
@@ -56,14 +56,14 @@ export async function updateUser(deps: Deps, { actor, id, input, files, token, d
   });
 }
 
-/** Users can't raise their own role or status. Unchanged values may be sent. */
+/** Users can't change their own role or status. Unchanged values are accepted. */
 function refusePower(actor: SessionUser, { role = actor.role, status = 'active' }: Input): void {
   const path = role !== actor.role ? 'role' : 'status';
   if (role === actor.role && status === 'active') return;
   throw new AppError('FORBIDDEN', { errors: [{ path, code: 'FORBIDDEN', message: 'Only an admin may set this' }] });
 }
 
-/** Columns of the fields that are given; `null` clears. */
+/** The columns of the given fields; `null` clears a field. */
 export function columnsOf({ name, phone, email, gender, dob, address, image, coverImage }: Input, images: Images) {
   return {
     ...(name !== undefined && { name }),

@@ -38,7 +38,7 @@ describe('GET /users/read', () => {
 });
 
 describe('POST /users/create', () => {
-  it('takes the form of a browser; the user can sign in', async () => {
+  it('accepts the form of a browser; the user can sign in', async () => {
     const number = phone();
     const fields = {
       type: 'user',
@@ -66,7 +66,7 @@ describe('POST /users/create', () => {
     expect((await signIn(number, 'sesame street')).status).toBe(200);
   });
 
-  it('makes an active customer unless told otherwise; pending ones can’t sign in, which only the right password tells', async () => {
+  it('creates an active customer by default; pending ones can’t sign in, which only the right password reveals', async () => {
     const number = phone();
     const plain = await call('POST /users/create', { name: 'A', phone: phone(), password: 'sesame street' });
     expect(plain.body.data).toMatchObject({ role: 'customer', status: 'active' });
@@ -75,7 +75,7 @@ describe('POST /users/create', () => {
     expectProblem(await signIn(number, 'wrong password'), 401, 'INVALID_CREDENTIALS');
   });
 
-  it('refuses a taken phone, a common password, wrong fields, a broken image, and leaves no file', async () => {
+  it('rejects a taken phone, a common password, invalid fields, a broken image, and leaves no file', async () => {
     const before = shop().storedImages();
     const fields = { name: 'A', phone: phone(), password: 'sesame street' };
     const taken = await shop().form(
@@ -95,7 +95,7 @@ describe('POST /users/create', () => {
 });
 
 describe('PUT /users/update/:id of oneself', () => {
-  it('changes only what is sent, with images, and clears what is sent empty', async () => {
+  it('changes only what is sent, with images, and clears fields that are sent empty', async () => {
     const user = await shop().make.user();
     const form = await shop().form(
       `PUT /users/update/${user.id}`,
@@ -110,7 +110,7 @@ describe('PUT /users/update/:id of oneself', () => {
     expect((await call(`GET /users/read/${user.id}`, undefined, user.token)).body).toEqual(json.body.data);
   });
 
-  it('takes a phone with Bengali digits, and signs in with the new one only', async () => {
+  it('accepts a phone with Bengali digits, and signs in with the new one only', async () => {
     const user = await shop().make.user();
     const number = phone();
     const bengali = `+৮৮ ${number.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)))}`;
@@ -132,7 +132,7 @@ describe('PUT /users/update/:id of oneself', () => {
     expectProblem(await call(`PUT /users/update/${user.id}`, { password: 'password1' }, user.token), 422, 'WEAK_PASSWORD');
   });
 
-  it('gives no user more rights, and shows no other user', async () => {
+  it('gives users no more rights, and shows no other user', async () => {
     const [user, other] = [await shop().make.user(), await shop().make.user()];
     for (const power of [{ role: 'admin' }, { status: 'inactive' }]) {
       expectProblem(await call(`PUT /users/update/${user.id}`, power, user.token), 403, 'FORBIDDEN');
@@ -145,7 +145,7 @@ describe('PUT /users/update/:id of oneself', () => {
 });
 
 describe('PUT /users/update/:id by an admin', () => {
-  it('sets role and status; a suspended user is signed out at once and stays so', async () => {
+  it('sets role and status; a suspended user is signed out immediately and remains so', async () => {
     const user = await shop().make.user();
     expect((await call(`PUT /users/update/${user.id}`, { role: 'merchant' })).body.data.role).toBe('merchant');
     expect((await call('GET /sessions/read', undefined, user.token)).status).toBe(200);
@@ -158,7 +158,7 @@ describe('PUT /users/update/:id by an admin', () => {
     expectProblem(await call('PUT /users/update/018f3f6e-0000-7000-8000-000000000000', { name: 'X' }), 404, 'NOT_FOUND');
   });
 
-  it('keeps in the audit log that a password was changed, and not which', async () => {
+  it('records in the audit log that a password was changed, and not which', async () => {
     const user = await shop().make.user();
     await call(`PUT /users/update/${user.id}`, { password: 'another secret', name: 'X' });
     const rows = await shop().database.sql`select actor_id, action, changes from audit_log where row_id = ${user.id}`;
@@ -181,7 +181,7 @@ describe('DELETE /users/delete', () => {
     expect((await call('POST /users/create', { name: 'New', phone: one.phone, password: 'sesame street' })).status).toBe(201);
   });
 
-  it('refuses merchants with shops and buyers with open orders, and says what uses them', async () => {
+  it('rejects merchants with shops and buyers with open orders, and reports what uses them', async () => {
     const { make } = shop();
     const { merchantId } = await make.shop();
     const ofShop = await call('DELETE /users/delete', { userIds: [merchantId] });
@@ -208,7 +208,7 @@ describe('the last active admin', () => {
     expect((await change({ name: 'Still here' })).status).toBe(200);
   });
 
-  it('stays when all of them take power from each other at once', async () => {
+  it('remains when all admins demote each other concurrently', async () => {
     const { make } = alone();
     const admins = [await make.user({ role: 'admin' }), await make.user({ role: 'admin' }), await make.user({ role: 'admin' })];
     await alone().database.sql`update users set status = 'inactive' where role = 'admin' and id <> all(${admins.map(({ id }) => id)})`;
@@ -238,13 +238,13 @@ describe('signing in', () => {
       return performance.now() - start;
     };
     await time('01399999999');
-    // In turns, and the quickest of each: other work of the machine only makes them slower.
+    // Alternates, and takes the fastest of each: other load on the machine only makes them slower.
     let [unknown, wrong] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     for (let count = 0; count < 8; count += 1) {
       unknown = Math.min(unknown, await time('01399999999'));
       wrong = Math.min(wrong, await time(user.phone));
     }
-    // Hashing takes many times what everything else does: without it the first would be a small part of the second.
+    // Hashing dominates the time: without it the first would be a small part of the second.
     expect(unknown / wrong).toBeGreaterThan(0.3);
     expect(unknown / wrong).toBeLessThan(3);
   });

@@ -9,7 +9,7 @@ import { presentUser } from './present-user.ts';
 import { columnsOf } from './update-user.ts';
 import { filterUsers, findUser, listUsers, lockAdmins, type UserRow } from './users.queries.ts';
 
-/** Users as admins keep them; updates have rules of their own (update-user.ts). */
+/** Users as admins manage them; updates have separate rules (update-user.ts). */
 export const userResource: Resource<typeof users, UserRow> = {
   table: 'users',
   list: listUsers,

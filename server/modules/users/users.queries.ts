@@ -43,7 +43,7 @@ export const listUsersByPhone = (db: Db | Tx, phones: readonly string[]) =>
     .where('deleted_at', 'is', null)
     .execute();
 
-/** With the password's hash: for signing in only. */
+/** Includes the hash of the password: for signing in only. */
 export const findUserForSignIn = (db: Db, phone: string) =>
   db.reads
     .selectFrom('users')
@@ -91,7 +91,7 @@ export const insertUser = (db: Db | Tx, { name, phone, passwordHash, image, role
     .returning(userColumns)
     .executeTakeFirstOrThrow();
 
-/** Sets role and state of the user with this phone; false when there is none. */
+/** Makes the user with this phone an active admin; false when there is none. */
 export async function makeAdmin(db: Db, phone: string, passwordHash: string): Promise<boolean> {
   const result = await db.writes
     .updateTable('users')
@@ -111,11 +111,11 @@ export async function insertCustomers(tx: Tx, customers: readonly { name: string
   return rows;
 }
 
-/** What a user signs in with: the hash of the password is to compare with. */
+/** The sign-in data of a user: the hash of the password is for comparison. */
 export const findSignInData = (db: Db, id: string) =>
   db.reads.selectFrom('users').select(['phone', 'password_hash']).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 
-/** The same of active users with these phone numbers. */
+/** The same for active users with these phone numbers. */
 export const listActiveSignInData = (db: Db, phones: readonly string[]) =>
   db.reads
     .selectFrom('users')
@@ -147,7 +147,7 @@ const adminsKey = 7_240_514;
 /** Waits for other requests that may remove an admin, until they commit. Call it before any row is locked. */
 export const lockAdmins = async (tx: Tx): Promise<void> => void (await sql`select pg_advisory_xact_lock(${adminsKey})`.execute(tx.reads));
 
-/** How many active admins there are, without and with these users. After `lockAdmins`: of two who demote each other one stays. */
+/** Counts the active admins, with and without these users. Call it after `lockAdmins`: when two admins demote each other, one remains. */
 export async function countAdminsAlone(tx: Tx, ids: readonly string[]): Promise<{ going: number; staying: number }> {
   const { rows } = await sql<{ going: number; staying: number }>`
     select count(*) filter (where id = any(${ids}::uuid[])) as going, count(*) filter (where id <> all(${ids}::uuid[])) as staying

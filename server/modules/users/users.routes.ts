@@ -44,7 +44,7 @@ export function mountUsers(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** The answer without its cookie, which goes in a header. */
+/** The response without its cookie, which is sent as a header. */
 async function withCookie<T extends { cookie: string }>(setHeader: (name: string, value: string) => void, answer: Promise<T>) {
   const { cookie, ...body } = await answer;
   setHeader('set-cookie', cookie);

@@ -13,7 +13,7 @@ const png = () =>
     .toBuffer();
 
 describe('POST /auth/register', () => {
-  it('makes a customer, signs in and never answers the password', async () => {
+  it('creates a customer, signs in and never returns the password', async () => {
     const { status, body } = await shop().call('POST /auth/register', {
       body: { name: ' রহিমা ', phone: '+৮৮০১৮১১২২৩৩৪৪', password: 'sesame street' },
     });
@@ -24,7 +24,7 @@ describe('POST /auth/register', () => {
     expect(me.body).toEqual(body.user);
   });
 
-  it('takes a form with an image, and stores it without what the camera wrote into it', async () => {
+  it('accepts a form with an image, and stores it without its metadata', async () => {
     const image = new Blob([new Uint8Array(await png())], { type: 'image/png' });
     const { status, body } = await shop().form('POST /auth/register', {
       type: 'user',
@@ -37,7 +37,7 @@ describe('POST /auth/register', () => {
     expect(body.user.image).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/);
   });
 
-  it('refuses what is not an image, by its contents', async () => {
+  it('rejects what is not an image, by its contents', async () => {
     const fake = new Blob(['<svg onload="alert(1)"/>'], { type: 'image/png' });
     const fields = { name: 'Karim', phone: '01911223355', password: 'sesame street' };
     expectProblem(await shop().form('POST /auth/register', { ...fields, image: fake }), 415, 'UNSUPPORTED_MEDIA');
@@ -55,7 +55,7 @@ describe('POST /auth/register', () => {
     );
   });
 
-  it('refuses a taken phone, a common password, and wrong fields with their names', async () => {
+  it('rejects a taken phone, a common password, and invalid fields with their names', async () => {
     const { call, make } = bound();
     const taken = await make.user();
     const body = { name: 'A', phone: taken.phone, password: 'sesame street' };
@@ -72,7 +72,7 @@ describe('POST /auth/register', () => {
 });
 
 describe('POST /auth/login', () => {
-  it('answers a token and an id for the right password', async () => {
+  it('returns a token and an id for the right password', async () => {
     const { call, make } = bound();
     const user = await make.user();
     const { status, body } = await call('POST /auth/login', { body: { phone: user.phone, password: testPassword } });
@@ -80,7 +80,7 @@ describe('POST /auth/login', () => {
     expect((await call('GET /carts/read', { token: body.accessToken })).status).toBe(200);
   });
 
-  it('says the same for an unknown phone and a wrong password', async () => {
+  it('returns the same for an unknown phone and a wrong password', async () => {
     const { call, make } = bound();
     const user = await make.user();
     const wrong = await call('POST /auth/login', { body: { phone: user.phone, password: 'not this one' } });
@@ -89,7 +89,7 @@ describe('POST /auth/login', () => {
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
   });
 
-  it('tells that an account is not active only with the right password', async () => {
+  it('reveals that an account is not active only with the right password', async () => {
     const { call, make } = bound();
     const user = await make.user({ status: 'inactive' });
     expectProblem(await call('POST /auth/login', { body: { phone: user.phone, password: testPassword } }), 403, 'ACCOUNT_INACTIVE');
@@ -119,7 +119,7 @@ describe('POST /auth/login', () => {
 });
 
 describe('POST /auth/logout', () => {
-  it('kills the token at once, and only that one', async () => {
+  it('invalidates the token immediately, and only that one', async () => {
     const { call, make } = bound();
     const user = await make.user();
     const second = (await call('POST /auth/login', { body: { phone: user.phone, password: testPassword } })).body.accessToken;
@@ -140,7 +140,7 @@ describe('GET /users/read/:id', () => {
 });
 
 describe('a session', () => {
-  it('is kept as a hash only, and ends when it expires', async () => {
+  it('is stored as a hash only, and ends when it expires', async () => {
     const { call, make } = bound();
     const user = await make.user();
     const rows = await shop().database.sql`select encode(token_hash, 'hex') as hash from sessions where user_id = ${user.id}`;
@@ -149,7 +149,7 @@ describe('a session', () => {
     expectProblem(await call('GET /carts/read', { token: user.token }), 401, 'UNAUTHENTICATED');
   });
 
-  it('lives on while it is used', async () => {
+  it('is extended while it is used', async () => {
     const { call, make } = bound();
     const user = await make.user();
     await shop().database

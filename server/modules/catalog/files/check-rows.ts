@@ -16,14 +16,14 @@ import { listSlugs, lockParents } from './product-files.queries.ts';
 
 type Row = ImportRow<ProductColumn>;
 
-/** A row that says something, as the form would have sent it. */
+/** A row converted to a request of the form. */
 interface Draft {
   row: Row;
   current: ProductRow | undefined;
   input: InputOf<typeof products>;
 }
 
-/** What is to be written for a row. */
+/** What to write for a row. */
 export interface Plan {
   id: string;
   isNew: boolean;
@@ -34,14 +34,14 @@ export interface Plan {
 
 interface ProductCheck extends Check<ProductColumn> {
   names: ParentNames;
-  /** The products that rows mean. */
+  /** The products that rows refer to. */
   currentOf: ReadonlyMap<Row, ProductRow>;
 }
 
-/** Of which one is told how far it is. */
+/** The number of rows per progress report. */
 const rowsTold = 200;
 
-/** Judges rows by the schema and the rules of the product form; what they refuse is noted. Rows that change nothing get no plan. */
+/** Validates rows by the schema and the rules of the product form and collects the errors. Unchanged rows get no plan. */
 export async function* checkRows(check: ProductCheck): AsyncGenerator<ImportProgress, Plan[]> {
   const { rows, steps } = check;
   const drafts: Draft[] = [];
@@ -62,7 +62,7 @@ export async function* checkRows(check: ProductCheck): AsyncGenerator<ImportProg
   return plans;
 }
 
-/** The row as a request. Values that are the same already are no change: they are neither checked nor written. */
+/** Converts a row to a request. Equal values are not changes: they are neither validated nor written. */
 function draftOf(row: Row, { errors, names, hasDecimalCommas, currentOf }: ProductCheck): Draft | undefined {
   const current = currentOf.get(row);
   const categoryCell = row.cells.get('category');
@@ -70,7 +70,7 @@ function draftOf(row: Row, { errors, names, hasDecimalCommas, currentOf }: Produ
   const category = categoryCell
     ? errors.attempt(row, 'category', () => productCells.category.read(categoryCell, unsaid))
     : current?.category_id;
-  const reading: Reading = { ...unsaid, category: category as string | undefined }; // `read` of a parent answers its id
+  const reading: Reading = { ...unsaid, category: category as string | undefined }; // `read` of a parent returns its id
   const values = new Map<string, unknown>();
   for (const [column, cell] of row.cells) {
     if (column === '_id' || (column === 'slug' && !row.cells.has('_id'))) continue;
@@ -85,7 +85,7 @@ function draftOf(row: Row, { errors, names, hasDecimalCommas, currentOf }: Produ
   return data && !errors.has(row) ? { row, current, input: data } : undefined;
 }
 
-/** What a cell says, or undefined when the product has it already. */
+/** The new value of a cell, or undefined when the product already has it. */
 function changeOf(column: Exclude<ProductColumn, '_id'>, cell: string, current: ProductRow | undefined, reading: Reading): unknown {
   const { read, now, print, emptied } = productCells[column];
   const isEmptied = cell.trim() === '-' && emptied !== undefined && !(current && print(current) === '-');
@@ -124,7 +124,7 @@ async function planOf({ row, current, input }: Draft, lookups: Lookups, { user, 
   }
 }
 
-/** Reads at once what the rules will ask for. A slug that a row asks for and cannot have is noted. */
+/** Reads in advance what the rules look up. Adds an error for a requested slug that is taken. */
 async function readLookups(drafts: readonly Draft[], { tx, errors, isPreview, steps }: ProductCheck): Promise<Lookups> {
   const shops = new Set<string>();
   const categories = new Set<string>();
@@ -140,7 +140,7 @@ async function readLookups(drafts: readonly Draft[], { tx, errors, isPreview, st
     if (!current) slugs.add(slugBase(slugName(input)));
   }
   const parents = await lockParents(tx, { shops: [...shops], categories: [...categories], sub_categories: [...subCategories] });
-  // A preview takes none.
+  // A preview reserves no slugs.
   if (!isPreview && slugs.size > 0) await lockSlugs(tx);
   const used = new Set(await listSlugs(tx, [...slugs]));
   for (const { row, input } of drafts) {

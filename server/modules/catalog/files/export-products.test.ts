@@ -4,7 +4,7 @@ import { productFiles } from '#tests/product-files.ts';
 const { shop, who, importFile, exported, countProducts } = productFiles();
 
 describe('GET /products/export', () => {
-  it('comes back through import without a change, whatever texts there are', async () => {
+  it('can be imported again without a change, whatever its texts', async () => {
     const owner = await shop().make.user({ role: 'merchant' });
     const own = await shop().make.shop({ merchantId: owner.id });
     const product = (more: object) => shop().make.product({ ...who.parents, shopId: own.id, ...more });
@@ -23,7 +23,7 @@ describe('GET /products/export', () => {
     expect(await versions()).toEqual(before);
   });
 
-  it('is a file for spreadsheets: byte order mark, CRLF, no formulas, Bengali as it is', async () => {
+  it('is a file for spreadsheets: byte order mark, CRLF, no formulas, Bengali unchanged', async () => {
     const owner = await shop().make.user({ role: 'merchant' });
     const own = await shop().make.shop({ merchantId: owner.id });
     await shop().make.product({ ...who.parents, shopId: own.id, name: '=HYPERLINK("http://x")', brand: 'ধান, চাল' });
@@ -38,7 +38,7 @@ describe('GET /products/export', () => {
     expect(answer.body).toContain('"ধান, চাল"');
   });
 
-  it('has a merchant’s own products, by status, words and days; an admin’s all', async () => {
+  it('exports a merchant’s own products, by status, words and days; all for an admin', async () => {
     const owner = await shop().make.user({ role: 'merchant' });
     const own = await shop().make.shop({ merchantId: owner.id });
     await shop().make.product({ ...who.parents, shopId: own.id, name: 'Active one' });

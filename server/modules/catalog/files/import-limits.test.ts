@@ -45,14 +45,14 @@ describe('limits of files', () => {
     expect(answer.body.errors).toMatchObject([{ path: 'file', code }]);
   });
 
-  it('let through what is just within them', async () => {
+  it('accept values just within them', async () => {
     const blank = `${'\r\n'.repeat(19_999)}`;
     expect(await importFile(`${csv([facts()])}\r\n${blank}`, { preview: true })).toMatchObject({ created: 1, errorCount: 0 });
     const wide = `slug${','.repeat(csvLimits.columns - 1)}\n${long}`;
     expect(await importFile(wide)).toMatchObject({ errors: [{ row: 2, column: 'slug', code: 'NOT_FOUND' }] });
   });
 
-  it('refuse a cell of very many variants without judging each of them', async () => {
+  it('reject a cell with very many variants without validating each one', async () => {
     const file = csv([
       { ...facts(), variants: `Sizes: ${'a;'.repeat(40_000)}` },
       { ...facts(), variants: 'Sizes: a|'.repeat(9_000) },
@@ -67,14 +67,14 @@ describe('limits of files', () => {
 });
 
 describe('other requests', () => {
-  it('get their turn while a file is read', async () => {
+  it('get a turn while a file is parsed', async () => {
     const file = Buffer.from(`name\n${'"Rice"\n'.repeat(19_000)}${`"${'a'.repeat(90_000)}"\n`.repeat(30)}`);
     const pieces = file.length / stepLimits.pieceBytes;
     const turns = await countTurns(() => readCsv(file, new Steps()));
     expect(turns).toBeGreaterThanOrEqual(Math.floor(pieces / stepLimits.piecesInStep));
   });
 
-  it('get their turn while rows are judged', async () => {
+  it('get a turn while rows are validated', async () => {
     const judge = vi.spyOn(catalogEndpoints['POST /products/create'].body, 'safeParse');
     let most = 0;
     const turns = await countTurns(
@@ -90,14 +90,14 @@ describe('other requests', () => {
   });
 });
 
-describe('an import whose client is gone', () => {
+describe('an import whose client disconnects', () => {
   const openTransactions = async () =>
     (
       await shop().database.sql`select from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`
     ).length;
 
-  it('ends in the middle of its rows, and nothing is written', async () => {
+  it('stops in the middle of its rows, and writes nothing', async () => {
     const before = await countProducts();
     const url = await listen(shop().app);
     const leaving = new AbortController();
@@ -120,8 +120,8 @@ describe('an import whose client is gone', () => {
   });
 });
 
-describe('imports at the same time', () => {
-  /** Holds a product until it is released: imports that change it wait for it. */
+describe('concurrent imports', () => {
+  /** Locks a product until it is released: imports that change it wait. */
   async function heldProduct() {
     const slug = `held-${shop().make.next()}`;
     const { id } = await shop().make.product({ slug });
@@ -136,7 +136,7 @@ describe('imports at the same time', () => {
   }
   const admin = async () => (await shop().make.user({ role: 'admin' })).token;
 
-  it('are few, the others wait, and too many are refused', async () => {
+  it('are limited; further ones wait, and too many are rejected', async () => {
     const { file, release } = await heldProduct();
     const start = async () => send(file, { token: await admin() });
     const running = Array.from({ length: importLimits.concurrency }, start);
@@ -155,7 +155,7 @@ describe('imports at the same time', () => {
     for (const { status } of await Promise.all([...running, ...waiting.map(({ answer }) => answer)])) expect(status).toBe(200);
   });
 
-  it('are one of each user', async () => {
+  it('are limited to one for each user', async () => {
     const { file, release } = await heldProduct();
     const token = await admin();
     const first = send(file, { token });
@@ -167,7 +167,7 @@ describe('imports at the same time', () => {
     void second.then(() => {
       isOver = true;
     });
-    // What comes later is through: the second one still waits for the first.
+    // A later one is done, while the second one still waits for the first.
     expectProblem(await send('name\n', { token: await admin() }), 422, 'VALIDATION_FAILED');
     expect(isOver).toBe(false);
     await release();

@@ -6,7 +6,7 @@ import { expectProblem } from '#tests/test-shop.ts';
 const { shop, who, nameOf, facts, send, linesOf, importFile, errorsOf, read, countProducts } = productFiles();
 
 describe('POST /products/import', () => {
-  it('makes products from a spreadsheet’s file: names, Bengali digits, grouped numbers, variants, blank lines, lines in cells', async () => {
+  it('creates products from a spreadsheet’s file: names, Bengali digits, grouped numbers, variants, blank lines, line breaks in cells', async () => {
     const row = {
       ...facts(),
       name: 'কালিজিরা চাল',
@@ -49,7 +49,7 @@ describe('POST /products/import', () => {
     });
   });
 
-  it('changes what a row says of a product, by slug or by id, and leaves what is blank', async () => {
+  it('updates the filled cells of a row, by slug or by id, and leaves blank ones unchanged', async () => {
     const [first, second] = [await shop().make.product(who.parents), await shop().make.product({ ...who.parents, slug: 'by-its-slug' })];
     const before = (await read(`scope=own&ids=${first.id}`))[0];
     const file = csv([
@@ -69,7 +69,7 @@ describe('POST /products/import', () => {
     expect(log).toMatchObject([{ action: 'update', actor: { _id: who.merchant.id }, changes: [{ field: 'quantity', old: 100, new: 3 }] }]);
   });
 
-  it('empties English texts, variants and images where the cell is “-”', async () => {
+  it('clears English texts, variants and images where the cell is “-”', async () => {
     const { id } = await shop().make.product({
       ...who.parents,
       translations: { en: { name: 'Rice' } },
@@ -79,7 +79,7 @@ describe('POST /products/import', () => {
     expect((await read(`scope=own&ids=${id}`))[0]).toMatchObject({ translations: { en: { name: '' } }, variants: { Sizes: [] } });
   });
 
-  it('keeps the images that a row names, in its order, and takes no others', async () => {
+  it('keeps the images that a row names, in its order, and accepts no others', async () => {
     const { id } = await shop().make.product(who.parents);
     const images = ['a', 'b', 'c'].map((letter) => `/media/${letter.repeat(32)}.webp`);
     await shop().database.db.writes.updateTable('products').set({ images }).where('id', '=', id).execute();
@@ -89,7 +89,7 @@ describe('POST /products/import', () => {
     expect(await errorsOf(csv([{ ...facts(), images: images[0] ?? '' }]))).toEqual([{ row: 2, column: 'images', code: 'NEW_IMAGES' }]);
   });
 
-  it('reads semicolons with decimal commas, and tabs', async () => {
+  it('parses semicolons with decimal commas, and tabs', async () => {
     expect(await importFile(csv([{ ...facts(), nameEn: 'Semicolon rice', price: '80,5' }], ';'))).toMatchObject({ created: 1 });
     expect((await read('scope=own&q=Semicolon'))[0]).toMatchObject({ price: 80.5 });
     expect(await errorsOf(csv([{ ...facts(), price: '1,234' }], ';'))).toEqual([{ row: 2, column: 'price', code: 'NUMBER' }]);
@@ -98,7 +98,7 @@ describe('POST /products/import', () => {
     expect(await importFile(utf16)).toMatchObject({ created: 1 });
   });
 
-  it('gives new products slugs that no other product has', async () => {
+  it('gives new products unique slugs', async () => {
     const row = { ...facts(), nameEn: 'Same name' };
     await importFile(csv([row, row]));
     await importFile(csv([row]));
@@ -128,7 +128,7 @@ describe('POST /products/import', () => {
     expect(await countProducts()).toBe(before);
   });
 
-  it('names everything that is wrong with a row at once', async () => {
+  it('reports all errors of a row together', async () => {
     const wrong = {
       ...facts(),
       price: 'cheap',
@@ -148,7 +148,7 @@ describe('POST /products/import', () => {
     ]);
   });
 
-  it('knows a sub category of another category, names that several have, and a product meant twice', async () => {
+  it('recognises a sub category of another category, ambiguous names, and a product that is named twice', async () => {
     const other = await shop().make.subCategory();
     const english = { translations: { en: { name: 'Twin' } } };
     for (const id of [(await shop().make.category()).id, (await shop().make.category()).id]) {
@@ -168,7 +168,7 @@ describe('POST /products/import', () => {
     ]);
   });
 
-  it('refuses a slug that another product has, and one that two rows want', async () => {
+  it('rejects a slug of another product, and one that two rows request', async () => {
     const [one, two, three] = [
       await shop().make.product(who.parents),
       await shop().make.product(who.parents),
@@ -183,7 +183,7 @@ describe('POST /products/import', () => {
     expect(await errorsOf(csv([{ _id: one.id, slug: 'taken' }]))).toEqual([{ row: 2, column: 'slug', code: 'NAME_TAKEN' }]);
   });
 
-  it('lets a merchant neither into another shop nor near its products; an admin may', async () => {
+  it('rejects rows of a merchant for other shops and their products; an admin can import them', async () => {
     const other = await shop().make.product();
     const shopName = await nameOf('shops', other.shopId);
     const file = csv([
@@ -201,7 +201,7 @@ describe('POST /products/import', () => {
     expect(await importFile(mended, { token: who.admin })).toMatchObject({ written: true, created: 1, updated: 1 });
   });
 
-  it('writes nothing in a preview and says what it would', async () => {
+  it('writes nothing in a preview and reports what it would write', async () => {
     const before = await countProducts();
     expect(await importFile(csv([facts()]), { preview: true })).toMatchObject({ written: false, created: 1, errorCount: 0 });
     expect(await countProducts()).toBe(before);
@@ -217,13 +217,13 @@ describe('POST /products/import', () => {
     ['has too many rows', `name\r\n${'a\r\n'.repeat(20_001)}`, { path: 'file', code: 'TOO_MANY_ROWS' }],
   ])('refuses a file that %s', async (_what, file, error) => {
     const answer = await send(file);
-    // Nothing at all is no file.
+    // An empty body is no file.
     if (file === '') return expect(answer.status).toBeGreaterThanOrEqual(400);
     expectProblem(answer, 422, 'VALIDATION_FAILED');
     expect(answer.body.errors).toMatchObject([error]);
   });
 
-  it('refuses other encodings, other kinds of content and what is too large', async () => {
+  it('rejects other encodings, other content types and files that are too large', async () => {
     expectProblem(await send(Buffer.from([0x6e, 0xff, 0x0a])), 400, 'MALFORMED');
     expectProblem(await send('{}', { type: 'application/json' }), 415, 'UNSUPPORTED_MEDIA');
     expectProblem(await send('name', { type: 'text/plain' }), 415, 'UNSUPPORTED_MEDIA');
@@ -239,7 +239,7 @@ describe('POST /products/import', () => {
 });
 
 describe('an import of 10,000 rows', () => {
-  it('with three wrong ones writes nothing and names them; mended, it writes all and tells how far it is', {
+  it('with three invalid rows writes nothing and names them; once corrected, writes all and reports its progress', {
     timeout: 120_000,
   }, async () => {
     const before = await countProducts();
@@ -272,7 +272,7 @@ describe('an import of 10,000 rows', () => {
     expect(counts).toEqual({ items: 2000, logged: 10_000 });
   });
 
-  it('ends when the client leaves before it could start', { timeout: 60_000 }, async () => {
+  it('stops when the client disconnects before it starts', { timeout: 60_000 }, async () => {
     const { app, database, make } = shop();
     const product = await make.product({ ...who.parents, slug: 'locked-slug' });
     const url = await listen(app);
@@ -298,7 +298,7 @@ describe('an import of 10,000 rows', () => {
     await expect.poll(open, { interval: 20 }).toBe(0);
   });
 
-  it('ends without a trace when the client goes away', { timeout: 60_000 }, async () => {
+  it('stops without a trace when the client disconnects', { timeout: 60_000 }, async () => {
     const { app, database } = shop();
     const before = await countProducts();
     const url = await listen(app);

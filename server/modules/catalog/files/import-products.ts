@@ -14,7 +14,7 @@ import { ParentNames } from './parent-names.ts';
 import { productCells } from './product-cells.ts';
 import { listKnown, listParents } from './product-files.queries.ts';
 
-/** Makes and changes products. */
+/** Creates and updates products. */
 export const productImport: ImportKind<ProductColumn, Plan, ProductTotals> = {
   columns: productColumns,
   nameColumn: 'name',
@@ -35,14 +35,14 @@ function columnOfPath(path: string): ProductColumn | undefined {
   return productColumns.find((column) => column !== '_id' && `${path}.`.startsWith(`${productCells[column].path}.`));
 }
 
-/** Which product a row means: by `_id`, or by `slug`. */
+/** Identifies the product of a row: by `_id`, or by `slug`. */
 function keyOf({ cells }: ImportRow<ProductColumn>): { column: '_id' | 'slug'; key: string } | undefined {
   const column = cells.has('_id') ? '_id' : 'slug';
   const key = cells.get(column)?.trim().toLowerCase();
   return key ? { column, key } : undefined;
 }
 
-/** The products that rows mean, locked unless it is a preview. Those that are not there, and those meant twice, are noted. */
+/** Finds the products of rows, locked unless it is a preview. Adds errors for unknown products and those named twice. */
 async function findCurrent({
   tx,
   rows,
@@ -82,7 +82,7 @@ async function findCurrent({
   return current;
 }
 
-/** Products of one statement: so many, or with texts of so many letters. */
+/** Products per statement: by number, or by the total letters of their texts. */
 export const importGroups = { count: 500, weight: 400_000 } as const;
 
 async function* writePlans(plans: readonly Plan[], { tx, steps }: Check<ProductColumn>): AsyncGenerator<ImportProgress> {

@@ -3,13 +3,13 @@ import { refuse } from '#server/core/resources/resource.ts';
 
 export type ParentKind = 'shop' | 'category' | 'subCategory';
 
-/** A shop, category or sub category as rows name it. */
+/** A shop, category or sub category with the names that rows can use. */
 export interface NamedParent {
   kind: ParentKind;
   id: string;
   name: string;
   english: string | null;
-  /** Of a sub category. */
+  /** The category of a sub category. */
   category: string | null;
 }
 
@@ -27,7 +27,7 @@ export class ParentNames {
     }
   }
 
-  /** Throws VALIDATION_FAILED: `NOT_FOUND`, or `AMBIGUOUS` when several have this name. An id is not looked up. */
+  /** Throws VALIDATION_FAILED: `NOT_FOUND`, or `AMBIGUOUS` when several have this name. An id is returned unchanged. */
   idOf(kind: ParentKind, name: string, category: string | undefined): string {
     if (isId(name)) return name.toLowerCase();
     const key = `${kind} ${keyOf(name)}`;

@@ -9,21 +9,21 @@ import { type ProductFieldName, presentField, productFieldNames, productFields }
 import { printVariants, readVariants } from '../variant-text.ts';
 import type { ParentNames } from './parent-names.ts';
 
-/** What cells are read by. */
+/** What parsing a cell needs. */
 export interface Reading {
   names: ParentNames;
   hasDecimalCommas: boolean;
-  /** The category that the row names, or its product has: sub categories of two categories may have one name. */
+  /** The category of the row, or of its product: sub categories of two categories can have the same name. */
   category: string | undefined;
 }
 
 interface CellOf {
-  /** The path of the cell's field in a request, dotted. */
+  /** The dotted path of the cell's field in a request. */
   path: string;
   print: (row: ProductRow) => Cell;
-  /** The cell as a request's field would say it. Throws VALIDATION_FAILED for what it can't mean. */
+  /** Converts the cell to a request value. Throws VALIDATION_FAILED for an invalid one. */
   read: (cell: string, reading: Reading) => unknown;
-  /** What the field is now; default: what its printed cell reads as. */
+  /** Returns the current value of the field; default: the parsed value of its printed cell. */
   now?: (row: ProductRow) => unknown;
   /** The value that `-` sets. */
   emptied?: unknown;
@@ -44,7 +44,7 @@ const plainCells = Object.fromEntries(
   ]),
 ) as Record<ProductFieldName, CellOf>; // one for each
 
-/** How a field of a product is written in a file. `_id` identifies the product; without it, `slug` does. */
+/** How the fields of a product are written in a file. `_id` identifies the product; without it, `slug` does. */
 export const productCells: Record<Exclude<ProductColumn, '_id'>, CellOf> = {
   ...plainCells,
   slug: field('slug', (row) => row.slug),
@@ -76,7 +76,7 @@ export const productCells: Record<Exclude<ProductColumn, '_id'>, CellOf> = {
   images: {
     path: 'existingImages',
     print: (row) => row.images.join('\n'),
-    // One too many is refused already.
+    // The schema already rejects one image too many.
     read: (cell) => cell.split(/[\s|;,]+/, limits.productImages + 2).filter(Boolean),
     emptied: [],
   },

@@ -17,7 +17,7 @@ export interface KnownProduct {
   slug: string;
 }
 
-/** Those of these products that `mine` covers; `isLocked` holds them until the transaction ends. */
+/** Returns the products among these that match `mine`; `isLocked` locks them until the transaction ends. */
 export async function listKnown(
   tx: Tx,
   { ids, slugs }: { ids: readonly string[]; slugs: readonly string[] },
@@ -31,7 +31,7 @@ export async function listKnown(
 
 export type ParentTable = 'shops' | 'categories' | 'sub_categories';
 
-/** What the rules ask of shops, categories and sub categories, by id; none of them can be deleted until the transaction ends. */
+/** Reads what the rules need of shops, categories and sub categories, by id, and locks them against deletes until the transaction ends. */
 export async function lockParents(tx: Tx, ids: Readonly<Record<ParentTable, readonly string[]>>): Promise<Map<string, Columns>> {
   const read = async (table: ParentTable, columns: RawBuilder<unknown>) =>
     (
@@ -44,7 +44,7 @@ export async function lockParents(tx: Tx, ids: Readonly<Record<ParentTable, read
   return new Map([...shops, ...categories, ...subCategories].map((row) => [row.id, row]));
 }
 
-/** Slugs in use that are among these, or one of these with a number. */
+/** Returns used slugs that are among these, or one of these with a number. */
 export async function listSlugs(tx: Tx, slugs: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
     select slug from products where deleted_at is null

@@ -10,7 +10,7 @@ import { productCells } from './product-cells.ts';
 
 const cellsOf = (row: ProductRow): Cell[] => productColumns.map((column) => (column === '_id' ? row.id : productCells[column].print(row)));
 
-/** Products as files: export and import. */
+/** Export and import of products as files. */
 export function mountProductFiles(app: FastifyInstance, { db, registry, limits }: Deps): void {
   mount(app, registry, productFileEndpoints, {
     'GET /products/export': async ({ user, query }) => {

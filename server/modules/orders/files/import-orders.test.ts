@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 const { send, linesOf, importFile, errorsOf } = fileImporter<OrderTotals>(shop, 'POST /orders/import', () => admin.token);
 
-/** A number that no account has yet. */
+/** A number without an account. */
 const newPhone = () => `0188${String(shop().make.next()).padStart(7, '0')}`;
 const count = async (table: 'orders' | 'users') =>
   Number((await shop().database.sql`select count(*) from ${shop().database.sql(table)}`)[0]?.count);
@@ -37,7 +37,7 @@ const line = (product: string, more: FileRow = {}): FileRow => ({
 });
 
 describe('POST /orders/import', () => {
-  it('places orders of several lines and shops for callers, with accounts, stock, cart and log', async () => {
+  it('places orders of several lines and shops for phone buyers, with accounts, stock, cart and log', async () => {
     const { make } = shop();
     const buyer = await make.user({ name: 'Karim' });
     const rice = await make.product({ price: 8050, quantity: 10 });
@@ -83,12 +83,12 @@ describe('POST /orders/import', () => {
     expect((await shop().call('GET /carts/read', { token: buyer.token })).body.lines).toEqual([]);
     const log = await shop().call(`GET /audit/read?resource=orders&id=${order._id}`, { token: admin.token });
     expect(log.body).toMatchObject([{ action: 'create', actor: { _id: admin.id } }]);
-    // The export has the choice in the form that the import reads.
+    // The export prints options in the format that the import parses.
     const exported = await shop().call(`GET /orders/export?q=${phone}`, { token: admin.token });
     expect(exported.body).toContain(',Sizes: M | Colors: লাল \\| Red,');
   });
 
-  it('takes payments ahead by MFS, each transaction once', async () => {
+  it('accepts prepayments by MFS, each transaction once', async () => {
     const { id } = await shop().make.product({ price: 10_000 });
     const [phone, transactionId] = [newPhone(), `MFS${String(shop().make.next()).padStart(5, '0')}X`];
     const paid = { mfsProvider: 'Nagad', mobileNumber: '1712345678', transactionId, amount: '২২০' };
@@ -109,11 +109,11 @@ describe('POST /orders/import', () => {
     );
   });
 
-  it('places an order once, however often and in whatever file it is sent; with other contents it is refused', async () => {
+  it('places an order once, however often and in whatever file it is sent; rejects it with different contents', async () => {
     const product = await shop().make.product({ quantity: 8 });
     const [first, second] = [line(product.id, { quantity: 5 }), line(product.id, { quantity: 2 })];
     expect(await importFile(csv([first]))).toMatchObject({ written: true, orders: 1, unchanged: 0 });
-    // What is left would not do for the first order once more.
+    // The remaining stock is not enough for the first order a second time.
     const both = await Promise.all([importFile(csv([first, second])), importFile(csv([first, second]))]);
     expect(both.map(({ orders, unchanged }) => [orders, unchanged]).sort()).toEqual([
       [0, 2],
@@ -121,7 +121,7 @@ describe('POST /orders/import', () => {
     ]);
     expect(await shop().make.stockOf(product.id)).toBe(1);
     expect(await importFile(csv([{ ...second, price: 1 }]), { preview: true })).toMatchObject({ orders: 0, unchanged: 1, errorCount: 0 });
-    // Who has another phone by now is no new customer.
+    // A customer who changed the phone number since is no new customer.
     await shop().database.sql`update users set phone = '01599999999' where phone = ${String(first.phone)}`;
     expect(await importFile(csv([first]))).toMatchObject({ written: true, orders: 0, unchanged: 1 });
     expect(await errorsOf(csv([{ ...second, quantity: 1 }]))).toEqual([{ row: 2, column: 'order', code: 'IDEMPOTENCY_MISMATCH' }]);
@@ -129,7 +129,7 @@ describe('POST /orders/import', () => {
     expect(await importFile(csv([{ ...second, phone: newPhone(), quantity: 1 }]))).toMatchObject({ orders: 1 });
   });
 
-  it('names the row of an order that its customer gave another phone number since', async () => {
+  it('names the row of an order whose customer changed the phone number since', async () => {
     const { make, database } = shop();
     const product = await make.product();
     const [row, phone] = [line(product.id), newPhone()];
@@ -138,7 +138,7 @@ describe('POST /orders/import', () => {
     expect(await errorsOf(csv([{ ...row, phone }]))).toEqual([{ row: 2, column: 'order', code: 'IDEMPOTENCY_MISMATCH' }]);
   });
 
-  it('opens one account for a caller with several orders, named as in the first', async () => {
+  it('opens one account for a phone buyer with several orders, with the name of the first', async () => {
     const { id } = await shop().make.product();
     const phone = newPhone();
     const before = await count('users');
@@ -152,7 +152,7 @@ describe('POST /orders/import', () => {
     expect(orders[0].customer.name).toBe('First');
   });
 
-  it('says which row wants more than there is, after the rows before it', async () => {
+  it('reports which row exceeds the stock, after the rows before it', async () => {
     const { make } = shop();
     const product = await make.product({ quantity: 5 });
     const sized = await make.product({ variants: [{ group: 'Sizes', name: 'M', quantity: 1 }] });
@@ -199,7 +199,7 @@ describe('POST /orders/import', () => {
     expect(await shop().make.stockOf(id)).toBe(100);
   });
 
-  it('knows what is not on sale, rows of an order that contradict each other, and orders that are too long', async () => {
+  it('reports products that are not on sale, contradicting rows of an order, and orders that are too long', async () => {
     const { make } = shop();
     const [hidden, { id }] = [await make.product({ status: 'inactive' }), await make.product({ slug: 'on-sale', quantity: 999 })];
     const head = line(id);
@@ -213,7 +213,7 @@ describe('POST /orders/import', () => {
     expect(await importFile(csv(long.slice(1)))).toMatchObject({ orders: 1, lines: 50 });
   });
 
-  it('names everything that is wrong with a row at once', async () => {
+  it('reports all errors of a row together', async () => {
     const wrong = { phone: '1', district: '?', product: '?', options: '?', quantity: '?', price: '?', address: '' };
     expect(await errorsOf(csv([line('', wrong)]))).toEqual(
       ['district', 'phone', 'address', 'product', 'options', 'quantity', 'price'].map((column) =>
@@ -222,12 +222,12 @@ describe('POST /orders/import', () => {
     );
   });
 
-  it('ends as a whole when something is sold while it is written', async () => {
+  it('fails as a whole when something is sold while it is written', async () => {
     const { make, database } = shop();
     const [product, buyer] = [await make.product({ quantity: 1 }), await make.user()];
     const before = await count('orders');
     const { sql } = database;
-    // A trigger sells the last one in the middle of it.
+    // A trigger sells the last one in the middle of the import.
     await sql.unsafe(`create function sell_last() returns trigger language plpgsql as
       $$ begin update products set quantity = 0 where id = '${product.id}'; return null; end $$`);
     await sql`create trigger sell_last after insert on orders for each row execute function sell_last()`;
@@ -239,7 +239,7 @@ describe('POST /orders/import', () => {
     expect(await errorsOf(csv([line(product.id)]))).toEqual([{ row: 2, column: 'quantity', code: 'OUT_OF_STOCK' }]);
   });
 
-  /** Sends a file that has to wait for what `hold` writes, and does something before it gets on. Answers the import's last line. */
+  /** Sends a file that has to wait for the locks of `hold`, and runs `act` before it continues. Returns the import's last line. */
   async function whileHolding(rows: readonly FileRow[], hold: (sql: Sql) => Promise<unknown>, act: () => Promise<unknown>) {
     const { database, countLockWaits: waiting } = shop();
     const { importing } = await database.sql.begin(async (holder) => {
@@ -263,26 +263,26 @@ describe('POST /orders/import', () => {
     (sql: Sql) =>
       sql`select from products where id = ${id} for no key update`;
 
-  it('waits for stock without keeping anybody from buying what is left in their cart', async () => {
+  it('waits for stock without blocking buyers of products in their cart', async () => {
     const buyer = await shop().make.user();
     const [first, second] = await twoProducts();
     await shop().call('POST /carts/create', { token: buyer.token, body: { productId: second.id, quantity: 1 } });
     const head = line(first.id, { phone: buyer.phone });
-    // Had the import emptied the cart, the two would wait for each other as soon as it gets on.
+    // If the import had already emptied the cart, the two would deadlock when it continues.
     const buys = () => placeTestOrder(shop(), buyer, { products: [second] });
     const result = await whileHolding([head, { ...head, product: second.id }], hold(first), buys);
     expect(result).toMatchObject({ written: true, orders: 1, lines: 2 });
     expect((await shop().call('GET /carts/read', { token: buyer.token })).body.lines).toEqual([]);
   });
 
-  it('waits for stock without keeping anybody who pays with the same transaction, and ends as a whole', async () => {
+  it('waits for stock without blocking a payment with the same transaction, and fails as a whole', async () => {
     const { make } = shop();
     const buyer = await make.user();
     const [first, second] = await twoProducts();
     const claim = mfsPayment(shop());
     const head = line(first.id, claim.paymentInfo);
     const rows = [head, { ...head, product: second.id }];
-    // Had the import written its payment, the two would wait for each other as soon as it gets on.
+    // If the import had already written its payment, the two would deadlock when it continues.
     const result = await whileHolding(rows, hold(first), () => placeTestOrder(shop(), buyer, { products: [second], extra: claim }));
     expect(result).toMatchObject({ type: 'failed', code: 'TRANSACTION_USED' });
     expect([await make.stockOf(first.id), await make.stockOf(second.id)]).toEqual([100, 99]);
@@ -297,13 +297,13 @@ describe('POST /orders/import', () => {
     const { _id } = await placeTestOrder(shop(), buyer, { products: [theirs], extra: mfsPayment(shop()) });
     const claimEarly = (sql: Sql) => sql`update payments set transaction_id = ${early.paymentInfo.transactionId} where order_id = ${_id}`;
     const rows = [late, early].map(({ paymentInfo }) => line(mine.id, paymentInfo));
-    // A transaction that holds the late one can still get the early one.
+    // A transaction that holds the later one can still get the earlier one.
     const result = await whileHolding(rows, claimEarly, () => placeTestOrder(shop(), buyer, { products: [theirs], extra: late }));
     expect(result).toMatchObject({ type: 'failed', code: 'TRANSACTION_USED' });
     expect(await make.stockOf(mine.id)).toBe(100);
   });
 
-  it('refuses files that can’t be read', async () => {
+  it('rejects files that can’t be parsed', async () => {
     expectProblem(await send('order,colour\r\n1,red'), 422, 'VALIDATION_FAILED');
     expectProblem(await send('{}', { type: 'application/json' }), 415, 'UNSUPPORTED_MEDIA');
     expectProblem(await send(Buffer.alloc(16 * 1024 * 1024 + 1, 'a')), 413, 'FILE_TOO_LARGE');
@@ -318,7 +318,7 @@ describe('POST /orders/import', () => {
 });
 
 describe('an import of 10,000 rows', () => {
-  it('with wrong ones writes nothing and names them; mended, it reads all it needs at once, writes all and tells how far it is', {
+  it('with invalid rows writes nothing and names them; once corrected, reads in batches, writes all and reports its progress', {
     timeout: 300_000,
   }, async () => {
     const { make } = shop();

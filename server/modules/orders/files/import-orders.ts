@@ -26,11 +26,11 @@ interface OrderPlan {
   request: NonNullable<OrderDraft['head']> & { products: RequestLine[] };
   idempotencyKey: string;
   requestHash: Buffer;
-  /** Undefined: an earlier import placed it, or a rule refused it. */
+  /** Undefined: an earlier import placed it, or it has an error. */
   quote?: OrderQuote;
 }
 
-/** Places orders for callers. */
+/** Places orders for phone buyers. */
 export const orderImport: ImportKind<NewOrderColumn, OrderPlan, OrderTotals> = {
   columns: newOrderColumns,
   nameColumn: 'order',
@@ -49,9 +49,9 @@ export const orderImport: ImportKind<NewOrderColumn, OrderPlan, OrderTotals> = {
 };
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
-/** Orders of one statement: so many, or with so many lines. */
+/** Orders per statement: by number, or by number of lines. */
 export const orderImportGroups = { count: 200, lines: 500 } as const;
-/** Of which one is told how far it is. */
+/** The number of orders per progress report. */
 const ordersTold = 200;
 
 async function* checkOrders(check: OrderCheck): AsyncGenerator<ImportProgress, OrderPlan[]> {
@@ -87,19 +87,22 @@ async function* checkOrders(check: OrderCheck): AsyncGenerator<ImportProgress, O
 
 const hasErrors = ({ rows }: OrderDraft, { errors }: OrderCheck) => rows.some((row) => errors.has(row));
 
-/** The order as an admin's request for a caller, to be known again by its name and contents; none when something of it is wrong. */
+/**
+ * Converts an order to an admin's request for a phone buyer, with an idempotency key of its reference and contents; none when it has an
+ * error.
+ */
 function planOf(draft: OrderDraft, check: OrderCheck): OrderPlan[] {
   const { reference, head, lines } = draft;
   if (!head || hasErrors(draft, check)) return [];
-  // Prices come from the shop: the same order at other prices is no other order.
+  // Prices come from the shop: the same order at other prices is the same order.
   const request = { ...head, products: lines.map((line) => ({ ...found(line), price: undefined })) };
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest();
   return [{ draft, request, idempotencyKey: `import:${reference}`, requestHash }];
 }
 
 /**
- * The orders that an earlier import placed, by the phone that its file had: the customer may have another by now. Those that it placed with
- * other contents are noted.
+ * Finds the orders that an earlier import placed, by the phone in its file: the customer may have another one by now. Adds an error for
+ * those with different contents.
  */
 async function findPlaced(plans: readonly OrderPlan[], { tx, errors, steps }: OrderCheck): Promise<ReadonlySet<OrderDraft>> {
   const keys = plans.map(({ request, idempotencyKey: key }) => ({ phone: request.customer.phone, key }));
@@ -116,7 +119,7 @@ async function findPlaced(plans: readonly OrderPlan[], { tx, errors, steps }: Or
   return placed;
 }
 
-/** A transaction id pays once: neither an earlier payment nor another order of the file may have it. */
+/** A transaction id pays once: neither an earlier payment nor another order of the file can use it. */
 async function refuseUsedTransactions(drafts: readonly OrderDraft[], { tx, errors, steps }: OrderCheck): Promise<void> {
   const transactionsOf = ({ rows, head }: OrderDraft) => {
     const { mfsProvider: provider, transactionId } = head && isPrepaid(head.paymentMethod) ? (head.paymentInfo ?? {}) : {};
@@ -132,7 +135,7 @@ async function refuseUsedTransactions(drafts: readonly OrderDraft[], { tx, error
   }
 }
 
-/** All lines of the file, in its order, against the same stock: rows that come too late get an error. */
+/** Prices all lines of the file, in its order, against the same stock: rows that exceed it get an error. */
 async function priceRows(
   drafts: readonly OrderDraft[],
   products: Parameters<typeof linePricer>[0],
@@ -152,7 +155,7 @@ async function priceRows(
   }
 }
 
-/** Cash orders count for the account of the phone, in the order of the file. */
+/** Checks the cash limits of each phone's account, in the order of the file. */
 async function refuseOpenCash(plans: readonly OrderPlan[], { tx, errors, steps }: OrderCheck): Promise<void> {
   const limits = await getCashLimits(tx);
   if (!isLimited(limits)) return;
@@ -200,12 +203,12 @@ async function requireOpenCash(tx: OrderCheck['tx'], orders: readonly OrderInser
   if (refusal) throw refusal;
 }
 
-/** Ids by phone; who has no account gets one, named as the first order does. */
+/** Returns buyer ids by phone; phones without an account get one, with the name of the first order. */
 async function buyersOf(tx: OrderCheck['tx'], plans: readonly OrderPlan[]): Promise<ReadonlyMap<string, string>> {
   const customers = new Map(plans.map(({ request: { customer } }) => [customer.phone, customer] as const).reverse());
   const known = new Map((await listUsersByPhone(tx, [...customers.keys()])).map(({ id, phone }) => [phone, id] as const));
   const newcomers = [...customers.values()].filter(({ phone }) => !known.has(phone));
-  // One unknown password for all of them: hashing is slow.
+  // All of them share one random password: hashing is slow.
   const opened = newcomers.length > 0 ? await openAccounts(tx, newcomers, await unusablePassword()) : new Map<string, string>();
   return new Map([...known, ...opened]);
 }

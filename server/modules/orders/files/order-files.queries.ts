@@ -4,13 +4,13 @@ import type { Tx } from '#db/client.ts';
 /** Any number, but the same in every process. */
 const importsKey = 7_240_516;
 
-/** Imports of orders run one at a time: a file that is sent twice at once finds its orders the second time. */
+/** Runs one import of orders at a time: when a file is sent twice concurrently, the second import finds the orders of the first. */
 export const lockOrderImports = async (tx: Tx): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(${importsKey})`.execute(tx.reads));
 
 /**
- * What was delivered to which phone, or ordered by whom it is the phone now, under which idempotency key, with the hash of what was asked
- * for; deleted orders too. What was delivered to the phone comes last.
+ * Finds orders by phone and idempotency key, with the hash of the request, including deleted ones. The phone is that of the delivery, or
+ * the buyer's current one. Matches of the delivery phone come last.
  */
 export async function listPlaced(
   tx: Tx,

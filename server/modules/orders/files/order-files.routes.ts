@@ -13,7 +13,7 @@ import { orderImport } from './import-orders.ts';
 type Package = Order['packages'][number];
 type Line = Package['lines'][number];
 
-/** `2026-12-16 14:05` in Bangladesh: spreadsheets take it for a time. */
+/** `2026-12-16 14:05` in Bangladesh, a format that spreadsheets parse as a time. */
 const dhakaTime = (iso: string): string => new Date(Date.parse(iso) + 6 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
 const cells: Record<OrderColumn, (order: Order, part: Package, line: Line) => Cell> = {
@@ -40,7 +40,7 @@ const cells: Record<OrderColumn, (order: Order, part: Package, line: Line) => Ce
 const rowsOf = (order: Order): Cell[][] =>
   order.packages.flatMap((part) => part.lines.map((line) => orderColumns.map((column) => cells[column](order, part, line))));
 
-/** Orders as files: export and import. */
+/** Export and import of orders as files. */
 export function mountOrderFiles(app: FastifyInstance, { db, registry, limits }: Deps): void {
   mount(app, registry, orderFileEndpoints, {
     'GET /orders/export': async ({ user, query }) => {

@@ -4,7 +4,7 @@ import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
 
-/** An order of one product of each of two shops. */
+/** An order with one product from each of two shops. */
 async function orderFromTwo() {
   const { make } = shop();
   const merchant = await make.user({ role: 'merchant' });
@@ -24,7 +24,7 @@ const rowsOf = async (token: string, query = '') => {
 };
 
 describe('GET /orders/export', () => {
-  it('has every line for an admin, and for a merchant those of own packages, what they pay for them and nothing else', async () => {
+  it('exports every line for an admin, and for a merchant only the lines and prices of own packages', async () => {
     const { merchant, number } = await orderFromTwo();
     const admin = await shop().make.user({ role: 'admin' });
     const all = (await rowsOf(admin.token)).filter((row) => row.startsWith(number));
@@ -38,7 +38,7 @@ describe('GET /orders/export', () => {
     );
   });
 
-  it('heeds the filters of the list', async () => {
+  it('applies the filters of the list', async () => {
     const { merchant, number } = await orderFromTwo();
     expect(await rowsOf(merchant.token, `?q=${number}&status=pending&from=2020-01-01`)).toHaveLength(1);
     expect(await rowsOf(merchant.token, '?status=shipped')).toEqual([]);
@@ -46,7 +46,7 @@ describe('GET /orders/export', () => {
     expectProblem(await shop().call('GET /orders/export?status=lost', { token: merchant.token }), 422, 'VALIDATION_FAILED');
   });
 
-  it('is a file, and for merchants and admins', async () => {
+  it('is for merchants and admins', async () => {
     const { merchant, buyer } = await orderFromTwo();
     const { headers, body } = await shop().call('GET /orders/export', { token: merchant.token });
     expect(headers['content-disposition']).toMatch(/^attachment; filename="orders-[\d-]+\.csv"$/);

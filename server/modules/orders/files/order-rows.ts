@@ -16,14 +16,14 @@ import { readOptions, type SellableRow } from '#server/modules/catalog/index.ts'
 
 export type OrderFileRow = ImportRow<NewOrderColumn>;
 
-/** An order as its rows say it. */
+/** An order, parsed from its rows. */
 export interface OrderDraft {
-  /** What the file calls it. */
+  /** The reference in the file. */
   reference: string;
   rows: readonly [OrderFileRow, ...OrderFileRow[]];
-  /** What is said for all of it; undefined when that can't be. */
+  /** The fields of the whole order; undefined when they are invalid. */
   head: z.output<typeof phoneOrder> | undefined;
-  /** By row; undefined when it can't be a line. */
+  /** By row; undefined when the row is no valid line. */
   lines: readonly (RequestLine | undefined)[];
 }
 
@@ -34,7 +34,7 @@ interface Reading extends Pick<Check<NewOrderColumn>, 'errors' | 'hasDecimalComm
   products: ProductsByKey;
 }
 
-/** Which column says what an order's request has at this path. */
+/** The column of each field of an order request. */
 const columnOfField: Readonly<Record<string, NewOrderColumn>> = {
   'customer.name': 'customer',
   'customer.phone': 'phone',
@@ -63,7 +63,7 @@ export function columnOf(path: string): NewOrderColumn | undefined {
 const districts = divisions.flatMap((division) => division.districts);
 const place = (places: readonly Area[]) => (cell: string) => findArea(places, cell)?.en ?? refuse('', 'NOT_FOUND', 'No such place');
 
-/** How a cell is read that is about the whole order. */
+/** How the cells about the whole order are parsed. */
 const headCells = {
   customer: cellText,
   phone: cellPhone,
@@ -78,9 +78,9 @@ const headCells = {
   amount: cellNumber,
 } as const satisfies Partial<Record<NewOrderColumn, (cell: string, reading: Reading) => unknown>>;
 type HeadColumn = keyof typeof headCells;
-const headColumns = Object.keys(headCells) as HeadColumn[]; // of the table just above
+const headColumns = Object.keys(headCells) as HeadColumn[]; // the keys of the table just above
 
-/** The rows of each order, by what the file calls it, in the order of the file. Rows without a name are noted. */
+/** Groups the rows of each order by reference, in the order of the file. Rows without a reference get an error. */
 export async function rowsByOrder({
   rows,
   errors,
@@ -102,7 +102,7 @@ export async function rowsByOrder({
   return [...orders];
 }
 
-/** Judges the rows of an order by the schemas of the form; what they refuse is noted. */
+/** Validates the rows of an order by the schemas of the form and collects the errors. */
 export const draftOf = async (reference: string, rows: OrderDraft['rows'], reading: Reading & { steps: Steps }): Promise<OrderDraft> => ({
   reference,
   rows,
@@ -110,7 +110,7 @@ export const draftOf = async (reference: string, rows: OrderDraft['rows'], readi
   lines: await reading.steps.map(rows, (row) => lineOf(row, reading)),
 });
 
-/** What pays an order of a file that has the details of a payment, but names no method. */
+/** The method of an order in a file with payment details but without a method. */
 const prepaidMethod = paymentMethodsInFiles.find(isPrepaid);
 
 function headOf(rows: OrderDraft['rows'], reading: Reading): OrderDraft['head'] {
@@ -141,7 +141,7 @@ function headOf(rows: OrderDraft['rows'], reading: Reading): OrderDraft['head'] 
   });
   for (const wrong of error?.issues.flatMap(toFieldErrors) ?? []) {
     const column = columnOf(wrong.path);
-    // The district tells it; what is wrong with its own cell has been said.
+    // The division is derived from the district, whose cell already has the error.
     if (column !== 'division') errors.addFieldErrors(firstRows.get(column as HeadColumn) ?? rows[0], [wrong]);
   }
   return data;
@@ -166,7 +166,7 @@ function firstRowByColumn(rows: OrderDraft['rows'], { errors }: Reading): Map<He
 
 const keyOf = (cell: string) => cellText(cell).toLowerCase();
 
-/** How rows name their products. */
+/** The ids and slugs by which rows name their products. */
 export async function productKeys(rows: readonly OrderFileRow[], steps: Steps): Promise<{ ids: string[]; slugs: string[] }> {
   const keys = [...new Set(await steps.map(rows, (row) => keyOf(row.cells.get('product') ?? '')))];
   return { ids: keys.filter(isId), slugs: keys.filter((key) => key !== '' && !isId(key)) };

@@ -1,4 +1,4 @@
-/** Bengali in Latin letters, as shoppers type it. For the format of the lines see `pairs.ts`. */
+/** Bengali in Latin letters, as shoppers type it. `pairs.ts` explains the format of the lines. */
 export const banglish = `
 chal = Miniket Rice | Nazirshail Rice | Swarna Coarse Rice | Brown Rice | Kalijira Rice | Tulsimala Rice | Chinigura Rice | BR-28 Rice
 chaal = Miniket Rice | Nazirshail Rice | Swarna Coarse Rice | Brown Rice | Kalijira Rice | Tulsimala Rice | Chinigura Rice | BR-28 Rice

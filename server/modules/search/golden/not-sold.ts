@@ -1,4 +1,4 @@
-/** What the demo shop does not sell, and what is no word: nothing is found. */
+/** Things that the demo shop does not sell, and random letters: nothing is found. */
 export const notSold = `
 জুতা শাড়ি ঘড়ি মোবাইল জামা শার্ট গাড়ি টিভি ফ্রিজ চশমা খেলনা আয়না চেয়ার টেবিল সাইকেল ফোন হেডফোন চার্জার ছাতা পেন্সিল খাতা পর্দা কম্বল বালিশ লুঙ্গি
 পাঞ্জাবি জ্যাকেট টুপি juta shari ghori jama gari chosma khelna chata porda kombol balish lungi panjabi tupi camera laptop watch saree shirt
@@ -18,7 +18,7 @@ necktie blouse pajama trouser skirt bracelet anklet suitcase trolley luggage vio
 electronics battery candle remote projector scanner tripod lens memory pendrive hdmi modem antenna generator inverter solar wrench plier welding
 `;
 
-/** Queries whose words that say what is wanted are unknown: a colour or an amount alone is no answer. */
+/** Queries whose nouns are unknown: a colour or an amount alone gives no result. */
 export const notSoldPhrases = [
   'red saree',
   'black shirt',
@@ -30,7 +30,7 @@ export const notSoldPhrases = [
   'লাল শাড়ি',
 ];
 
-/** Queries with an unknown word, often a brand, that the others answer. */
+/** Queries with an unknown word, often a brand; the other words find the results. */
 export const partlyKnown = {
   'dettol soap': 'Neem Soap',
   'samsung rice': 'Kalijira Rice',
@@ -39,5 +39,5 @@ export const partlyKnown = {
   'chirar naru': 'White Chira',
 };
 
-/** Queries that find nothing, and what they are near to. */
+/** Queries without results, and the suggested near query. */
 export const nearQueries = { onoin: 'onion', masterd: 'mustard', 'red onoin': 'red onion' };

@@ -174,7 +174,7 @@ export class SearchIndexSync {
 
   async #sync(): Promise<void> {
     const { db } = this.#database;
-    // After so long without a sync, changes may have been deleted before this process read them.
+    // After this long without a sync, changes may have been deleted before this process read them.
     if (Date.now() - this.#syncedAt > (changeRetentionMinutes / 2) * 60_000) return this.#rebuild();
     const { changes, watermark } = await readChanges(db, this.#watermark);
     await this.#apply(this.#engine, changes);

@@ -24,7 +24,7 @@ const bonus = { wholeName: 0.08, sales: 0.05, inStock: 0.03 } as const;
 export function findProducts(queryTerms: readonly QueryTerm[] | undefined, table: ProductTable, scorer: Scorer): FoundProducts {
   if (!queryTerms) return { rows: new Uint32Array(0), scores: new Float32Array(0) };
   if (queryTerms.length === 0) return allProducts(table);
-  // `red saree` is not answered by what is red.
+  // Red products are no result for `red saree`.
   const nouns = queryTerms.filter(({ isQualifier }) => !isQualifier);
   if (nouns.length > 0 && !nouns.some(isKnown)) return { rows: new Uint32Array(0), scores: new Float32Array(0) };
   const { items, length, scores, matchedTerms, coverage } = scorer.score(queryTerms, termWeights(queryTerms, table));

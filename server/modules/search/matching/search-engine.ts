@@ -22,8 +22,8 @@ export interface ProductSearchResult {
 }
 
 /**
- * The in-memory search engine. It knows no database: what is put in is found at once, and `SearchIndexSync` can rebuild all of it from the
- * database, so a process that dies loses nothing.
+ * The in-memory search engine. It has no database: an added item is found immediately, and `SearchIndexSync` can rebuild everything from
+ * the database, so a crash loses nothing.
  */
 export class SearchEngine {
   readonly #vocabulary = new Vocabulary();

@@ -5,7 +5,7 @@ import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop({ env: { RATE_LIMITS: 'on' } });
 
-/** A user who signed in so many minutes ago. */
+/** A user who signed in this many minutes ago. */
 async function userOf(minutes: number, role: 'customer' | 'admin' = 'customer') {
   const user = await shop().make.user({ role });
   await shop().database.sql`update sessions set created_at = now() - ${minutes} * interval '1 minute' where user_id = ${user.id}`;
@@ -13,8 +13,8 @@ async function userOf(minutes: number, role: 'customer' | 'admin' = 'customer') 
   return { ...user, change };
 }
 
-describe('changing the own phone number or password', () => {
-  it('takes the current password where the sign-in is older than 15 minutes', async () => {
+describe("changing one's own phone number or password", () => {
+  it('requires the current password when the sign-in is older than 15 minutes', async () => {
     for (const role of ['customer', 'admin'] as const) {
       const { change } = await userOf(16, role);
       const newPhone = `018${String(shop().make.next()).padStart(8, '0')}`;
@@ -32,17 +32,17 @@ describe('changing the own phone number or password', () => {
     }
   });
 
-  it('takes nothing more while the sign-in is younger', async () => {
+  it('requires nothing more after a recent sign-in', async () => {
     const { change } = await userOf(14);
     expect((await change({ password: 'another secret' })).status).toBe(200);
   });
 
-  it('takes nothing more for other fields, and for what stays as it is', async () => {
+  it('requires nothing more for other fields, and for unchanged values', async () => {
     const { change, phone } = await userOf(60);
     expect((await change({ name: 'Rahima', phone, password: testPassword })).status).toBe(200);
   });
 
-  it('can not be tried again and again, not by the new password either', async () => {
+  it('is rate limited, also by guessing through the new password', async () => {
     const { points } = rateLimits.currentPasswordUser;
     for (const wrong of [{ phone: '01999999999', currentPassword: 'not this one' }, { password: 'perhaps this one' }]) {
       const { change } = await userOf(60);
@@ -53,7 +53,7 @@ describe('changing the own phone number or password', () => {
     }
   });
 
-  it('is not asked of an admin about others, and does not help others', async () => {
+  it('is not required of an admin for others, and does not help others', async () => {
     const { token } = await userOf(60, 'admin');
     const { id } = await userOf(0);
     expect((await shop().call(`PUT /users/update/${id}`, { token, body: { password: 'another secret' } })).status).toBe(200);

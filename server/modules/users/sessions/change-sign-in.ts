@@ -18,8 +18,8 @@ interface SignInChange {
 }
 
 /**
- * What differs of the phone number and the password that a user signs in with; made before the transaction, since hashing is slow. Of
- * oneself it takes the current password, unless one signed in a short time ago. Throws CURRENT_PASSWORD, WEAK_PASSWORD, RATE_LIMITED.
+ * Returns the changes of the phone number and the password; hashes before the transaction, because that is slow. Users need their current
+ * password for their own account, unless they signed in recently. Throws CURRENT_PASSWORD, WEAK_PASSWORD, RATE_LIMITED.
  */
 export async function signInChange(
   { db, limits }: Deps,
@@ -28,7 +28,7 @@ export async function signInChange(
   if (wanted.phone === undefined && wanted.password === undefined) return {};
   const { phone, password_hash: hash } = found(await findSignInData(db, id));
   const mustConfirm = isOwn && !(await isRecentSession(db, token));
-  // Whether a new password differs from the current one tells whether it is right, too.
+  // Whether a new password differs from the current one is also a way to guess it.
   const isGuess = mustConfirm && (wanted.password ?? wanted.currentPassword) !== undefined;
   if (isGuess) await limits.consume('currentPasswordUser', id);
   const password = wanted.password !== undefined && !(await verifyPassword(wanted.password, hash)) ? wanted.password : undefined;

@@ -4,7 +4,7 @@ import type { Call } from '#server/core/endpoints/mount.ts';
 import { deviceCookie, deviceSecretOf, rememberDevice } from '#server/modules/users/sessions/known-devices.ts';
 import { createSession } from '#server/modules/users/sessions/session.ts';
 
-/** Where a sign-in comes from. */
+/** The device and address of a sign-in. */
 export interface Client {
   /** The user agent. */
   device: string;
@@ -18,7 +18,7 @@ export const clientOf = ({ device, cookie, ip = '' }: Call<unknown>['meta']): Cl
   address: ip,
 });
 
-/** Signs a user in on a device, which is known from now on. Answers the token, and the cookie that tells the device. */
+/** Signs a user in on a device and remembers the device. Returns the token, and the cookie that identifies the device. */
 export async function startOnDevice(tx: Tx, { config }: Pick<Deps, 'config'>, userId: string, { device, deviceSecret }: Client) {
   const accessToken = await createSession(tx, userId, device);
   const cookie = deviceCookie(await rememberDevice(tx, userId, deviceSecret), config.publicUrl);

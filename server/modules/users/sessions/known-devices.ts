@@ -3,20 +3,20 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 
 export const knownDeviceLimits = {
-  /** Devices of a user that are remembered; one more forgets the one that was not used for the longest time. */
+  /** Devices remembered for a user; another one replaces the least recently used. */
   perUser: 20,
-  /** After so many days without a sign-in a device is forgotten. */
+  /** A device is forgotten after this many days without a sign-in. */
   lifetimeDays: 180,
 } as const;
 
 const cookieName = 'device';
 const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** What a `Cookie` header says about the device. */
+/** The device secret of a `Cookie` header. */
 export const deviceSecretOf = (header: string | undefined): string | undefined =>
   /(?:^|;\s*)device=([A-Za-z0-9_-]{43})(?:;|$)/.exec(header ?? '')?.[1];
 
-/** Sent with API calls only, so that no cache of pages sees it; no script can read it. */
+/** Sent with API calls only, so that no cache of pages sees it; scripts can't read it. */
 export const deviceCookie = (secret: string, publicUrl: string): string =>
   `${cookieName}=${secret}; Path=/api/v1; Max-Age=${knownDeviceLimits.lifetimeDays * 86_400}; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`;
 
@@ -37,8 +37,7 @@ export async function isKnownDevice(db: Db, phone: string, secret: string): Prom
 }
 
 /**
- * Remembers the device that a user signs in on; answers its secret. One that we did not give away is replaced: someone else may have put it
- * into the browser.
+ * Remembers the device of a sign-in and returns its secret. An unknown secret is replaced: an attacker could have put it into the browser.
  */
 export async function rememberDevice(tx: Tx, userId: string, secret: string | undefined): Promise<string> {
   const known =
@@ -62,7 +61,7 @@ export async function rememberDevice(tx: Tx, userId: string, secret: string | un
   return used;
 }
 
-/** From now on these are devices like any other, but for that of this secret. */
+/** Forgets the devices of a user, except the one with this secret. */
 export async function forgetDevices(tx: Tx, userId: string, exceptSecret: string | undefined): Promise<void> {
   let query = tx.writes.deleteFrom('known_devices').where('user_id', '=', userId);
   if (exceptSecret !== undefined) query = query.where('secret_hash', '!=', hashSecret(exceptSecret));

@@ -6,24 +6,26 @@ import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '../../../core/app-error.ts';
 
 export const sessionLimits = {
-  /** A session ends so long after it was last used. */
+  /** A session ends this long after its last use. */
   lifetimeDays: 30,
-  /** How stale `last_used_at` may be; keeps reads from writing each time. */
+  /** How stale `last_used_at` can be, so that not every read writes. */
   touchAfterMs: 60 * 60 * 1000,
-  /** One more ends the one that was not used for the longest time. */
+  /** Another session ends the least recently used one. */
   perUser: 20,
-  /** Phone number and password are changed without the current password for so long after signing in. */
+  /** For this long after signing in, phone number and password can be changed without the current password. */
   recentMinutes: 15,
   deviceLength: 300,
 } as const;
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Starts a session and answers its token: 256 random bits, of which only the hash is stored. Expired and surplus ones of the user end. */
+/**
+ * Starts a session and returns its token: 256 random bits, of which only the hash is stored. Ends expired and surplus sessions of the user.
+ */
 export async function createSession(db: Db | Tx, userId: string, device: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const start = async (tx: Db | Tx) => {
-    // Of two that start at once, the second counts the first.
+    // Of two concurrent sign-ins, the second counts the session of the first.
     await tx.writes.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
     await sql`
       delete from sessions where user_id = ${userId} and (expires_at <= now() or id in (
@@ -43,7 +45,7 @@ export async function createSession(db: Db | Tx, userId: string, device: string)
   return token;
 }
 
-/** Did the user sign in a short time ago? Then the device has hardly changed hands. */
+/** Did the user sign in recently? Then the device has hardly changed hands. */
 export async function isRecentSession(db: Db, token: string): Promise<boolean> {
   const row = await db.reads
     .selectFrom('sessions')
@@ -53,7 +55,7 @@ export async function isRecentSession(db: Db, token: string): Promise<boolean> {
   return row?.isRecent === true;
 }
 
-/** Asked with every request of a signed-in user: written out, since building it costs as much as running it. */
+/** Runs with every request of a signed-in user: a prebuilt statement, because building it costs as much as running it. */
 const readSession = batchReads<SessionUser & { token_hash: Buffer; last_used_at: Date }>(async (db, hashes) => {
   const { rows } = await sql<SessionUser & { token_hash: Buffer; last_used_at: Date }>`
     select u.id, u.role, u.name, u.phone, s.token_hash, s.last_used_at from sessions s join users u on u.id = s.user_id
@@ -62,7 +64,7 @@ const readSession = batchReads<SessionUser & { token_hash: Buffer; last_used_at:
   return new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
 });
 
-/** The active user of a token. Throws UNAUTHENTICATED: unknown, ended, expired, or the user may no longer sign in. */
+/** Returns the active user of a token. Throws UNAUTHENTICATED: unknown, ended, expired, or the user is no longer active. */
 export async function findSessionUser(db: Db, token: string): Promise<SessionUser> {
   const hash = hashToken(token);
   const row = await readSession(db, hash.toString('hex'));
@@ -82,7 +84,7 @@ export async function deleteSession(db: Db, token: string): Promise<void> {
   await db.writes.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 }
 
-/** The sessions of a user that have not expired, the last used first. */
+/** The unexpired sessions of a user, the most recently used first. */
 export async function listSessions(db: Db, userId: string, token: string | undefined) {
   const rows = await db.reads
     .selectFrom('sessions')
@@ -97,13 +99,13 @@ export async function listSessions(db: Db, userId: string, token: string | undef
   return rows.map(({ token_hash, ...row }) => ({ ...row, isCurrent: current?.equals(token_hash) === true }));
 }
 
-/** Ends sessions of a user and answers the ids of those that were there. */
+/** Ends sessions of a user and returns the ids that existed. */
 export async function endSessions(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.writes.deleteFrom('sessions').where('user_id', '=', userId).where('id', 'in', ids).returning('id').execute();
   return rows.map((row) => row.id);
 }
 
-/** Ends every session of these users but the one of this token, and answers the ids. */
+/** Ends every session of these users except that of this token, and returns the ids. */
 export async function endAllSessions(db: Db | Tx, userIds: readonly string[], exceptToken?: string): Promise<string[]> {
   let query = db.writes.deleteFrom('sessions').where('user_id', 'in', userIds);
   if (exceptToken !== undefined) query = query.where('token_hash', '!=', hashToken(exceptToken));

@@ -17,7 +17,7 @@ async function signedInTwice() {
 }
 
 describe('GET /sessions/read', () => {
-  it('lists where one is signed in, and which of it is this', async () => {
+  it("lists the user's sessions, and marks the current one", async () => {
     const { sessions } = await signedInTwice();
     expect(sessions).toHaveLength(2);
     expect(sessions.find((session) => session.current)).toEqual({
@@ -29,7 +29,7 @@ describe('GET /sessions/read', () => {
     });
   });
 
-  it('leaves out what has expired, and is for who is signed in', async () => {
+  it('leaves out expired ones, and requires a sign-in', async () => {
     const { user, second } = await signedInTwice();
     await shop().database.sql`update sessions set expires_at = now() where user_id = ${user.id} and device <> 'Firefox on Android'`;
     expect((await call('GET /sessions/read', second)).body).toHaveLength(1);
@@ -38,7 +38,7 @@ describe('GET /sessions/read', () => {
 });
 
 describe('DELETE /sessions/delete', () => {
-  it('ends one, and its token is dead at once', async () => {
+  it('ends one, and its token is invalid immediately', async () => {
     const { user, second, sessions } = await signedInTwice();
     const other = sessions.find((session) => !session.current)?._id;
     const { status, body } = await call('DELETE /sessions/delete', second, { sessionIds: [other] });
@@ -47,14 +47,14 @@ describe('DELETE /sessions/delete', () => {
     expect((await call('GET /sessions/read', second)).body).toHaveLength(1);
   });
 
-  it('ends all others but this', async () => {
+  it('ends all others except the current one', async () => {
     const { user, second } = await signedInTwice();
     expect((await call('DELETE /sessions/delete', second, { others: true })).body.data.ids).toHaveLength(1);
     expectProblem(await call('GET /sessions/read', user.token), 401, 'UNAUTHENTICATED');
     expect((await call('GET /sessions/read', second)).status).toBe(200);
   });
 
-  it('ends none when one of them is not mine, and wants to know which', async () => {
+  it('ends none when one of them belongs to another user, and requires ids', async () => {
     const { user, second, sessions } = await signedInTwice();
     const [stranger] = (await signedInTwice()).sessions;
     const ids = [...sessions.filter((session) => !session.current).map((session) => session._id), stranger?._id];

@@ -19,14 +19,14 @@ const signIn = (phone: string, { address = '203.0.113.1', cookie, typed = testPa
 const guess = (phone: string, from: From = {}) => signIn(phone, { ...from, typed: 'not this one' });
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => /^[^;]+/.exec(String(headers['set-cookie']))?.[0];
 
-/** Uses up what one address may guess for a phone number. */
+/** Uses up the attempts of one address for a phone number. */
 async function exhaustPair(phone: string, from: From): Promise<void> {
   for (let count = 0; count < rateLimits.signInPair.points; count += 1) expectProblem(await guess(phone, from), 401, 'INVALID_CREDENTIALS');
   expectProblem(await guess(phone, from), 429, 'RATE_LIMITED');
 }
 
 describe('wrong passwords of a stranger', () => {
-  it('keep neither the owner out, nor an admin, nor on a new device', async () => {
+  it('lock out neither the owner nor an admin, even on a new device', async () => {
     for (const role of ['customer', 'admin'] as const) {
       const { phone } = await limited().make.user({ role });
       const cookie = cookieOf(await signIn(phone));
@@ -36,7 +36,7 @@ describe('wrong passwords of a stranger', () => {
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
       expect((await signIn(phone, { cookie })).status).toBe(200);
       expect((await signIn(phone, { address: '203.0.113.2' })).status).toBe(200);
-      // Behind the same mobile network as the stranger.
+      // Behind the same mobile network as the attacker.
       expect((await signIn(phone, { address: stranger, cookie })).status).toBe(200);
     }
   });
@@ -59,7 +59,7 @@ describe('wrong passwords of a stranger', () => {
 });
 
 describe('a device that signed in before', () => {
-  it('is known by a cookie that no script reads, of which only a hash is stored', async () => {
+  it('is known by a cookie that scripts cannot read, of which only a hash is stored', async () => {
     const { phone, id } = await limited().make.user();
     const answer = await signIn(phone);
     expect(answer.headers['set-cookie']).toMatch(/^device=[\w-]{43}; Path=\/api\/v1; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure$/);
@@ -75,7 +75,7 @@ describe('a device that signed in before', () => {
     ).not.toContain('Secure');
   });
 
-  it('has a separate limit, is known for one user only, and gets a secret made by the server', async () => {
+  it('has a separate limit, is known for one user only, and gets a secret from the server', async () => {
     const { phone } = await limited().make.user();
     const other = await limited().make.user();
     const cookie = cookieOf(await signIn(phone));
@@ -88,7 +88,7 @@ describe('a device that signed in before', () => {
     expect(cookieOf(await signIn(other.phone, { cookie }))).toBe(cookie);
   });
 
-  it('is one of twenty, and is forgotten after half a year, with a new password, and with signing out elsewhere', async () => {
+  it('is one of twenty, and is forgotten after half a year, with a new password, and by signing out elsewhere', async () => {
     const { phone, id, token } = await limited().make.user();
     const { sql } = limited().database;
     const count = async () => (await sql`select from known_devices where user_id = ${id}`).length;
@@ -111,7 +111,7 @@ describe('a device that signed in before', () => {
 });
 
 describe('sessions of a user', () => {
-  it('are twenty at most: the one not used for the longest time ends, and expired ones do not count', async () => {
+  it('are twenty at most: the least recently used one ends, and expired ones do not count', async () => {
     const user = await shop().make.user();
     const { sql } = shop().database;
     await sql`insert into sessions (token_hash, user_id, device, last_used_at, expires_at)
@@ -160,7 +160,7 @@ describe('the audit log', () => {
   };
   const actions = async (id: string) => (await entries(id)).map(({ action }) => action);
 
-  it('has sign-ins, and failed ones once for each address in a while; none of an unknown phone', async () => {
+  it('has sign-ins, and failed ones once per address and period; none of an unknown phone', async () => {
     const { id, phone } = await limited().make.user({ name: 'Rahima' });
     const before = await limited().database.sql`select from audit_log`;
     await guess('01399999990');
@@ -186,13 +186,13 @@ describe('the audit log', () => {
     );
   });
 
-  it('has a failed sign-in to a suspended account, too', async () => {
+  it('has failed sign-ins to a suspended account', async () => {
     const { id, phone } = await limited().make.user({ status: 'inactive' });
     expectProblem(await signIn(phone), 403, 'ACCOUNT_INACTIVE');
     expect(await actions(id)).toEqual(['signInFailed']);
   });
 
-  it('grows by so much in a day for an account, and forgets what is old', async () => {
+  it('grows by a limited number of entries per day and account, and deletes old ones', async () => {
     const { id, phone } = await limited().make.user();
     const { sql } = limited().database;
     await sql`insert into audit_log (actor_id, resource, row_id, action, changes, created_at)
@@ -202,7 +202,7 @@ describe('the audit log', () => {
     expect(await sql`select from audit_log where row_id = ${id}`).toHaveLength(100);
   });
 
-  it('has a new phone number and that there is a new password, also of customers, and sessions that were ended', async () => {
+  it('has new phone numbers and password changes, also of customers, and ended sessions', async () => {
     const { id, token } = await limited().make.user();
     const change = (body: object) => limited().call(`PUT /users/update/${id}`, { token, body });
     const { phone: old } = (await change({ name: 'Not kept' })).body.data;
@@ -218,7 +218,7 @@ describe('the audit log', () => {
     expect((await entries(id))[0]).toMatchObject({ action: 'signOut', changes: [{ field: 'sessions', new: 1 }] });
   });
 
-  it('is filtered by these actions', async () => {
+  it('can be filtered by these actions', async () => {
     const { token } = await limited().make.user({ role: 'admin' });
     const { body } = await limited().call('GET /audit/read?action=signInFailed&limit=5', { token });
     expect(new Set(body.map(({ action }: { action: string }) => action))).toEqual(new Set(['signInFailed']));

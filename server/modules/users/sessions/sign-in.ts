@@ -12,8 +12,8 @@ import { findUserForSignIn } from '../users.queries.ts';
 import { type Client, startOnDevice } from './client.ts';
 
 /**
- * Signs in by phone and password. An unknown phone and a wrong password get the same answer after the same work; that an account is not
- * active is told only with the right password. Throws INVALID_CREDENTIALS, ACCOUNT_INACTIVE, RATE_LIMITED.
+ * Signs in by phone and password. An unknown phone and a wrong password get the same response after the same work; only the right password
+ * reveals that an account is not active. Throws INVALID_CREDENTIALS, ACCOUNT_INACTIVE, RATE_LIMITED.
  */
 export async function signIn(deps: Deps, { phone, password }: z.output<typeof credentials>, client: Client) {
   const { db, limits } = deps;
@@ -28,7 +28,7 @@ export async function signIn(deps: Deps, { phone, password }: z.output<typeof cr
     throw new AppError(isRight ? 'ACCOUNT_INACTIVE' : 'INVALID_CREDENTIALS');
   }
   for (const [name, key] of counted) {
-    // Only what is about this phone number alone is forgotten: an address may belong to someone who tries many.
+    // Resets only limits of this phone number: someone who tries many may use the same address.
     if (name === 'signInPair' || name === 'signInDevice') await limits.reset(name, key);
     else await limits.giveBack(name, key);
   }
@@ -40,8 +40,8 @@ export async function signIn(deps: Deps, { phone, password }: z.output<typeof cr
 }
 
 /**
- * What a sign-in counts for, the narrowest first. A device that signed in before has a separate limit, so that no one else's attempts
- * keep its owner out.
+ * The limits that a sign-in counts against, the narrowest first. A device that signed in before has a separate limit, so that attempts by
+ * others don't lock out its owner.
  */
 async function limitsFor({ db }: Deps, phone: string, { deviceSecret, address }: Client): Promise<[LimitName, string][]> {
   if (deviceSecret !== undefined && (await isKnownDevice(db, phone, deviceSecret))) {
