@@ -47,7 +47,7 @@ if (values.lighthouse) {
 }
 
 const shop = await startProgram('server/main.ts', { env });
-// It runs already: this only returns its address.
+// Already running: this only returns its address.
 const server = await startEmbedded({ dataDir });
 const database = openDatabase({ url: server.url('shop'), max: 4 });
 let bare: RunningProgram | undefined;

@@ -46,7 +46,7 @@ export async function openExplainer(dataDir: string): Promise<Explainer> {
     for (let run = 0; run < runs; run += 1) {
       const rows = await database.sql.unsafe<{ 'QUERY PLAN': string }[]>(
         `explain (analyze, buffers, costs off, timing off) ${text}`,
-        parameters as postgres.ParameterOrJSON<never>[], // as they were given
+        parameters as postgres.ParameterOrJSON<never>[], // as the driver received them
       );
       const plan = rows.map((row) => row['QUERY PLAN']);
       plans.push({ ms: Number(/[\d.]+/.exec(plan.at(-1) ?? '')?.[0]), plan });

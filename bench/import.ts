@@ -16,7 +16,7 @@ const columns =
 export async function benchImport(env: Record<string, string>): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
   const shop = await startProgram('server/main.ts', { env: { ...env, DATA_DIR: dataDir, SEED: 'none' } });
-  // It runs already: this only returns its address.
+  // Already running: this only returns its address.
   const server = await startEmbedded({ dataDir });
   const database = openDatabase({ url: server.url('shop'), max: 1 });
   try {

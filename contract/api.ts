@@ -46,5 +46,5 @@ export type EndpointKey = keyof typeof endpoints;
 export type ApiRequest<K extends EndpointKey> = RequestOf<(typeof endpoints)[K]>;
 export type ApiResponse<K extends EndpointKey> = ResponseOf<(typeof endpoints)[K]>;
 
-/** What a loader passes: nothing where nothing may be passed. */
+/** The input of a loader: none when the endpoint has no input. */
 export type ApiInput<K extends EndpointKey> = keyof ApiRequest<K> extends never ? [] : [input: ApiRequest<K>];

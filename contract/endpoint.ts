@@ -2,42 +2,42 @@ import type { z } from 'zod';
 import type { Role } from '#domain/enums.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** Who may call an endpoint. There is no default: an endpoint without it does not mount. */
+/** Who can call an endpoint. There is no default: an endpoint without it does not mount. */
 export type Access = 'public' | 'signedIn' | readonly Role[];
 
-/** How many images a field takes. */
+/** The number of images of a field. */
 export interface ImageCount {
   min?: number;
   max: number;
 }
 
-/** One endpoint, as browser, server and documentation see it. Its method and path are its key in an `Endpoints` table. */
+/** One endpoint, shared by browser, server and documentation. Its method and path are its key in an `Endpoints` table. */
 export interface Endpoint {
   summary: string;
   access: Access;
   params?: z.ZodObject;
   query?: z.ZodObject;
-  /** JSON, and multipart too where `multipart` is set. */
+  /** JSON, and also multipart if `multipart` is set. */
   body?: z.ZodType;
   multipart?: boolean;
   /** Instead of JSON the body is a CSV file; the handler gets its bytes. */
   takes?: 'csv';
-  /** Images that a form may carry, by field; a field may also be sent as `name[]`. */
+  /** Images of a form, by field; a field can also be sent as `name[]`. */
   files?: Readonly<Record<string, ImageCount>>;
-  /** Request headers that mean something, lower case. */
+  /** Request headers that the endpoint reads, in lower case. */
   headers?: z.ZodObject;
-  /** The success answer; absent with status 204. What it does not name is not sent. */
+  /** The success response; absent with status 204. Fields that it does not contain are not sent. */
   response?: z.ZodType;
-  /** Instead of `response`: the answer is a stream of server-sent events with such data. */
+  /** Instead of `response`: a stream of server-sent events with this data. */
   events?: z.ZodType;
-  /** Instead of `response`: the answer is a CSV file, streamed; what its name begins with. */
+  /** Instead of `response`: a streamed CSV file; the prefix of its name. */
   csv?: string;
-  /** Instead of `response`: the answer is a stream of such values, one JSON text on each line. What fails on the way ends it with `failedLine`. */
+  /** Instead of `response`: a stream of these values, one JSON text on each line. An error in between ends it with `failedLine`. */
   lines?: z.ZodType;
   status?: 200 | 201 | 204;
   /** The response is the same for every visitor: it is cached until the catalogue changes, for a minute at most, and has an ETag. */
   isCached?: boolean;
-  /** Codes beside those that every endpoint may answer (see `commonErrors`). */
+  /** Error codes in addition to those of every endpoint (see `commonErrors`). */
   errors?: readonly ErrorCode[];
 }
 
@@ -48,24 +48,24 @@ type In<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Field<E, K extends string> = E extends Record<K, infer S> ? S : undefined;
 
-/** What a caller passes: parameters, query, body, before validation. */
+/** The input of a caller: parameters, query, body, before validation. */
 export type RequestOf<E> = {
   [K in 'params' | 'query' | 'body' | 'headers' as Field<E, K> extends undefined ? never : K]: In<Field<E, K>>;
 };
 
-/** What a handler gets: the same after validation. */
+/** The input of a handler: the same after validation. */
 export type ParsedOf<E> = {
   [K in 'params' | 'query' | 'body' | 'headers' as Field<E, K> extends undefined ? never : K]: Out<Field<E, K>>;
 };
 
-/** What a caller gets. */
+/** The result for a caller. */
 export type ResponseOf<E> = Out<Field<E, 'response'>>;
 
-/** Every code that an endpoint may answer: its own, and those of any endpoint of its access. */
+/** Every error code that an endpoint can return: its own, and those of any endpoint with its access. */
 export function errorsOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   return new Set([
     ...(endpoint.errors ?? []),
-    // An address or a body that can't be read, parameters that it does not know, a token that is wrong: also where none is needed.
+    // An address or a body that can't be parsed, unknown parameters, an invalid token: also where no token is needed.
     'MALFORMED',
     'UNSUPPORTED_MEDIA',
     'VALIDATION_FAILED',

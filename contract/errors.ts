@@ -1,4 +1,4 @@
-/** Every error code of the API and the HTTP status it is answered with. The one table: server, client texts and documentation read it. */
+/** Every error code of the API with its HTTP status. The one table: server, client texts and documentation read it. */
 export const errorStatus = {
   MALFORMED: 400,
   UNAUTHENTICATED: 401,
@@ -30,14 +30,14 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 
 export interface FieldError {
-  /** Where in the request, dotted: `products.0.quantity`. */
+  /** The field in the request, dotted: `products.0.quantity`. */
   path: string;
-  /** A stable reason: zod's issue code, or one of ours (`PHONE`, `PASSWORD_SHORT`, …). */
+  /** A stable reason: an issue code of zod, or one of the shop (`PHONE`, `PASSWORD_SHORT`, …). */
   code: string;
   message: string;
 }
 
-/** The body of every error answer (RFC 9457, `application/problem+json`). */
+/** The body of every error response (RFC 9457, `application/problem+json`). */
 export interface Problem {
   type: string;
   title: string;
@@ -47,7 +47,7 @@ export interface Problem {
   errors?: FieldError[];
   /** Values for the translated text of the code, such as `{ available: 3 }`. */
   params?: Record<string, string | number>;
-  /** With `PRICE_CHANGED`: the quote that holds now. */
+  /** With `PRICE_CHANGED`: the current quote. */
   quote?: unknown;
   requestId: string;
 }

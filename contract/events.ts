@@ -6,7 +6,7 @@ const about = { orderId: z.string(), number: z.string() };
 const packageNews = { ...about, packageId: z.string(), status: z.enum(packageStates) };
 const paymentNews = { ...about, paymentId: z.string(), status: z.enum(paymentStates) };
 
-/** What a stream tells: the `data` of its events, whose `event` is the `type`. Names of things only; who wants more asks for it. */
+/** The events of a stream: `data`, whose `type` is also the `event`. They contain ids only; clients request the rest. */
 export const liveEvent = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal('ready'), resumed: z.boolean() })

@@ -7,7 +7,7 @@ export const failedLine = z.object({ type: z.literal('failed'), code: z.string()
 const progressLine = z.object({ type: z.literal('progress'), step: z.enum(['check', 'write']), done: z.number(), total: z.number() });
 export type ImportProgress = z.output<typeof progressLine>;
 
-/** What is wrong in a row of a file with these columns. */
+/** An error in a row of a file with these columns. */
 const rowError = <C extends string>(columns: readonly C[]) =>
   z.object({
     row: z.number().meta({ description: 'numbered as in a spreadsheet: the column titles are row 1' }),
@@ -22,7 +22,7 @@ const rowError = <C extends string>(columns: readonly C[]) =>
   });
 export type RowError<C extends string = string> = z.output<ReturnType<typeof rowError<C>>>;
 
-/** How an import ended; `Totals` say what was, or would be, written. */
+/** The result of an import; `Totals` has what was, or would be, written. */
 export type ImportResult<Totals = object, C extends string = string> = Totals & {
   type: 'result';
   written: boolean;
@@ -31,12 +31,12 @@ export type ImportResult<Totals = object, C extends string = string> = Totals & 
 };
 export type ImportLine<Totals = object, C extends string = string> = ImportProgress | ImportResult<Totals, C> | z.output<typeof failedLine>;
 
-/** A text for who sends it, bytes for who reads it. */
+/** Text for the sender, bytes for the handler. */
 const csvFile = z
   .custom<Uint8Array>((value) => value instanceof Uint8Array)
   .meta({ type: 'string', description: 'the file; its first row has the column names' }) as unknown as z.ZodType<Uint8Array, string>;
 
-/** The endpoint that takes a file with these columns, all its rows or none, and tells how far it is and what became of it. */
+/** The endpoint that imports a file with these columns, all its rows or none, and reports its progress and result. */
 export const importEndpoint = <C extends string, T extends z.ZodRawShape, A extends readonly Role[]>(
   columns: readonly C[],
   { summary, access, totals }: { summary: string; access: A; totals: T },

@@ -12,5 +12,5 @@ export const taka = z
   })
   .meta({ description: 'taka, at most two decimals' });
 
-/** An amount in an answer; no bounds, so that serialising stays a plain number. */
+/** An amount in a response; without bounds, so that it is serialised as a plain number. */
 export const takaOut = z.number().meta({ description: 'taka' });

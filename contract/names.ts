@@ -27,7 +27,7 @@ interface Named {
 
 /** `NewProduct` and `ProductUpdate`: the request bodies of a resource. */
 function bodiesOf(name: string, resource: Named): Record<string, z.ZodType> {
-  const writes = resource.endpoints as Bodies; // `resource()` makes both
+  const writes = resource.endpoints as Bodies; // `resource()` creates both
   const [create, update] = [writes[`POST /${resource.name}/create`], writes[`PUT /${resource.name}/update/:id`]];
   if (!create || !update) throw new Error(`${name} has no create or no update`);
   return { [`New${name}`]: create.body, [`${name}Update`]: update.body };

@@ -6,7 +6,7 @@ describe('phone', () => {
     expect(phone.parse(given)).toBe('01712345678');
   });
 
-  it.each(['1712345678', '0171234567', '017123456789', '', 'abc', '+8817123456789'])('refuses %s', (given) => {
+  it.each(['1712345678', '0171234567', '017123456789', '', 'abc', '+8817123456789'])('rejects %s', (given) => {
     expect(phone.safeParse(given).success).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPhone, normalisePhone } from '#domain/phone.ts';
 
-/** A phone number in a request; answers the normalised form. */
+/** A phone number in a request; the output is normalised. */
 export const phone = z
   .string()
   .max(40)

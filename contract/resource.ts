@@ -13,16 +13,16 @@ export const status = z.enum(statuses);
 
 export const scope = z.enum(['public', 'own', 'all']);
 
-/** Halves of letters and U+0000 are nothing that can be stored, or seen. */
+/** Lone surrogates and U+0000 can't be stored, and are invisible. */
 const storable = z.string().refine((value) => !value.includes('\0') && !/\p{Cs}/u.test(value), 'Unreadable characters');
 
-/** Text for a name: tidied, and not blank. */
+/** Text for a name: trimmed and normalised, and not blank. */
 export const text = (max: number) => storable.transform(tidied).pipe(z.string().min(1).max(max));
 
 /** The same, but may be empty. */
 export const optionalText = (max: number) => storable.transform(tidied).pipe(z.string().max(max));
 
-/** A moment of the years 2000 to 9999. Without an offset, as a browser's date-and-time field sends it, it is the time of Bangladesh. */
+/** A time in the years 2000 to 9999. Without an offset, as a browser's date-and-time field sends it, it is in the time of Bangladesh. */
 export const dateTime = z.iso
   .datetime({ offset: true, local: true })
   .transform((value) => new Date(/(Z|[+-]\d\d:\d\d)$/.test(value) ? value : `${value}+06:00`).toISOString())
@@ -37,7 +37,7 @@ const storedLanguages = ['bn', 'en'] as const;
 export const translations = z.record(z.string(), z.record(z.string(), z.string()));
 export type Translations = z.output<typeof translations>;
 
-/** The same in a request, with the texts that a resource has beside name and description. */
+/** The same in a request, with the additional texts of a resource besides name and description. */
 export const translationsWith = <T extends z.core.$ZodLooseShape>(own: T) =>
   z
     .partialRecord(
@@ -47,12 +47,12 @@ export const translationsWith = <T extends z.core.$ZodLooseShape>(own: T) =>
     .meta({ description: 'texts in the second language', example: { en: { name: 'Rice' } } });
 export const translationsIn = translationsWith({});
 
-/** A reference as answers carry it. */
+/** A reference in a response. */
 export const reference = z.object({ _id: z.string(), name: z.string(), translations });
 
 export const timestamps = { createdAt: z.string(), updatedAt: z.string() };
 
-/** `page`, `limit`, `sort`, `q` and `scope`, as every list takes them. */
+/** The parameters of every list: `page`, `limit`, `sort`, `q` and `scope`. */
 export const listQuery = <S extends readonly [string, ...string[]]>(sorts: S) => ({
   scope: scope.optional().meta({ description: 'public, own or all; the default depends on the role' }),
   page: z.coerce.number().int().min(1).max(limits.listPages).default(1),
@@ -63,11 +63,11 @@ export const listQuery = <S extends readonly [string, ...string[]]>(sorts: S) =>
 
 export const byId = z.strictObject({ id });
 
-/** What a write answers. */
+/** The response of a write. */
 export const written = <T extends z.ZodType>(schema: T) => z.object({ data: schema });
 export const deleted = written(z.object({ ids: z.array(z.string()) }));
 
-/** What category, sub category, campaign and carousel have in common: in answers, and in requests. */
+/** The fields that category, sub category, campaign and carousel share, in responses and in requests. */
 export const simpleItem = { name: z.string(), description: z.string(), image: z.string().optional(), translations, status, ...timestamps };
 export const simpleFields = {
   name: text(200),
@@ -77,15 +77,15 @@ export const simpleFields = {
 };
 export const plainSorts = ['position', 'newest', 'oldest', 'name', 'nameDesc'] as const;
 
-/** The read-list endpoint of a resource that everybody may read. */
+/** The read-list endpoint of a public resource. */
 export const list = <T extends z.ZodType, Q extends z.ZodObject>(summary: string, item: T, query: Q) =>
   ({ summary, access: 'public', isCached: true, query, response: z.array(item), errors: ['FORBIDDEN', 'UNAUTHENTICATED'] }) as const;
 
-/** The read-one endpoint of a resource that everybody may read. */
+/** The read-one endpoint of a public resource. */
 const one = <T extends z.ZodType>(summary: string, item: T) =>
   ({ summary, access: 'public', params: byId, response: item, errors: ['NOT_FOUND'] }) as const;
 
-/** Names the entity in every write (specification §7). Its path says the same already. */
+/** Names the entity in every write (specification §7), although the path contains it already. */
 const entity = { type: z.string().max(40).optional().meta({ description: 'the entity name; optional' }) };
 
 type Shape = z.core.$ZodLooseShape;
@@ -95,21 +95,21 @@ type Write<A, B, T> = { summary: string; access: A; body: B; response: T; errors
 type Form = { multipart: true; files: Readonly<Record<string, ImageCount>> };
 
 interface ResourceParts<N, I, Item, Q, S, U, A> {
-  /** As in its paths. */
+  /** The name in its paths. */
   name: N;
   /** The field of a bulk delete. */
   ids: I;
-  /** For people: one of it. */
+  /** The singular name for people. */
   title: string;
   item: Item;
   query: Q;
-  /** What a create takes. No `.default()` in here: an update would set it. */
+  /** The fields of a create. Without `.default()`: an update would set the default. */
   fields: S;
-  /** What only an update takes. */
+  /** Fields of an update only. */
   changes?: U;
   files?: Readonly<Record<string, ImageCount>>;
   access: A;
-  /** What writes of it can be refused with, beside the usual. */
+  /** Error codes of its writes, in addition to the usual ones. */
   errors?: readonly ErrorCode[];
 }
 
@@ -136,8 +136,8 @@ type ResourceEndpoints<
 type Accesses = Record<'read' | 'create' | 'update' | 'delete', Access>;
 
 /**
- * The five endpoints of a resource: read list, read one, create, update (changes only what is sent) and bulk delete (all or nothing).
- * Writes take JSON, and forms as specification §7 lists them.
+ * The five endpoints of a resource: read list, read one, create, update (changes only the fields that are sent) and bulk delete (all or
+ * nothing). Writes accept JSON, and forms as specification §7 lists them.
  */
 export function resource<
   const N extends string,
@@ -182,13 +182,13 @@ export function resource<
       errors: ['NOT_FOUND', 'IN_USE'],
     },
   };
-  // The keys are put together from the name, which TypeScript does not follow by itself.
+  // The keys are composed from the name, a type that TypeScript does not infer.
   return { name, ids, query, item, endpoints: endpoints as unknown as ResourceEndpoints<N, I, Item, Q, S, U, A> };
 }
 
-/** What the resources that are little more than that have in common: read by everybody, written by admins. */
+/** Settings that the simple resources share: public reads, writes by admins. */
 export const simpleResourceDefaults = {
-  // A new image is sent as a file and takes the place of the old one.
+  // A new image is sent as a file and replaces the old one.
   changes: { image: z.null().optional().meta({ description: 'null removes the image' }) },
   files: { image: { max: 1 } },
   access: { read: 'public', create: ['admin'], update: ['admin'], delete: ['admin'] },

@@ -71,13 +71,13 @@ const asError = (reason: unknown) => (reason instanceof Error ? reason : new Err
 /**
  * Batches writes: items that arrive while others are being written go into one statement, which costs little more than a single item.
  * `write` returns a result for each item, in their order, or fails as a whole. When the database rejects a batch, each item is retried
- * alone, so that only invalid items fail. In a transaction each item is written at once.
+ * alone, so that only invalid items fail. In a transaction each item is written immediately.
  */
 export function batchWrites<T, R>(write: (db: Db, items: readonly T[]) => Promise<readonly R[]>) {
   const writers = new WeakMap<Db, (item: T) => Promise<R>>();
   const writeOne = async (db: Db, item: T): Promise<R> => {
     const [result] = await write(db, [item]);
-    return result as R; // `write` returns one for each
+    return result as R; // `write` returns one result for each
   };
   const writerOf = (db: Db) => {
     const slots = createSlots(maxConcurrentWrites);

@@ -16,7 +16,7 @@ it('runs keyed reads while other reads wait on both of their connections', async
   await list;
 });
 
-it('a nested transaction is part of the outer one', async () => {
+it('runs a nested transaction as part of the outer one', async () => {
   const { db } = shop().database;
   const { id } = await shop().make.user();
   const rename = (name: string) => (handle: typeof db) => handle.writes.updateTable('users').set({ name }).where('id', '=', id).execute();

@@ -4,22 +4,22 @@ import { DatabaseAwayError, DatabaseMonitor } from './database-monitor.ts';
 import type { DB } from './types.ts';
 
 /**
- * What every query function takes first: the database, or the transaction that it takes part in. A statement says where it runs:
- * `sql`…`.execute(db.reads)`, `db.writes.insertInto(…)`. In a transaction every handle is that transaction.
+ * The first parameter of every query function: the database or a transaction. A statement chooses its handle: `sql`…`.execute(db.reads)`,
+ * `db.writes.insertInto(…)`. In a transaction every handle is that transaction.
  */
 export interface Db {
-  /** `select`s that are quick and wait for no lock: they share few connections, several in one round trip. */
+  /** Fast `select`s without locks: they share few connections, several in one round trip. */
   readonly reads: Kysely<DB>;
-  /** `select`s of few rows by key, as every request has some: nothing slower holds them up. */
+  /** `select`s of few rows by key, which every request runs: never queued behind slower ones. */
   readonly keyedReads: Kysely<DB>;
-  /** `select`s that take long; they hold up no other read. */
+  /** Slow `select`s; they delay no other read. */
   readonly slowReads: Kysely<DB>;
-  /** What writes or locks. */
+  /** Statements that write or lock. */
   readonly writes: Kysely<DB>;
   readonly isTransaction: boolean;
-  /** Commits what `run` did, or rolls it back when it throws. Inside of a transaction `run` takes part in that. */
+  /** Runs `run` in a transaction and commits, or rolls back when it throws. Within a transaction `run` becomes part of it. */
   transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
-  /** For work that is no single function. It must be committed or rolled back. */
+  /** For work that does not fit into one function. The caller must commit or roll back. */
   startTransaction(): Promise<OpenTransaction>;
 }
 
@@ -35,37 +35,37 @@ export interface OpenTransaction extends Tx {
 
 export interface Database {
   db: Db;
-  /** The driver itself, for bulk inserts and tests. Ask for it each time: it is another one after the database was away. */
+  /** The driver itself, for bulk inserts and tests. Read it each time: an outage replaces it. */
   readonly sql: postgres.Sql;
   /**
-   * Watches the database from now on: while it does not answer, every statement is rejected with DatabaseAwayError instead of waiting, those
-   * under way too. Rejects when it can't be reached now.
+   * Starts watching the database: while it does not answer, every statement, including running ones, is rejected with DatabaseAwayError
+   * instead of waiting. Rejects when the database can't be reached now.
    */
   watch: () => Promise<void>;
   /** True while a watched database does not answer. */
   isAway: () => boolean;
-  /** Hears notifications, across reconnects; see `DatabaseMonitor.listen`. Starts to watch. */
+  /** Receives notifications, across reconnects; see `DatabaseMonitor.listen`. Starts watching. */
   listen: DatabaseMonitor['listen'];
   close: () => Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** `postgres://…`; a socket directory may be given as `?host=/path`. */
+  /** `postgres://…`; a socket directory can be given as `?host=/path`. */
   url: string;
-  /** Most writes and transactions at a time. */
+  /** The maximum number of concurrent writes and transactions. */
   max?: number;
-  /** Bounds what one statement may take: for whatever serves requests. Migrations, seeds and scripts take as long as they take. */
+  /** Limits the time of one statement: for processes that serve requests. Migrations, seeds and scripts have no limit. */
   hasTimeLimits?: boolean;
-  /** Called with the text of every statement, `begin` and `commit` included, but for what the driver asks about types when it connects. */
+  /** Called with the text of every statement, `begin` and `commit` included, except for the driver's queries of types when it connects. */
   onStatement?: (statement: string, parameters: readonly unknown[]) => void;
 }
 
-/** Connections that single reads share; few, so that several statements share one write and one read. */
+/** Connections that single reads share; few, so that several statements share one network write and one read. */
 const pipelines = 2;
-/** One for what every request asks: the next is there when it has read one, and it need not be woken. */
+/** One connection for the reads of every request: under load it always has a next statement, and need not be woken. */
 const pipelinesByKey = 1;
 
-/** How long PostgreSQL works on, waits for or keeps something of a server's connection before it gives up on it. */
+/** How long PostgreSQL runs a statement, waits for a lock or keeps an idle transaction of a server's connection before it cancels. */
 export const databaseLimits = {
   connectMs: 2000,
   statementMs: 15_000,
@@ -76,13 +76,13 @@ export const databaseLimits = {
 const sessionLimits = {
   statement_timeout: databaseLimits.statementMs,
   lock_timeout: databaseLimits.lockMs,
-  // A client that does not read the progress of its import must not hold locks for ever.
+  // A client that does not read the progress of its import must not hold locks forever.
   idle_in_transaction_session_timeout: databaseLimits.idleInTransactionMs,
 };
 
-/** Connects lazily. Numbers of the database that fit JavaScript's are numbers; dates without time are strings. */
+/** Connects lazily. Database numbers that fit are JavaScript numbers; dates without time are strings. */
 export function openDatabase({ url, max = 10, hasTimeLimits = false, onStatement }: DatabaseOptions): Database {
-  // libpq and pg read a socket directory from `?host=`; postgres.js wants it as an option.
+  // libpq and pg read a socket directory from `?host=`; postgres.js needs it as an option.
   const address = new URL(url);
   const socketDirectory = address.searchParams.get('host');
   address.searchParams.delete('host');
@@ -92,15 +92,15 @@ export function openDatabase({ url, max = 10, hasTimeLimits = false, onStatement
       ...(socketDirectory && { host: socketDirectory }),
       onnotice: () => {},
       connect_timeout: databaseLimits.connectMs / 1000,
-      // Short: what waits for a connection is rejected by the monitor, and the first attempt that works should come soon.
+      // Short: the monitor rejects statements that wait for a connection, and the reconnect should succeed soon.
       backoff: (attempts: number) => Math.min(0.05 * 2 ** attempts, 0.5),
       keep_alive: 10,
       connection: {
         // Plan each prepared statement once: they look up rows by keys, and planning costs more than running them.
         plan_cache_mode: 'force_generic_plan',
-        // The far pages of a table sort 100,000 ids: in memory, not in a file.
+        // Far pages of a table sort 100,000 ids: in memory instead of in a file.
         work_mem: '16MB',
-        // Pages are in memory or on an SSD, where one at random costs hardly more than the next one.
+        // Data is in memory or on an SSD, where random access costs hardly more than sequential access.
         random_page_cost: 1.1,
         ...(hasTimeLimits && sessionLimits),
       },
@@ -116,7 +116,7 @@ export function openDatabase({ url, max = 10, hasTimeLimits = false, onStatement
         date: { to: 1082, from: [1082], parse: (value: string) => value, serialize: String },
       },
       ...events,
-    }) as unknown as postgres.Sql; // the custom types only change what rows hold; every row is typed by DB or at its query
+    }) as unknown as postgres.Sql; // the custom types only change the values in rows; every row is typed by DB or at its query
   const openPools = (): Pools => ({
     reads: connect(Math.min(max, pipelines)),
     keyedReads: connect(pipelinesByKey),
@@ -128,7 +128,7 @@ export function openDatabase({ url, max = 10, hasTimeLimits = false, onStatement
   const monitor = new DatabaseMonitor({
     connect: ({ onNotify, onClose }) =>
       connect(1, { onnotify: onNotify, onclose: onClose, debug: () => {}, idle_timeout: 0, max_lifetime: 0, fetch_types: false }),
-    // Ending the pools rejects what is under way and what waits. A connection in the middle of a transaction must never be used again.
+    // Ending the pools rejects running and waiting statements. A connection in the middle of a transaction must never be reused.
     onAway: () => {
       const old = pools;
       pools = openPools();
@@ -158,24 +158,24 @@ export function openDatabase({ url, max = 10, hasTimeLimits = false, onStatement
   };
 }
 
-/** For the one connection that is to stay open. */
+/** For the one connection that stays open. */
 interface ConnectionEvents {
   onnotify: (channel: string, payload: string) => void;
   onclose: () => void;
   debug: () => void;
-  /** Seconds; 0: none. */
+  /** Seconds; 0: no timeout. */
   idle_timeout: number;
   max_lifetime: number;
   fetch_types: boolean;
 }
 
-/** Statements without parameters, too: postgres.js would have them planned each time. */
+/** Also for statements without parameters, which postgres.js would plan each time. */
 const prepared = { prepare: true, simple: false };
 
 const nothing = { command: 'BEGIN', rowCount: 0, rows: [] };
 
 interface Pools {
-  /** Only what waits neither for a lock nor for the disk: it holds up what shares its connection. */
+  /** Only statements that wait neither for a lock nor for the disk: others on the connection queue behind them. */
   reads: postgres.Sql;
   keyedReads: postgres.Sql;
   writes: postgres.Sql;
@@ -210,7 +210,7 @@ const openTransaction = (connection: ControlledTransaction<DB>): OpenTransaction
   rollback: () => connection.rollback().execute(),
 });
 
-/** postgres.js behind the pool that Kysely's dialect expects; statements are prepared, which halves what a small one costs. */
+/** Adapts postgres.js to the pool that Kysely's dialect expects; statements are prepared, which halves the cost of a small one. */
 function preparedPool(pool: () => postgres.Sql): PostgresPool {
   return {
     async connect() {
@@ -218,7 +218,7 @@ function preparedPool(pool: () => postgres.Sql): PostgresPool {
       const query = async (text: string, parameters: readonly unknown[]) => {
         if (text === 'begin') {
           reserved = await pool().reserve();
-          // Not waited for: it travels with the first statement, which fails if this did.
+          // Not awaited: it is sent with the first statement, which fails if this fails.
           reserved.unsafe(text).catch(() => {});
           return nothing;
         }
@@ -231,7 +231,7 @@ function preparedPool(pool: () => postgres.Sql): PostgresPool {
       // The other overload of `query` streams with a cursor, which nothing here does.
       return { query: query as unknown as PostgresPoolClient['query'], release: () => reserved?.release() };
     },
-    // The pools are closed by `close`.
+    // `close` closes the pools.
     end: async () => {},
     options: {},
   };

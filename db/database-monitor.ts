@@ -140,7 +140,7 @@ export class DatabaseMonitor {
     }
   }
 
-  /** Rejects at once when the connection ends. */
+  /** Rejects immediately when the connection ends. */
   async #waitForNextHeartbeat(): Promise<void> {
     const waiting = delay(monitorLimits.heartbeatMs, undefined, { signal: this.#stop.signal, ref: false });
     await (this.#connection ? this.#connection.whileOpen(waiting) : waiting);

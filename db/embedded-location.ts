@@ -62,7 +62,7 @@ async function findBinaries(): Promise<Binaries> {
   }
 }
 
-/** One copy for each version. The rename makes it complete at once, also when several processes copy at the same time. */
+/** One copy for each version. The rename is atomic, also when several processes copy concurrently. */
 function copyBinaries(binaries: Binaries): Binaries {
   const native = path.dirname(path.dirname(binaries.postgres));
   const version = readFileSync(path.join(native, '..', 'package.json'), 'utf8').match(/"version":\s*"([^"]+)"/)?.[1] ?? 'unknown';

@@ -3,7 +3,7 @@ import { districtIn, divisions, findArea, localAreaName } from './areas.ts';
 
 const districts = divisions.flatMap((division) => division.districts);
 
-describe('places', () => {
+describe('areas', () => {
   it('are 8 divisions and 64 districts, each named once in both languages', () => {
     expect(divisions).toHaveLength(8);
     expect(districts).toHaveLength(64);
@@ -11,19 +11,19 @@ describe('places', () => {
     expect(districts.every((place) => /^[A-Z][A-Za-z' ]+$/.test(place.en) && /^[\u0980-\u09ff ]+$/.test(place.bn))).toBe(true);
   });
 
-  it('are spelt as is official since 2018', () => {
+  it('have the spelling that is official since 2018', () => {
     const names = districts.map((place) => place.en);
     expect(names).toEqual(expect.arrayContaining(['Chattogram', 'Cumilla', 'Barishal', 'Jashore', 'Bogura']));
   });
 
-  it('are found by their name in both languages, in whatever case and encoding', () => {
+  it('are found by their name in both languages, in any case and encoding', () => {
     for (const name of ['Narayanganj', ' narayanganj ', 'নারায়ণগঞ্জ', 'নারায়ণগঞ্জ'.normalize('NFD')]) {
       expect(findArea(districts, name)?.en).toBe('Narayanganj');
     }
     expect(findArea(divisions, 'Narayanganj')).toBeUndefined();
   });
 
-  it('are shown in the language of the page, and as they stand when they were typed by hand', () => {
+  it('are shown in the language of the page; names typed by hand are unchanged', () => {
     expect(localAreaName('Dhaka', 'bn')).toBe('ঢাকা');
     expect(localAreaName('সিলেট', 'en')).toBe('Sylhet');
     expect(localAreaName('Dhanmondi', 'bn')).toBe('Dhanmondi');

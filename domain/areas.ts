@@ -1,6 +1,6 @@
 import { type Language, nameIn, type StoredNames } from './languages.ts';
 
-/** A place with its official English name, which is what addresses store, and its Bengali one. */
+/** An area with its official English name, which addresses store, and its Bengali name. */
 export interface Area extends StoredNames {
   bn: string;
 }
@@ -111,17 +111,17 @@ export const divisions: readonly Division[] = [
 
 const plain = (name: string) => name.normalize('NFC').trim().toLowerCase();
 
-/** The one of these places that has this name, in either language and in whatever case. */
+/** Finds the area with this name, in either language and any case. */
 export const findArea = <P extends Area>(places: readonly P[], name: string): P | undefined =>
   places.find(({ en, bn }) => plain(en) === plain(name) || plain(bn) === plain(name));
 
-/** A stored division or district in a language; what is not in the list (typed by hand) stays as it is. */
+/** A stored division or district in a language; names that are not in the list (typed by hand) are unchanged. */
 export function localAreaName(name: string, language: Language): string {
   const found = divisions.flatMap((division) => [division, ...division.districts]).find(({ en, bn }) => en === name || bn === name);
   return found ? nameIn(found, language) : name;
 }
 
-/** The district that an address ends in, by its English name; undefined when it names none. */
+/** The district at the end of an address, by its English name; undefined when there is none. */
 export function districtIn(address: string): string | undefined {
   const text = address.normalize('NFC').toLowerCase();
   const position = ({ en, bn }: Area) => Math.max(text.lastIndexOf(en.toLowerCase()), text.lastIndexOf(bn.normalize('NFC')));

@@ -18,6 +18,6 @@ export const auditedResources = [
 ] as const;
 export type AuditedResource = (typeof auditedResources)[number];
 
-/** Sign-ins and what ends sessions are about the user who owns the account. */
+/** Sign-ins and ended sessions belong to the owner of the account. */
 export const auditActions = ['create', 'update', 'delete', 'signIn', 'signInFailed', 'signOut'] as const;
 export type AuditAction = (typeof auditActions)[number];

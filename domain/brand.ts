@@ -1,4 +1,4 @@
-/** Who runs the shop. Every value can be overridden by the environment variable named beside it (`brandFrom`). */
+/** The operator of the shop. Every value can be overridden by the environment variable next to it (`brandFrom`). */
 export interface Brand {
   name: string;
   nameBn: string;
@@ -10,11 +10,11 @@ export interface Brand {
   facebook: string;
   youtube: string;
   instagram: string;
-  /** Wallets that buyers send money to. */
+  /** Wallets to which buyers send money. */
   bkash: string;
   nagad: string;
   rocket: string;
-  /** The account that buyers transfer to. */
+  /** The bank account for transfers of buyers. */
   bankName: string;
   bankBranch: string;
   bankAccountName: string;
@@ -65,7 +65,7 @@ const variables: Record<keyof Brand, string> = {
   bankRouting: 'BRAND_BANK_ROUTING',
 };
 
-/** The brand with what the environment overrides. */
+/** The brand with the overrides of the environment. */
 export function brandFrom(env: Record<string, string | undefined>): Brand {
   const overridden = Object.entries(variables).flatMap(([key, variable]) => {
     const value = env[variable]?.trim();

@@ -3,18 +3,18 @@
 const dhakaOffsetMs = 6 * 60 * 60 * 1000;
 export const dayMs = 86_400_000;
 
-/** The day that it is now in Bangladesh, or so many days before. */
+/** The current day in Bangladesh, or `daysAgo` days before. */
 export const dhakaDay = (daysAgo = 0, now = Date.now()): string =>
   new Date(now + dhakaOffsetMs - daysAgo * dayMs).toISOString().slice(0, 10);
 
-/** So many days after a day, or before it. */
+/** The day `days` after a day, or before it if negative. */
 export const dayAfter = (date: string, days: number): string => new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
-/** The moment at which a day begins in Bangladesh. */
+/** The time when a day starts in Bangladesh. */
 export const beginningOf = (date: string): Date => new Date(Date.parse(date) - dhakaOffsetMs);
 
-/** The moment at which it is over. */
+/** The time when it ends. */
 export const endOf = (date: string): Date => new Date(Date.parse(date) - dhakaOffsetMs + dayMs);
 
-/** How many days a report may cover. */
+/** The maximum number of days of a report. */
 export const longestReport = 366;

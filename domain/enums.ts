@@ -1,4 +1,4 @@
-// Values that requests, columns and screens choose from.
+// Enumerations of requests, columns and screens.
 
 export const roles = ['customer', 'merchant', 'admin'] as const;
 export type Role = (typeof roles)[number];

@@ -1,4 +1,4 @@
-/** Limits of specification §9 and design §1 that browser and server must agree on. */
+/** Limits of specification §9 and design §1 that browser and server share. */
 export const limits = {
   passwordMinLength: 6,
   passwordMaxLength: 200,
@@ -7,26 +7,26 @@ export const limits = {
   orderLines: 50,
   lineQuantity: 999,
   pageSize: 100,
-  /** The last page of a list that may be asked for. */
+  /** The last page of a list that can be requested. */
   listPages: 100_000,
   savedAddresses: 20,
-  /** What an admin may set as the number of open cash orders. */
+  /** The largest limit of open cash orders that an admin can set. */
   cashOrdersMax: 10_000,
-  /** A stock of so many or fewer is low. */
+  /** A stock of at most this many is low. */
   lowStock: 5,
   uploadBytes: 8 * 1024 * 1024,
   importBytes: 16 * 1024 * 1024,
   importRows: 20_000,
-  /** How many errors of an import are listed; the others are counted. */
+  /** The number of import errors that are listed; further ones are only counted. */
   importErrors: 500,
   uploadPixels: 40_000_000,
-  /** How long a popup stays (§8). */
+  /** How long a toast is shown (§8). */
   popupMs: 1500,
   carouselDelayMs: 2500,
-  /** Digital Commerce Operation Guidelines 2021: handed over, and delivered in the same city or elsewhere. */
+  /** Digital Commerce Operation Guidelines 2021: the time until handover, and until delivery in the same city or elsewhere. */
   handOverHours: 48,
   deliveryDays: { sameCity: 5, elsewhere: 10 },
 } as const;
 
-/** Widths in pixels that `GET /media/…?w=` answers. */
+/** Widths in pixels that `GET /media/…?w=` accepts. */
 export const imageWidths = [160, 320, 640, 1280] as const;

@@ -1,8 +1,8 @@
-/** The ways of a package (design §4), as data. Free of imports, so that the browser can read it too. */
+/** The states of a package (design §4), as data. Free of imports, so that the browser can read it too. */
 export const packageStates = ['pending', 'confirmed', 'packed', 'shipped', 'delivered', 'cancelled', 'returned'] as const;
 export type PackageState = (typeof packageStates)[number];
 
-/** Which state may follow which. */
+/** The allowed transitions of a package. */
 export const transitions: Record<PackageState, readonly PackageState[]> = {
   pending: ['confirmed', 'cancelled'],
   confirmed: ['packed', 'cancelled'],
@@ -13,24 +13,24 @@ export const transitions: Record<PackageState, readonly PackageState[]> = {
   returned: [],
 };
 
-/** States from which the buyer may still cancel. */
+/** States in which the buyer can still cancel. */
 export const buyerCancels: readonly PackageState[] = ['pending', 'confirmed'];
 
-/** The states of packages in the order in which they tell the state of their order. */
+/** The states of packages in the order of their precedence for the state of the order. */
 export const orderStateOrder: readonly PackageState[] = ['pending', 'confirmed', 'packed', 'shipped', 'delivered', 'returned', 'cancelled'];
 
 /**
- * The state of an order, derived from its packages: the least advanced of those that are still on their way; when none is, delivered
- * if any arrived, else returned if any came back, else cancelled.
+ * The state of an order, derived from its packages: the least advanced of those in progress; without any, delivered if one was delivered,
+ * otherwise returned if one was returned, otherwise cancelled.
  */
 export const orderState = (packages: readonly PackageState[]): PackageState =>
   orderStateOrder.find((state) => packages.includes(state)) ?? 'cancelled';
 
-/** The ways of a payment (design §5). */
+/** The states of a payment (design §5). */
 export const paymentStates = ['pending', 'verified', 'failed', 'refunded'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** Which state an admin may set next. A failed payment becomes pending again by a new claim. */
+/** The states that an admin can set next. A failed payment becomes pending again when details are submitted. */
 export const paymentTransitions: Record<PaymentState, readonly PaymentState[]> = {
   pending: ['verified', 'failed'],
   verified: ['refunded'],

@@ -1,6 +1,6 @@
 import { latinDigits } from './digits.ts';
 
-/** Bengali digits, spaces, dashes, brackets and a leading +88 or 88 are put right; the result may still not be a phone number. */
+/** Normalises Bengali digits, spaces, dashes, brackets and a leading +88 or 88; the result may still not be a phone number. */
 export const normalisePhone = (text: string): string =>
   latinDigits(text)
     .replace(/[\s\-().]/g, '')

@@ -1,4 +1,4 @@
-/** The part of an address that a text gives: `Miniket Rice 5 kg` → `miniket-rice-5-kg`; empty when it has no Latin letters or digits. */
+/** Converts a text to a segment of an address: `Miniket Rice 5 kg` → `miniket-rice-5-kg`; empty when it has no Latin letters or digits. */
 export const slugOf = (text: string): string =>
   text
     .normalize('NFKD')

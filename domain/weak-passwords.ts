@@ -1,8 +1,8 @@
 import { latinDigits } from './digits.ts';
 
 /**
- * A password that is tried first: one character again and again, nothing but spaces, or the own phone number. The most
- * common passwords are on a list that only the server has.
+ * A password that attackers try first: one repeated character, only spaces, or the user's phone number. Only the server has the list of the
+ * most common passwords.
  */
 export function isGuessable(password: string, phone: string): boolean {
   if (new Set(password).size <= 1 || password.trim() === '') return true;

@@ -31,7 +31,7 @@ export class Buyers {
       products: [{ productId, quantity }],
       deliveryAddress: 'Rangpur',
     });
-    const { total } = JSON.parse(quote.body) as { total: number }; // the contract's answer
+    const { total } = JSON.parse(quote.body) as { total: number }; // the contract's response
     this.#loops = tokens.map((token) => this.#buy(token, total));
   }
 
@@ -70,7 +70,7 @@ export class Buyers {
       const sentAt = performance.now();
       const { status, body } = await this.#client.postJson('/api/v1/orders/create', token, order, { 'idempotency-key': key });
       if (status === 201) {
-        const { data } = JSON.parse(body) as { data: { _id: string } }; // the contract's answer
+        const { data } = JSON.parse(body) as { data: { _id: string } }; // the contract's response
         this.placed.set(key, data._id);
         this.lastPlacedSentAt = sentAt;
         return;

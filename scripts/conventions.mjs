@@ -4,9 +4,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './prepare.mjs';
 
-const mostFiles = 20;
+const maxFiles = 20;
 
-/** What to say instead. Words of other systems that are written like these are in `quoted`. */
+/** Regular expressions of forbidden words, each with its replacement. `quoted` has the exceptions. */
 const words = [
   [/\b(anew|thereby|whence|hence)\b/i, 'again'],
   [/\b(nobody|somebody|whoever|whosoever)\b/i, 'the person: buyer, merchant, admin, visitor, actor'],
@@ -30,7 +30,7 @@ const words = [
   [/\bPlaces?\b(?=[:<>[\]])|\binterface Place\b|\btype Place\b/, 'Area, TaxonomyTerm, dataDir, fieldPath'],
 ];
 
-/** Lines that are right as they are: another program's name, a recorded word of a language, a measured cache. */
+/** Exceptions: names of other programs and recorded words of a language. */
 const quoted = [/'nobody'|"nobody"|`nobody`|\/\/nobody@/, /begun = Long Aubergine/];
 
 /** Names that React Router, or Vitest, looks for in each file. */
@@ -46,7 +46,7 @@ const protocol = new Set([
   'ErrorBoundary',
   'HydrateFallback',
 ]);
-/** Rows of tables are named like the tables: generated. */
+/** Generated: row types have the names of their tables. */
 const generated = 'db/types.ts';
 
 const git = (...args) =>
@@ -74,7 +74,7 @@ for (const file of files) {
     if (name && file !== generated && !protocol.has(name)) namesToFiles.set(name, (namesToFiles.get(name) ?? new Set()).add(file));
   }
 }
-for (const [folder, count] of folders) if (count > mostFiles) faults.push(`${folder}: ${count} files side by side, at most ${mostFiles}`);
+for (const [folder, count] of folders) if (count > maxFiles) faults.push(`${folder}: ${count} files side by side, at most ${maxFiles}`);
 for (const [name, where] of namesToFiles) if (where.size > 1) faults.push(`${name} is exported twice: ${[...where].join(', ')}`);
 for (const fault of faults) console.log(fault);
 process.exit(faults.length === 0 ? 0 : 1);

@@ -17,7 +17,7 @@ if (products !== undefined && !(Number.isInteger(products) && products > 0 && pr
   console.error('--products: a whole number from 1 to 2,000,000');
   process.exit(1);
 }
-// Running this by hand means the demo shop, whatever SEED is.
+// A manual run always means the demo shop, whatever SEED is.
 const config = readConfig({ ...process.env, SEED: values.suspend ? 'none' : 'demo' });
 const { url, stop } = await startDatabase(config, console.log);
 const database = openDatabase({ url });
@@ -46,7 +46,7 @@ async function seed(): Promise<void> {
     },
     products === undefined ? {} : { products },
   );
-  // After so many new rows the planner needs fresh statistics.
+  // After this many new rows the planner needs fresh statistics.
   if (added) await database.sql`vacuum analyze`;
   if (!added && !values['if-empty']) console.log('This shop has data already; nothing was added.');
 }

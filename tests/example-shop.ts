@@ -19,7 +19,7 @@ const empty = (sql: Database['sql']) =>
       end loop;
     end $$`;
 
-type AnyExample = Example<'PUT /orders/update/:id'> & { query?: object; headers?: Record<string, string> }; // the widest of them
+type AnyExample = Example<'PUT /orders/update/:id'> & { query?: object; headers?: Record<string, string> }; // the widest of the types
 
 /** The example of an endpoint. The alias that the order form posts to has the same example. */
 export const exampleOf = (key: string) =>

@@ -14,7 +14,7 @@ export const campaign = z.object({
 });
 export type Campaign = z.output<typeof campaign>;
 
-/** The public see the campaigns that run now. */
+/** The public sees running campaigns only. */
 export const campaigns = resource({
   ...simpleResourceDefaults,
   name: 'campaigns',

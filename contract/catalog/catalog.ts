@@ -121,7 +121,7 @@ export const productFilters = {
 export const productSorts = ['newest', 'oldest', 'priceLow', 'priceHigh', 'rating', 'name', 'nameDesc'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
-/** A part of an address: `/sugar-machine`. */
+/** A segment of an address: `/sugar-machine`. */
 const slug = z
   .string()
   .max(200)

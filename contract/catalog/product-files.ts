@@ -5,7 +5,7 @@ import { importEndpoint } from '../import-files.ts';
 import { listQuery } from '../resource.ts';
 import { productFilters } from './catalog.ts';
 
-/** The columns of a file of products, in order. In a file that is imported they may stand in any order, and some may be missing. */
+/** The columns of a file of products, in order. An imported file can have them in any order, and omit some. */
 export const productColumns = [
   '_id',
   'slug',

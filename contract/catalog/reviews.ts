@@ -15,7 +15,7 @@ export const review = z.object({
 });
 export type Review = z.output<typeof review>;
 
-/** How a product is rated: by the reviews that there are. */
+/** The rating of a product, computed from its reviews. */
 const summary = z.object({
   rating: z.number().meta({ description: 'the average with one decimal; the initial rating if there are no reviews' }),
   count: z.number(),

@@ -6,7 +6,7 @@ import { takaOut } from '../money.ts';
 import { byId, deleted, id, reference, text, timestamps, translations, written } from '../resource.ts';
 import { type Product, product } from './catalog.ts';
 
-/** How many of a kind the dropdown shows at most. */
+/** The maximum number of suggestions of each kind in the dropdown. */
 export const suggestionLimits = { products: 8, taxonomyTerms: 5 } as const;
 
 const taxonomyTerm = z.object({ _id: z.string(), name: z.string(), translations, image: z.string().optional() });
@@ -23,7 +23,7 @@ const suggestions = z.object({
 });
 export type Suggestions = z.output<typeof suggestions>;
 
-/** One or several: the name comes once for each value. */
+/** One or several values: the parameter repeats for each value. */
 const some = <T extends z.ZodType>(value: T) => z.union([z.array(value).max(50), value.transform((one) => [one])]).optional();
 const taka = z.coerce.number().min(0).max(10_000_000).optional();
 

@@ -21,7 +21,7 @@ const amount = (value: unknown): unknown => (typeof value === 'string' && /^\d+(
 const item = z.strictObject({
   name: text(100),
   additionalPrice: z.preprocess((value) => (value === '' ? undefined : amount(value)), taka.default(0)),
-  // As with every field of an update, what is omitted stays: orders may have taken stock since the form was opened.
+  // As with every field of an update, an omitted value does not change: orders may have taken stock since the form was opened.
   quantity: z
     .preprocess((value) => (value === '' ? null : amount(value)), z.number().int().min(0).max(10_000_000).nullable().optional())
     .meta({ description: 'the stock of this item; null: the product’s stock counts; omitted: unchanged' }),
@@ -42,7 +42,7 @@ function toGroups(value: unknown): unknown {
     }
     const key = Object.keys(groupOfKey).find((name) => name in row);
     const into = key === undefined ? undefined : groupOfKey[key];
-    // What is in no group is refused by its keys.
+    // A row without a group is rejected because of its keys.
     if (key === undefined || into === undefined) return { ...groups, ...row };
     if (String(row[key]).trim() === '') continue;
     const { [key]: name, ...details } = rest;
@@ -51,7 +51,9 @@ function toGroups(value: unknown): unknown {
   return groups;
 }
 
-/** Variants in a request: the four groups, rows of one size, grade, color or pieces each, or a list of groups. Names once in a group. */
+/**
+ * Variants in a request: the four groups, rows of one size, grade, color or pieces each, or a list of groups. Names are unique in a group.
+ */
 export const variantsIn = z
   .preprocess(
     toGroups,

@@ -2,12 +2,12 @@ import type { Role } from '#domain/enums.ts';
 import type { ApiRequest, EndpointKey } from '../api.ts';
 
 /**
- * A request to an endpoint, in the shop of `tests/example-shop.ts`. The published document shows it with the answer that a test
- * records (`npx vitest run tests/api/examples.test.ts -u`).
+ * A request to an endpoint, in the shop of `tests/example-shop.ts`. The published document shows it with the response that a test records
+ * (`npx vitest run tests/api/examples.test.ts -u`).
  */
 export type Example<K extends EndpointKey> = ApiRequest<K> & {
   as: Role | 'visitor';
-  /** Of an endpoint that answers a stream: what is on it. */
+  /** The content of a streamed response. */
   stream?: string;
 };
 
@@ -15,7 +15,7 @@ export type Examples = { [K in EndpointKey]?: Example<K> };
 
 const id = (n: number) => `0192f3a0-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
-/** Who and what there is in the shop of the examples. */
+/** The ids of the example shop. */
 export const ids = {
   admin: id(1),
   merchant: id(2),
@@ -45,11 +45,11 @@ export const ids = {
   cartLine: id(41),
   session: id(42),
   message: id(43),
-  /** A user, a shop, a category and a sub category that have nothing. */
+  /** A user, a shop, a category and a sub category without any references. */
   empty: id(50),
   synonym: id(44),
   zeroResult: id(45),
-  /** Nothing has it: a row that an example makes. */
+  /** Unused: for rows that an example creates. */
   fresh: id(99),
 } as const;
 
@@ -63,7 +63,7 @@ export const phones = {
 } as const;
 export const password = 'correct horse';
 
-/** The customer's. */
+/** The customer's address. */
 export const exampleAddress = {
   name: 'রহিমা খাতুন',
   phone: phones.customer,

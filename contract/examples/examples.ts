@@ -6,7 +6,7 @@ import { otherExamples } from './others.ts';
 import { searchExamples } from './search.ts';
 import { userExamples } from './users.ts';
 
-/** One for every endpoint; a test fails where there is none. For the server only: the browser need not carry them. */
+/** One for every endpoint; a test fails when one is missing. For the server only: the browser should not load them. */
 export const examples: Examples = {
   ...userExamples,
   ...catalogExamples,

@@ -13,7 +13,7 @@ export const quantity = z.number().int().min(1).max(limits.lineQuantity);
 
 export const newLine = z.strictObject({ productId: id, options: options.default({}), quantity: quantity.default(1) });
 
-/** Why a line can't be ordered as it is. */
+/** Why a line can't be ordered unchanged. */
 export const lineProblem = z.enum(['OUT_OF_STOCK', 'UNAVAILABLE', 'OPTION_GONE']);
 
 export const cartLine = z.object({
@@ -32,7 +32,7 @@ export type CartLine = z.output<typeof cartLine>;
 
 export const cart = z.object({
   lines: z.array(cartLine),
-  /** The lines that can be ordered; without delivery. */
+  /** The sum of the lines that can be ordered, without delivery. */
   subtotal: takaOut,
   quantity: z.number(),
 });

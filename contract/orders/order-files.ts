@@ -30,7 +30,7 @@ export const orderColumns = [
 ] as const;
 export type OrderColumn = (typeof orderColumns)[number];
 
-/** The columns of a file of orders to be placed, in order: one row for each line of an order. They may stand in any order. */
+/** The columns of a file of orders to place: one row for each line of an order. An imported file can have them in any order. */
 export const newOrderColumns = [
   'order',
   'customer',
@@ -51,7 +51,7 @@ export const newOrderColumns = [
 ] as const;
 export type NewOrderColumn = (typeof newOrderColumns)[number];
 
-/** What the rows of an order say about all of it: an order that an admin places for a caller, without its lines. */
+/** The fields that the rows of an order share: an order that an admin places for a phone buyer, without its lines. */
 export const phoneOrder = z
   .strictObject({ customer: phoneBuyer, deliveryAddress: addressFields, ...paymentFields, paymentMethod: z.enum(paymentMethodsInFiles) })
   .superRefine(requirePaymentInfo);

@@ -14,7 +14,7 @@ describe('orderState', () => {
     expect(orderState(packages)).toBe(state);
   });
 
-  it('is always the state of one of the packages, in whatever order they come', () => {
+  it('is always the state of one of the packages, in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...packageStates), { minLength: 1 }), (packages) => {
         expect(packages).toContain(orderState(packages));

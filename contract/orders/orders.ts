@@ -26,12 +26,12 @@ export type RequestLine = z.output<typeof requestLine>;
 
 const products = z.array(requestLine).min(1).max(limits.orderLines);
 
-/** Only the place decides about the delivery fee. */
+/** Only the area decides the delivery fee. */
 const quoteArea = z.strictObject({ district: text(100), upazila: optionalText(100).optional() });
 
 export const quoteRequest = z.strictObject({ products, deliveryAddress: z.union([quoteArea, deliveryAddress]).optional() });
 
-/** A customer who phoned; an unknown number gets an account. */
+/** A customer on the phone; an unknown number gets an account. */
 export const phoneBuyer = z.strictObject({ name: text(200), phone });
 
 export const newOrder = z
@@ -113,7 +113,7 @@ export const order = quote.extend({
 export type Order = z.output<typeof order>;
 export type OrderPackage = Order['packages'][number];
 
-/** The public tracking view: the events of each package, nothing about the person or the goods. */
+/** The public tracking view: the events of each package, nothing about the person or the products. */
 export const tracking = z.object({
   number: z.string(),
   status: z.enum(packageStates),
@@ -129,7 +129,7 @@ export const tracking = z.object({
 });
 export type Tracking = z.output<typeof tracking>;
 
-/** By amount: what the packages come to that the viewer sees. */
+/** By amount: the total of the packages that the viewer sees. */
 export const orderSorts = ['newest', 'oldest', 'amountLow', 'amountHigh'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 

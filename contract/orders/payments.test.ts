@@ -12,11 +12,11 @@ describe('a transaction id', () => {
     ['bKash', '৯F৭K২A১B৪C'],
     ['Nagad', '7ABC12'],
     ['Rocket', '3123456789'],
-  ])('of %s may be %s', (provider, id) => {
+  ])('of %s can be %s', (provider, id) => {
     expect(wallet(provider, id).error).toBeUndefined();
   });
 
-  it('of a bank may be nearly anything', () => {
+  it('of a bank can be nearly any text', () => {
     const account = { accountNumber: '0012', bankName: 'Sonali Bank', branch: 'Rangpur' };
     expect(claimOf({ transactionId: 'FT-12', ...account }, 'bank').error).toBeUndefined();
   });
@@ -27,7 +27,7 @@ describe('a transaction id', () => {
     ['bKash', '9F7K-2A1B4', 'BKASH_ID'],
     ['Nagad', '7ABC1', 'WALLET_ID'],
     ['Rocket', '312345678901234567890', 'WALLET_ID'],
-  ])('of %s is not %s', (provider, id, code) => {
+  ])('of %s cannot be %s', (provider, id, code) => {
     const issue = { path: ['paymentInfo', 'transactionId'], params: { code } };
     expect(wallet(provider, id).error?.issues).toMatchObject([issue]);
     expect(typedPaymentInfo.safeParse({ mfsProvider: provider, transactionId: id }).error?.issues).toMatchObject([

@@ -15,7 +15,7 @@ const transactionId = z
   .transform((value) => latinDigits(value).replace(/\s/g, ''))
   .pipe(z.string().regex(/^[A-Za-z0-9-]{4,40}$/));
 
-/** How the ids of a wallet look; those of Nagad and Rocket are known less well. */
+/** The formats of wallet transaction ids; those of Nagad and Rocket are less well known. */
 const walletIds = {
   bKash: { pattern: /^[A-Za-z0-9]{10}$/, code: 'BKASH_ID', message: '10 letters and digits' },
   Nagad: { pattern: /^[A-Za-z0-9]{6,20}$/, code: 'WALLET_ID', message: '6 to 20 letters and digits' },
@@ -31,7 +31,7 @@ function checkTransactionId(
   if (!pattern.test(transactionId)) context.addIssue({ code: 'custom', path: ['transactionId'], message, params: { code } });
 }
 
-/** By its English name; its Bengali one, short ones and such with “PLC” or “Limited” are understood. */
+/** By its English name; the Bengali name, short forms and suffixes such as “PLC” or “Limited” are accepted. */
 const bankName = text(100)
   .transform((name) => bankNamed(name) ?? name)
   .pipe(z.enum(bankNames))
@@ -47,16 +47,16 @@ const infoFields = z.strictObject({
   branch: text(100).optional(),
 } satisfies Record<PaymentField | 'amount', z.ZodType>);
 
-/** What was paid already; cash on delivery has none. */
+/** The details of a prepayment; cash on delivery has none. */
 export const paymentInfo = infoFields.superRefine(checkTransactionId);
-/** The same as a buyer fills it in: the amount is not theirs to type. */
+/** The same as a buyer types it: without the amount, which the shop computes. */
 export const typedPaymentInfo = infoFields.omit({ amount: true }).superRefine(checkTransactionId);
 
-/** How an order is paid. */
+/** The payment fields of an order. */
 export const paymentFields = { paymentMethod: z.enum(paymentMethods), paymentInfo: paymentInfo.optional() };
 export type PaymentInput = z.output<z.ZodObject<typeof paymentFields>>;
 
-/** Refines what has `paymentFields`: each method requires its own ones. */
+/** Refines an object with `paymentFields`: each method requires its own fields. */
 export function requirePaymentInfo(input: PaymentInput, context: z.RefinementCtx): void {
   for (const field of paymentInfoOf(input.paymentMethod)) {
     if (input.paymentInfo?.[field] === undefined) {

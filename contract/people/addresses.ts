@@ -4,7 +4,7 @@ import type { Endpoints } from '../endpoint.ts';
 import { phone } from '../phone.ts';
 import { byId, deleted, id, text, timestamps, written } from '../resource.ts';
 
-/** Where a package goes, as forms ask for it. */
+/** The delivery address, as forms collect it. */
 export const addressFields = z.strictObject({
   name: text(200),
   phone,

@@ -36,7 +36,7 @@ export const dob = z.iso
 const { scope: _scope, ...listed } = listQuery(['newest', 'oldest', 'name', 'nameDesc'] as const);
 const image = { max: 1 };
 
-/** Admins keep it; of oneself one may change all but role and status. */
+/** Admins manage users; users can change everything of their own account except role and status. */
 export const users = resource({
   name: 'users',
   ids: 'userIds',

@@ -1,16 +1,16 @@
 import { type Language, nameIn } from '../languages.ts';
 
-/** A bank with its English name, which is what payments store, and its Bengali one. */
+/** A bank with its English name, which payments store, and its Bengali name. */
 interface Bank {
   en: string;
   bn: string;
-  /** What else people call it. */
+  /** Other common names. */
   aliases: readonly string[];
 }
 
 const bank = <const N extends string>(en: N, bn: string, ...aliases: string[]) => ({ en, bn, aliases }) satisfies Bank;
 
-/** The scheduled banks of Bangladesh, by their English names; the last is for what is not among them. Names in use never change. */
+/** The scheduled banks of Bangladesh, by their English names; the last entry is for other banks. Names in use never change. */
 const banks = [
   bank('AB Bank', 'এবি ব্যাংক', 'arab bangladesh bank'),
   bank('Agrani Bank', 'অগ্রণী ব্যাংক', 'agrani'),
@@ -78,9 +78,9 @@ const banks = [
 ] as const;
 
 export type BankName = (typeof banks)[number]['en'];
-export const bankNames = banks.map(({ en }) => en) as [BankName, ...BankName[]]; // there are some
+export const bankNames = banks.map(({ en }) => en) as [BankName, ...BankName[]]; // never empty
 
-/** Letters and digits, without what the law puts behind a name. Migration 0020 does the same. */
+/** Letters and digits, without the legal suffix of a name. Migration 0020 does the same. */
 const plain = (name: string): string =>
   name
     .normalize('NFC')
@@ -90,10 +90,10 @@ const plain = (name: string): string =>
 
 const byPlainName = new Map(banks.flatMap(({ en, bn, aliases }) => [en, bn, ...aliases].map((name) => [plain(name), en] as const)));
 
-/** The bank that a text names, in either language, long or short: `Sonali Bank PLC`, `সোনালী ব্যাংক`, `DBBL`. */
+/** The bank with this name, in either language, long or short: `Sonali Bank PLC`, `সোনালী ব্যাংক`, `DBBL`. */
 export const bankNamed = (text: string): BankName | undefined => byPlainName.get(plain(text));
 
 const bengali = new Map<string, string>(banks.map(({ en, bn }) => [en, bn]));
 
-/** A bank in the language of the page; banks of old payments are called what their buyers called them. */
+/** The name of a bank in the language of the page; banks of old payments keep the name that the buyer typed. */
 export const bankText = (name: string, language: Language): string => nameIn({ en: name, bn: bengali.get(name) }, language);

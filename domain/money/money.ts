@@ -1,4 +1,4 @@
-/** Taka, as the API and forms carry it → integer poisha, in which everything is counted. */
+/** Taka, as in the API and in forms → integer poisha, for all calculations. */
 export const toPoisha = (taka: number): number => Math.round(taka * 100);
 
 /** Integer poisha → taka with at most two decimals. */

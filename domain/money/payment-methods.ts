@@ -1,11 +1,11 @@
 /** Fields of `paymentInfo` that a buyer fills in. */
 export type PaymentField = 'mfsProvider' | 'transactionId' | 'mobileNumber' | 'bankName' | 'branch' | 'accountNumber';
 
-/** What the form of a method is made of: fields, the amount, and the account that the money goes to. */
+/** The parts of a method's form: fields, the amount, and the account to pay into. */
 export type PaymentFormPart = PaymentField | 'amount' | 'wallet' | 'bankAccount';
 
 interface PaymentMethodDefinition {
-  /** The buyer sends the money first and tells the details, which an admin verifies. Otherwise the courier collects it. */
+  /** The buyer sends the money first and submits the details, which an admin verifies. Otherwise the courier collects it. */
   isPrepaid: boolean;
   /** From top to bottom. Every field is required. */
   form: readonly PaymentFormPart[];
@@ -16,8 +16,8 @@ interface PaymentMethodDefinition {
 }
 
 /**
- * Everything that differs between the methods: forms, checks, columns and rules derive from this table. What a field must look like is in
- * `contract/orders/payments.ts`; the texts of a method have its name as their key.
+ * Everything that differs between the methods: forms, checks, columns and rules derive from this table. `contract/orders/payments.ts` has
+ * the formats of the fields; the texts of a method have its name as their key.
  */
 const definitions = {
   cash_on_delivery: { isPrepaid: false, form: [], isInFiles: true },

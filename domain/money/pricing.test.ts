@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deliveryFee, discountPercent, isInsideDhaka, priceUnit } from './pricing.ts';
 
 const poisha = fc.integer({ min: 0, max: 1_000_000_000 });
-/** 0 to 100 with at most two decimals, as a campaign may have. */
+/** 0 to 100 with at most two decimals, as in a campaign. */
 const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
 const additional = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { maxLength: 4 });
 const input = fc.record({
@@ -14,7 +14,7 @@ const input = fc.record({
 });
 
 describe('priceUnit', () => {
-  it('is a whole, never negative number of poisha and never above the price before discounts', () => {
+  it('is an integer number of poisha, never negative and never above the price before discounts', () => {
     fc.assert(
       fc.property(input, (given) => {
         const { listPoisha, unitPoisha } = priceUnit(given);
@@ -37,7 +37,7 @@ describe('priceUnit', () => {
     );
   });
 
-  it('never rises with a larger percent off, and adds the options after it', () => {
+  it('never rises with a larger discount, and adds the options after it', () => {
     fc.assert(
       fc.property(input, percent, percent, (given, a, b) => {
         const at = (campaignPercent: number) => priceUnit({ ...given, campaignPercent }).unitPoisha;
@@ -62,7 +62,7 @@ describe('priceUnit', () => {
 });
 
 describe('discountPercent', () => {
-  it('has two decimals and is there only above zero', () => {
+  it('has two decimals and is defined only above zero', () => {
     expect(discountPercent({ listPoisha: 30_000, unitPoisha: 20_000 })).toBe(33.33);
     expect(discountPercent({ listPoisha: 10_000, unitPoisha: 10_000 })).toBeUndefined();
     expect(discountPercent({ listPoisha: 0, unitPoisha: 0 })).toBeUndefined();
@@ -73,14 +73,14 @@ describe('discountPercent', () => {
 describe('deliveryFee', () => {
   const fees = { dhakaPoisha: 6_000, elsewherePoisha: 12_000 };
 
-  it('depends on the place, and is nothing from the amount that the shop set', () => {
+  it('depends on the area, and is zero from the amount that the shop set', () => {
     expect(deliveryFee(fees, { district: 'Dhaka', upazila: 'Dhanmondi' }, 100, undefined)).toBe(6_000);
     expect(deliveryFee(fees, { district: 'Cumilla' }, 100, 50_000)).toBe(12_000);
     expect(deliveryFee(fees, undefined, 49_999, 50_000)).toBe(12_000);
     expect(deliveryFee(fees, undefined, 50_000, 50_000)).toBe(0);
   });
 
-  it('takes the outlying upazilas of Dhaka district for elsewhere', () => {
+  it('treats the outlying upazilas of Dhaka district as outside Dhaka', () => {
     expect(isInsideDhaka({ district: 'dhaka', upazila: 'Keraniganj' })).toBe(false);
     expect(isInsideDhaka({ district: 'Dhaka' })).toBe(true);
     expect(isInsideDhaka({})).toBe(false);

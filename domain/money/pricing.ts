@@ -1,29 +1,29 @@
 /**
- * The one place that says what a thing costs: card, product page, cart, quote and order all ask here.
- * Pure and free of imports, so that the browser can run it too. All amounts are integer poisha.
+ * The one place that computes prices: card, product page, cart, quote and order all use it. Pure and free of imports, so that it also runs
+ * in the browser. All amounts are integer poisha.
  */
 export interface PriceInput {
   pricePoisha: number;
   specialPricePoisha: number;
-  /** Percent off of the campaign that runs now for this product, 0 to 100 with at most two decimals; undefined: none runs. */
+  /** The discount of the running campaign for this product in percent, 0 to 100 with at most two decimals; undefined when none runs. */
   campaignPercent?: number | undefined;
   /** Additional prices of the chosen variant items. */
   additionalPoisha?: readonly number[];
 }
 
 export interface Price {
-  /** What is struck through: the price before any discount, with the options. */
+  /** The struck-through price: before any discount, with the options. */
   listPoisha: number;
-  /** What is charged for one. */
+  /** The charged price of one unit. */
   unitPoisha: number;
 }
 
 /**
- * Prices one unit (design §1): the lower of the special price and, while a campaign runs, `price × (100 − percent) / 100` rounded to
- * the whole poisha; never more than the price. Additional prices of options are added after the discount.
+ * Prices one unit (design §1): the lower of the special price and, while a campaign runs, `price × (100 − percent) / 100` rounded to the
+ * whole poisha; never more than the price. Additional prices of options are added after the discount.
  */
 export function priceUnit({ pricePoisha, specialPricePoisha, campaignPercent, additionalPoisha = [] }: PriceInput): Price {
-  // Hundredths of a percent are integers: 12.34 % → 8766 / 10000 is left.
+  // Hundredths of a percent are integers: after 12.34 % off, 8766 / 10000 remain.
   const campaignPoisha =
     campaignPercent === undefined ? pricePoisha : Math.round((pricePoisha * (10_000 - Math.round(campaignPercent * 100))) / 10_000);
   const additional = additionalPoisha.reduce((sum, amount) => sum + amount, 0);
@@ -33,7 +33,7 @@ export function priceUnit({ pricePoisha, specialPricePoisha, campaignPercent, ad
   };
 }
 
-/** The badge of specification §9: percent off with two decimals; undefined when nothing is off. */
+/** The badge of specification §9: the discount in percent with two decimals; undefined when there is none. */
 export function discountPercent({ listPoisha, unitPoisha }: Price): number | undefined {
   if (listPoisha <= 0 || unitPoisha >= listPoisha) return undefined;
   const percent = Math.round(((listPoisha - unitPoisha) / listPoisha) * 10_000) / 100;
@@ -45,7 +45,7 @@ export interface FeeSettings {
   elsewherePoisha: number;
 }
 
-/** Upazilas of Dhaka district that lie outside Dhaka city, as buyers type them. */
+/** Upazilas of Dhaka district outside Dhaka city, as buyers type them. */
 const outsideDhakaCity = new Set(
   ['dhamrai', 'dohar', 'keraniganj', 'nawabganj', 'savar', 'ধামরাই', 'দোহার', 'কেরানীগঞ্জ', 'কেরানিগঞ্জ', 'নবাবগঞ্জ', 'সাভার'].map((name) =>
     name.normalize('NFC'),
@@ -56,7 +56,7 @@ const outsideDhakaCity = new Set(
 export const isInsideDhaka = (address: { district?: string | undefined; upazila?: string | undefined }): boolean =>
   address.district?.toLowerCase() === 'dhaka' && !outsideDhakaCity.has(address.upazila?.normalize('NFC').trim().toLowerCase() ?? '');
 
-/** The delivery fee of one package (design §4): by place, free from the amount that the shop set. */
+/** The delivery fee of one package (design §4): by area, free from the amount that the shop set. */
 export function deliveryFee(
   settings: FeeSettings,
   place: { district?: string | undefined; upazila?: string | undefined } | undefined,

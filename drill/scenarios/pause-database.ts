@@ -46,7 +46,7 @@ async function run({ isShort, openShop }: DrillContext): Promise<ResultRow[]> {
   try {
     signalAll(pids, 'SIGSTOP');
     const pausedAt = performance.now();
-    // Sent at once, before the shop knows that the database is away.
+    // Sent immediately, before the shop notices that the database is down.
     apiResponses.push(...(await Promise.all([order(), client.request('/api/v1/products/read?limit=3', { headers: fresh }), order()])));
     while (performance.now() - pausedAt < (isShort ? pausedMs.short : pausedMs.full)) {
       const [ready, ...responses] = await Promise.all([

@@ -50,7 +50,7 @@ describe('readConfig', () => {
     [{ TRUST_PROXY: '::/0' }, /^TRUST_PROXY: /],
     [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY: /],
     [{ TRUST_PROXY: 'loopback,' }, /^TRUST_PROXY: "" is neither/],
-  ])('refuses %j with a sentence that names the variable', (env, sentence) => {
+  ])('rejects %j with a sentence that names the variable', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(sentence);
   });

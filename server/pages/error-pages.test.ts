@@ -9,7 +9,7 @@ let app: FastifyInstance;
 afterEach(() => app.close());
 
 /** Pages whose API calls all fail; with `isRootFine` the call for the menu, which all pages make, succeeds. */
-async function pagesRefusedWith(refusal: unknown, isRootFine: boolean): Promise<FastifyInstance> {
+async function pagesFailingWith(refusal: unknown, isRootFine: boolean): Promise<FastifyInstance> {
   app = Fastify();
   const call: InProcess = async (key) => {
     if (isRootFine && /^GET \/(categories|subCategories)\/read$/.test(key)) return { data: [], headers: {} };
@@ -39,7 +39,7 @@ const levels = [
 
 describe.each(levels)('the error page of $level', ({ isRootFine }) => {
   it.each(texts)('explains $status in both languages, and links to the home page', async ({ status, refusal, en, bn }) => {
-    const pages = await pagesRefusedWith(refusal, isRootFine);
+    const pages = await pagesFailingWith(refusal, isRootFine);
     for (const [language, text] of [
       ['en', en],
       ['bn', bn],

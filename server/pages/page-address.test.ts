@@ -11,7 +11,7 @@ describe('pageAddress', () => {
     ['/search?category=b&category=a', '/search?category=b&category=a'],
     [`/search?${'&'.repeat(15_000)}`, '/search'],
     ['//other.example?lang=en', '//other.example?lang=en'],
-  ])('makes of %s what its document depends on', (url, address) => {
+  ])('reduces %s to what its document depends on', (url, address) => {
     expect(pageAddress(url).address).toBe(address);
   });
 

@@ -257,7 +257,7 @@ describe('a public page', () => {
   it.each([
     ['bn', 'কোনো পণ্য পাওয়া যায়নি'],
     ['en', 'No products found'],
-  ])('leads to a shop that was searched for by name and sells nothing yet, in %s', async (language, title) => {
+  ])('of a search links to a shop by name that sells nothing yet, in %s', async (language, title) => {
     const { make, database } = shop();
     const { id } = await make.shop();
     const name = `Quokkastall${language}`;
@@ -366,7 +366,7 @@ describe('offline', () => {
   it.each([
     ['bn', 'আপনি অফলাইনে আছেন'],
     ['en', 'You are offline'],
-  ])('the page shown instead is there in %s, and requests nothing from the address where it is shown', async (language, title) => {
+  ])('the fallback page exists in %s, and requests nothing from the address where it is shown', async (language, title) => {
     const { body } = await get(`/offline?lang=${language}`);
     expect(body).toContain(`<html lang="${language}"`);
     expect(body).toContain(title);

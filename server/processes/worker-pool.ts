@@ -21,7 +21,7 @@ const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MAL
 export class WorkerPool {
   readonly #options: Options;
   readonly #workers = new Set<Worker>();
-  readonly #heardAt = new Map<Worker, number>();
+  readonly #lastMessageAt = new Map<Worker, number>();
   readonly #numbers = new Map<Worker, number>();
   #message: Message | undefined;
   #isClosing = false;
@@ -77,9 +77,9 @@ export class WorkerPool {
     this.#workers.add(worker);
     this.#numbers.set(worker, this.#freeNumber());
     worker.on('message', (message: ToPrimary) => {
-      if (message.type === 'heartbeat') this.#heardAt.set(worker, performance.now());
+      if (message.type === 'heartbeat') this.#lastMessageAt.set(worker, performance.now());
       // Workers that have sent a message are open.
-      else relayMetrics(worker, message, [...this.#heardAt.keys()]);
+      else relayMetrics(worker, message, [...this.#lastMessageAt.keys()]);
     });
     return worker;
   }
@@ -112,7 +112,7 @@ export class WorkerPool {
     const startedAt = performance.now();
     worker.once('exit', (code, signal) => {
       this.#workers.delete(worker);
-      this.#heardAt.delete(worker);
+      this.#lastMessageAt.delete(worker);
       this.#numbers.delete(worker);
       if (this.#isClosing) return;
       this.#deaths = performance.now() - startedAt > processLimits.stableMs ? 1 : this.#deaths + 1;
@@ -134,11 +134,11 @@ export class WorkerPool {
     const now = performance.now();
     const wasAsleep = now - this.#watchedAt > 2 * processLimits.heartbeatMs;
     this.#watchedAt = now;
-    for (const [worker, heardAt] of this.#heardAt) {
-      if (wasAsleep) this.#heardAt.set(worker, now);
-      else if (now - heardAt > processLimits.silentMs) {
+    for (const [worker, lastMessageAt] of this.#lastMessageAt) {
+      if (wasAsleep) this.#lastMessageAt.set(worker, now);
+      else if (now - lastMessageAt > processLimits.silentMs) {
         this.#options.say(`A worker has not been heard of for ${processLimits.silentMs / 1000} s; it is replaced.`);
-        this.#heardAt.delete(worker);
+        this.#lastMessageAt.delete(worker);
         worker.process.kill('SIGKILL');
       }
     }

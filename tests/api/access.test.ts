@@ -7,7 +7,7 @@ import { expectProblem, testShop } from '#tests/test-shop.ts';
 const shop = testShop();
 const id = '018f3f6e-0000-7000-8000-000000000000';
 
-/** Who may call what (design §2). An endpoint that is missing here fails the test below. */
+/** Who can call each endpoint (design §2). A missing endpoint fails the test below. */
 const table: Record<string, Access> = {
   'POST /auth/register': 'public',
   'POST /auth/login': 'public',
@@ -109,7 +109,7 @@ const table: Record<string, Access> = {
 };
 
 describe('access', () => {
-  it('is declared for every endpoint as the table says', () => {
+  it('is declared for every endpoint as in the table', () => {
     const declared = Object.fromEntries([...shop().registry.endpoints].map(([key, endpoint]) => [key, endpoint.access]));
     expect(declared).toEqual(table);
   });

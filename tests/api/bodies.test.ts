@@ -14,7 +14,7 @@ const multipart = { 'content-type': 'multipart/form-data; boundary=b' };
 const field = (name: string, value: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
 describe('a form', () => {
-  it('of a visitor is small: the number of its fields, each of them, all of them', async () => {
+  it('of a visitor is limited: the number of its fields, each of them, all of them', async () => {
     const register = (fields: [string, string][]) => shop().form('POST /auth/register', fields);
     const { visitorFormFields, visitorFormFieldBytes, visitorFormFieldsBytes } = bodyLimits;
     expectProblem(await register(Array.from({ length: visitorFormFields + 1 }, (_, i) => [`f${i}`, ''])), 413, 'FILE_TOO_LARGE');
@@ -24,7 +24,7 @@ describe('a form', () => {
     expectProblem(await register(Array.from({ length: many }, (_, i) => [`f${i}`, 'x'.repeat(each)])), 413, 'FILE_TOO_LARGE');
   });
 
-  it('of a user may hold more, and is bounded all the same', async () => {
+  it('of a user has larger limits', async () => {
     const { token } = await shop().make.user({ role: 'admin' });
     const create = (fields: [string, string | Blob][]) => shop().form('POST /categories/create', fields, { token });
     const { formFields, formFieldBytes, formFieldsBytes } = bodyLimits;
@@ -49,7 +49,7 @@ describe('a form', () => {
     expect(created.status).toBe(201);
   });
 
-  it('says how long it is, and is refused by that before it is read', async () => {
+  it('declares its length, and is rejected because of it before it is read', async () => {
     const start = async function* () {
       yield Buffer.from(field('phone', '01712345678'));
     };
@@ -65,7 +65,7 @@ describe('a form', () => {
     expectProblem(huge, 413, 'FILE_TOO_LARGE');
   });
 
-  it('that is refused is not read to its end: the connection closes with the response', async () => {
+  it('that is rejected is not read to its end: the connection closes with the response', async () => {
     const { port } = new URL(await shop().app.listen({ port: 0, host: '127.0.0.1' }));
     const socket = connect(Number(port), '127.0.0.1');
     let answer = '';
@@ -91,7 +91,7 @@ describe('JSON', () => {
 });
 
 describe('the memory for bodies', () => {
-  it('is shared: what does not fit gets 503 with Retry-After, small bodies always fit, and it is free again afterwards', async () => {
+  it('is shared: a body without room gets 503 with Retry-After, small bodies always fit, and memory is released afterwards', async () => {
     const { registry } = shop();
     const { token } = await shop().make.user({ role: 'admin' });
     const create = (name: string) =>
@@ -104,9 +104,9 @@ describe('the memory for bodies', () => {
         { token },
       );
     const others = Array.from({ length: 3 }, (_, i) => registry.bodyMemory.reserve(`user ${i}`, bodyLimits.memoryBytes / 3));
-    const refused = await create('Spices');
-    expectProblem(refused, 503, 'UNAVAILABLE');
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const rejected = await create('Spices');
+    expectProblem(rejected, 503, 'UNAVAILABLE');
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
     const signIn = await shop().call('POST /auth/login', { body: { phone: '01712345678', password: 'wrong password' } });
     expectProblem(signIn, 401, 'INVALID_CREDENTIALS');
     for (const release of others) release();
@@ -114,7 +114,7 @@ describe('the memory for bodies', () => {
     expect(registry.bodyMemory.bytes).toBe(0);
   });
 
-  it('of one sender is bounded, however much there is', () => {
+  it('of one sender is limited, even when there is more', () => {
     const { bodyMemory } = shop().registry;
     const visitor = bodyMemory.reserve(undefined, bodyLimits.memoryVisitorsBytes);
     expect(() => bodyMemory.reserve(undefined, 1)).toThrow(expect.objectContaining({ code: 'UNAVAILABLE' }));

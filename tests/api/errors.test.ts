@@ -6,7 +6,7 @@ import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
 
-it('says INTERNAL for a fault of ours, and nothing of the inside', async () => {
+it('returns INTERNAL for a server error, without internal details', async () => {
   await shop().database.sql`alter table carousels rename to lost`;
   const answer = await shop().call('GET /carousels/read');
   expectProblem(answer, 500, 'INTERNAL');

@@ -10,7 +10,7 @@ const shop = testShop();
 
 /** The alias that the order form posts to has the example of its endpoint. */
 const keys = () => [...shop().registry.endpoints.keys()].filter((key) => key !== 'POST /orders');
-/** What differs from run to run or by platform, made the same: times, new ids and numbers, tokens, names of images. */
+/** Replaces values that differ between runs or platforms by constants: times, new ids and numbers, tokens, names of images. */
 function steady(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(steady);
   if (typeof value === 'object' && value !== null)
@@ -38,7 +38,7 @@ async function replay(key: string, { headers = {}, body, as }: ReturnType<typeof
   const images = Object.entries(shop().registry.endpoints.get(key)?.files ?? {}).filter(([, { min = 0 }]) => min > 0);
   const content = typeof body === 'string' ? { payload: body, headers: { 'content-type': 'text/csv' } } : body && { body };
   const call = () => shop().call(request, { ...options, ...content });
-  // The index hears of the new shop a moment later.
+  // The index receives the new shop a moment later.
   if (/searches.(read|products)$/.test(key)) await expect.poll(async () => JSON.stringify((await call()).body)).toContain(ids.product);
   if (images.length === 0) return call();
   const fields = Object.entries(body ?? {}).map(
@@ -47,15 +47,15 @@ async function replay(key: string, { headers = {}, body, as }: ReturnType<typeof
   return shop().form(request, Object.fromEntries([...fields, ...images.map(([name]) => [name, new Blob([pixel])] as const)]), options);
 }
 
-/** The least image there is, for fields that need one. */
+/** The smallest possible image, for required image fields. */
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 describe('the examples', () => {
-  it('are there for every endpoint', () => {
+  it('exist for every endpoint', () => {
     expect(keys().filter((key) => !exampleOf(key))).toEqual([]);
   });
 
-  it('are answered as the document says', async () => {
+  it('get the responses of the document', async () => {
     const answers: Record<string, unknown> = {};
     for (const key of keys()) {
       const [endpoint, example] = [shop().registry.endpoints.get(key), exampleOf(key)];
@@ -70,7 +70,7 @@ describe('the examples', () => {
     await expect(`${JSON.stringify(answers, undefined, 2)}\n`).toMatchFileSnapshot('../../contract/examples/answers.json');
   });
 
-  it('of streams hold what a stream may tell', () => {
+  it('of streams contain valid events', () => {
     for (const [key, { events }] of shop().registry.endpoints) {
       const told = exampleOf(key)?.stream?.matchAll(/^data: (.*)$/gm) ?? [];
       if (events) expect([...told].map(([, data = '']) => events.safeParse(JSON.parse(data)).error)).toEqual([undefined, undefined]);
@@ -85,7 +85,7 @@ describe('GET /api/v1/openapi.json', () => {
     expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
   });
 
-  it('names the images of a form, and JSON only where no image is needed', async () => {
+  it('names the images of a form, and JSON only where no image is required', async () => {
     const { paths } = dereference((await shop().call('GET /openapi.json')).body);
     const contentOf = (path: string) => paths[path]?.post?.requestBody?.content ?? {};
     expect(Object.keys(contentOf('/api/v1/shops/create'))).toEqual(['multipart/form-data']);
@@ -96,7 +96,7 @@ describe('GET /api/v1/openapi.json', () => {
     expect(Object.keys(contentOf('/api/v1/products/create'))).toEqual(['application/json', 'multipart/form-data']);
   });
 
-  it('shows a request and an answer for every endpoint, and what each refusal looks like', async () => {
+  it('shows a request and a response for every endpoint, and every error', async () => {
     const operations = new Map(operationsOf(dereference((await shop().call('GET /openapi.json')).body)));
     for (const [key, endpoint] of shop().registry.endpoints) {
       const operation = operations.get(key);

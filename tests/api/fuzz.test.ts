@@ -7,7 +7,7 @@ import { type FuzzRequest, fillIn, requestsTo } from '#tests/fuzz-requests.ts';
 import { testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
-/** How many requests: `FUZZ_REQUESTS=100000 vitest run tests/api/fuzz.test.ts`; `FUZZ_SEED` repeats a run. */
+/** The number of requests: `FUZZ_REQUESTS=100000 vitest run tests/api/fuzz.test.ts`; `FUZZ_SEED` repeats a run. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 10_000);
 const atOnce = 8;
 const longestMs = 30_000;
@@ -16,7 +16,7 @@ const tables = ['users', 'shops', 'categories', 'sub_categories', 'products', 'c
 const known: Record<string, readonly string[]> = {};
 const tokens = new Map<string, string>();
 
-/** The newest rows of every table; some of the old ones may be gone. */
+/** Reads the newest ids of every table; some of the old ones may have been deleted. */
 async function learnIds(): Promise<void> {
   const { sql } = shop().database;
   for (const table of [...tables, 'cart_lines', 'payments', 'reviews', 'contact_messages', 'sessions']) {
@@ -25,7 +25,7 @@ async function learnIds(): Promise<void> {
   }
 }
 
-/** Something to buy, whatever was deleted or closed by then. */
+/** Creates something to buy, because the earlier products may be deleted or closed. */
 async function renew(): Promise<void> {
   for (let n = 0; n < 3; n += 1) await shop().make.product({ quantity: 500 });
   await learnIds();
@@ -110,9 +110,9 @@ async function send(request: FuzzRequest): Promise<void> {
 }
 
 describe('hostile requests to every endpoint', () => {
-  it('are all answered in time, never by a fault of ours, and leave everything whole', { timeout: 60_000 + requests * 20 }, async () => {
+  it('all get a response in time, never a server error, and leave the data consistent', { timeout: 60_000 + requests * 20 }, async () => {
     const texts = await fill();
-    // A stream does not end, so it has no answer to wait for; its own tests cover what it refuses.
+    // A stream has no end to wait for; its own tests cover its errors.
     const endpoints = [...shop().registry.endpoints].filter(([, endpoint]) => !endpoint.events);
     const anyRequest = fc.oneof(...endpoints.map(([key, endpoint]) => requestsTo(key, endpoint, { texts })));
     let batches = 0;
@@ -127,7 +127,7 @@ describe('hostile requests to every endpoint', () => {
   });
 });
 
-/** What no sequence of requests may leave behind. */
+/** Finds inconsistencies that no sequence of requests may cause. */
 async function broken(): Promise<readonly object[]> {
   return shop().database.sql`
     select 'order' as what, o.id from orders o

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** What a program prints; it fails with what it prints when its exit code is not 0. */
+/** Returns the output of a program; rejects with it when the exit code is not 0. */
 async function run(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: directory }).catch((error: Error & { stdout?: string }) => {
     throw new Error(`${error.message}\n${error.stdout}`);
@@ -45,11 +45,11 @@ async function run(...args: string[]): Promise<string> {
 }
 
 describe('a client generated from the published document', () => {
-  it('compiles, and knows what no request and no answer has', async () => {
+  it('compiles, and rejects fields that no request and no response has', async () => {
     expect(await run(path.join(root, 'node_modules/typescript7/bin/tsc'), '-p', directory)).toBe('');
   });
 
-  it('signs in, finds a product, puts it in the cart, asks for the price, places the order and reads it', async () => {
+  it('signs in, finds a product, adds it to the cart, gets a quote, places the order and reads it', async () => {
     await createExampleShop(shop().database);
     const url = await shop().app.listen({ port: 0, host: '127.0.0.1' });
     const { order, placed, ...told } = JSON.parse(await run('walk.ts', url, phones.empty, password));

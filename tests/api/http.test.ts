@@ -11,7 +11,7 @@ beforeAll(async () => {
   tokens = await createExampleShop(shop().database);
 });
 
-/** Every endpoint of which this holds, with the request of its example. */
+/** Every endpoint that matches, with the request of its example. */
 const endpointsThat = (holds: (endpoint: Endpoint, key: string) => boolean) =>
   [...shop().registry.endpoints].flatMap(([key, endpoint]) =>
     holds(endpoint, key) ? [{ key, request: requestOf(key), token: tokens[exampleOf(key).as], body: exampleOf(key).body as unknown }] : [],
@@ -36,7 +36,7 @@ describe('every read', () => {
     }
   });
 
-  it('says how many there are in all, and where the next are, when it is a list', async () => {
+  it('returns the total and the links to neighbouring pages when it is a list', async () => {
     const lists = endpointsThat((endpoint) => endpoint.query !== undefined && 'page' in shapeOf(endpoint.query) && !endpoint.csv);
     expect(lists.length).toBeGreaterThan(15);
     for (const { key, request, token } of lists.filter((list) => !list.key.includes('/searches/products'))) {

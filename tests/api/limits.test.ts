@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** As the table writes it: times in seconds, sizes in KiB and MiB. */
+/** Formats a value like the table: times in seconds, sizes in KiB and MiB. */
 function textOf(name: string, value: number): string {
   const number = (of: number) => of.toLocaleString('en-US', { maximumFractionDigits: 1 });
   if (/Ms$/.test(name)) return value >= 60_000 ? `${number(value / 60_000)} min` : `${number(value / 1000)} s`;

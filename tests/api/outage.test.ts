@@ -8,7 +8,7 @@ const shop = testShop({ pages: { mode: 'production', loadBuild: loadProductionBu
 
 const page = (url: string) => shop().app.inject({ url, headers: { accept: 'text/html' } });
 
-/** The server ends all connections of this shop and refuses new ones while `work` runs. */
+/** The server ends all connections of this shop and rejects new ones while `work` runs. */
 async function withoutDatabase(work: () => Promise<void>): Promise<void> {
   const { database, app } = shop();
   const [row] = await database.sql<{ name: string }[]>`select current_database() as name`;
@@ -25,8 +25,8 @@ async function withoutDatabase(work: () => Promise<void>): Promise<void> {
   await expect.poll(async () => (await app.inject('/readyz')).statusCode, { timeout: 5000 }).toBe(200);
 }
 
-describe('while the database is away', () => {
-  it('cached pages and lists are served, and say how old they are; the rest is 503 with Retry-After; then all is well again', async () => {
+describe('while the database is down', () => {
+  it('cached pages and lists are served with their age; the rest is 503 with Retry-After; afterwards everything recovers', async () => {
     await shop().make.product({ name: 'Lentils' });
     const cached = ['/about', '/api/v1/products/read?limit=1'];
     for (const url of cached) expect((await page(url)).headers['cache-status']).toBeUndefined();
@@ -59,7 +59,7 @@ describe('while the database is away', () => {
   });
 });
 
-describe('what the database gives up on', () => {
+describe('temporary database failures', () => {
   it.each([
     ['a full disk', '53100'],
     ['no memory', '53200'],
@@ -69,7 +69,7 @@ describe('what the database gives up on', () => {
     ['an idle transaction', '25P03'],
     ['a read-only standby', '25006'],
     ['an error of the disk', '58030'],
-  ])('%s is 503, not a fault of ours', async (_title, sqlState) => {
+  ])('%s is 503, not an internal error', async (_title, sqlState) => {
     const { sql } = shop().database;
     await sql.unsafe(`
       create or replace function refuse() returns trigger language plpgsql as
@@ -84,7 +84,7 @@ describe('what the database gives up on', () => {
 });
 
 describe('addresses of one page', () => {
-  it('share its copy, whatever trackers and strangers add to them', async () => {
+  it('share one cached copy, with any trackers and unknown parameters', async () => {
     await page('/about?lang=en');
     const statements = await shop().statementsOf(async () => {
       for (const query of ['lang=en&utm_source=mail', 'fbclid=abc&lang=en', 'lang=en&zz=1', `lang=en${'&'.repeat(5000)}`]) {

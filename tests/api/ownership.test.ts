@@ -6,8 +6,8 @@ import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
 
-/** These are about what is on sale for everybody, and write only what is the caller's own. */
-const aboutPublicThings = [
+/** These concern public products, and write only the user's own rows. */
+const onPublicRows = [
   'POST /carts/create',
   'POST /carts/merge',
   'POST /wishlists/create',
@@ -15,8 +15,8 @@ const aboutPublicThings = [
   'POST /orders/create',
   'POST /orders',
 ];
-/** Not as if it were not there: the shop and the product may be seen by everybody. */
-const refusedOtherwise: Record<string, ErrorCode> = {
+/** Not NOT_FOUND: the shop and the product are public. */
+const otherErrors: Record<string, ErrorCode> = {
   'POST /products/create': 'VALIDATION_FAILED',
   'POST /reviews/create': 'NOT_PURCHASED',
 };
@@ -33,7 +33,7 @@ beforeAll(async () => {
   ];
 });
 
-/** What is in every table; of sessions, that they were used is no change. */
+/** The contents of every table, except the last use of sessions. */
 async function contents(): Promise<Record<string, string>> {
   const { sql } = shop().database;
   const tables = await sql<
@@ -56,11 +56,11 @@ it('shows personal data only to its owner: for another merchant and another cust
   for (const [key, { access }] of shop().registry.endpoints) {
     const { body, headers } = exampleOf(key);
     const request = requestOf(key);
-    if (access === 'public' || aboutPublicThings.includes(key) || !named.test(request + JSON.stringify(body))) continue;
+    if (access === 'public' || onPublicRows.includes(key) || !named.test(request + JSON.stringify(body))) continue;
     for (const { role, token } of strangers) {
       if (typeof access === 'object' && !access.includes(role)) continue;
       const answer = await shop().call(request, { token, ...(headers && { headers }), ...(body && { body }) });
-      const code = refusedOtherwise[key] ?? 'NOT_FOUND';
+      const code = otherErrors[key] ?? 'NOT_FOUND';
       expectProblem(answer, errorStatus[code], code);
       asked.push(`${key} ${role}`);
     }

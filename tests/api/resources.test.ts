@@ -3,10 +3,10 @@ import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
 
-/** A thing of each resource, and a name that is in all of them. */
+/** A row of each resource, and a word that all their names contain. */
 const resources = ['categories', 'subCategories', 'campaigns', 'carousels', 'shops', 'products'] as const;
 
-/** So many rows of each, active, named `Row 1` and so on, the first one of all inactive. */
+/** Inserts `count` active rows of each, named `Row 1` and so on. */
 async function fill(count: number): Promise<{ admin: string }> {
   const { database, make } = shop();
   const { sql } = database;
@@ -24,7 +24,7 @@ async function fill(count: number): Promise<{ admin: string }> {
 }
 
 describe('the lists of resources', () => {
-  it('page, sort, search, filter and count alike, 100 rows in at most three statements', async () => {
+  it('paginate, sort, search, filter and count the same way, 100 rows in at most three statements', async () => {
     const { admin } = await fill(120);
     for (const name of resources) {
       const read = (query: string, token?: string) => shop().call(`GET /${name}/read?${query}`, { token });
@@ -50,8 +50,8 @@ describe('the lists of resources', () => {
   });
 });
 
-describe('what is written', () => {
-  it('is announced to every process that keeps public answers', async () => {
+describe('a write', () => {
+  it('is announced to every process that caches public responses', async () => {
     const { database, make } = shop();
     const admin = (await make.user({ role: 'admin' })).token;
     const product = await make.product();

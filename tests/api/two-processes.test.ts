@@ -40,7 +40,7 @@ describe('two processes on one database', () => {
     expect(await database.sql`select count(*) as orders from orders where user_id = ${buyer.id}`).toEqual([{ orders: 5 }]);
   });
 
-  it('refuse a suspended user at once, and end the streams of that user', async () => {
+  it('reject a suspended user immediately, and end the streams of that user', async () => {
     const { make } = shop();
     const [user, admin] = [await make.user(), await make.user({ role: 'admin' })];
     const read = (app: FastifyInstance) => shop().call(`GET /users/read/${user.id}`, { app, token: user.token });
@@ -52,13 +52,13 @@ describe('two processes on one database', () => {
     await stream.waitForEnd();
   });
 
-  it('end a session for both', async () => {
+  it('end a session in both', async () => {
     const user = await shop().make.user();
     await shop().call('POST /auth/logout', { app: apps[0], token: user.token });
     expectProblem(await shop().call('GET /carts/read', { app: apps[1], token: user.token }), 401, 'UNAUTHENTICATED');
   });
 
-  it('tell what one of them wrote to those who listen to the other', async () => {
+  it('notify the clients of one process about the writes of the other', async () => {
     const { make } = shop();
     const [buyer, seller] = [await make.user(), await make.user({ role: 'merchant' })];
     const product = await make.product({ shopId: (await make.shop({ merchantId: seller.id })).id });

@@ -106,7 +106,7 @@ export function problemOf(error: AppError, requestId: string): Problem {
   };
 }
 
-const refused = ({ code, field }: { code: ErrorCode; field?: string }): AppError =>
+const constraintError = ({ code, field }: { code: ErrorCode; field?: string }): AppError =>
   new AppError(code, field ? { errors: [{ path: field, code, message: titles[code] }] } : {});
 
 /** Maps errors of Fastify, its plugins and the database to our codes. */
@@ -114,7 +114,7 @@ export function toAppError(error: unknown): AppError {
   if (isAppError(error)) return error;
   const { code, statusCode, constraint_name: constraint } = error as { code?: string; statusCode?: number; constraint_name?: string }; // reads a thrown value
   const refusal = constraint ? constraints[constraint] : undefined;
-  if (refusal) return refused(refusal);
+  if (refusal) return constraintError(refusal);
   if (code && unavailable.has(code)) return new AppError('UNAVAILABLE');
   if (code && unstorable.has(code)) return new AppError('VALIDATION_FAILED');
   if (code === 'FST_REQ_FILE_TOO_LARGE' || statusCode === 413) return new AppError('FILE_TOO_LARGE');

@@ -72,7 +72,7 @@ export const csvLimits = {
   titleBytes: 65_536,
 } as const;
 
-const refused = (code: string, message: string) => new AppError('VALIDATION_FAILED', { errors: [{ path: 'file', code, message }] });
+const fileError = (code: string, message: string) => new AppError('VALIDATION_FAILED', { errors: [{ path: 'file', code, message }] });
 
 /**
  * Parses a file with a header row, in steps; blank lines count as rows and are left out. UTF-8, or UTF-16 as spreadsheets save "Unicode
@@ -96,7 +96,7 @@ export async function readCsv(bytes: Buffer, steps: Steps): Promise<CsvTable> {
     on_record: (record: string[]) => {
       row += 1;
       rowBytes = 0;
-      if (row > limits.importRows + 1) throw refused('TOO_MANY_ROWS', `At most ${limits.importRows} rows, blank ones included`);
+      if (row > limits.importRows + 1) throw fileError('TOO_MANY_ROWS', `At most ${limits.importRows} rows, blank ones included`);
       const cells = cellsOf(record);
       if (cells.some((cell) => cell.trim() !== '')) rows.push({ row, cells });
       return null;
@@ -106,15 +106,15 @@ export async function readCsv(bytes: Buffer, steps: Steps): Promise<CsvTable> {
     for await (const part of partsOf(bytes, encoding, steps)) {
       rowBytes += part.length;
       await written(parser, part);
-      if (rowBytes > csvLimits.rowBytes + stepLimits.pieceBytes) throw refused('ROW_TOO_LONG', tooLong);
+      if (rowBytes > csvLimits.rowBytes + stepLimits.pieceBytes) throw fileError('ROW_TOO_LONG', tooLong);
     }
     await written(parser, undefined);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw error.code === 'CSV_MAX_RECORD_SIZE' ? refused('ROW_TOO_LONG', tooLong) : refused('QUOTES', 'A quote is never closed');
+    throw error.code === 'CSV_MAX_RECORD_SIZE' ? fileError('ROW_TOO_LONG', tooLong) : fileError('QUOTES', 'A quote is never closed');
   }
   const [header, ...rest] = rows;
-  if (!header || rest.length === 0) throw refused('EMPTY', 'No rows');
+  if (!header || rest.length === 0) throw fileError('EMPTY', 'No rows');
   return { header: header.cells, rows: rest, hasDecimalCommas: delimiter === ';' };
 }
 
@@ -122,10 +122,10 @@ const tooLong = `A row has at most ${csvLimits.rowBytes} bytes`;
 
 /** Throws VALIDATION_FAILED. */
 function cellsOf(record: readonly string[]): string[] {
-  if (record.length > csvLimits.columns) throw refused('TOO_MANY_COLUMNS', `At most ${csvLimits.columns} columns`);
+  if (record.length > csvLimits.columns) throw fileError('TOO_MANY_COLUMNS', `At most ${csvLimits.columns} columns`);
   // A letter takes at least one byte, and at most three for each UTF-16 unit.
   const isLong = (cell: string) => cell.length * 3 > csvLimits.cellBytes && Buffer.byteLength(cell) > csvLimits.cellBytes;
-  if (record.some(isLong)) throw refused('CELL_TOO_LONG', `A cell has at most ${csvLimits.cellBytes} bytes`);
+  if (record.some(isLong)) throw fileError('CELL_TOO_LONG', `A cell has at most ${csvLimits.cellBytes} bytes`);
   return record.map(unguarded); // no option of the parser makes it anything else
 }
 

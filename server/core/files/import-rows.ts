@@ -21,7 +21,7 @@ export interface ImportRow<C extends string> {
 }
 
 /** The number of header errors that are reported. */
-const errorsTold = 100;
+const maxHeaderErrors = 100;
 
 const plain = (title: string) => title.toLowerCase().replace(/[\s_-]/g, '');
 
@@ -38,7 +38,7 @@ function columnsOf<C extends string>(header: readonly string[], columns: readonl
     if (column) seen.add(column);
     return column;
   });
-  if (errors.length > 0) throw new AppError('VALIDATION_FAILED', { errors: errors.slice(0, errorsTold) });
+  if (errors.length > 0) throw new AppError('VALIDATION_FAILED', { errors: errors.slice(0, maxHeaderErrors) });
   return named;
 }
 
@@ -72,7 +72,7 @@ export class RowErrors<C extends string> {
   readonly #names: RowNames<C>;
   #kept: RowError<C>[] = [];
   readonly #columns = new Map<ImportRow<C>, Set<C | undefined>>();
-  readonly #said = new Set<string>();
+  readonly #seen = new Set<string>();
 
   constructor(names: RowNames<C>) {
     this.#names = names;
@@ -84,9 +84,9 @@ export class RowErrors<C extends string> {
 
   add(row: ImportRow<C>, column: C | undefined, { code, message, params }: Refusal): void {
     const said = JSON.stringify([row.row, column, code, message]);
-    if (this.#said.has(said)) return;
+    if (this.#seen.has(said)) return;
     // Beyond this, duplicates may be counted twice: remembering every error would take more memory than the file.
-    if (this.#said.size < manyErrors) this.#said.add(said);
+    if (this.#seen.size < manyErrors) this.#seen.add(said);
     this.count += 1;
     this.#columns.set(row, (this.#columns.get(row) ?? new Set()).add(column));
     const name = row.cells.get(this.#names.nameColumn) ?? '';

@@ -45,9 +45,9 @@ describe('requests of any kind', () => {
       const answers = await Promise.all(Array.from({ length: 500 }, () => ask('203.0.113.20')));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
     }
-    const refused = await ask('203.0.113.20', 'GET /settings/read');
-    expectProblem(refused, 429, 'RATE_LIMITED');
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const rejected = await ask('203.0.113.20', 'GET /settings/read');
+    expectProblem(rejected, 429, 'RATE_LIMITED');
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
     expect((await ask('203.0.113.21', 'GET /settings/read')).status).toBe(200);
     // A signed-in user has a separate count, and an invalid token counts for its address.
     const user = await direct().make.user();

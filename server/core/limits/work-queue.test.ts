@@ -45,9 +45,9 @@ describe('TurnQueue', () => {
     await expect(queue.take()).rejects.toMatchObject(unavailable);
     leaving.abort();
     await expect(gone.turn).rejects.toMatchObject(unavailable);
-    const refused = expect(late.turn).rejects.toMatchObject(unavailable);
+    const rejected = expect(late.turn).rejects.toMatchObject(unavailable);
     await vi.advanceTimersByTimeAsync(limits.timeoutMs);
-    await refused;
+    await rejected;
     for (const end of ends) end();
     expect((await Promise.all([queue.take(), queue.take()])).length).toBe(2);
   });

@@ -27,7 +27,7 @@ describe('/metrics with a token', () => {
     { authorization: `Bearer ${token}x` },
     { authorization: `Basic ${token}` },
     { authorization: 'Bearer x' },
-  ])('is refused with %j, even on this machine', async (headers) => {
+  ])('rejects %j, even on this machine', async (headers) => {
     const { statusCode: status, headers: sent, ...answer } = await ask(headers as Record<string, string>);
     expectProblem({ status, headers: sent, body: answer.json() }, 401, 'UNAUTHENTICATED');
   });
@@ -58,7 +58,7 @@ describe('/metrics', () => {
     ['127.0.0.1', { forwarded: 'for=203.0.113.9' }],
     ['127.0.0.1', { 'x-real-ip': '203.0.113.9' }],
     ['127.0.0.1', { via: '1.1 proxy' }],
-  ])('without a token is not there for %s with %j', async (remoteAddress, headers) => {
+  ])('answers 404 to %s with %j when no token is set', async (remoteAddress, headers) => {
     await appWith();
     const { statusCode, ...answer } = await app.inject({ url: '/metrics', remoteAddress, headers: headers as Record<string, string> });
     expect({ statusCode, code: answer.json().code }).toEqual({ statusCode: 404, code: 'NOT_FOUND' });

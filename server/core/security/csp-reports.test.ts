@@ -83,9 +83,9 @@ describe('a report of a violation', () => {
   it('is rate limited by address', async () => {
     const send = () => report([modern('media-src')], 'application/reports+json', '198.51.100.7');
     for (let n = 0; n < 60; n += 1) expect((await send()).status).toBe(204);
-    const refused = await send();
-    expectProblem(refused, 429, 'RATE_LIMITED');
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const rejected = await send();
+    expectProblem(rejected, 429, 'RATE_LIMITED');
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
     expect(await countOf('media-src')).toBe(60);
   });
 });

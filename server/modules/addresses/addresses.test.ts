@@ -59,9 +59,9 @@ describe('the address book', () => {
     const answers = await Promise.all(
       Array.from({ length: limits.savedAddresses + 3 }, () => call('POST /addresses/create', user, { ...address, isDefault: true })),
     );
-    const refused = answers.filter(({ status }) => status !== 201);
-    expect(refused).toHaveLength(3);
-    for (const answer of refused) expectProblem(answer, 422, 'VALIDATION_FAILED');
+    const rejected = answers.filter(({ status }) => status !== 201);
+    expect(rejected).toHaveLength(3);
+    for (const answer of rejected) expectProblem(answer, 422, 'VALIDATION_FAILED');
     const kept = await list(user);
     expect([kept.length, kept.filter(([, isDefault]: [string, boolean]) => isDefault).length]).toEqual([limits.savedAddresses, 1]);
   });

@@ -24,7 +24,7 @@ async function ownProduct() {
 }
 
 /** Changes something of every audited resource, and deletes it where that is possible. */
-async function workAtEverything() {
+async function changeEverything() {
   const { make } = shop();
   const product = await ownProduct();
   await call(`PUT /products/update/${product.id}`, { name: 'Atap rice', translations: { en: { name: 'White rice' } } });
@@ -55,7 +55,7 @@ async function workAtEverything() {
 
 describe('the whole audit log', () => {
   it('shows an admin the name of every kind of subject, including deleted ones', async () => {
-    const { product, number } = await workAtEverything();
+    const { product, number } = await changeEverything();
     expect(await latest(11)).toEqual([
       ['update', 'settings', undefined, false],
       ['update', 'contacts', 'Karim', false],
@@ -118,7 +118,7 @@ describe('the whole audit log', () => {
   });
 
   it('takes the same number of statements for a whole page as for one entry', async () => {
-    await workAtEverything();
+    await changeEverything();
     const statements = async (query: string) => (await shop().statementsOf(() => ask(query))).length;
     const one = await statements('limit=1');
     expect(one).toBeLessThanOrEqual(4);

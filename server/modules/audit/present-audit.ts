@@ -8,7 +8,7 @@ import { type AuditRow, changesOf, type NamedThings, thingColumns } from './audi
 const renamed: Record<string, string> = { logo: 'shopLogo', banners: 'shopBanners', starting_rating: 'rating', group_name: 'group' };
 
 /** The person who handles a message or verifies a payment is already the actor of the entry; idempotency keys mean nothing to readers. */
-const untold: ReadonlySet<string> = new Set(['handled_by', 'verified_by', 'idempotency_key', 'request_hash']);
+const hiddenColumns: ReadonlySet<string> = new Set(['handled_by', 'verified_by', 'idempotency_key', 'request_hash']);
 
 /** `special_price_poisha` → `specialPrice`, `sub_category_id` → `subCategory`. */
 const fieldOf = (column: string): string =>
@@ -58,7 +58,7 @@ export const presentAudit = (row: AuditRow, things: NamedThings, viewer: Viewer)
   thing: presentThing(row, things),
   actor: { ...(mayKnow(viewer, row.actor_id) && { _id: row.actor_id, name: row.actor_name }), role: row.actor_role },
   changes: Object.entries(changesOf(row))
-    .filter(([column]) => !untold.has(column))
+    .filter(([column]) => !hiddenColumns.has(column))
     .map(([column, change]) => ({
       field: fieldOf(column),
       old: presentValue(column, change.old, things, viewer),

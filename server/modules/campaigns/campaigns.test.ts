@@ -41,7 +41,7 @@ describe('campaigns', () => {
     ['festival', 'festivalSale'],
     ['Discount Sale', 'discountSale'],
     ['clearance', 'clearanceSale'],
-  ])('reads the type %s as %s', async (campaignType, code) => {
+  ])('accept the type %s as %s', async (campaignType, code) => {
     expect((await call('POST /campaigns/create', { ...fields, campaignType })).body.data.campaignType).toBe(code);
   });
 
@@ -53,7 +53,7 @@ describe('campaigns', () => {
     ['startDate', { startDate: '0000-02-28T20:00' }, 'custom'],
     ['endDate', { endDate: '9999-12-31T23:00:00-20:00' }, 'custom'],
     ['endDate', { endDate: '2026-12-16T10:00' }, 'DATE_ORDER'],
-  ])('refuses a wrong %s', async (path, wrong, code) => {
+  ])('reject an invalid %s', async (path, wrong, code) => {
     const answer = await call('POST /campaigns/create', { ...fields, ...wrong });
     expectProblem(answer, 422, 'VALIDATION_FAILED');
     expect(answer.body.errors).toMatchObject([{ path, code }]);

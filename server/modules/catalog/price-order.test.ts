@@ -49,7 +49,7 @@ describe('products by price', () => {
     ['on sale, of one sub category', 487, () => `scope=public&subCategory=${subCategoryId}`],
     ['all of them', 649, () => 'scope=all'],
     ['of one status', 162, () => 'scope=all&status=pending'],
-  ])('are in the order of what is charged now, then of ids, page by page: %s', async (_which, count, query) => {
+  ])('are sorted by the charged price, then by id, across pages: %s', async (_which, count, query) => {
     const low = await everyPage(`${query()}&sort=priceLow`);
     const high = await everyPage(`${query()}&sort=priceHigh`);
     const byId = (a: Listed, b: Listed) => (a._id < b._id ? -1 : 1);

@@ -155,7 +155,7 @@ describe('POST /products/create', () => {
     ['subCategory', { subCategory: '018f3f6e-0000-7000-8000-000000000000' }, 'NOT_FOUND'],
     ['translations.en.colour', { translations: { en: { colour: 'x' } } }, 'unrecognized_keys'],
     ['existingImages', { existingImages: [] }, 'unrecognized_keys'],
-  ])('refuses a wrong %s: %o', async (path, wrong, code) => {
+  ])('rejects an invalid %s: %o', async (path, wrong, code) => {
     expect(await errorsOf(wrong)).toMatchObject([{ path, code }]);
   });
 

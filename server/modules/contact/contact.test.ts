@@ -12,9 +12,9 @@ describe('POST /contacts/create', () => {
     const post = (body: object) => limited().call('POST /contacts/create', { body });
     expectProblem(await post({ ...message, phone: '1' }), 422, 'VALIDATION_FAILED');
     for (let count = 0; count < 10; count += 1) expect((await post(message)).status).toBe(201);
-    const refused = await post(message);
-    expectProblem(refused, 429, 'RATE_LIMITED');
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const rejected = await post(message);
+    expectProblem(rejected, 429, 'RATE_LIMITED');
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
   });
 });
 

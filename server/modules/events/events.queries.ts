@@ -25,9 +25,9 @@ export interface Position {
 }
 
 /** Rows are deleted after a day; a client that was disconnected for more than half of it reloads. */
-const keptHours = 24;
+const retentionHours = 24;
 const resumableSeconds = 12 * 60 * 60;
-const mostMissed = 500;
+const maxMissed = 500;
 
 /** The current position: a client that listened before this call gets every event. */
 export async function getPosition(db: Db): Promise<Position> {
@@ -50,10 +50,10 @@ export async function listMissed(db: Db, user: SessionUser, since: Position): Pr
     .where('id', '<>', since.id)
     .where((eb) => eb.or([eb('user_id', '=', user.id), ...(user.role === 'admin' ? [eb('user_id', 'is', null)] : [])]))
     .orderBy('id')
-    .limit(mostMissed + 1)
+    .limit(maxMissed + 1)
     .execute();
-  return rows.length > mostMissed ? undefined : (rows as OutboxRow[]); // the triggers of 0006 write nothing else
+  return rows.length > maxMissed ? undefined : (rows as OutboxRow[]); // the triggers of 0006 write nothing else
 }
 
 export const pruneOutbox = (db: Db) =>
-  db.writes.deleteFrom('outbox').where('created_at', '<', sql<Date>`now() - make_interval(hours => ${keptHours})`).execute();
+  db.writes.deleteFrom('outbox').where('created_at', '<', sql<Date>`now() - make_interval(hours => ${retentionHours})`).execute();

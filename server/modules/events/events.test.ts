@@ -163,9 +163,9 @@ describe('GET /events/stream', () => {
     const headers = { 'last-event-id': 'x' };
     expectProblem(await shop().call('GET /events/stream', { token: buyer.token, headers }), 422, 'VALIDATION_FAILED');
     const streams = await Promise.all(Array.from({ length: 10 }, () => openStream(url, buyer.token)));
-    const refused = await shop().call('GET /events/stream', { token: buyer.token });
-    expectProblem(refused, 429, 'RATE_LIMITED');
-    expect(refused.headers['retry-after']).toBe('60');
+    const rejected = await shop().call('GET /events/stream', { token: buyer.token });
+    expectProblem(rejected, 429, 'RATE_LIMITED');
+    expect(rejected.headers['retry-after']).toBe('60');
     for (const stream of streams) stream.close();
     // The slots of closed streams are free again.
     await expect.poll(async () => (await openStream(url, buyer.token).catch(() => undefined))?.close() ?? 'free').toBe('free');

@@ -22,7 +22,7 @@ export class Stream {
   readonly #endsAt = Date.now() + streamLimits.maxAgeMs;
   #waiting: OutboxRow[] | undefined = [];
   /** Ids that were sent as missed: their notification may arrive later. */
-  readonly #told = new Set<number>();
+  readonly #missedIds = new Set<number>();
   #ended = false;
 
   constructor(user: SessionUser, token: string) {
@@ -38,7 +38,7 @@ export class Stream {
     this.#waiting = undefined;
     for (const row of missed ?? []) {
       this.tell(row);
-      this.#told.add(row.id);
+      this.#missedIds.add(row.id);
     }
     for (const row of waiting) this.tell(row);
   }
@@ -49,7 +49,7 @@ export class Stream {
       else this.#waiting.push(row);
       return;
     }
-    if (this.#told.has(row.id)) return;
+    if (this.#missedIds.has(row.id)) return;
     const at = Math.floor(new Date(row.created_at).getTime() / 1000);
     this.#send({ settled: row.settled, id: row.id, at }, { type: row.topic, ...row.payload } as LiveEvent); // in the format of the triggers
   }

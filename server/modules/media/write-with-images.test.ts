@@ -8,7 +8,7 @@ import { testShop } from '#tests/test-shop.ts';
 import { writeWithImages } from './index.ts';
 
 const shop = testShop();
-const refusal = new Error('refused');
+const refusal = new Error('rejected');
 
 async function upload(file: File, field = 'image'): Promise<UploadedFile> {
   return { field, bytes: Buffer.from(await file.arrayBuffer()) };
@@ -81,11 +81,11 @@ describe('writeWithImages', () => {
     const refuse = Promise.withResolvers<'refuse'>();
     const commit = Promise.withResolvers<'commit'>();
     // Both run, so each has the image; the one that stored it first fails while the other is in progress.
-    const refused = slowWrite([file], 'Refused', refuse.promise);
-    await refused.running;
+    const rejected = slowWrite([file], 'Refused', refuse.promise);
+    await rejected.running;
     const committed = slowWrite([file], 'Committed', commit.promise);
     await committed.running;
-    const failure = expect(refused.ended).rejects.toBe(refusal);
+    const failure = expect(rejected.ended).rejects.toBe(refusal);
     refuse.resolve('refuse');
     // The removal waits for transactions that are about to refer to the image.
     await expect.poll(waitingForImages).toBe(1);
@@ -99,8 +99,8 @@ describe('writeWithImages', () => {
   it('stores an image again when a failed request removes it before this one refers to it', async () => {
     const file = await upload(await testImage());
     const refuse = Promise.withResolvers<'refuse'>();
-    const refused = slowWrite([file], 'Removed', refuse.promise);
-    await refused.running;
+    const rejected = slowWrite([file], 'Removed', refuse.promise);
+    await rejected.running;
     // The other write finds the image stored, and is paused until it is removed.
     const stored = Promise.withResolvers<void>();
     const removed = Promise.withResolvers<void>();
@@ -117,7 +117,7 @@ describe('writeWithImages', () => {
     const write = writeWithImages({ db: shop().database.db, media: pausing })([file], async (_tx, images) => images.image?.[0]);
     await stored.promise;
     refuse.resolve('refuse');
-    await expect(refused.ended).rejects.toBe(refusal);
+    await expect(rejected.ended).rejects.toBe(refusal);
     removed.resolve();
     expect(isStored(await write)).toBe(true);
   });

@@ -34,9 +34,9 @@ describe('open cash orders', () => {
     const buyer = await shop().make.user();
     const first = await placeTestOrder(shop(), buyer, { products: [product] });
     const second = await placeTestOrder(shop(), buyer, { products: [product] });
-    const refused = await order(buyer);
-    expectProblem(refused, 409, 'CASH_LIMIT');
-    expect(refused.body).toMatchObject({
+    const rejected = await order(buyer);
+    expectProblem(rejected, 409, 'CASH_LIMIT');
+    expect(rejected.body).toMatchObject({
       params: { maxOrders: 2, maxAmount: 0 },
       errors: [{ path: 'paymentMethod', code: 'CASH_ORDERS' }],
     });
@@ -54,9 +54,9 @@ describe('open cash orders', () => {
     await setLimits(0, 440);
     expect((await order(buyer)).status).toBe(201);
     expect((await order(buyer)).status).toBe(201);
-    const refused = await order(buyer);
-    expectProblem(refused, 409, 'CASH_LIMIT');
-    expect(refused.body).toMatchObject({ params: { maxAmount: 440 }, errors: [{ path: 'paymentMethod', code: 'CASH_AMOUNT' }] });
+    const rejected = await order(buyer);
+    expectProblem(rejected, 409, 'CASH_LIMIT');
+    expect(rejected.body).toMatchObject({ params: { maxAmount: 440 }, errors: [{ path: 'paymentMethod', code: 'CASH_AMOUNT' }] });
     await setLimits(0, 0);
     expect((await order(buyer)).status).toBe(201);
   });

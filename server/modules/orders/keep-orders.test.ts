@@ -109,9 +109,9 @@ describe('DELETE /orders/delete', () => {
     await moveTestOrder(shop(), admin, done._id, ...statusesToDelivery, 'returned');
     await moveTestOrder(shop(), admin, cancelled._id, 'cancelled');
     const remove = (orderIds: string[], user: { token: string } | undefined = admin) => call('DELETE /orders/delete', user, { orderIds });
-    const refused = await remove([done._id, open._id]);
-    expectProblem(refused, 409, 'IN_USE');
-    expect(refused.body.params).toEqual({ by: 'packages', count: 1 });
+    const rejected = await remove([done._id, open._id]);
+    expectProblem(rejected, 409, 'IN_USE');
+    expect(rejected.body.params).toEqual({ by: 'packages', count: 1 });
     expectProblem(await remove([done._id, admin.id]), 404, 'NOT_FOUND');
     expectProblem(await remove([done._id], buyer), 403, 'FORBIDDEN');
     expectProblem(await shop().call('DELETE /orders/delete', { body: { orderIds: [done._id] } }), 401, 'UNAUTHENTICATED');

@@ -145,9 +145,9 @@ describe('cancelling', () => {
     const whole = (user: { token: string }, id: string, note?: string) =>
       call(`PUT /orders/update/${id}`, { token: user.token, body: { status: 'cancelled', note } });
     for (const note of [undefined, '', ' \n']) {
-      for (const refused of [await move(seller, first, 'cancelled', note), await whole(seller, order._id, note)]) {
-        expectProblem(refused, 422, 'VALIDATION_FAILED');
-        expect(refused.body.errors).toEqual([expect.objectContaining({ path: 'note', code: 'REQUIRED' })]);
+      for (const rejected of [await move(seller, first, 'cancelled', note), await whole(seller, order._id, note)]) {
+        expectProblem(rejected, 422, 'VALIDATION_FAILED');
+        expect(rejected.body.errors).toEqual([expect.objectContaining({ path: 'note', code: 'REQUIRED' })]);
       }
     }
     expect(await make.stockOf(mine.id)).toBe(8);

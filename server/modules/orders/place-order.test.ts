@@ -312,7 +312,7 @@ describe('POST /orders/create', () => {
     const statuses = Map.groupBy(answers, (answer) => answer.status);
     expect(statuses.get(201)).toHaveLength(20);
     expect(statuses.get(409)).toHaveLength(180);
-    for (const refused of statuses.get(409) ?? []) expectProblem(refused, 409, 'OUT_OF_STOCK');
+    for (const rejected of statuses.get(409) ?? []) expectProblem(rejected, 409, 'OUT_OF_STOCK');
     expect(await make.stockOf(product.id)).toBe(0);
     const { sum } = await shop()
       .database.db.reads.selectFrom('order_lines')

@@ -34,15 +34,15 @@ describe('the bank of a payment', () => {
     ['DBBL', 'Dutch-Bangla Bank'],
     ['ডাচ-বাংলা ব্যাংক', 'Dutch-Bangla Bank'],
     ['other bank', 'Other bank'],
-  ])('is the one that is meant by “%s”', async (typed, name) => {
+  ])('is recognised by “%s”', async (typed, name) => {
     const { status, body } = await pay(typed, newId());
     expect([status, body.data?.payment.provider]).toEqual([201, name]);
   });
 
   it('must be in the list', async () => {
-    const refused = await pay('Bank of Nowhere', newId());
-    expectProblem(refused, 422, 'VALIDATION_FAILED');
-    expect(refused.body.errors).toMatchObject([{ path: 'paymentInfo.bankName', code: 'invalid_value' }]);
+    const rejected = await pay('Bank of Nowhere', newId());
+    expectProblem(rejected, 422, 'VALIDATION_FAILED');
+    expect(rejected.body.errors).toMatchObject([{ path: 'paymentInfo.bankName', code: 'invalid_value' }]);
   });
 
   it('accepts a transaction once, however bank and id are spelled; another bank can have the same id', async () => {

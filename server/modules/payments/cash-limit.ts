@@ -21,13 +21,13 @@ export const isLimited = ({ orders, amountPoisha }: CashLimits): boolean => orde
 export function addCashOrder(open: OpenCash | undefined, amount: number, limits: CashLimits): OpenCash {
   const after = { orders: (open ?? nothing).orders + 1, amount: (open ?? nothing).amount + amount };
   const params = { maxOrders: limits.orders, maxAmount: toTaka(limits.amountPoisha) };
-  const refused = (code: string, message: string) =>
+  const cashError = (code: string, message: string) =>
     new AppError('CASH_LIMIT', { params, errors: [{ path: 'paymentMethod', code, message }] });
   if (limits.orders > 0 && after.orders > limits.orders) {
-    throw refused('CASH_ORDERS', `At most ${limits.orders} cash orders that have not arrived`);
+    throw cashError('CASH_ORDERS', `At most ${limits.orders} cash orders that have not arrived`);
   }
   if (limits.amountPoisha > 0 && after.amount > limits.amountPoisha) {
-    throw refused('CASH_AMOUNT', `Cash orders that have not arrived may come to ${params.maxAmount} taka at most`);
+    throw cashError('CASH_AMOUNT', `Cash orders that have not arrived may come to ${params.maxAmount} taka at most`);
   }
   return after;
 }

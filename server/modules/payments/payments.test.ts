@@ -265,9 +265,9 @@ describe('DELETE /payments/delete', () => {
     const [failed, pending] = [await paidOrder(), await paidOrder()];
     await decide(failed.id, 'failed');
     const remove = (paymentIds: string[], user = admin) => call('DELETE /payments/delete', user, { paymentIds });
-    const refused = await remove([failed.id, pending.id]);
-    expectProblem(refused, 409, 'IN_USE');
-    expect(refused.body.params).toEqual({ by: 'orders', count: 1 });
+    const rejected = await remove([failed.id, pending.id]);
+    expectProblem(rejected, 409, 'IN_USE');
+    expect(rejected.body.params).toEqual({ by: 'orders', count: 1 });
     expectProblem(await remove([failed.id, admin.id]), 404, 'NOT_FOUND');
     expectProblem(await remove([failed.id], { id: failed.buyer.id, token: failed.buyer.token }), 403, 'FORBIDDEN');
     expect((await remove([failed.id])).body).toEqual({ data: { ids: [failed.id] } });

@@ -149,8 +149,8 @@ describe('PUT /shops/update/:id', () => {
     expect((await update({ existingBanners: [] })).body.errors).toMatchObject([{ path: 'shopBanners', code: 'REQUIRED' }]);
     const five = Array.from({ length: 5 }, async () => ['shopBanners', await testImage()] as [string, File]);
     const many: [string, string | File][] = [['existingBanners', JSON.stringify([second])], ...(await Promise.all(five))];
-    const refused = await shop().form(`PUT /shops/update/${data._id}`, many, { token: owner.token });
-    expect(refused.body.errors).toMatchObject([{ path: 'shopBanners', code: 'too_big' }]);
+    const rejected = await shop().form(`PUT /shops/update/${data._id}`, many, { token: owner.token });
+    expect(rejected.body.errors).toMatchObject([{ path: 'shopBanners', code: 'too_big' }]);
     expect((await call(`GET /shops/read/${data._id}`)).body.shopBanners).toEqual([second]);
   });
 

@@ -9,7 +9,7 @@ import { listPartEnds, listProductPages, listTaxonomyPages } from './sitemap.que
 
 /** Half of what the format allows, so that a part can grow after its bounds were cached. */
 const partSize = 25_000;
-const mostUrls = 50_000;
+const maxUrls = 50_000;
 const batchSize = 1000;
 const boundsMs = 60 * 60 * 1000;
 const beforeFirst = '00000000-0000-0000-0000-000000000000';
@@ -23,7 +23,7 @@ const bounds = z.object({ after: z.uuid(), until: z.uuid().optional() });
 
 /** `/robots.txt`, `/sitemap.xml` and its parts. A part is streamed batch by batch, whatever its length. */
 export function mountSitemap(app: FastifyInstance, { config: { publicUrl }, db }: Pick<Deps, 'config' | 'db'>, size = partSize): void {
-  const ends = keptFor(boundsMs, () => listPartEnds(db, size));
+  const ends = cachedFor(boundsMs, () => listPartEnds(db, size));
   const options = { config: { access: 'public' } } as const;
 
   app.get('/robots.txt', options, async (_request, reply) => reply.type('text/plain; charset=utf-8').send(presentRobots(publicUrl)));
@@ -34,7 +34,7 @@ export function mountSitemap(app: FastifyInstance, { config: { publicUrl }, db }
     return asXml(reply).send(presentIndex(parts.map((part) => `${publicUrl}/sitemaps/${part}`)));
   });
   app.get('/sitemaps/places.xml', options, async (_request, reply) => {
-    const places = [...ownPages, ...(await listTaxonomyPages(db, mostUrls - ownPages.length))];
+    const places = [...ownPages, ...(await listTaxonomyPages(db, maxUrls - ownPages.length))];
     return asXml(reply).send(`${partHead}${places.map((page) => presentPage(publicUrl, page)).join('')}${partFoot}`);
   });
   app.get('/sitemaps/products.xml', options, async (request, reply) => {
@@ -49,7 +49,7 @@ const asXml = (reply: FastifyReply) => reply.type('application/xml; charset=utf-
 async function* productPart(db: Db, publicUrl: string, start: string, until: string | undefined): AsyncGenerator<string> {
   yield partHead;
   let after = start;
-  for (let count = 0; count < mostUrls; count += batchSize) {
+  for (let count = 0; count < maxUrls; count += batchSize) {
     const rows = await listProductPages(db, after, until, batchSize);
     yield rows.map(({ id, updated_at }) => presentPage(publicUrl, { path: `/products/${id}`, changedAt: updated_at })).join('');
     const last = rows.at(-1);
@@ -60,14 +60,14 @@ async function* productPart(db: Db, publicUrl: string, start: string, until: str
 }
 
 /** Caches a result for `ms`. Failures are not cached. */
-function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
-  let kept: { value: Promise<T>; until: number } | undefined;
+function cachedFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+  let cached: { value: Promise<T>; until: number } | undefined;
   return () => {
-    if (kept && kept.until > Date.now()) return kept.value;
+    if (cached && cached.until > Date.now()) return cached.value;
     const value = ask();
-    kept = { value, until: Date.now() + ms };
+    cached = { value, until: Date.now() + ms };
     value.catch(() => {
-      kept = undefined;
+      cached = undefined;
     });
     return value;
   };

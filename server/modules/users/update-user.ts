@@ -36,7 +36,7 @@ interface Update {
 export async function updateUser(deps: Deps, { actor, id, input, files, token, deviceSecret }: Update): Promise<User> {
   const isAdmin = actor.role === 'admin';
   if (!isAdmin && actor.id !== id) throw new AppError('NOT_FOUND');
-  if (!isAdmin) refusePower(actor, input);
+  if (!isAdmin) refusePrivileges(actor, input);
   const isOwn = actor.id === id;
   const { phone, passwordHash } = await signInChange(deps, { id, isOwn, token, wanted: input });
   return writeWithImages(deps)(files, async (tx, images) => {
@@ -57,7 +57,7 @@ export async function updateUser(deps: Deps, { actor, id, input, files, token, d
 }
 
 /** Users can't change their own role or status. Unchanged values are accepted. */
-function refusePower(actor: SessionUser, { role = actor.role, status = 'active' }: Input): void {
+function refusePrivileges(actor: SessionUser, { role = actor.role, status = 'active' }: Input): void {
   const path = role !== actor.role ? 'role' : 'status';
   if (role === actor.role && status === 'active') return;
   throw new AppError('FORBIDDEN', { errors: [{ path, code: 'FORBIDDEN', message: 'Only an admin may set this' }] });

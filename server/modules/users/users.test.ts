@@ -102,9 +102,9 @@ describe('POST /auth/login', () => {
     const [user, other] = [await make.user(), await make.user()];
     const guess = () => call('POST /auth/login', { body: { phone: user.phone, password: 'not this one' } });
     for (let count = 0; count < 8; count += 1) expectProblem(await guess(), 401, 'INVALID_CREDENTIALS');
-    const refused = await guess();
-    expectProblem(refused, 429, 'RATE_LIMITED');
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const rejected = await guess();
+    expectProblem(rejected, 429, 'RATE_LIMITED');
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
     expectProblem(await call('POST /auth/login', { body: { phone: user.phone, password: testPassword } }), 429, 'RATE_LIMITED');
     expect((await call('POST /auth/login', { body: { phone: other.phone, password: testPassword } })).status).toBe(200);
   });

@@ -39,14 +39,14 @@ interface ProductCheck extends Check<ProductColumn> {
 }
 
 /** The number of rows per progress report. */
-const rowsTold = 200;
+const rowsPerReport = 200;
 
 /** Validates rows by the schema and the rules of the product form and collects the errors. Unchanged rows get no plan. */
 export async function* checkRows(check: ProductCheck): AsyncGenerator<ImportProgress, Plan[]> {
   const { rows, steps } = check;
   const drafts: Draft[] = [];
   for (const [index, row] of rows.entries()) {
-    if (index % rowsTold === 0) yield { type: 'progress', step: 'check', done: index, total: rows.length };
+    if (index % rowsPerReport === 0) yield { type: 'progress', step: 'check', done: index, total: rows.length };
     await steps.next();
     if (check.errors.has(row)) continue;
     const draft = draftOf(row, check);

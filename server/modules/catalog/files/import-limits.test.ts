@@ -39,7 +39,7 @@ describe('limits of files', () => {
     ['a row of separators that never ends', () => ','.repeat(4 * 1024 * 1024), 'ROW_TOO_LONG'],
     ['too many columns', () => `name${','.repeat(csvLimits.columns)}\nRice`, 'TOO_MANY_COLUMNS'],
     ['too many cells in a row', () => `name\n${','.repeat(csvLimits.columns)}`, 'TOO_MANY_COLUMNS'],
-  ])('refuse %s', async (_what, file, code) => {
+  ])('reject %s', async (_what, file, code) => {
     const answer = await send(file());
     expectProblem(answer, 422, 'VALIDATION_FAILED');
     expect(answer.body.errors).toMatchObject([{ path: 'file', code }]);

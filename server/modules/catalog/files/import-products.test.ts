@@ -215,7 +215,7 @@ describe('POST /products/import', () => {
     ['never ends a quote', 'name,price\r\n"a,b', { path: 'file', code: 'QUOTES' }],
     ['has too long a row', `name,price\r\n${'a'.repeat(200_001)},1`, { path: 'file', code: 'ROW_TOO_LONG' }],
     ['has too many rows', `name\r\n${'a\r\n'.repeat(20_001)}`, { path: 'file', code: 'TOO_MANY_ROWS' }],
-  ])('refuses a file that %s', async (_what, file, error) => {
+  ])('rejects a file that %s', async (_what, file, error) => {
     const answer = await send(file);
     // An empty body is no file.
     if (file === '') return expect(answer.status).toBeGreaterThanOrEqual(400);

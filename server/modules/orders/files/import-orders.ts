@@ -52,7 +52,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 /** Orders per statement: by number, or by number of lines. */
 export const orderImportGroups = { count: 200, lines: 500 } as const;
 /** The number of orders per progress report. */
-const ordersTold = 200;
+const ordersPerReport = 200;
 
 async function* checkOrders(check: OrderCheck): AsyncGenerator<ImportProgress, OrderPlan[]> {
   const { tx, rows, isPreview, steps } = check;
@@ -63,7 +63,7 @@ async function* checkOrders(check: OrderCheck): AsyncGenerator<ImportProgress, O
   const plans: OrderPlan[] = [];
   let done = 0;
   for (const [index, [reference, ofOrder]] of (await rowsByOrder(check)).entries()) {
-    if (index % ordersTold === 0) yield { type: 'progress', step: 'check', done, total: rows.length };
+    if (index % ordersPerReport === 0) yield { type: 'progress', step: 'check', done, total: rows.length };
     const draft = await draftOf(reference, ofOrder, { ...check, products });
     drafts.push(draft);
     plans.push(...planOf(draft, check));

@@ -91,7 +91,7 @@ describe('the phonetic key', () => {
     ['চাল', 'ছোলা'],
     ['ময়দা', 'মধু'],
     ['জ্বর', 'জিরা'],
-  ])('is the same for %s and %s, which only the distance separates', (one, other) => {
+  ])('is the same for %s and %s, which only the edit distance separates', (one, other) => {
     expect(phoneticKey(romanise(one))).toBe(phoneticKey(romanise(other)));
     expect(spellingDistance(romanise(one), romanise(other))).toBeGreaterThan(0.5);
   });

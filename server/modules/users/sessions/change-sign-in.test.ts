@@ -47,9 +47,9 @@ describe("changing one's own phone number or password", () => {
     for (const wrong of [{ phone: '01999999999', currentPassword: 'not this one' }, { password: 'perhaps this one' }]) {
       const { change } = await userOf(60);
       for (let count = 0; count < points; count += 1) expectProblem(await change(wrong), 422, 'CURRENT_PASSWORD');
-      const refused = await change({ phone: '01999999999', currentPassword: testPassword });
-      expectProblem(refused, 429, 'RATE_LIMITED');
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      const rejected = await change({ phone: '01999999999', currentPassword: testPassword });
+      expectProblem(rejected, 429, 'RATE_LIMITED');
+      expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
     }
   });
 

@@ -31,9 +31,9 @@ describe('wrong passwords of a stranger', () => {
       const { phone } = await limited().make.user({ role });
       const cookie = cookieOf(await signIn(phone));
       await exhaustPair(phone, { address: stranger });
-      const refused = await signIn(phone, { address: stranger });
-      expectProblem(refused, 429, 'RATE_LIMITED');
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      const rejected = await signIn(phone, { address: stranger });
+      expectProblem(rejected, 429, 'RATE_LIMITED');
+      expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
       expect((await signIn(phone, { cookie })).status).toBe(200);
       expect((await signIn(phone, { address: '203.0.113.2' })).status).toBe(200);
       // Behind the same mobile network as the attacker.
