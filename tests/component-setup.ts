@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { endSession } from '#app/lib/session/session-store.ts';
 
-// What is to appear may take its time on a busy machine.
+// Elements can take long to appear on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {

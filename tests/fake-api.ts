@@ -8,14 +8,14 @@ export interface FakeRequest {
 interface FakeAnswer {
   body?: unknown;
   status?: number;
-  /** Of a list: the number of rows on all pages. */
+  /** For a list: the number of rows on all pages. */
   total?: number;
 }
 
-/** By method and path: `GET /categories/read`. */
+/** Responses by method and path: `GET /categories/read`. */
 export type FakeAnswers = Record<string, (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>>;
 
-/** Answers the requests of components. The answer counts them by method and path. */
+/** Answers the requests of components. Returns a function that gives the requests to an endpoint. */
 export function fakeApi(answers: FakeAnswers): (endpoint: string) => FakeRequest[] {
   const requests: (FakeRequest & { endpoint: string })[] = [];
   vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {

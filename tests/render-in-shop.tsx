@@ -16,21 +16,21 @@ import { type FakeAnswers, fakeApi } from './fake-api.ts';
 interface ShopOptions {
   address?: string;
   language?: Language;
-  /** Of the signed-in user; without it a visitor looks. */
+  /** The role of the signed-in user; unset: a visitor. */
   role?: Role;
   api?: FakeAnswers;
 }
 
 const PageContent = createContext<ReactNode>(undefined);
 
-/** The one page of the router, for every address. */
+/** The only route of the router, for every address. */
 const Page = () => (
   <Providers>
     <Suspense>{use(PageContent)}</Suspense>
   </Providers>
 );
 
-/** Renders components as a page of the shop has them: with texts, an address, queries, popups, a session and answers of the API. */
+/** Renders components with the context of a page: texts, an address, queries, toasts, a session and API responses. */
 export function renderInShop(ui: ReactNode, { address = '/', language = 'en', role, api = {} }: ShopOptions = {}) {
   window.history.replaceState(null, '', address);
   const texts = new Texts(language, language === 'en' ? en : bn, () => Promise.reject(new Error('all texts are there')));

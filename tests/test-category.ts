@@ -1,6 +1,6 @@
 import type { Category } from '#contract/catalog/catalog.ts';
 
-/** A category as the API answers it; its id is its name in small letters. */
+/** A category in the format of the API; its id is its name in lower case. */
 export const testCategory = (name: string, more: Partial<Category> = {}): Category => ({
   _id: name.toLowerCase(),
   name,

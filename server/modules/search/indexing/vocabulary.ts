@@ -55,7 +55,7 @@ function countBits(bits: number): number {
 type Likeness = Pick<TermMatch, 'score' | 'isGuess'>;
 const none: Likeness = { score: 0, isGuess: true };
 
-/** A typed word in one of its readings. */
+/** A typed word with one of its readings. */
 interface Typed extends Spelling {
   key: string;
 }
@@ -156,7 +156,7 @@ export class Vocabulary {
       }
       for (const stem of stemsOf(word)) {
         const roman = romanise(stem);
-        // What loses half its letters in romanising is hardly that word: toyota is no form of to.
+        // A word that loses half its letters when romanised is hardly that word: toyota is no form of to.
         if (roman.length * 2 > stem.length) add(this.#bySound.get(roman) ?? [], sameStemScore);
       }
     }
@@ -242,7 +242,7 @@ export class Vocabulary {
     return countBits(((this.#signatures[id] ?? 0) ^ signature) & consonantBits) * minCostPerConsonant <= max;
   }
 
-  /** By its letters, or by sound when it is long enough. Names have both scripts, so that Bengali letters need no other one. */
+  /** Compares letters, or sounds if a Latin word is long enough. Names exist in both scripts, so Bengali words need no match by sound. */
   #isPrefixOf({ text, roman }: Typed, id: number): boolean {
     const term = this.termOf(id);
     if (term.startsWith(text)) return true;

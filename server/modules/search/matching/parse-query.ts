@@ -27,7 +27,7 @@ const maxWords = 8;
 const synonymFactor = 0.93;
 const joinFactor = 0.95;
 const splitFactor = 0.93;
-/** Letters, romanised, of the parts of a split word. */
+/** The minimum number of romanised letters in each part of a split word. */
 const shortestPart = 2;
 /** A word with a match this good is not split. */
 const confidentScore = 0.9;

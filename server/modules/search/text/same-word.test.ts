@@ -42,7 +42,7 @@ describe('hasSameLetters', () => {
     ['হাতুড়ি', 'হাঁটুর'],
     ['khat', 'কাঠাল'],
     ['ghum', 'গম'],
-  ])('tells aspirates and the two kinds of t and d apart: %s, %s', (typed, term) => {
+  ])('distinguishes aspirates and the two kinds of t and d: %s, %s', (typed, term) => {
     expect(hasSameLetters(typed, term)).toBe(false);
   });
 
@@ -52,7 +52,7 @@ describe('hasSameLetters', () => {
     ['সরিষা', 'শরিষা'],
     ['kasi', 'খাসি'],
     ['ghee', 'ঘি'],
-  ])('accepts letters of one sound, and aspiration that was left out: %s, %s', (typed, term) => {
+  ])('accepts letters of one sound, and omitted aspiration: %s, %s', (typed, term) => {
     expect(hasSameLetters(typed, term)).toBe(true);
   });
 });

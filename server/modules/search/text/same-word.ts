@@ -1,7 +1,7 @@
 import { areConfusable, isVowel } from './distance.ts';
 import { phoneticKey } from './phonetic.ts';
 
-/** A word as it is spelled, and in its romanised form. */
+/** A word in its spelling and in its romanised form. */
 export interface Spelling {
   text: string;
   roman: string;
@@ -30,20 +30,20 @@ export function isSameWord(typed: Spelling, term: Spelling, distance: number): b
   return consonants(a) === consonants(b) && isVowel(a.charAt(a.length - 1)) === isVowel(b.charAt(b.length - 1));
 }
 
-/** Letters of one sound, which people mix up. */
+/** Letters with the same sound, which people confuse. */
 const sameSound: Readonly<Record<string, string>> = { ণ: 'ন', শ: 'স', ষ: 'স', য: 'জ', ঢ়: 'র', ড়: 'র', ৎ: 'ত', ঙ: 'ং' };
 const unaspirated: Readonly<Record<string, string>> = { খ: 'ক', ঘ: 'গ', ছ: 'চ', ঝ: 'জ', ঠ: 'ট', ঢ: 'ড', থ: 'ত', ধ: 'দ', ফ: 'প', ভ: 'ব' };
 
 const bengaliConsonants = (text: string): string[] =>
   (text.normalize('NFD').match(/[ক-হৎং]\u09bc?/g) ?? []).map((letter) => sameSound[letter.normalize('NFC')] ?? sameSound[letter] ?? letter);
 
-/** Aspirates that Latin letters spell without doubt, and the Bengali letters that they stand for. */
+/** Aspirates that are unambiguous in Latin letters, and their Bengali letters. */
 const latinAspirates = { kh: /খ|ক্ষ|kh/, gh: /ঘ|gh/, bh: /ভ|bh|v/, jh: /ঝ|jh/ } as const;
 
 /**
- * Whether words that sound alike in romanised form may be one word by their letters. Romanising merges aspirates and the two kinds of t and d,
- * which Bengali tells apart: পাখা is not পাকা, হাতুড়ি not হাঁটুর. Only at the end of a word aspiration is often left out (দুদ, মাচ), and in Latin
- * letters anywhere.
+ * Whether words that sound alike in romanised form can be one word by their letters. Romanising merges aspirates and the two kinds of t and
+ * d, which Bengali distinguishes: পাখা is not পাকা, হাতুড়ি not হাঁটুর. Aspiration is often omitted, but in Bengali only at the end of a
+ * word (দুদ, মাচ), and in Latin letters anywhere.
  */
 export function hasSameLetters(typed: string, term: string): boolean {
   if (isLatin(typed)) return Object.entries(latinAspirates).every(([aspirate, letter]) => !typed.includes(aspirate) || letter.test(term));
@@ -58,7 +58,7 @@ export function hasSameLetters(typed: string, term: string): boolean {
   });
 }
 
-/** What romanising merges. */
+/** Merges the letters that romanising merges. */
 const base = (letter: string): string => {
   const plain = unaspirated[letter] ?? letter;
   return plain === 'ট' ? 'ত' : plain === 'ড' ? 'দ' : plain;
