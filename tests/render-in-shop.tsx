@@ -7,7 +7,8 @@ import en from '#app/i18n/locales/en/index.ts';
 import { Texts } from '#app/i18n/texts.ts';
 import { TextsProvider } from '#app/i18n/use-translation.ts';
 import { Providers } from '#app/lib/providers.tsx';
-import { startSession, writeStored } from '#app/lib/session/session-store.ts';
+import { startSession } from '#app/lib/session/session-store.ts';
+import { createStoredText } from '#app/lib/stored-value.ts';
 import type { User } from '#contract/people/users.ts';
 import type { Role } from '#domain/enums.ts';
 import type { Language } from '#domain/languages.ts';
@@ -59,5 +60,5 @@ const userOf = (role: Role): User => ({
 
 function signIn(role: Role): void {
   startSession({ accessToken: 'token', id: 'user-1' });
-  writeStored('userInfo', JSON.stringify(userOf(role)));
+  createStoredText('userInfo').write(JSON.stringify(userOf(role)));
 }

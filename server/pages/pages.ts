@@ -21,7 +21,6 @@ export interface PagesOptions extends DocumentOptions {
   cache: ResponseCache | undefined;
 }
 
-
 /** Hashes of the inline scripts of all documents, created with the build. */
 export const scriptHashesFile = path.join(buildDirectory, 'server/inline-scripts.json');
 

@@ -57,7 +57,6 @@ export async function toProductColumns(lookups: Lookups, { input, user, images, 
 /** The name from which the slug is derived. */
 export const slugName = ({ translations, name }: Pick<Input, 'translations' | 'name'>): string => translations?.en?.name || name || '';
 
-
 /** Merchants do not rate their own products (design §2); an admin must give a new product its starting rating (specification §5). */
 function refuseRating({ rating }: Input, user: SessionUser, current: Current): void {
   if (user.role !== 'admin' && rating !== undefined) refuse('rating', 'FORBIDDEN', 'Only an admin may set this');
