@@ -1,4 +1,4 @@
-import { ChevronDown, LogIn, LogOut, type LucideIcon, Menu as MenuIcon, UserPlus, UserRound } from 'lucide-react';
+import { ChevronDown, CircleUser, LogIn, LogOut, type LucideIcon, Menu as MenuIcon, UserPlus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
@@ -129,7 +129,7 @@ function AccountEntries() {
   }
   return (
     <>
-      <AccountLink to={`/dashboard/${user.role}/profile`} Icon={UserRound} text={localDigits(language, user.phone)} />
+      <AccountLink to={`/dashboard/${user.role}/profile`} Icon={CircleUser} text={localDigits(language, user.phone)} />
       <li>
         <button type="button" onClick={() => void signOut()} className={menuItem}>
           <LogOut aria-hidden className="size-5" />

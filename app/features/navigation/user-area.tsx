@@ -1,4 +1,4 @@
-import { CircleUser, LogIn, LogOut, UserPlus, UserRound } from 'lucide-react';
+import { CircleUser, LogIn, LogOut, UserPlus } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localDigits } from '#app/lib/format/format.ts';
@@ -34,7 +34,7 @@ function SignedIn({ phone, role }: { phone: string; role: string }) {
       </Link>
       <Menu name={t('userMenu')} label={<CircleUser aria-hidden className="size-6" />} buttonClass="btn btn-ghost btn-circle">
         <Link to={profile} className={menuItem}>
-          <UserRound aria-hidden className="size-5" />
+          <CircleUser aria-hidden className="size-5" />
           {t('profile')}
         </Link>
         <button type="button" onClick={() => void signOut()} className={menuItem}>
@@ -54,7 +54,7 @@ function SignedOut() {
       buttonClass="btn btn-outline border-base-content/30"
       label={
         <>
-          <UserRound aria-hidden className="size-5" />
+          <CircleUser aria-hidden className="size-5" />
           {t('loginRegister')}
         </>
       }
