@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api, apiList } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
@@ -6,6 +6,7 @@ import { readAnew } from '#app/lib/api/query-client.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { ApiRequest } from '#contract/api.ts';
+import type { Payment } from '#contract/orders/payments.ts';
 import { isPrepaid, paymentMethods } from '#domain/money/payment-methods.ts';
 
 type Query = ApiRequest<'GET /payments/read'>['query'];
@@ -14,24 +15,24 @@ type Query = ApiRequest<'GET /payments/read'>['query'];
 const freshMs = 15_000;
 const shown = 50;
 
-const queue = (userId = '', name: string, query: Query) =>
-  queryOptions({
-    queryKey: ['payments', userId, name],
-    queryFn: () => apiList('GET /payments/read', { query: { scope: 'all', sort: 'oldest', limit: shown, ...query } }),
-    enabled: userId !== '',
-    staleTime: freshMs,
-  });
+const listQueue = (query: Query) => apiList('GET /payments/read', { query: { scope: 'all', sort: 'oldest', limit: shown, ...query } });
 
-/** What was prepaid and waits to be verified, the oldest first: one list for each method. */
-export function useClaims() {
-  const userId = useSession().user?._id;
-  return useQueries({
-    queries: paymentMethods.filter(isPrepaid).map((method) => queue(userId, method, { status: 'pending', method })),
-  });
+function useQueue(name: string, queryFn: () => ReturnType<typeof listQueue>) {
+  const userId = useSession().user?._id ?? '';
+  return useQuery({ queryKey: ['payments', userId, name], queryFn, enabled: userId !== '', staleTime: freshMs });
 }
 
+const older = (one: Payment, other: Payment) => one.createdAt.localeCompare(other.createdAt);
+
+/** What was prepaid and waits to be verified, the oldest first. */
+export const useClaims = () =>
+  useQueue('claims', async () => {
+    const lists = await Promise.all(paymentMethods.filter(isPrepaid).map((method) => listQueue({ status: 'pending', method })));
+    return { items: lists.flatMap(({ items }) => items).sort(older), total: lists.reduce((sum, { total }) => sum + total, 0) };
+  });
+
 /** What was verified while nothing of the order is left. */
-export const useRefundsDue = () => useQuery(queue(useSession().user?._id, 'refundDue', { refundDue: 'true' }));
+export const useRefundsDue = () => useQueue('refundDue', () => listQueue({ refundDue: 'true' }));
 
 type Decision = ApiRequest<'PUT /payments/update/:id'>['body'] & { id: string };
 

@@ -8,8 +8,6 @@ import type { Payment } from '#contract/orders/payments.ts';
 import { ClaimCard } from './claim-card.tsx';
 import { useClaims, useRefundsDue } from './payment-queries.ts';
 
-const older = (one: Payment, other: Payment) => one.createdAt.localeCompare(other.createdAt);
-
 /** What waits for an admin among the payments: claims to verify, and money to give back; only that when the list below is about it. */
 export function PaymentQueue() {
   const [search] = useSearchParams();
@@ -26,18 +24,18 @@ function Refunds() {
 
 function Claims() {
   const { t } = useTranslation('payments');
-  const claimQueries = useClaims();
-  const refundQuery = useRefundsDue();
-  const refunds = refundQuery.data;
-  const failed = [...claimQueries, refundQuery].filter(({ error }) => error);
+  const queries = [useClaims(), useRefundsDue()];
+  const [claims, refunds] = queries.map(({ data }) => data);
+  const failed = queries.filter(({ error }) => error);
   if (failed.length > 0) return <ErrorState text={t('failed')} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />;
-  const lists = claimQueries.flatMap(({ data }) => data ?? []);
-  if (lists.length < claimQueries.length || !refunds) return <SkeletonRows rows={2} className="h-56" />;
-  const claims = lists.flatMap(({ items }) => items).sort(older);
-  const count = lists.reduce((sum, { total }) => sum + total, 0);
+  if (!claims || !refunds) return <SkeletonRows rows={2} className="h-56" />;
   return (
     <div className="grid gap-6">
-      {count > 0 ? <Queue title={t('toVerify', { count })} payments={claims} /> : <Done>{t('allVerified')}</Done>}
+      {claims.total > 0 ? (
+        <Queue title={t('toVerify', { count: claims.total })} payments={claims.items} />
+      ) : (
+        <Done>{t('allVerified')}</Done>
+      )}
       {refunds.total > 0 && <Queue title={t('toRefund', { count: refunds.total })} payments={refunds.items} />}
     </div>
   );
