@@ -1,4 +1,5 @@
-// Part of npm run verify: words that this code does not use, folders with too many files, exported names with two meanings.
+// Part of npm run verify: words that this code does not use, folders with too many files, exported names with two meanings, and files
+// that the documentation names but that do not exist.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -72,6 +73,17 @@ for (const file of files) {
     }
     const name = /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) +(\w+)/.exec(line)?.[1];
     if (name && file !== generated && !protocol.has(name)) namesToFiles.set(name, (namesToFiles.get(name) ?? new Set()).add(file));
+  }
+}
+/** Files by their names, for documents that name only the last part of a path. */
+const baseNames = new Set(files.map((file) => path.basename(file)));
+for (const file of files.filter((each) => /^(README|CONTRIBUTING|docs\/[^/]+)\.md$/.test(each))) {
+  const folder = path.dirname(file);
+  for (const [, named = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(/`([\w./-]+\.(?:tsx?|mjs|css|sql))`/g)) {
+    const isThere = named.includes('/')
+      ? existsSync(path.join(root, named)) || existsSync(path.join(root, folder, named)) || files.some((each) => each.endsWith(`/${named}`))
+      : baseNames.has(named) || named.startsWith('X.') || named.endsWith('-X.ts');
+    if (!isThere) faults.push(`${file} names ${named}, which does not exist`);
   }
 }
 for (const [folder, count] of folders) if (count > maxFiles) faults.push(`${folder}: ${count} files side by side, at most ${maxFiles}`);
