@@ -13,8 +13,8 @@ import { resumeNavigation } from './lib/startup/resumed-navigation.ts';
 resumeNavigation();
 askForProfile();
 
-// Only the language that the document is in; and all texts that it was rendered with, because hydration must not wait for any. Those that
-// are shown next are asked for now and waited for later, by what shows them.
+// Loads the document's language only. Waits for all texts of the server-rendered page, because hydration must not suspend. Texts of the
+// next screen start loading now; the components that show them wait for them.
 const texts = await browserTexts(toLanguage(document.documentElement.lang));
 const { names, next } = document.getElementById(usedTextsId)?.dataset ?? {};
 for (const name of next?.split(' ') ?? []) texts.promiseOf(name);
@@ -30,7 +30,7 @@ startTransition(() => {
     </StrictMode>,
   );
   dispatchEvent(new Event(listeningEvent));
-  // For who looks later than the event: browser tests.
+  // For code that checks after the event, such as browser tests.
   document.documentElement.dataset.listening = '';
 });
 

@@ -7,7 +7,7 @@ import { pageContext } from './lib/api/server-api.ts';
 import { handlesOf } from './lib/route-handle.ts';
 import { type StartData, StartProvider } from './lib/startup/document-scripts.tsx';
 
-// The server that loads this build sets the context through these, so that both hold the same key.
+// The server that loads this build sets the context through these exports, so that both use the same key.
 export { pageContext, serverApi } from './lib/api/server-api.ts';
 
 const allThere = (namespace: string) => Promise.reject(new Error(`no texts named ${namespace}`));
@@ -15,7 +15,7 @@ const locales = import.meta.glob<Readonly<Record<string, TextTree>>>('./i18n/loc
 const texts = Object.fromEntries(languages.map((language) => [language, new Texts(language, localeOf(language), allThere)])) as Record<
   Language,
   Texts
->; // one for each
+>; // one per language
 
 function localeOf(language: Language) {
   const locale = locales[`./i18n/locales/${language}/index.ts`];
@@ -33,7 +33,7 @@ export default async function handleRequest(
 ) {
   const { language, textsFile } = context.get(pageContext);
   let failed = false;
-  // The stream is what the loaders answered. React Router would write it into scripts that are executed.
+  // The stream holds the loader data. React Router would write it into inline scripts.
   const { serverHandoffStream, ...ownScripts } = entryContext;
   const start = import.meta.env.PROD
     ? startData(entryContext, textsFile, await new Response(serverHandoffStream ?? null).text())
@@ -45,7 +45,7 @@ export default async function handleRequest(
       </StartProvider>
     </TextsProvider>,
     {
-      // What is large would otherwise be sent late and put in its place by inline scripts of React's.
+      // Otherwise React sends large parts late and moves them into place with inline scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failed = true;
@@ -58,7 +58,7 @@ export default async function handleRequest(
   return new Response(await new Response(stream).text(), { status: failed ? 500 : status, headers });
 }
 
-/** What `<Scripts>` would write into its inline scripts. */
+/** The data that `<Scripts>` would write into its inline scripts. */
 function startData(
   { manifest, serverHandoffString = '{}', staticHandlerContext }: EntryContext,
   textsFile: string | undefined,

@@ -28,7 +28,7 @@ import { Sprite } from './ui/sprite.tsx';
 import { ErrorPage } from './ui/state/error-page.tsx';
 import { OfflineNotice } from './ui/state/offline-notice.tsx';
 
-/** Those that the first screen of every page needs; the stylesheet names the others. */
+/** Fonts of the first screen of every page, to preload; the stylesheet lists the others. */
 const fonts = { bengali: [bengali400, latin400, digits600], latin: [latin400, latin600] };
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   return { brand: localBrand(brand, language), publicUrl, categories: menuOf(categories, subCategories, language) };
 }
 
-/** All pages of a list. */
+/** Reads all pages of a list. */
 async function all<T>(read: (query: { scope: 'public'; page: number; limit: number }) => Promise<T[]>): Promise<T[]> {
   const items: T[] = [];
   for (let page = 1; ; page += 1) {
@@ -67,19 +67,19 @@ const menuOf = (categories: Category[], subCategories: SubCategory[], language: 
       .map((subCategory) => ({ _id: subCategory._id, name: localName(subCategory, language) })),
   }));
 
-/** The menu and the brand stay as they came with the document. */
+/** The menu and the brand do not change until the document reloads. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const hasScripts = handlesOf(useMatches()).every((handle) => handle.hasScripts !== false);
   return (
-    // The theme is set by the script below, before React looks at the document.
+    // The script below sets the theme before React hydrates the document.
     <html lang={language} data-theme="cupcake" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* In the document only: nothing in the browser runs it a second time. */}
+        {/* Server only: the browser must not run it again. */}
         <script suppressHydrationWarning>{import.meta.env.SSR ? firstPaintScript() : ''}</script>
         {fonts[languageFacts[language].fonts].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
@@ -108,7 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  // The inline loader waits for it, with what was clicked before anything listened.
+  // Tells the inline loader to replay an early click.
   useEffect(() => {
     dispatchEvent(new Event(hydratedEvent));
   }, []);

@@ -36,7 +36,7 @@ export default [
     route('order', 'routes/storefront/order-form.tsx'),
     route('checkout', 'routes/storefront/checkout.tsx'),
     route('orders/:number', 'routes/storefront/order.tsx'),
-    // What nothing above takes: one segment may be the slug of a product.
+    // Other paths of one segment may be the slug of a product.
     route(':slug', 'routes/storefront/slug.tsx'),
     route('*', 'routes/storefront/not-found.tsx'),
   ]),
@@ -73,7 +73,7 @@ export default [
       ...resourceRoutes('admin', resourceNames),
       route('admin/products/import', 'routes/dashboard/import-products.tsx', { id: 'admin-import-products' }),
       route('admin/orders/import', 'routes/dashboard/admin/import-orders.tsx'),
-      // The error page of this level: with the dashboard around it.
+      // Shows the not-found page inside the dashboard layout.
       route('*', 'routes/storefront/not-found.tsx', { id: 'dashboard-not-found' }),
     ]),
   ]),

@@ -1,12 +1,12 @@
-// The shop without a network: pages that were seen, the cart, and a page that says so. Sent by routes/service-worker.ts, which puts `version` and `languages` in front.
-// Every build has its own caches, and a new worker waits until the last page of the old one is closed: a page always finds its own files.
+// Offline support: visited pages, the cart, and an offline page. routes/service-worker.ts prepends `version` and `languages`.
+// Every build has its own caches, and a new worker waits until all pages of the old one are closed: a page always finds its own files.
 /* global version, languages */
 const pages = `pages-${version}`;
 const files = `files-${version}`;
-/** Asked for at the start, in every language. */
+/** Cached on install, in every language. */
 const kept = ['/offline', '/cart'];
 const mostPages = 60;
-/** So long a page may take before the one seen last time is shown instead. */
+/** After this time without a response, the cached page is shown instead. */
 const timeoutMs = 4000;
 
 self.addEventListener('install', (event) =>
@@ -29,12 +29,12 @@ async function begin() {
   for (const name of await caches.keys()) if (name !== pages && name !== files) await caches.delete(name);
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
-  // What was opened before this worker was there.
+  // Caches pages that were opened before this worker was active.
   const open = await self.clients.matchAll({ type: 'window' });
   await keepAll(open.map(({ url }) => url)).catch(() => {});
 }
 
-/** Keeps pages and the files that they name. */
+/** Caches pages and the files that they reference. */
 async function keepAll(urls) {
   const cache = await caches.open(pages);
   const named = new Set();
@@ -47,7 +47,7 @@ async function keepAll(urls) {
   await Promise.all([...named].map((url) => fileOf(new Request(url))));
 }
 
-/** Their names change with what is in them. */
+/** Cache first: file names contain a content hash. */
 async function fileOf(request) {
   const cache = await caches.open(files);
   const found = await cache.match(request.url);
@@ -75,7 +75,7 @@ async function chosenLanguage() {
   return languages.find((language) => language === cookie?.value) ?? languages[0];
 }
 
-/** What the network says; when it is silent or slow, what it said last time. Throws without either. */
+/** Returns the network response, or the cached one if the network fails or is slow. Throws without either. */
 async function networkFirst(event) {
   const { request } = event;
   const answer = fromNetwork(event);
@@ -94,7 +94,7 @@ async function fromNetwork(event) {
 
 async function keepPage(url, response) {
   const cache = await caches.open(pages);
-  // Put again, it is the newest.
+  // Deleting it first makes it the newest entry.
   await cache.delete(url);
   await cache.put(url, response);
   const old = (await cache.keys()).filter((request) => !kept.includes(new URL(request.url).pathname));

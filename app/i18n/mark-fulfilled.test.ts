@@ -7,8 +7,8 @@ const Reader = ({ promise }: { promise: Promise<string> }) => use(promise);
 const shown = (promise: Promise<string>) =>
   renderToStaticMarkup(createElement(Suspense, { fallback: 'waiting' }, createElement(Reader, { promise })));
 
-// When this fails, React marks promises in another way.
-it('lets React read a promise in the same render, which waits for others', () => {
+// A failure means that React marks resolved promises differently.
+it('lets React read a promise in the same render, while it waits for others', () => {
   const promise = Promise.resolve('the text');
   expect(shown(promise)).toContain('waiting');
   markFulfilled(promise, 'the text');

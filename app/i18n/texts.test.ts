@@ -13,32 +13,32 @@ const tree: TextTree = {
 const read = (texts: Texts, ...namespaces: string[]) => texts.of(namespaces);
 
 describe('Texts', () => {
-  it('fills in values, and leaves alone what it has none for', () => {
+  it('fills in values, and leaves placeholders without a value unchanged', () => {
     const { t } = read(new Texts('en', { own: tree }, none), 'own');
     expect(t('hello', { name: '{{count}}' })).toBe('Hello {{count}}');
     expect(t('hello', {})).toBe('Hello {{name}}');
     expect(t('deep.inside')).toBe('found');
   });
 
-  it('chooses the plural, in the digits of the language', () => {
+  it('selects the plural form, with the digits of the language', () => {
     expect(read(new Texts('en', { own: tree }, none), 'own').t('lines', { count: 1 })).toBe('1 line');
     expect(read(new Texts('en', { own: tree }, none), 'own').t('lines', { count: 100_000 })).toBe('1,00,000 lines');
     expect(read(new Texts('bn', { own: tree }, none), 'own').t('lines', { count: 0 })).toBe('০ line');
   });
 
-  it('reads other namespaces by their name, and answers the key of what does not exist', () => {
+  it('reads other namespaces by name, and returns the key of a missing text', () => {
     const { t } = read(new Texts('en', { own: tree, other: { hello: 'Hi' } }, none), 'own', 'other');
     expect([t('other:hello'), t('nothing')]).toEqual(['Hi', 'nothing']);
   });
 
-  it('has sections with their values', () => {
+  it('fills values into sections', () => {
     const { sections } = new Texts('en', { own: tree }, none).of(['own']);
     expect((sections as (key: string, values: object) => unknown)('sections', { name: 'us' })).toEqual([
       { title: 'About us', text: 'Text' },
     ]);
   });
 
-  it('loads a namespace that is not there once, and then has it', async () => {
+  it('loads a missing namespace once', async () => {
     let loads = 0;
     const texts = new Texts('bn', { common: bn.common }, async () => {
       loads += 1;

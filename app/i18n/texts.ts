@@ -5,12 +5,12 @@ import { markFulfilled } from './mark-fulfilled.ts';
 
 type Catalogue = typeof en;
 export type Namespace = keyof Catalogue;
-/** A file of texts in `locales/`: groups of texts, and lists of sections. */
+/** A text file in `locales/`: groups of texts, and lists of sections. */
 export type TextTree = { readonly [key: string]: string | TextTree | readonly Readonly<Record<string, string>>[] };
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** `lines_one` and `lines_other` are both asked for as `lines`. */
+/** `lines_one` and `lines_other` share the key `lines`. */
 type Plain<K extends string> = K extends `${infer Base}_one` ? Base : K extends `${infer Base}_other` ? Base : K;
 type TextKey<T> = {
   [K in keyof T & string]: T[K] extends string ? Plain<K> : T[K] extends readonly unknown[] ? never : `${K}.${TextKey<T[K]>}`;
@@ -22,22 +22,22 @@ type Section = { title: string; text: string };
 
 type First<N> = N extends readonly [infer F, ...unknown[]] ? F : N;
 type Each<N> = N extends readonly (infer E)[] ? E : N;
-/** Texts of the first namespace by their key, of the others by `namespace:key`. */
+/** `key` for texts of the first namespace, `namespace:key` for the others. */
 type KeyOf<N> =
   | TextKey<Catalogue[First<N> & Namespace]>
   | { [M in Each<N> & Namespace]: `${M}:${TextKey<Catalogue[M]>}` }[Each<N> & Namespace];
 
 export interface Translation<N> {
   language: Language;
-  /** A text with its values filled in: `{{name}}`, or `{{count, number}}` in the digits of the language; `count` chooses the plural. */
+  /** Fills values into a text: `{{name}}`, or `{{count, number}}` in the digits of the language. `count` selects the plural form. */
   t: (key: KeyOf<N>, values?: Values) => string;
-  /** Whether there is a text of this name in the first namespace. For keys put together at run time, as codes of the API are. */
+  /** Returns undefined for a missing key of the first namespace. For keys built at run time, such as error codes of the API. */
   find: (key: string, values?: Values) => string | undefined;
   /** The sections of a long text. */
   sections: (key: ListKey<Catalogue[First<N> & Namespace]>, values?: Values) => Section[];
 }
 
-/** A translation whose keys are not checked. It can be used as that of any namespace. */
+/** A translation without key checks, assignable to that of any namespace. */
 interface AnyTranslation {
   language: Language;
   t: (key: string, values?: Values) => string;
@@ -48,7 +48,7 @@ interface AnyTranslation {
 /** The texts of one language, read namespace by namespace. A document keeps its language until it is reloaded. */
 export class Texts {
   readonly language: Language;
-  /** Namespaces that were asked for. */
+  /** Requested namespaces. */
   readonly used = new Set<string>();
   readonly #plurals: Intl.PluralRules;
   #namespaces = new Map<string, ReadonlyMap<string, string | readonly Section[]>>();
@@ -56,7 +56,7 @@ export class Texts {
   #translations = new Map<string, AnyTranslation>();
   readonly #load: (namespace: string) => Promise<TextTree>;
 
-  /** `trees` are there at once; what else is asked for is loaded. */
+  /** `trees` are available immediately; other namespaces are loaded on request. */
   constructor(language: Language, trees: Readonly<Record<string, TextTree>>, load: (namespace: string) => Promise<TextTree>) {
     this.language = language;
     this.#plurals = new Intl.PluralRules(language);
@@ -64,7 +64,7 @@ export class Texts {
     for (const [namespace, tree] of Object.entries(trees)) this.#add(namespace, tree);
   }
 
-  /** The same texts, for a document that will say which of them it used. */
+  /** Shares the texts, but tracks `used` for one document. */
   forDocument(): Texts {
     const texts = new Texts(this.language, {}, this.#load);
     texts.#namespaces = this.#namespaces;
@@ -72,12 +72,12 @@ export class Texts {
     return texts;
   }
 
-  /** Loads what is missing of these. */
+  /** Loads the missing ones of these namespaces. */
   async have(namespaces: readonly string[]): Promise<void> {
     await Promise.all(namespaces.map((namespace) => this.pending([namespace])));
   }
 
-  /** Undefined when these namespaces are there, else what to wait for. */
+  /** Undefined when these namespaces are loaded, else a promise to wait for. */
   pending(namespaces: readonly string[]): Promise<unknown> | undefined {
     for (const namespace of namespaces) this.used.add(namespace);
     const missing = namespaces.find((namespace) => !this.#namespaces.has(namespace));
@@ -86,8 +86,8 @@ export class Texts {
   }
 
   /**
-   * What to wait for before this namespace is read, and ever after the same promise. A component that React renders again after it waited
-   * must call `use` with all the promises of before, or its next hook fails.
+   * The promise to wait for before reading this namespace, always the same one. When React renders a component again after suspending, the
+   * component must call `use` with the same promises as before, or its next hook fails.
    */
   promiseOf(namespace: string): Promise<unknown> | undefined {
     const pending = this.pending([namespace]);
@@ -99,13 +99,13 @@ export class Texts {
       this.#add(namespace, tree);
       markFulfilled(loading, undefined);
     });
-    // Readers get the error from the promise; without a reader yet, it must not count as unhandled.
+    // Readers get the error from the promise. Before the first reader, it must not count as an unhandled rejection.
     loading.catch(() => {});
     this.#loading.set(namespace, loading);
     return loading;
   }
 
-  /** The same object for the same namespaces, so that effects may depend on it. */
+  /** Returns the same object for the same namespaces, so that it is safe as an effect dependency. */
   of(namespaces: readonly string[]): AnyTranslation {
     const name = namespaces.join();
     const made = this.#translations.get(name) ?? this.#translate(namespaces[0] ?? 'common');
@@ -154,7 +154,7 @@ export class Texts {
 
 function* flatten(tree: TextTree, prefix = ''): Generator<[string, string | readonly Section[]]> {
   for (const [key, value] of Object.entries(tree)) {
-    // The only lists in the files are sections; their types are checked where they are read.
+    // Sections are the only lists in the files; the key types check them where they are read.
     if (typeof value === 'string' || Array.isArray(value)) yield [prefix + key, value as string | readonly Section[]];
     else yield* flatten(value as TextTree, `${prefix}${key}.`);
   }

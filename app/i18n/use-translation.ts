@@ -11,13 +11,13 @@ export function useTexts(): Texts {
 }
 
 /**
- * The texts of one or several namespaces, the first of them the default. Those that a page needs besides the ones of every page are loaded
- * when they are first asked for; React waits for them, and keeps showing what is there.
+ * The texts of one or several namespaces; the first is the default. Namespaces that are not part of every page are loaded on first use:
+ * the component suspends, and React keeps showing the current screen.
  */
 export function useTranslation<const N extends Namespace | readonly Namespace[] = 'common'>(namespace?: N): Translation<N> {
   const texts = useTexts();
   const namespaces = listed(namespace);
-  // All are asked for before the first is waited for.
+  // Starts all loads before waiting for the first.
   const promises = namespaces.map((each) => texts.promiseOf(each));
   for (const promise of promises) if (promise) use(promise);
   return texts.of(namespaces);

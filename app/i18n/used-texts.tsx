@@ -5,8 +5,8 @@ import { useTexts } from './use-translation.ts';
 export const usedTextsId = 'used-texts';
 
 /**
- * Names the texts that all before it used, for the browser to have them when it hydrates; and those that the page shows next, once it knows
- * who is here, to be asked for at once. Rendered at the end of the document.
+ * Lists the namespaces used by everything rendered before it, so that the browser loads them before hydration; and those that the page
+ * shows once the user is known, so that they start loading immediately. Render it at the end of the document.
  */
 export function UsedTexts() {
   const next = handlesOf(useMatches()).flatMap(({ texts = [] }) => texts);

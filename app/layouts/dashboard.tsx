@@ -7,10 +7,10 @@ import { ErrorPage } from '#app/ui/state/error-page.tsx';
 import { roles } from '#domain/enums.ts';
 import type { Route } from './+types/dashboard';
 
-/** Its texts are those of the shell; a page may have more. */
+/** Texts of the shell; a page may add more. */
 export const handle = { isPersonal: true, texts: ['dashboard', 'resources', 'orders'] } satisfies RouteHandle;
 
-/** Guards the area that the address names; the API guards itself. */
+/** Checks the role for the area in the URL. The API does its own checks. */
 export default function DashboardLayout() {
   const area = useLocation().pathname.split('/')[2];
   const role = roles.find((each) => each === area);

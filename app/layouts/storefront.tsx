@@ -34,13 +34,13 @@ export default function StorefrontLayout() {
   );
 }
 
-/** A separate component: the states of its query would otherwise render the bars and the whole page again. */
+/** A separate component, so that its query does not re-render the bars and the whole page. */
 function CampaignWatch() {
   useCampaignChanges();
   return null;
 }
 
-/** An error of a page keeps the shop around it. */
+/** Shows an error of a page inside the storefront layout. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Shell>

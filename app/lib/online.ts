@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** False when the browser is sure that there is no network; a network that leads nowhere counts as one. */
+/** False when the browser is certainly offline; a network without internet access counts as online. */
 const isOnline = (): boolean => navigator.onLine;
 
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, () => true);

@@ -1,2 +1,2 @@
-/** Rows on a page of every list behind sign-in. */
+/** Rows per page in the lists of signed-in users. */
 export const pageSize = 20;

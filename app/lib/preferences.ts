@@ -7,9 +7,10 @@ export type Theme = 'cupcake' | 'forest';
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
 /**
- * Runs before the first paint, as text in the document: sets the stored theme, and asks for the document again in the stored language when
- * it came in another one. `?lang=` wins and is kept for the pages that follow; for good when it was chosen in the shop itself. It reloads
- * only when the cookie was really taken, and never when the server has seen it already: no endless round. A function, so that the files of the browser do without it.
+ * Inline script that runs before the first paint: sets the stored theme, and reloads the document if its language is not the stored one.
+ * `?lang=` takes precedence and sets the cookie for the following pages; it is stored permanently when chosen inside the shop. To avoid a
+ * reload loop, it reloads only if the browser accepts the cookie and the server has not seen it yet. A function, so that browser bundles
+ * do not include the text.
  */
 export const firstPaintScript = (): string => `(()=>{try{
 const d=document,h=d.documentElement,s=localStorage;

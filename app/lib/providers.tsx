@@ -4,7 +4,7 @@ import { PopupProvider } from '#app/ui/overlay/popup.tsx';
 import { createQueryClient } from './api/query-client.ts';
 import { SessionProvider } from './session/session.tsx';
 
-/** What every page may use. The client is made per render tree: on the server nothing may leak from one request to the next. */
+/** The providers of every page. Creates a query client per render tree: on the server no data may leak between requests. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   return (

@@ -16,14 +16,14 @@ export interface MenuCategory extends MenuEntry {
 /** The brand in the language of the page. */
 export type LocalBrand = Omit<Brand, 'nameBn' | 'addressBn'> & { localName: string };
 
-/** What the root loader brings to every page. */
+/** The data of the root loader, available on every page. */
 export interface RootData {
   brand: LocalBrand;
   publicUrl: string;
   categories: MenuCategory[];
 }
 
-/** The root loader's data. Throws on the error page of a failed root loader, which must do without. */
+/** The data of the root loader. Throws on the error page of a failed root loader: use `useOptionalRootData` there. */
 export function useRootData(): RootData {
   const data = useRouteLoaderData<RootData>('root');
   if (!data) throw new Error('no root data');

@@ -1,15 +1,15 @@
 import type { Namespace } from '#app/i18n/texts.ts';
 
-/** What a route says of itself (`export const handle`), for the document around it. */
+/** Options of a route for its document (`export const handle`). */
 export interface RouteHandle {
-  /** False: a document of links alone. */
+  /** False for a document without JavaScript. */
   hasScripts?: false;
-  /** The document has nothing of it: it is shown when the user is known. */
+  /** The page is not rendered on the server: it needs the current user. */
   isPersonal?: true;
-  /** Texts that it shows then, which the browser asks for at once. */
+  /** Namespaces of a personal page, which the browser loads immediately. */
   texts?: readonly Namespace[];
 }
 
-/** What the routes of a page say of themselves. */
+/** The handles of the matched routes. */
 export const handlesOf = (matches: readonly { handle?: unknown }[]): RouteHandle[] =>
   matches.flatMap(({ handle }) => (handle as RouteHandle | undefined) ?? []); // of our own routes

@@ -6,15 +6,15 @@ import { useLanguage, useOptionalRootData, useRootData } from './root-data.ts';
 interface PageMetaProps {
   title: string;
   description?: string | undefined;
-  /** Path of a picture on this server. */
+  /** Path of an image on this server. */
   image?: string | undefined;
   /** Personal and error pages stay out of search engines. */
   isPrivate?: boolean;
 }
 
 /**
- * Title, canonical and alternate links, and what shows when the page is shared. A component and not a `meta` export, because texts come
- * from `t()`; React puts these elements into the head, on the server too.
+ * Title, canonical and alternate links, and metadata for sharing. A component instead of a `meta` export, because texts come from `t()`;
+ * React moves these elements into the head, on the server too.
  */
 export function PageMeta({ title, description, image, isPrivate = false }: PageMetaProps) {
   const root = useOptionalRootData();
@@ -47,7 +47,7 @@ export function PageMeta({ title, description, image, isPrivate = false }: PageM
   );
 }
 
-/** The title alone, until what the page is about is there: React puts that one's title before it, and the first one counts. */
+/** The title while the data of the page loads. React then puts the title of the loaded page first, and the first title wins. */
 export const PageTitle = ({ title }: { title: string }) => <title>{useFullTitle(title)}</title>;
 
 function useFullTitle(title: string): string {
@@ -55,7 +55,7 @@ function useFullTitle(title: string): string {
   return root ? `${title} || ${root.brand.name}` : title;
 }
 
-/** The page's own address in each language: the default one needs no `?lang=`, and each page of a list has its own. */
+/** The canonical URL per language: without `?lang=` for the default language, with `?page=` for further pages of a list. */
 function usePageUrl(): ((language: Language) => string) | undefined {
   const root = useOptionalRootData();
   const { pathname } = useLocation();
@@ -69,12 +69,12 @@ function usePageUrl(): ((language: Language) => string) | undefined {
   };
 }
 
-/** Facts for search engines. Data, not script: the content security policy does not mind, and nothing in it can end the element. */
+/** Structured data for search engines. The content security policy allows data blocks; escaping `<` keeps the element closed properly. */
 export const JsonLd = ({ data }: { data: object }) => (
   <script type="application/ld+json">{JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')}</script>
 );
 
-/** Who runs the shop, and how it is searched. */
+/** The organization and the site search. */
 export function ShopJsonLd() {
   const { brand, publicUrl } = useRootData();
   const organization = `${publicUrl}/#organization`;
@@ -110,7 +110,7 @@ export function ShopJsonLd() {
   );
 }
 
-/** The way from the home page to this one. */
+/** The breadcrumb trail from the home page. */
 export function BreadcrumbJsonLd({ steps }: { steps: readonly { to: string; name: string }[] }) {
   const { publicUrl } = useRootData();
   const itemListElement = steps.map(({ to, name }, index) => ({

@@ -17,12 +17,12 @@ function fakeStorage(): Storage {
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => void entries.set(key, value),
     removeItem: (key: string) => void entries.delete(key),
-  } as Storage; // what stored values use of it
+  } as Storage; // only the methods that stored values use
 }
 
 const numbers = () => createStoredValue('cart', (stored) => (Array.isArray(stored) ? stored.filter((n) => typeof n === 'number') : []));
 
-it('reads what was written, as the same object until the text changes', () => {
+it('reads the written value, as the same object until the text changes', () => {
   const value = numbers();
   value.write([1, 2]);
   expect(browser.localStorage.getItem('cart')).toBe('[1,2]');
@@ -35,7 +35,7 @@ it('reads what was written, as the same object until the text changes', () => {
   expect(value.read()).toEqual([]);
 });
 
-it('reads its default where the content is missing, no JSON, or something else', () => {
+it('reads its default if the content is missing, invalid JSON, or of another type', () => {
   const value = numbers();
   expect(value.read()).toEqual([]);
   for (const content of ['', '{', 'nonsense', 'null', '7', '{"a":1}']) {
@@ -46,7 +46,7 @@ it('reads its default where the content is missing, no JSON, or something else',
   expect(value.read()).toEqual([1]);
 });
 
-it('stores a text as it is, for the browser or for this tab', () => {
+it('stores a plain text, for the browser or for this tab', () => {
   const token = createStoredText('accessToken');
   expect(token.read()).toBeUndefined();
   token.write('a"b');
@@ -57,7 +57,7 @@ it('stores a text as it is, for the browser or for this tab', () => {
   expect(token.read()).toBeUndefined();
 });
 
-it('survives a storage that is forbidden or full, and still tells its subscribers', () => {
+it('works without storage or with full storage, and still notifies its subscribers', () => {
   const value = numbers();
   const heard = vi.fn();
   value.subscribe(heard);
@@ -78,12 +78,12 @@ it('survives a storage that is forbidden or full, and still tells its subscriber
   expect(heard).toHaveBeenCalledTimes(3);
 });
 
-it('is its default on a server, where no window exists', () => {
+it('reads its default on the server, without a window', () => {
   vi.unstubAllGlobals();
   expect(numbers().read()).toEqual([]);
 });
 
-it('tells of changes in this tab and in others, until the subscription ends', () => {
+it('notifies of changes in this tab and others, until unsubscribed', () => {
   const value = numbers();
   const heard = vi.fn();
   const unsubscribe = value.subscribe(heard);
@@ -92,7 +92,7 @@ it('tells of changes in this tab and in others, until the subscription ends', ()
   inOtherTab('cart');
   inOtherTab('theme');
   expect(heard).toHaveBeenCalledTimes(2);
-  // `clear()` of the whole storage.
+  // The event of `localStorage.clear()`.
   inOtherTab(null);
   expect(heard).toHaveBeenCalledTimes(3);
   unsubscribe();

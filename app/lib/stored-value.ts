@@ -5,13 +5,13 @@ type LocalKey =
   | 'userId'
   | 'userInfo'
   | 'editShopId'
-  // A visitor's lines, what the buyer has seen of each line, and the cart as it was priced last.
+  // The cart lines of a visitor, the last seen state of each line, and the last priced cart.
   | 'cart'
   | 'cartSeen'
   | 'keptCart'
   | 'viewedProducts'
   | 'deliveryPlace'
-  // Read before the first paint, too (`preferences.ts`).
+  // Also read before the first paint (`preferences.ts`).
   | 'theme'
   | 'language'
   // The hidden columns of a table.
@@ -21,21 +21,21 @@ type LocalKey =
 type TabKey = 'goingTo';
 
 export interface StoredValue<T> {
-  /** The same object as long as the stored text is the same, as React asks of a store. */
+  /** Returns the same object until the stored text changes, as `useSyncExternalStore` requires. */
   read: () => T;
   write: (value: T) => void;
   clear: () => void;
-  /** Tells of changes in this tab and in others. */
+  /** Notifies of changes in this tab and in others. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A value that is stored as JSON. `parse` gets anything: an older version wrote it, or the user did; and undefined when there is no JSON. */
+/** A value stored as JSON. `parse` may get anything (written by an older version or the user), and undefined for invalid JSON. */
 export const createStoredValue = <T>(key: LocalKey, parse: (stored: unknown) => T): StoredValue<T> =>
   create('localStorage', key, (text) => parse(fromJson(text)), JSON.stringify);
 
 export const createStoredText = (key: LocalKey): StoredValue<string | undefined> => create('localStorage', key, asText, String);
 
-/** A text of this tab, gone when the tab is closed. */
+/** A text for this tab, cleared when the tab closes. */
 export const createTabText = (key: TabKey): StoredValue<string | undefined> => create('sessionStorage', key, asText, String);
 
 export const clearStored = (keys: readonly LocalKey[]): void => {
@@ -91,7 +91,7 @@ function fromJson(text: string | null | undefined): unknown {
   }
 }
 
-/** Private windows and embedded views may forbid storing, and the storage may be full: the page then goes on without. */
+/** Private windows and embedded views may block storage, and it may be full: the page then works without it. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value, once it has not changed for a moment. Objects count as changed by identity. */
+/** The value after it has not changed for the given time. Compares objects by identity. */
 export function useDebouncedValue<T>(value: T, debounceMs = 250): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

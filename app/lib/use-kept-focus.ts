@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * What had the keyboard's focus and is taken off the page (a row that was dealt with, its button) loses it: it then goes to the
- * main region, so that Tab goes on from there. Where a page gives it to something else, or another page comes, that stays so.
+ * Moves the focus to the main region when the focused element is removed from the page (such as the button of a handled row), so that Tab
+ * continues from there. Does nothing after a navigation, or if the page has already moved the focus.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -15,10 +15,10 @@ export function useKeptFocus(): void {
     };
     const keep = () => {
       if (document.activeElement !== document.body) return;
-      // While a dialog is open, the region is inert and takes no focus; its closing asks again.
+      // While a dialog is open, the region is inert and can't take the focus; its close event checks again.
       if (path === window.location.pathname) document.getElementById('content')?.focus({ preventScroll: true });
     };
-    // A frame later: effects have given the focus to what took the place, and dialogs gave it back.
+    // Waits a frame, until effects have moved the focus and closed dialogs have restored it.
     const check = () => {
       if (!last || last.isConnected) return;
       cancelAnimationFrame(frame);

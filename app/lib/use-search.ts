@@ -2,12 +2,12 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 type Patch = Readonly<Record<string, string | undefined>>;
 
-/** What the address will ask for, while it is being changed. */
+/** The search parameters of a pending navigation. */
 let asked: URLSearchParams | undefined;
 
 /**
- * What the address asks for (`?page=2`), and how to change it; undefined or an empty text takes a name out. Two changes at once are both
- * made, though the page follows the address only a moment later: the second begins where the first will lead.
+ * Reads and changes the search parameters (`?page=2`); undefined or an empty text removes one. The page follows the URL asynchronously, so
+ * a second change builds on the pending first one, and none is lost.
  */
 export function useSearch() {
   const [search] = useSearchParams();
@@ -20,7 +20,7 @@ export function useSearch() {
       else next.delete(name);
     }
     asked = next;
-    // Going back must not lead through every letter of a search.
+    // The back button must not step through every typed letter.
     await navigate(`?${next}`, { replace: 'q' in changes, preventScrollReset: true });
     if (asked === next) asked = undefined;
   };

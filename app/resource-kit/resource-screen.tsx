@@ -9,7 +9,7 @@ import { ResourceList } from './list/resource-list.tsx';
 
 type ScreenProps = Pick<ResourceHere, 'definition' | 'ChangeLog'>;
 
-/** What is at the addresses of a resource: its list, or the detail page of `/dashboard/admin/categories/{id}`. */
+/** The screens of a resource: its list, or its detail page such as `/dashboard/admin/categories/{id}`. */
 export const ResourceScreen = (props: ScreenProps) => (
   <Suspense fallback={<SkeletonRows rows={8} className="h-16" />}>
     <Screen {...props} />
@@ -17,7 +17,7 @@ export const ResourceScreen = (props: ScreenProps) => (
 );
 
 function Screen({ definition, ChangeLog }: ScreenProps) {
-  // Waits for the texts here, where nothing else is called: React stumbles over a first rendering that waits several times before its state.
+  // Suspends for the texts here, before any other hook: React mishandles a first render that suspends several times before its state.
   useResourceTexts();
   const [, dashboard, area] = useLocation().pathname.split('/');
   const { id } = useParams();

@@ -12,7 +12,7 @@ import { nameSorts } from './definition/sorts.ts';
 import { descriptionFields, nameFields } from './fields/name-fields.ts';
 import { pictureField } from './fields/picture-field.tsx';
 
-/** What category, sub category, campaign and carousel have in common. */
+/** The fields shared by category, sub category, campaign and carousel. */
 interface SimpleItem extends ResourceItem {
   name: string;
   description: string;
@@ -38,7 +38,7 @@ export const nameColumn = (label: ResourceText = 'column.name'): Column<SimpleIt
   ),
 });
 
-/** The form of a simple resource; its extra fields follow the names. */
+/** The form fields of a simple resource, with the extra fields after the names. */
 export const simpleFormFields = (...extra: FormField[]): FormField[] => [
   ...nameFields,
   ...extra,
@@ -56,7 +56,7 @@ export const simpleFacts: Fact<SimpleItem>[] = [
 
 type Differences<T extends ResourceItem> = Pick<ResourceDefinition<T>, 'contract'> & Partial<ResourceDefinition<T>>;
 
-/** Defines a resource with name, text and picture; `differences` replace what all of these share. */
+/** Defines a resource with name, text and picture; `differences` override the shared definition. */
 export const simpleResource = <T extends SimpleItem>(differences: Differences<T>): ResourceDefinition =>
   defineResource<T>({
     nameOf: localName,

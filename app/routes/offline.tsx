@@ -5,12 +5,11 @@ import { PageMeta } from '#app/lib/seo.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 
 /**
- * What the service worker answers for a page that this browser has never seen, at that page's address and so without scripts: they would
- * look for the data of that page. Only links.
+ * The service worker's fallback for an uncached page. It is shown at the URL of that page, so it has no scripts, which would try to load
+ * the data of that page.
  */
 export const handle = { hasScripts: false };
 
-/** Wherever this is shown. */
 const sameAddress = '';
 
 export default function OfflinePage() {

@@ -3,7 +3,7 @@ import worker from '#app/service-worker.js?raw';
 import { languages } from '#domain/languages.ts';
 import type { Route } from './+types/service-worker';
 
-/** `/service-worker.js`, at the top so that it may look after every page. Another build makes it another text, and so an update. */
+/** `/service-worker.js`, at the root so that its scope includes every page. Its text changes with each build, which triggers the update. */
 export function loader({ context }: Route.LoaderArgs) {
   const { version } = context.get(pageContext);
   return new Response(`const version = ${JSON.stringify(version)};\nconst languages = ${JSON.stringify(languages)};\n${worker}`, {

@@ -5,7 +5,7 @@ import { pageContext } from '#app/lib/api/server-api.ts';
 import { nameIn } from '#domain/languages.ts';
 import type { Route } from './+types/web-manifest';
 
-/** `/manifest.webmanifest`: the shop as an app on the home screen, by its name in the language of the page that leads here. */
+/** `/manifest.webmanifest`: the installable app, with its name in the language of the linking page. */
 export function loader({ context }: Route.LoaderArgs) {
   const { brand, language } = context.get(pageContext);
   const name = nameIn({ en: brand.name, bn: brand.nameBn }, language);

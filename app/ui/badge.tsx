@@ -7,7 +7,7 @@ const tones = {
   warning: 'bg-warning/25 text-base-content',
 } as const;
 
-/** A short word on a soft ground. */
+/** A short label on a soft background. */
 export const Badge = ({
   tone = 'neutral',
   className = 'text-sm',

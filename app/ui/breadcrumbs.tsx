@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { BreadcrumbJsonLd } from '#app/lib/seo.tsx';
 
-/** The way from the home page to here; the page itself is not in it. */
+/** The trail from the home page, without the current page. */
 export function Breadcrumbs({ steps }: { steps: readonly { to: string; name: string }[] }) {
   const { t } = useTranslation('common');
   const all = [{ to: '/', name: t('home') }, ...steps];

@@ -12,7 +12,7 @@ const variants = {
 
 interface Look {
   variant?: keyof typeof variants;
-  /** As wide as its place. */
+  /** Fills the width of its container. */
   isBlock?: boolean;
   Icon?: IconType | undefined;
 }
@@ -32,7 +32,7 @@ const Contents = ({ Icon, isBusy, children }: { Icon: IconType | undefined; isBu
 );
 
 interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Something is under way: shows a spinner and ignores clicks, but keeps the focus. */
+  /** Shows a spinner and ignores clicks, but keeps the focus. */
   isBusy?: boolean;
 }
 

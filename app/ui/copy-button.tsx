@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { usePopup } from './overlay/popup.tsx';
 
-/** Puts a text into the clipboard. For what is only shown after hydration; nothing where the browser has no clipboard (plain http). */
+/** Copies a text to the clipboard. Use it only after hydration. Renders nothing without clipboard access (plain http). */
 export function CopyButton({ text, name }: { text: string; name: string }) {
   const { t } = useTranslation('common');
   const popup = usePopup();

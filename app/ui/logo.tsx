@@ -1,4 +1,4 @@
-/** The mark: a market basket with two leaves. Decoration; the name is beside it. */
+/** The logo: a market basket with two leaves. Decorative; the name is next to it. */
 export const Logo = ({ className = 'size-10' }: { className?: string }) => (
   <svg aria-hidden viewBox="0 0 40 40" className={`shrink-0 ${className}`}>
     <rect width="40" height="40" rx="11" fill="#0f5f5c" />

@@ -8,7 +8,7 @@ interface MomentProps {
   className?: string;
 }
 
-/** A time as people in Dhaka read it. */
+/** A time in the Dhaka time zone. */
 export const Moment = ({ at, style = 'dateTime', className }: MomentProps) => (
   <time dateTime={at} className={className}>
     {formatDate(useLanguage(), at, style)}

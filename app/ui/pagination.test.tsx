@@ -3,24 +3,24 @@ import { describe, expect, it } from 'vitest';
 import { renderInShop } from '#tests/render-in-shop.tsx';
 import { Pagination, pageNumbers, pageOf, ToLastPage } from './pagination.tsx';
 
-describe('the page that an address asks for', () => {
+describe('the page number in the URL', () => {
   const asked = (page: string) => pageOf(new URLSearchParams({ page }));
 
-  it('is the one named', () => {
+  it('is read from the parameter', () => {
     expect(asked('2')).toBe(2);
   });
 
-  it('is the first when nothing or nonsense is named', () => {
+  it('is 1 when missing or invalid', () => {
     expect(pageOf(new URLSearchParams())).toBe(1);
     for (const page of ['', 'two', '0', '-1', 'NaN']) expect(asked(page)).toBe(1);
   });
 
-  it('is never one that the API refuses', () => {
+  it('is never above the API limit', () => {
     for (const page of ['100001', '1e99', 'Infinity']) expect(asked(page)).toBe(100_000);
   });
 });
 
-describe('the pages that are linked', () => {
+describe('the linked pages', () => {
   it('are the first, the last and the neighbours, with gaps between them', () => {
     expect(pageNumbers(1, 2)).toEqual([1, 2]);
     expect(pageNumbers(5, 9)).toEqual([1, 0, 4, 5, 6, 0, 9]);
@@ -28,27 +28,27 @@ describe('the pages that are linked', () => {
 });
 
 describe('Pagination', () => {
-  it('links the pages and marks the one that is shown', () => {
+  it('links the pages and marks the current one', () => {
     renderInShop(<Pagination page={2} pageSize={10} total={25} />);
     const links = within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(['Previous page', 'Page 1', 'Page 2', 'Page 3', 'Next page']);
     expect(screen.getByRole('link', { current: 'page' })).toHaveProperty('textContent', '2');
   });
 
-  it('keeps the search and the filters of the address', async () => {
+  it('keeps the search and the filters of the URL', async () => {
     const { user } = renderInShop(<Pagination page={1} pageSize={10} total={25} />, { address: '/list?q=rice&status=active' });
     await user.click(screen.getByRole('link', { name: 'Next page' }));
     expect(window.location.search).toBe('?q=rice&status=active&page=2');
   });
 
-  it('has no way beyond the first and the last page', () => {
+  it('has no links before the first or after the last page', () => {
     const { rerender } = renderInShop(<Pagination page={1} pageSize={10} total={20} />);
     expect(screen.queryByRole('link', { name: 'Previous page' })).toBeNull();
     rerender(<Pagination page={2} pageSize={10} total={20} />);
     expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
   });
 
-  it('is not there for a single page', () => {
+  it('is hidden for a single page', () => {
     renderInShop(<Pagination page={1} pageSize={10} total={10} />);
     expect(screen.queryByRole('navigation')).toBeNull();
   });
@@ -58,7 +58,7 @@ describe('Pagination', () => {
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['১', '২', '১২', '']);
   });
 
-  it('leads from a page that is gone to the last one', () => {
+  it('redirects from a missing page to the last one', () => {
     renderInShop(<ToLastPage pageSize={10} total={21} />, { address: '/list?q=rice&page=9' });
     expect(window.location.search).toBe('?q=rice&page=3');
   });

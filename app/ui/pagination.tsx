@@ -18,13 +18,13 @@ export function pageNumbers(page: number, pages: number): number[] {
   return sorted.flatMap((number, position) => (number - (sorted[position - 1] ?? 0) > 1 ? [0, number] : [number]));
 }
 
-/** The page that an address asks for; nonsense counts as the first, and what no list has as the last that may be asked for. */
+/** The page number in the URL: 1 if invalid, at most the API limit. */
 export const pageOf = (search: URLSearchParams): number =>
   Math.min(Math.max(1, Math.trunc(Number(search.get('page'))) || 1), limits.listPages);
 
 const cell = 'grid size-11 place-items-center rounded-full';
 
-/** Links to the pages of a list, kept in `?page=`. */
+/** Links to the pages of a list (`?page=`). */
 export function Pagination({ page, pageSize, total }: PaginationProps) {
   const { t } = useTranslation('common');
   const language = useLanguage();
@@ -69,7 +69,7 @@ export function Pagination({ page, pageSize, total }: PaginationProps) {
   );
 }
 
-/** Instead of a page that a list does not have (any more): its last one. */
+/** Redirects from a missing page of a list to its last one. */
 export function ToLastPage({ pageSize, total }: Omit<PaginationProps, 'page'>) {
   const search = new URLSearchParams(useLocation().search);
   search.set('page', String(Math.max(1, Math.ceil(total / pageSize))));

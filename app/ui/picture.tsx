@@ -2,26 +2,26 @@ import { Leaf } from 'lucide-react';
 import { imageWidths } from '#domain/limits.ts';
 
 interface PictureProps {
-  /** As the API names it; without one a plain placeholder is shown. */
+  /** The path from the API; undefined shows a placeholder. */
   path: string | undefined;
   /** Empty for decoration. */
   alt: string;
-  /** How wide it is shown, as in `<img sizes>`; without it the smallest width is taken. */
+  /** The displayed width, as in `<img sizes>`; defaults to the smallest variant. */
   sizes?: string;
-  /** The widths that it may be loaded in; all of them unless said. */
+  /** The widths of the variants to offer; all by default. */
   widths?: readonly number[];
-  /** The shape, so that nothing moves when the picture arrives. */
+  /** The aspect ratio, to avoid layout shifts when the image loads. */
   width?: number;
   height?: number;
   className?: string;
-  /** For what is seen first: loaded at once and before others. */
+  /** For the first screen: loads eagerly and with priority. */
   isFirst?: boolean;
 }
 
 const at = (path: string, width: number) => `${path}?w=${width}`;
 const [smallest] = imageWidths;
 
-/** A stored picture in the size that the screen needs. */
+/** An uploaded image, in the variant that fits the screen. */
 export function Picture({
   path,
   alt,

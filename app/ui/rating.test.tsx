@@ -22,12 +22,12 @@ describe('Rating', () => {
     expect(filled()).toContain('w-full');
   });
 
-  it('says how many reviews it comes from, in the digits of the language', () => {
+  it('shows the number of reviews, in the digits of the language', () => {
     renderInShop(<Rating value={4.5} count={12} />, { language: 'bn' });
     expect(screen.getByText('(১২)')).toBeDefined();
   });
 
-  it('needs no style attribute, which the content security policy refuses', () => {
+  it('needs no style attribute, which the content security policy blocks', () => {
     const { container } = renderInShop(<Rating value={3.3} count={0} />);
     expect(container.querySelector('[style]')).toBeNull();
   });

@@ -2,17 +2,17 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 
-/** Filled in steps of half a star: inline styles are not allowed, and finer steps are not visible. */
+/** Widths in steps of half a star: inline styles are not allowed, and finer steps are not visible. */
 const halves = ['w-0', 'w-1/10', 'w-2/10', 'w-3/10', 'w-4/10', 'w-5/10', 'w-6/10', 'w-7/10', 'w-8/10', 'w-9/10', 'w-full'] as const;
 
 interface RatingProps {
   value: number;
-  /** How many reviews it comes from. */
+  /** The number of reviews. */
   count?: number;
   isSmall?: boolean;
 }
 
-/** Five read-only stars, filled as far as the value says. */
+/** Five read-only stars, filled up to the value. */
 export function Rating({ value, count, isSmall = false }: RatingProps) {
   const { t } = useTranslation('common');
   const language = useLanguage();

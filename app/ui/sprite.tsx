@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 
 export type IconType = ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
 
-/** A picture drawn once in the document and shown wherever it is named. */
+/** Creates an icon that references a symbol of the sprite. */
 const drawn =
   (id: string): IconType =>
   ({ className }) => (
@@ -12,7 +12,7 @@ const drawn =
     </svg>
   );
 
-/** For icons on every card of a list: inlined, these would be a fifth of the home page. */
+/** Icons of every product card: inlined, they would be a fifth of the home page. */
 export const HeartIcon = drawn('icon-heart');
 export const FullHeartIcon = drawn('icon-full-heart');
 export const CartIcon = drawn('icon-cart');

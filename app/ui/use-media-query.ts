@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the screen is so. Not known on the server: for what is only shown after hydration. */
+/** Whether the media query matches. Unknown on the server: use it only for content after hydration. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -4,13 +4,13 @@ import { useSnapRow } from './use-snap-row.ts';
 
 const wantsLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Under the mouse, or holding the focus of the keyboard. A tap leaves something like hovering behind, and a click the focus: neither counts. */
+/** Hovered, or with keyboard focus. Ignores the sticky hover after a tap and the focus after a click. */
 function isAttendedTo(row: HTMLElement | null): boolean {
   const hasMouse = window.matchMedia('(hover: hover)').matches;
   return row?.closest('section')?.matches(hasMouse ? ':hover, :has(:focus-visible)' : ':has(:focus-visible)') ?? false;
 }
 
-/** Slides that move by themselves, go on after a click or a swipe, and wait while the mouse or the focus is on them. */
+/** Slides that advance automatically, continue after a click or swipe, and pause while hovered or focused. */
 export function useSlideshow(length: number) {
   const { row, shown, goTo: scrollTo } = useSnapRow(length);
   const [isPlaying, setPlaying] = useState(true);

@@ -1,15 +1,15 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 interface SnapRow {
-  /** For the row of what is shown one at a time: it scrolls sideways and snaps, by finger too. */
+  /** Ref of the list, which scrolls horizontally and snaps to one item at a time. */
   row: RefObject<HTMLUListElement | null>;
-  /** Position of what is in sight. */
+  /** Index of the visible item. */
   shown: number;
-  /** After the last comes the first. */
+  /** Wraps around at both ends. */
   goTo: (position: number, behavior?: ScrollBehavior) => void;
 }
 
-/** So many things side by side, of which one is in sight. */
+/** State of a row of `length` items, of which one is visible. */
 export function useSnapRow(length: number): SnapRow {
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -18,7 +18,7 @@ export function useSnapRow(length: number): SnapRow {
     if (!current) return;
     const onScroll = () => setShown(Math.round((current.scrollLeft / current.scrollWidth) * length));
     current.addEventListener('scroll', onScroll, { passive: true });
-    // It may have been moved before anybody listened.
+    // The user may have scrolled before hydration.
     onScroll();
     return () => current.removeEventListener('scroll', onScroll);
   }, [length]);

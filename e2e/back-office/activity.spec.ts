@@ -6,7 +6,7 @@ import { expect, expectPopup, problem, test, views } from '../harness/shop.ts';
 import { ask, moveAll, newProduct, orderByApi, registerCustomer, simpleProduct, unique } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
-/** What the page says of a change, with who made it before. */
+/** The texts of an entry, which follow the name of the actor. */
 const said = {
   en: { deleted: 'deleted it', changed: 'changed it', gone: 'Deleted', product: 'Product', failed: "The list can't be shown right now" },
   bn: {
@@ -28,7 +28,7 @@ for (const view of views) {
   test.describe(`every change, in ${language} at ${view.viewport.width} px`, () => {
     test.use({ who: 'admin', ...view, contextOptions: reducedMotion });
 
-    test('is found by kind, action, person and day, also of a product that is gone', async ({ page, account }) => {
+    test('can be found by type, action, actor and day, also for a deleted product', async ({ page, account }) => {
       const { _id, name } = await newProduct(account, await simpleProduct(), { name: unique('Gone'), rating: 4 });
       await ask('DELETE /products/delete', { body: { productIds: [_id] } }, account.token);
       await page.goto('/dashboard/admin/activity');
@@ -57,7 +57,7 @@ for (const view of views) {
       await expect(main.getByRole('listitem').first()).toBeVisible();
     });
 
-    test('leads to what is still there, and says what was changed', async ({ page, account }) => {
+    test('links to the changed item and shows the change', async ({ page, account }) => {
       const { _id, number } = await orderByApi(await registerCustomer(), await simpleProduct());
       await ask('PUT /orders/update/:id', { params: { id: _id }, body: { status: 'confirmed' } }, account.token);
       await page.goto('/dashboard/admin/activity?resource=packages');
@@ -69,7 +69,7 @@ for (const view of views) {
       await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
     });
 
-    test('leads to the message, the synonyms and the review that it is about, but not once that is deleted', async ({ page, account }) => {
+    test('links to its message, synonyms or review, but not once it is deleted', async ({ page, account }) => {
       const { token } = account;
       const word = unique('Ranga').replace(/[ -]/g, '');
       const message = { name: `${word} Begum`, phone: account.phone, message: 'Where is my rice?' };
@@ -89,7 +89,7 @@ for (const view of views) {
         await page.goto(`/dashboard/admin/activity?resource=${resource}`);
         await entry(name).getByRole('link', { name }).first().click();
         await expect(page).toHaveURL(`/dashboard/admin/${path}`);
-        // The list that is left names them, too.
+        // Wait until the activity list, which has the same names, is gone.
         await expect(page.getByRole('heading', { level: 1, name: titles[language] })).toHaveCount(0);
         await expect(main.getByText(shown, { exact: true })).toBeVisible();
       }
@@ -107,9 +107,9 @@ for (const view of views) {
       }
     });
 
-    test('that can not be read says so, and is read once that is possible', async ({ page, expectFault }) => {
+    test('that fails to load shows an error, and loads on retry', async ({ page, expectFault }) => {
       expectFault(/\b400\b/);
-      // A refusal, which is not tried again before anybody is told.
+      // The page does not retry on a validation error, so it shows the alert immediately.
       await page.route('**/audit/read?*', (route) => route.fulfill(problem('MALFORMED')));
       await page.goto('/dashboard/admin/activity');
       const alert = page.getByRole('main').getByRole('alert');
@@ -125,7 +125,7 @@ for (const view of views) {
 test.describe('a merchant', () => {
   test.use({ who: 'merchant' });
 
-  test('is not let in', async ({ page }) => {
+  test('has no access', async ({ page }) => {
     await expectPopup(page, 'Access Denied !!', () => page.goto('/dashboard/admin/activity'));
     await expect(page).toHaveURL('/');
   });

@@ -15,7 +15,7 @@ for (const view of views) {
   test.describe(`an admin at ${viewport.width} px, in ${language}`, () => {
     test.use(view);
 
-    test('counts what is there and shows what was sold on the days of its address, as charts and as numbers', async ({ page, account }) => {
+    test('shows counts, and the sales of the days in the URL as charts and numbers', async ({ page, account }) => {
       const [t, tiles] = [textsOf(language, 'stats'), textsOf(language, 'dashboard')];
       const number = (value = Number.NaN) => formatNumber(language, value);
       await orderByApi(await registerCustomer(), await simpleProduct());
@@ -61,7 +61,7 @@ for (const view of views) {
       await expect(rows).toHaveCount(1 + 1 + 3);
     });
 
-    test('reads the reviews of a product, and takes one away once that is confirmed; told when another admin was faster', async ({
+    test('sees the reviews of a product, and deletes one after a confirmation; sees an error when another admin was faster', async ({
       page,
       account,
       expectFault,
@@ -104,7 +104,7 @@ for (const view of views) {
       await expect(review).toHaveCount(0);
     });
 
-    test('finds an order by day, shop and phone; moves it, follows it, prints it; told when the buyer was faster', async ({
+    test('finds an order by day, shop and phone; moves, tracks and prints it; sees an error when the buyer was faster', async ({
       page,
       expectFault,
     }) => {

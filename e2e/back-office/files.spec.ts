@@ -20,7 +20,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join()}`)).toEqual([]);
 }
 
-/** The products of the merchant's shop, and rows for new ones there. */
+/** Returns the products of the merchant's shop, and import rows for new ones. */
 async function ownShop(token: string) {
   const [product] = await ask('GET /products/read', { query: { scope: 'own', limit: 1 } }, token);
   const { shop, category, subCategory, slug } = required(product, 'own product');
@@ -53,7 +53,7 @@ declare global {
   }
 }
 
-/** Holds what follows the first news of each import, until it is let on: else a fast machine would be through before anybody looks. */
+/** Holds each import response after its first progress line, so that the test sees progress even on a fast machine. */
 function holdProgress(): void {
   const { fetch } = window;
   window.fetch = async (...args) => {
@@ -80,7 +80,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe('a merchant', () => {
   test.use({ who: 'merchant' });
 
-  test('is told what is wrong with a file, mends it, sees what it would do, and imports it', async ({ page, account }) => {
+  test('sees the errors of a file, fixes them, previews the changes, and imports the file', async ({ page, account }) => {
     const { columns, row } = await ownShop(account.token);
     const name = `Imported ${Date.now()}`;
     await page.goto('/dashboard/merchant/products/import');
@@ -106,7 +106,7 @@ test.describe('a merchant', () => {
     expect(await found()).toBe(2);
   });
 
-  test('sees how far ten thousand rows are, which three are wrong, and that the mended ones can go in', async ({ page, account }) => {
+  test('sees the progress of ten thousand rows and three invalid ones, and can import the fixed file', async ({ page, account }) => {
     const { columns, row } = await ownShop(account.token);
     const name = `Many ${Date.now()}`;
     const rows = Array.from({ length: 10_000 }, (_none, n) => row(`${name} ${n}`));
@@ -142,7 +142,7 @@ test.describe('a merchant', () => {
     expect(await count()).toBe(0);
   });
 
-  test('drops a file that is none of the kind, and is told why', async ({ page, expectFault }) => {
+  test('drops a file of the wrong type and sees why it is rejected', async ({ page, expectFault }) => {
     expectFault(/422.*products\/import/);
     await page.goto('/dashboard/merchant/products/import');
     const dropped = await page.evaluateHandle(() => {
@@ -155,7 +155,7 @@ test.describe('a merchant', () => {
     await expect(told).toBeVisible();
   });
 
-  test('downloads a template that has all columns, and the own orders', async ({ page, account }) => {
+  test('downloads a template with all columns, and their own orders', async ({ page, account }) => {
     await page.goto('/dashboard/merchant/products/import');
     await page.getByText('What the columns mean').click();
     await expect(page.getByText('Special price')).toBeVisible();
@@ -164,7 +164,7 @@ test.describe('a merchant', () => {
     expect(template.name).toBe('products-template.csv');
     expect(template.text).toContain('মিনিকেট চাল');
     await choose(page, template.text);
-    // Only the shop, the category and the sub category are for the merchant to fill in.
+    // The merchant must fill in only the shop, the category and the sub category.
     await expect(page.getByRole('heading', { name: '3 things to mend' })).toBeVisible();
 
     await page.goto('/dashboard/merchant/orders?status=delivered');
@@ -179,7 +179,7 @@ test.describe('a merchant', () => {
 test.describe('an admin', () => {
   test.use({ who: 'admin' });
 
-  test('imports orders that came by phone: told what is wrong, then what it comes to, and never twice', async ({ page, account }) => {
+  test('imports phone orders: sees the errors, then the totals, and cannot import them twice', async ({ page, account }) => {
     const { _id, slug } = await newProduct(account, await simpleProduct(), { rating: 5 });
     const [phone, other] = [newPhone(), newPhone()];
     const columns = 'order,customer,phone,district,upazila,address,product,quantity,price';
@@ -221,7 +221,7 @@ test.describe('an admin', () => {
 test.describe('an admin, in Bengali, on a phone', () => {
   test.use({ who: 'admin', language: 'bn', theme: 'forest', viewport: { width: 360, height: 740 } });
 
-  test('reads the same in Bengali, and a file that changes nothing is not imported', async ({ page, account }) => {
+  test('sees the same in Bengali, and cannot import a file without changes', async ({ page, account }) => {
     const [product] = await ask('GET /products/read', { query: { limit: 1 } }, account.token);
     const { slug, price } = required(product, 'product');
     await page.goto('/dashboard/admin/products?status=pending');

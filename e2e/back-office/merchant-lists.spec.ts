@@ -19,7 +19,7 @@ for (const { language, viewport } of views) {
     const orders = textsOf(language, 'orders');
     const told = said[language];
 
-    test('home counts orders of some days by state, and leads to just these', async ({ page, account }) => {
+    test('home counts the orders of a date range by status, and links to exactly these', async ({ page, account }) => {
       const buyer = await registerCustomer();
       await orderByApi(buyer, await ownProduct(account));
       const [from, to] = [dhakaDay(6), dhakaDay()];
@@ -45,7 +45,7 @@ for (const { language, viewport } of views) {
         const [order, another] = [await orderByApi(mine, product), await orderByApi(other, product)];
         const nothing = page.getByText(list === 'orders' ? told.noOrder : told.noPayment);
         const search = page.getByRole('searchbox', { name: t('searchHint') });
-        // There is no such page: the last one is shown.
+        // A page beyond the end shows the last page.
         await page.goto(`/dashboard/merchant/${list}?page=99`);
         await expect(page).not.toHaveURL(/page=99/);
         await expect(page.getByRole('main').getByRole('link', { name: /^NH-/ }).first()).toBeVisible();

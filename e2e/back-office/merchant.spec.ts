@@ -52,7 +52,7 @@ for (const view of views) {
         .filter({ has: page.getByRole('link', { name: number, exact: true }) })
         .first();
 
-    test('is told of a new order without a reload, and brings it to the door', async ({ page, account }) => {
+    test('sees a new order without a reload, and delivers it', async ({ page, account }) => {
       const product = await ownProduct(account);
       await openWithNews(page, '/dashboard/merchant/orders');
       const { number, _id } = await orderByApi(await registerCustomer('সালমা বেগম'), product, 2);
@@ -67,12 +67,12 @@ for (const view of views) {
       await expect(card.getByText(t('state.delivered'))).toBeVisible();
       const order = await ask('GET /orders/read/:id', { params: { id: _id } }, account.token);
       expect(order.packages.map(({ status }) => status)).toEqual(['delivered']);
-      // Cash is verified by the delivery.
+      // Delivery verifies a cash payment.
       await page.goto('/dashboard/merchant/payments?status=verified');
       await expect(page.getByRole('link', { name: number })).toBeVisible();
     });
 
-    test('prints the slip of a parcel from its order, and is told when the buyer was faster', async ({ page, account, expectFault }) => {
+    test('prints the packing slip from the order, and sees an error when the buyer was faster', async ({ page, account, expectFault }) => {
       const buyer = await registerCustomer('সালমা বেগম');
       const product = await ownProduct(account);
       const { number, _id, packages } = await orderByApi(buyer, product, 3);
@@ -99,7 +99,7 @@ for (const view of views) {
       await expect(card).toHaveCount(0);
     });
 
-    test('edits the shop: told what is missing and that a name is taken, then it is kept', async ({ page, account, expectFault }) => {
+    test('edits the shop: sees errors for missing fields and a taken name, then saves', async ({ page, account, expectFault }) => {
       const says = shopTold[language];
       const [mine] = await ask('GET /shops/read', { query: { scope: 'own', sort: 'oldest' } }, account.token);
       const own = required(mine, 'shop');
@@ -135,7 +135,7 @@ for (const view of views) {
       await expect(log.getByRole('insertion').first()).toHaveText(address);
     });
 
-    test('sees what the shops sold and what runs out', async ({ page, account }) => {
+    test('sees sales and low stock', async ({ page, account }) => {
       const [stats, tiles] = [textsOf(language, 'stats'), textsOf(language, 'dashboard')];
       await page.goto('/dashboard/merchant');
       const { seller, report } = await ask('GET /stats/read', { query: {} }, account.token);
@@ -164,7 +164,7 @@ for (const view of views) {
       );
     });
 
-    test('cancels a package only with a reason, which the buyer reads', async ({ page, account, expectFault }) => {
+    test('cancels a package only with a reason, which the buyer sees', async ({ page, account, expectFault }) => {
       const buyer = await registerCustomer();
       const { number, _id } = await orderByApi(buyer, await ownProduct(account));
       await page.goto('/dashboard/merchant/orders?status=pending');
@@ -191,10 +191,10 @@ for (const view of views) {
 test.describe('a merchant on a desktop in English', () => {
   test.use({ who: 'merchant' });
 
-  test('confirms a package on the page of its order, and follows it there', async ({ page, account }) => {
+  test('confirms a package on its order page, and sees the change there', async ({ page, account }) => {
     const { number } = await orderByApi(await registerCustomer(), await ownProduct(account));
     await page.goto(`/orders/${number}`);
-    // Read before the package was confirmed, answered only afterwards.
+    // The response was read before the confirmation, but arrives after it.
     const log = await holdAnswers(page, '**/api/v1/audit/read?*', { times: 1 });
     await page.getByText(/^Change log of package/).click();
     const showBefore = await log.next();
@@ -204,7 +204,7 @@ test.describe('a merchant on a desktop in English', () => {
     await expect(page.getByText('Pending → Confirmed')).toBeVisible();
   });
 
-  test('sees an order that came while the list was first read', async ({ page, account }) => {
+  test('sees an order that was placed during the first load of the list', async ({ page, account }) => {
     const product = await ownProduct(account);
     const lists = await holdAnswers(page, '**/api/v1/orders/read?*', { times: 1 });
     await openWithNews(page, '/dashboard/merchant/orders');
@@ -214,7 +214,7 @@ test.describe('a merchant on a desktop in English', () => {
     showBefore();
   });
 
-  test('is shown one order after the other, however slow the network is', async ({ page, account }) => {
+  test('sees new orders one by one, even on a slow network', async ({ page, account }) => {
     const [product, buyer] = [await ownProduct(account), await registerCustomer()];
     await openWithNews(page, '/dashboard/merchant/orders');
     const linkTo = ({ number }: { number: string }) => page.getByRole('main').getByRole('link', { name: number, exact: true });
@@ -225,7 +225,7 @@ test.describe('a merchant on a desktop in English', () => {
     const lists = await holdAnswers(page, '**/api/v1/orders/read?*');
     const first = await orderByApi(buyer, product);
     const showFirst = await lists.next();
-    // News of another one do not break off the reading that is under way, however long ago they came.
+    // An event for another order does not cancel the pending request, no matter how old the event is.
     const second = await orderByApi(buyer, product);
     await expect(newsOf(second)).toBeVisible();
     await page.clock.runFor(1000);
@@ -288,7 +288,7 @@ for (const { language, viewport, told } of [
     const itemOf = (page: Page, name: string) =>
       page.getByRole('main').getByRole('row').or(page.getByRole('main').getByRole('listitem')).filter({ hasText: name });
 
-    test('are added: told what is missing and refused, then it waits for approval', async ({ page, account, expectFault }) => {
+    test('are added: reports missing and rejected values, then waits for approval', async ({ page, account, expectFault }) => {
       const name = unique('Own');
       await page.goto('/dashboard/merchant/products?sort=newest');
       await page.getByRole('button', { name: t('products.add') }).click();
@@ -316,14 +316,14 @@ for (const { language, viewport, told } of [
       await form.getByLabel(t('field.images'), { exact: true }).setInputFiles(picture);
       await expectPopup(page, told.added, () => save.click());
       await expect(form).toBeHidden();
-      // What waits for approval can't be put on sale by its merchant.
+      // A merchant cannot activate a product that waits for approval.
       await expect(itemOf(page, name).getByText(t('status.pending'), { exact: true })).toBeVisible();
       await expect(itemOf(page, name).getByRole('combobox', { name: t('statusOf', { name }) })).toHaveCount(0);
       const [made] = await ask('GET /products/read', { query: { scope: 'own', sort: 'newest', q: name } }, account.token);
       expect(made).toMatchObject({ name, quantity: 12, price: 120, specialPrice: 110.5, status: 'pending' });
     });
 
-    test('are edited, taken off sale, put into a campaign and deleted together', async ({ page, account, expectFault }) => {
+    test('are edited, deactivated, added to a campaign and deleted in bulk', async ({ page, account, expectFault }) => {
       const like = await ownProduct(account);
       const [first, second, gone] = [await newProduct(account, like), await newProduct(account, like), await newProduct(account, like)];
       const { token } = await signInAs(demo.admin);

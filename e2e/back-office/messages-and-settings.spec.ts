@@ -8,7 +8,7 @@ import { textsOf } from '../harness/texts.ts';
 
 test.use({ who: 'admin', contextOptions: reducedMotion });
 
-/** Searches for them, and waits until it is kept that nothing was found. */
+/** Searches for these words and waits until they are counted as zero-result searches. */
 async function missSearches({ token }: Account, words: readonly string[]): Promise<void> {
   for (const query of words) await ask('GET /searches/products', { query: { query } });
   await expect
@@ -42,7 +42,7 @@ for (const view of views) {
   test.describe(`the back office at ${view.viewport.width} px, in ${language}`, () => {
     test.use(view);
 
-    test('has what people wrote: it is handled, and deleted once that is confirmed; told when another admin was faster', async ({
+    test('lists messages: one is handled, and deleted after a confirmation; reports when another admin was faster', async ({
       page,
       account,
       expectFault,
@@ -74,7 +74,7 @@ for (const view of views) {
       await expect(itemOf(other)).toHaveCount(0);
     });
 
-    test('makes a synonym of a search that found nothing; told what is wrong with the words, and that a group is gone', async ({
+    test('creates a synonym from a zero-result search; reports invalid words, and that a group no longer exists', async ({
       page,
       account,
       expectFault,
@@ -116,7 +116,7 @@ for (const view of views) {
       await expect(page.getByText(t('synonyms.none'))).toBeVisible();
     });
 
-    test('forgets searches without results: one, one that another admin was faster with, and all once that is confirmed', async ({
+    test('deletes zero-result searches: one, one that another admin has already deleted, and all after a confirmation', async ({
       page,
       account,
       expectFault,
@@ -141,7 +141,7 @@ for (const view of views) {
       await expect(page.getByText(t('zeroResults.none'))).toBeVisible();
     });
 
-    test('sets the delivery fees in taka, and tells who did; told what is no amount, and that the shop was not reached', async ({
+    test('sets the delivery fees in taka and logs the actor; reports an invalid amount and a network error', async ({
       page,
       account,
       expectFault,
@@ -181,7 +181,7 @@ for (const view of views) {
   });
 }
 
-test('a list of the back office shows its last page instead of one that it does not have', async ({ page }) => {
+test('a list of the back office shows its last page instead of a page beyond it', async ({ page }) => {
   await page.goto('/dashboard/admin/synonyms?page=99');
   const pages = page.getByRole('navigation', { name: textsOf('en', 'common')('pages') });
   await expect(pages.locator('[aria-current=page]')).toBeVisible();

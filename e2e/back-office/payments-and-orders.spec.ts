@@ -47,7 +47,7 @@ for (const [language, width] of [
   test.describe(`an admin at ${width} px, in ${language}`, () => {
     test.use({ who: 'admin', language, viewport: { width, height: 800 }, contextOptions: reducedMotion });
 
-    test('a payment is added, failed in its row with a reason, noted on and deleted', async ({ page, account, expectFault }) => {
+    test('a payment is added, marked as failed in its row with a reason, annotated and deleted', async ({ page, account, expectFault }) => {
       expectFault(/\b409\b/);
       const { number, payment } = await orderByApi(await registerCustomer(), await simpleProduct());
       const other = await orderByApi(await registerCustomer(), await simpleProduct());
@@ -117,7 +117,7 @@ for (const [language, width] of [
       await expect(row).toHaveCount(0);
     });
 
-    test('an order is moved in its row, cancelled with a reason and deleted', async ({ page, account }) => {
+    test('an order changes status in its row, is cancelled with a reason and deleted', async ({ page, account }) => {
       const { _id: id, number } = await orderByApi(await registerCustomer(), await simpleProduct());
       const dialog = page.getByRole('dialog');
       const row = rowOf(page, language, number);

@@ -39,14 +39,14 @@ for (const view of views) {
   test.describe(`the payments page at ${view.viewport.width} px, in ${language}`, () => {
     test.use(view);
 
-    /** What waits to be decided; the list below may show the same payment. */
+    /** The card of a payment to review. The list below may show the same payment. */
     const cardOf = (page: Page, transactionId: string) =>
       page
         .getByRole('listitem')
         .filter({ hasText: transactionId })
         .filter({ has: page.getByRole('button', { name: t('copyTransaction') }) });
 
-    test('the notice of a submitted payment leads there; it is shown beside the total of its order, and is verified in one step', async ({
+    test('the notification of a submitted payment links to it; it is shown next to the order total, and verified in one step', async ({
       page,
       account,
     }) => {
@@ -69,7 +69,7 @@ for (const view of views) {
       expect(await paymentOf(account, order)).toMatchObject({ status: 'verified', verifiedBy: account.name });
     });
 
-    test('a claim is failed with a reason that the buyer reads; one that another admin has failed is not verified any more', async ({
+    test('a claim is marked as failed with a reason for the buyer; one that another admin has failed cannot be verified', async ({
       page,
       account,
       expectFault,
@@ -100,7 +100,7 @@ for (const view of views) {
       expect((await paymentOf(account, other.order)).status).toBe('failed');
     });
 
-    test('asks for the money back to its buyer when nothing of an order is left', async ({ page, account }) => {
+    test('lists a refund due to the buyer when the whole order is cancelled', async ({ page, account }) => {
       const buyer = await registerCustomer();
       const { order, transactionId } = await placeClaim(buyer);
       const id = order.payment._id;
@@ -129,7 +129,7 @@ for (const view of views) {
   });
 }
 
-test('the list below sorts by its columns', async ({ page }) => {
+test('the list below can be sorted by its columns', async ({ page }) => {
   await placeClaim(await registerCustomer());
   await page.goto(paymentsPage);
   for (const [column, sorts] of Object.entries({ Amount: ['amountLow', 'amountHigh'], Status: ['status', 'statusDesc'] })) {

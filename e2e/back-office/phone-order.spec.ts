@@ -5,7 +5,7 @@ import { beforeNextWrite, expect, expectPopup, test, views } from '../harness/sh
 import { ask, home, newPhone, newProduct, orderByApi, registerCustomer, simpleProduct } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
-/** What the dialog tells. */
+/** The messages of the dialog. */
 const told = {
   en: {
     needPhone: 'Mobile number is required !!',
@@ -55,7 +55,7 @@ for (const view of views) {
   test.describe(`an order for a customer who phoned, in ${language}`, () => {
     test.use({ who: 'admin', ...view });
 
-    test('asks for what is missing, makes an account for a new number, and sells what is left of a size', async ({
+    test('reports missing fields, creates an account for a new number, and sells the remaining stock of a size', async ({
       page,
       account,
       expectFault,
@@ -111,7 +111,7 @@ for (const view of views) {
       expect(orders).toMatchObject([{ total, customer: { name: 'Kamal Uddin', phone }, payment: { method: 'cash_on_delivery' } }]);
     });
 
-    test('takes name and last address of a known number', async ({ page }) => {
+    test('prefills the name and last address of a known number', async ({ page }) => {
       const buyer = await registerCustomer('Monowara Begum');
       await orderByApi(buyer, await simpleProduct());
       const form = await open(page);

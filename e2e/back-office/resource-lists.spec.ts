@@ -18,7 +18,7 @@ const says = {
 
 const calls = { user: '**/api/v1/users/read/*', list: '**/api/v1/categories/read?*', one: '**/api/v1/categories/read/*' };
 
-/** Keeps the answers of an endpoint back until they are let go. */
+/** Holds the responses of an endpoint. Returns a function that releases them. */
 async function hold(page: Page, call: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(call, async (route) => {
@@ -37,7 +37,7 @@ for (const [language, width] of [
   test.describe(`a list of an admin at ${width} px, in ${language}`, () => {
     test.use({ who: 'admin', language, viewport: { width, height: 800 }, contextOptions: reducedMotion });
 
-    test('is paged in the address: by the pager, by the back button, and beyond its end', async ({ page, account }) => {
+    test('keeps its page in the URL: with the pager, the back button, and beyond the last page', async ({ page, account }) => {
       await page.goto('/dashboard/admin/users?sort=oldest');
       const pager = page.getByRole('navigation', { name: says.pages[language], exact: true });
       const current = pager.locator('[aria-current=page]');
@@ -55,7 +55,7 @@ for (const [language, width] of [
       await expect(page).toHaveURL('/dashboard/admin/users?sort=oldest&page=2');
       await expect(current).toHaveText(formatNumber(language, 2));
       await expect.poll(namesShown).not.toEqual(first);
-      // What is not to be seen is not selected.
+      // Rows of other pages are not selected.
       await expect(page.getByRole('button', { name: t('deleteSelected') })).toBeDisabled();
       await page.goBack();
       await expect(page).toHaveURL('/dashboard/admin/users?sort=oldest');
@@ -71,7 +71,7 @@ for (const [language, width] of [
       await expect(rows.first()).toBeVisible();
     });
 
-    test('says that it is loading, that it could not be loaded, and loads when asked again', async ({ page, expectFault }) => {
+    test('shows a loading state, then an error, and loads on retry', async ({ page, expectFault }) => {
       expectFault(/\b(503|400)\b/);
       await page.clock.install({ time: new Date() });
       const letUserCome = await hold(page, calls.user);
@@ -91,7 +91,7 @@ for (const [language, width] of [
       await expect(details).toBeVisible();
       await expect(status.or(skeletons)).toHaveCount(0);
 
-      // A shop in trouble is asked four times, at growing distances (specification §9), before anybody is told.
+      // The page requests a list four times with backoff (specification §9) before it shows an error.
       let asked = 0;
       const refuseLists = (route: Route) => {
         asked += 1;
@@ -100,7 +100,7 @@ for (const [language, width] of [
       await page.route(calls.list, refuseLists);
       await page.getByRole('combobox', { name: t('filter.status'), exact: true }).selectOption('active');
       for (const [index, waitMs] of [1000, 2000, 4000].entries()) {
-        // Looks often: the clock runs on between its jumps.
+        // Poll often: the clock keeps running between its jumps.
         await expect.poll(() => asked, { intervals: [50] }).toBe(index + 1);
         await page.clock.runFor(waitMs);
       }
@@ -132,7 +132,7 @@ for (const [language, width] of [
   test.describe(`the orders of an admin at ${width} px, in ${language}`, () => {
     test.use({ who: 'admin', language, viewport: { width, height: 800 }, contextOptions: reducedMotion });
 
-    test('are sorted by their total, both ways', async ({ page, account }) => {
+    test('can be sorted by total in both directions', async ({ page, account }) => {
       const extreme = async (sort: 'amountLow' | 'amountHigh') => {
         const [order] = await ask('GET /orders/read', { query: { scope: 'all', sort, limit: 1 } }, account.token);
         return required(order, 'order').total;
@@ -161,7 +161,7 @@ for (const [language, width] of [
 test.describe('a list of an admin', () => {
   test.use({ who: 'admin' });
 
-  test('keeps every column in sight beside the longest name', async ({ page, account }) => {
+  test('keeps every column visible next to the longest name', async ({ page, account }) => {
     const body = { name: 'দ'.repeat(200), description: 'long', status: 'pending' } as const;
     const { data } = await ask('POST /categories/create', { body }, account.token);
     try {
@@ -180,7 +180,7 @@ test.describe('a list of an admin', () => {
     });
   }
 
-  test('selects all and none, sorts, filters and searches by the address', async ({ page }) => {
+  test('selects all and none, and sorts, filters and searches with the URL', async ({ page }) => {
     await page.goto('/dashboard/admin/categories');
     const all = page.getByRole('checkbox', { name: 'Select all' });
     const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });

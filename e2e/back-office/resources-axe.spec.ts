@@ -4,7 +4,7 @@ import { expect, test, views } from '../harness/shop.ts';
 import { required } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
-/** What the link to a detail page is called, around the thing's name. */
+/** The label of the link to a detail page, with the name of the item in it. */
 const details = { en: /^Details of (.*)$/, bn: /^(.*)-এর বিস্তারিত$/ };
 
 test.describe.configure({ timeout: manyPagesMs });
@@ -29,7 +29,7 @@ for (const view of views) {
         await link.click();
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
         await inspectThemes(page, `${path}, one`);
-        // An order is moved, not edited.
+        // Orders change status and have no edit form.
         if (path === 'orders') return;
         await main.getByRole('button', { name: t('edit'), exact: true }).click();
         await inspectForm(page, `${path}, one`, false);

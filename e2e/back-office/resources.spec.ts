@@ -6,7 +6,7 @@ import { expect, expectPopup, test } from '../harness/shop.ts';
 import { ask, newProduct, simpleProduct, unique } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
-/** Every screen in English on a desktop and in Bengali on a phone; one shows that width and language are independent. */
+/** Runs in all four combinations, to show that width and language are independent. The other screens run in two. */
 const oneScreen = screens.filter(({ path }) => path === 'subCategories');
 const views = [
   { language: 'en', width: 1280, of: screens },
@@ -85,7 +85,7 @@ for (const { language, width, of } of views) {
   });
 }
 
-/** Popups stay; the time of the first one is up in the moment in which the page shows this text. */
+/** Keeps toasts open. The timer of the first toast fires when the page shows this text. */
 const endFirstPopupAt = (page: Page, text: string) =>
   page.addInitScript(
     ({ text, popupMs }) => {
@@ -108,7 +108,7 @@ const endFirstPopupAt = (page: Page, text: string) =>
 test.describe('an admin', () => {
   test.use({ who: 'admin' });
 
-  test('builds variants', async ({ page, account }) => {
+  test('adds variants', async ({ page, account }) => {
     const { _id: id } = await newProduct(account, await simpleProduct(), { rating: 4 });
     await page.goto(`/dashboard/admin/products/${id}`);
     await page.getByRole('button', { name: 'Edit' }).click();
@@ -130,7 +130,7 @@ test.describe('an admin', () => {
     ]);
   });
 
-  test('reads the second popup although the time of the first is up just then', async ({ page, account }) => {
+  test('sees the second toast even if the timer of the first fires at that time', async ({ page, account }) => {
     const body = { name: unique('Quick'), description: 'Made by a test', status: 'pending' } as const;
     await ask('POST /categories/create', { body }, account.token);
     await endFirstPopupAt(page, done.en.deleted);
@@ -149,7 +149,7 @@ test.describe('an admin', () => {
 test.describe('with the keyboard alone', () => {
   test.use({ who: 'admin' });
 
-  test('a sub category is added', async ({ page }) => {
+  test('a sub category can be added', async ({ page }) => {
     const name = unique('Typed');
     await page.goto('/dashboard/admin/subCategories?sort=newest');
     await page.getByRole('button', { name: 'Add Sub Category' }).press('Enter');

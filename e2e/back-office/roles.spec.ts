@@ -4,16 +4,16 @@ import { expect, expectPopup, test, typeCredentials, views } from '../harness/sh
 import { type Account, ask, demo, orderByApi, registerCustomer, required, shopUrl, signInAs, simpleProduct } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
-/** What the browser keeps about who is signed in. */
+/** The session in the local storage of the browser. */
 const kept = (page: Page): Promise<Record<string, string | null>> =>
   page.evaluate(() => Object.fromEntries(['accessToken', 'userId', 'userInfo'].map((key) => [key, localStorage.getItem(key)])));
 
 const rowOf = (page: Page, number: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: number }) });
 
-/** A product of a shop of the merchant, or of another one. */
+/** A product of the merchant's shop, or of another shop. */
 async function productOfShop(merchant: Account, isOwn: boolean) {
   const own = await ask('GET /shops/read', { query: { scope: 'own' } }, merchant.token);
-  // The shops of the demo, which have products: tests open new ones.
+  // Oldest first: the demo shops have products, unlike shops that tests create.
   const all = await ask('GET /shops/read', { query: { scope: 'public', sort: 'oldest' } });
   const shop = all.find(({ _id }) => own.some((mine) => mine._id === _id) === isOwn);
   return simpleProduct({ shop: required(shop, 'shop')._id });
@@ -94,7 +94,7 @@ for (const view of views) {
     test.use(view);
     const { login, title, not, sorry } = denied[view.language];
 
-    test('let no one else in: a visitor is asked to sign in, a user of another role goes home and is told why', async ({ page }) => {
+    test('let no other role in: a visitor must sign in, a user of another role is redirected home and told why', async ({ page }) => {
       for (const area of areas) {
         await expectPopup(page, login, () => page.goto(`/dashboard/${area}`));
         await expect(page).toHaveURL('/login');
@@ -128,7 +128,7 @@ test.describe('a customer', () => {
     });
   }
 
-  test('signs out: the browser forgets the session, and the token is dead', async ({ page, account }) => {
+  test('signs out: the browser drops the session, and the token is invalid', async ({ page, account }) => {
     await page.goto('/');
     await expect(page.getByRole('banner').getByRole('link', { name: demo.customer })).toBeVisible();
     await expect.poll(() => kept(page)).toMatchObject({ accessToken: account.token, userId: account.id, userInfo: /./ });
@@ -142,7 +142,7 @@ test.describe('a customer', () => {
 });
 
 test.describe('a visitor', () => {
-  test('is asked to sign in before the own orders and comes back to them', async ({ page }) => {
+  test('must sign in to see their own orders and returns to them', async ({ page }) => {
     await expectPopup(page, 'please login', () => page.goto('/dashboard/customer/orders?status=delivered'));
     await expect(page).toHaveURL('/login');
     await expectPopup(page, 'Logged In !!', () => typeCredentials(page, '+88 ০১৭০০-০০০০০৩', demo.password));
@@ -150,7 +150,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
   });
 
-  test('comes back to the page that led to the sign-in', async ({ page }) => {
+  test('returns after sign-in to the page that asked for it', async ({ page }) => {
     await page.goto('/campaigns');
     await page.getByRole('button', { name: 'Login / Register' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).click();
@@ -158,7 +158,7 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL('/campaigns');
   });
 
-  test('is told what is wrong with what was typed, and with a wrong password', async ({ page, expectFault }) => {
+  test('sees validation errors, and an error for a wrong password', async ({ page, expectFault }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription(/Mobile number is required !!/);
@@ -166,7 +166,7 @@ test.describe('a visitor', () => {
     await typeCredentials(page, '1234', '12345');
     await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription(/Valid mobile number is required/);
     await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAccessibleDescription(/6 digit password is required/);
-    // The specification wants sign-in errors logged (§8).
+    // The specification requires that sign-in errors are logged (§8).
     expectFault(/401.*\/auth\/login|INVALID_CREDENTIALS/);
     await typeCredentials(page, demo.customer, 'not-the-password');
     await expect(page.getByText('Wrong mobile number or password.')).toBeVisible();
@@ -180,7 +180,7 @@ test.describe('a customer who becomes a merchant', () => {
   const promote = async ({ id }: Account) =>
     ask('PUT /users/update/:id', { params: { id }, body: { role: 'merchant' } }, (await signInAs(demo.admin)).token);
 
-  test('is let into the new area at once, though the browser remembers a customer', async ({ page, account }) => {
+  test('can open the merchant area immediately, although the browser has a customer stored', async ({ page, account }) => {
     await page.goto('/dashboard/customer');
     await expect(page.getByRole('heading', { level: 1, name: `Hello, ${account.name}!` })).toBeVisible();
     await promote(account);
@@ -190,7 +190,7 @@ test.describe('a customer who becomes a merchant', () => {
     await expect(page.getByText('Access Denied !!')).toHaveCount(0);
   });
 
-  test('is led to it from the old one, by the next answer that says so', async ({ page, account }) => {
+  test('is redirected from the customer area by the next response that reports the new role', async ({ page, account }) => {
     const t = textsOf('en', 'orders');
     const { number } = await orderByApi(account, await simpleProduct());
     await page.goto('/dashboard/customer/orders');

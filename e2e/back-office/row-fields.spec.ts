@@ -5,7 +5,7 @@ import { type Account, ask, newProduct, ownProduct, simpleProduct } from '../har
 
 const read = (id: string, { token }: Account) => ask('GET /products/read/:id', { params: { id } }, token);
 
-/** Opens the merchant's list; answers the row or the card of the product. */
+/** Opens the merchant's product list. Returns the row or card of the product. */
 async function openAt(page: Page, name: string): Promise<Locator> {
   await page.goto('/dashboard/merchant/products?sort=newest');
   const main = page.getByRole('main');
@@ -15,7 +15,7 @@ async function openAt(page: Page, name: string): Promise<Locator> {
 test.describe('a merchant on a desktop', () => {
   test.use({ who: 'merchant', contextOptions: reducedMotion });
 
-  test('changes stock and prices in the table, by the keyboard', async ({ page, account }) => {
+  test('changes stock and prices in the table with the keyboard', async ({ page, account }) => {
     const { _id, name } = await newProduct(account, await ownProduct(account));
     const row = await openAt(page, name);
     const stock = row.getByRole('button', { name: `Change Quantity of ${name}: 5` });
@@ -33,7 +33,7 @@ test.describe('a merchant on a desktop', () => {
     expect(await read(_id, account)).toMatchObject({ quantity: 12, price: 100, specialPrice: 89.5 });
   });
 
-  test('keeps what was typed before the field had loaded', async ({ page, account }) => {
+  test('keeps input that was typed before the field had loaded', async ({ page, account }) => {
     const { _id, name } = await newProduct(account, await ownProduct(account));
     const row = await openAt(page, name);
     const { promise: isWanted, resolve: load } = Promise.withResolvers<void>();
@@ -56,7 +56,7 @@ test.describe('a merchant on a desktop', () => {
     expect((await read(_id, account)).quantity).toBe(17);
   });
 
-  test('gives up with Escape, and reads at the field what is wrong with a value', async ({ page, account }) => {
+  test('cancels with Escape, and sees validation errors at the field', async ({ page, account }) => {
     const { _id, name } = await newProduct(account, await ownProduct(account));
     const row = await openAt(page, name);
     const price = row.getByRole('button', { name: `Change Price of ${name}: ৳100` });
@@ -81,7 +81,7 @@ test.describe('a merchant on a desktop', () => {
     expect((await read(_id, account)).price).toBe(100);
   });
 
-  test('keeps what was typed when the server refuses, and says why', async ({ page, account, expectFault }) => {
+  test('keeps the input when the server rejects it, and sees why', async ({ page, account, expectFault }) => {
     expectFault(/422/);
     const { _id, name } = await newProduct(account, await ownProduct(account));
     const row = await openAt(page, name);
@@ -106,7 +106,7 @@ test.describe('a merchant with a phone, in Bengali', () => {
   test.use({ who: 'merchant', language: 'bn', ...phoneView });
   test.use({ contextOptions: reducedMotion });
 
-  test('changes stock and price with a thumb', async ({ page, account }) => {
+  test('changes stock and price on the card', async ({ page, account }) => {
     const { _id, name } = await newProduct(account, await ownProduct(account));
     const card = await openAt(page, name);
     await card.getByRole('button', { name: `${name}-এর পরিমাণ` }).tap();
@@ -127,7 +127,7 @@ test.describe('a merchant with a phone, in Bengali', () => {
     expect(await read(_id, account)).toMatchObject({ quantity: 42, price: 100 });
   });
 
-  test('is led to the form where the variants hold the stock', async ({ page, account }) => {
+  test('is sent to the form when the variants have the stock', async ({ page, account }) => {
     const variants = {
       Sizes: [
         { name: 'ছোট', quantity: 3 },

@@ -7,7 +7,7 @@ const unconnected = 'No connection. Please check your internet and try again.';
 
 test.use({ who: 'admin', contextOptions: reducedMotion });
 
-test('an edit of a product leaves the stock of its variants alone, of which some was sold during the edit', async ({ page, account }) => {
+test('editing a product keeps the stock of its variants when some are sold during the edit', async ({ page, account }) => {
   const Sizes = [
     { name: 'M', quantity: 5 },
     { name: 'L', quantity: 5 },
@@ -28,7 +28,7 @@ test('an edit of a product leaves the stock of its variants alone, of which some
   ]);
 });
 
-test('a form that is saved with a double click is sent once', async ({ page }) => {
+test('a double click on Save submits the form once', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/carousels/create')) sent.push(request.url());
@@ -48,7 +48,7 @@ test('a form that is saved with a double click is sent once', async ({ page }) =
   expect(sent).toHaveLength(1);
 });
 
-test('Escape asks before what was typed is lost, and only then', async ({ page }) => {
+test('Escape asks for confirmation only if there are unsaved changes', async ({ page }) => {
   await page.goto('/dashboard/admin/categories');
   const open = page.getByRole('button', { name: 'Add Category' });
   const form = page.getByRole('dialog', { name: 'Add Category' });
@@ -73,7 +73,7 @@ test('Escape asks before what was typed is lost, and only then', async ({ page }
   await expect(form).toBeHidden();
 });
 
-test('without a network a write fails at once, and is not made up for later', async ({ page, context, expectFault }) => {
+test('offline, a write fails immediately and is not retried later', async ({ page, context, expectFault }) => {
   expectFault(/ERR_INTERNET_DISCONNECTED/);
   const name = unique('Never');
   await page.goto('/dashboard/admin/categories');
@@ -86,7 +86,7 @@ test('without a network a write fails at once, and is not made up for later', as
   await context.setOffline(true);
   await expectPopup(page, unconnected, () => form.getByRole('button', { name: 'Save' }).click());
   await form.getByRole('button', { name: 'Cancel' }).click();
-  // The next one says the same.
+  // The next write reports the same error.
   await expect(page.getByText(unconnected)).toHaveCount(0);
   await expectPopup(page, unconnected, () => status.selectOption('inactive'));
   await expect(status).toHaveValue('active');

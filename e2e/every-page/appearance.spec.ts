@@ -6,7 +6,7 @@ import { ask, productsOnSale, required, shopUrl } from '../harness/shop-api.ts';
 
 declare global {
   interface Window {
-    /** The theme and language that the document had when its body appeared, so before anything could be painted. */
+    /** The theme and language of the document when its body appeared, so before the first paint. */
     atFirstPaint?: { theme: string | undefined; language: string };
   }
 }
@@ -24,7 +24,7 @@ const recordFirstPaint = (page: Page) =>
 const atFirstPaint = (page: Page) => page.evaluate(() => window.atFirstPaint);
 const html = (page: Page) => page.locator('html');
 
-test('the theme that was chosen is there before the first paint, on every load', async ({ page }) => {
+test('the chosen theme applies before the first paint, on every load', async ({ page }) => {
   await recordFirstPaint(page);
   await page.goto('/');
   expect(await atFirstPaint(page)).toEqual({ theme: 'cupcake', language: 'en' });
@@ -47,7 +47,7 @@ test('the theme that was chosen is there before the first paint, on every load',
 test.describe('with the dark theme stored', () => {
   test.use({ theme: 'forest', language: 'bn' });
 
-  test('no page starts in the light one', async ({ page }) => {
+  test('no page starts in the light theme', async ({ page }) => {
     await recordFirstPaint(page);
     for (const path of ['/', '/campaigns', '/cart', '/login']) {
       await page.goto(path);
@@ -56,7 +56,7 @@ test.describe('with the dark theme stored', () => {
   });
 });
 
-test('the server answers in the language of the cookie, in Bengali without one, and in that of the address before both', async () => {
+test('the server takes the language from the URL, then from the cookie, and defaults to Bengali', async () => {
   const languageOf = async (path: string, cookie?: string) =>
     /<html[^>]* lang="(\w+)"/.exec(await (await fetch(`${shopUrl()}${path}`, { headers: cookie ? { cookie } : {} })).text())?.[1];
   expect(await languageOf('/')).toBe('bn');
@@ -66,7 +66,7 @@ test('the server answers in the language of the cookie, in Bengali without one, 
   expect(await languageOf('/?lang=en')).toBe('en');
 });
 
-test('switching the language changes texts, digits and the document, and stays', async ({ page }) => {
+test('switching the language changes texts, digits and the document, and persists', async ({ page }) => {
   const product = required(
     (await productsOnSale()).find(({ unitPrice }) => unitPrice >= 1000 && Number.isInteger(unitPrice)),
     'a product for more than a thousand taka',
@@ -101,10 +101,10 @@ for (const [language, title, currency] of [
 ] as const) {
   test.describe(`without JavaScript (${language})`, () => {
     test.use({ javaScriptEnabled: false, language });
-    // This is how the browser says that it runs no scripts.
+    // The browser reports a blocked script when JavaScript is off.
     test.beforeEach(({ expectFault }) => expectFault(/^failed: .*\/assets\/.*\.js csp$/));
 
-    test('a shop says who and where it is in the language of the page', async ({ page }) => {
+    test('a shop shows its name and address in the language of the page', async ({ page }) => {
       const shops = await ask('GET /shops/read', { query: { scope: 'public' } });
       const shop = required(
         shops.find(({ translations }) => translations.en?.name === 'Arogya Pharmacy'),
@@ -138,7 +138,7 @@ for (const [language, title, currency] of [
 test.describe('on a screen of 360 pixels', () => {
   test.use({ viewport: { width: 360, height: 740 }, who: 'customer', language: 'bn' });
 
-  test('nothing sticks out sideways', async ({ page }) => {
+  test('no page overflows horizontally', async ({ page }) => {
     const [product] = await productsOnSale();
     const { _id, category, subCategory, shop } = required(product, 'product');
     const [campaign] = await ask('GET /campaigns/read', { query: { scope: 'public' } });
@@ -173,8 +173,8 @@ test.describe('on a screen of 360 pixels', () => {
   });
 });
 
-test.describe('what is clicked before the scripts are there', () => {
-  /** A page whose first script, which starts React, comes when it is let through. It is not the fixture's, which waits for React. */
+test.describe('a click before the scripts have loaded', () => {
+  /** Opens a page and holds back the script that starts React. It does not use the fixture's page, which waits for React. */
   async function openWithoutScripts(context: BrowserContext, path: string) {
     const page = await context.newPage();
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -186,7 +186,7 @@ test.describe('what is clicked before the scripts are there', () => {
     return { page, letScriptsThrough: resolve };
   }
 
-  test('is done when they are: a button', async ({ context }) => {
+  test('is replayed once they load: a button', async ({ context }) => {
     const { page, letScriptsThrough } = await openWithoutScripts(context, '/');
     await page.getByRole('banner').getByRole('switch', { name: 'Dark theme' }).click();
     await expect(html(page)).toHaveAttribute('data-theme', 'cupcake');
@@ -194,7 +194,7 @@ test.describe('what is clicked before the scripts are there', () => {
     await expect(html(page)).toHaveAttribute('data-theme', 'forest');
   });
 
-  test('is done when they are: an option, which the browser marks by itself', async ({ context }) => {
+  test('is replayed once they load: an option, which the browser checks natively', async ({ context }) => {
     const product = required(
       (await productsOnSale()).find(({ variants: { Sizes, Grades, Colors, Pieces } }) => {
         const isOnlyGroup = Grades.length + Colors.length + Pieces.length === 0;
@@ -211,7 +211,7 @@ test.describe('what is clicked before the scripts are there', () => {
     await expect(group.getByRole('radio').nth(1)).toBeChecked();
   });
 
-  // React hydrates in later tasks: it may be done with it for the click, or stop the click.
+  // React hydrates in later tasks: at the click, it may be hydrated already, or it may stop the click.
   for (const tasks of [0, 1, 2, 3]) {
     test(`is done only once, ${tasks} tasks after React began to listen`, async ({ context }) => {
       const page = await context.newPage();
@@ -228,7 +228,7 @@ test.describe('what is clicked before the scripts are there', () => {
           Document.prototype.addEventListener = addEventListener;
           queueMicrotask(click);
         };
-        // What the page itself does then, it does before.
+        // The timeouts let the page's own work on this event finish first.
         window.addEventListener('hydrated', () =>
           setTimeout(() => setTimeout(() => document.documentElement.setAttribute('data-settled', ''))),
         );

@@ -25,7 +25,7 @@ async function inspectAll(page: Page, paths: readonly string[]): Promise<void> {
   }
 }
 
-/** Something to do in the back office. */
+/** Creates work for the back office, so that its pages are not empty. */
 async function leaveWork(): Promise<void> {
   await placeClaim(await registerCustomer(), 5);
   await leaveMessage('Where is my parcel?');
@@ -33,7 +33,7 @@ async function leaveWork(): Promise<void> {
 }
 
 const below = (area: string, pages: readonly string[]) => pages.map((page) => `/dashboard/${area}${page}`);
-/** Pages behind sign-in; those of the resources are in `resources-axe.spec.ts`. */
+/** Pages behind sign-in. `resources-axe.spec.ts` covers those of the resources. */
 const areas: [Who, string[]][] = [
   [
     'customer',
@@ -86,7 +86,7 @@ test.describe('in Bengali', () => {
     ]);
   });
 
-  test('a product with its delivery and its pictures', async ({ page }) => {
+  test('a product with its delivery and images', async ({ page }) => {
     const [product] = await productsOnSale();
     await page.goto(`/products/${required(product, 'product')._id}`);
     const delivery = page.getByRole('region', { name: 'ডেলিভারি', exact: true });
@@ -104,7 +104,7 @@ test.describe('in Bengali', () => {
   test.describe('of a customer', () => {
     test.use({ who: 'newCustomer' });
 
-    test('pages of buying', async ({ page, account }) => {
+    test('cart and checkout pages', async ({ page, account }) => {
       await inspectAll(page, ['/cart']);
       const product = await simpleProduct();
       await ask('POST /carts/create', { body: { productId: product._id, quantity: 2 } }, account.token);

@@ -4,7 +4,7 @@ import { ask, productsOnSale, required, shopUrl } from '../harness/shop-api.ts';
 
 declare global {
   interface Window {
-    /** What the content security policy refused on this page. */
+    /** What the content security policy blocked on this page. */
     refused?: string[];
     /** Set by a script that should not run. */
     isInjected?: boolean;
@@ -43,7 +43,7 @@ async function everyKindOfPage(): Promise<string[]> {
 test.describe('the content security policy', () => {
   test.use({ who: 'admin' });
 
-  test('refuses nothing that a page of the shop contains', async ({ page }) => {
+  test('blocks nothing on the pages of the shop', async ({ page }) => {
     test.slow();
     await recordRefused(page);
     for (const path of await everyKindOfPage()) {
@@ -53,7 +53,7 @@ test.describe('the content security policy', () => {
     }
   });
 
-  test('refuses nothing that an error page contains', async ({ page, expectFault }) => {
+  test('blocks nothing on error pages', async ({ page, expectFault }) => {
     expectFault(/404/);
     await recordRefused(page);
     for (const path of ['/no/such/page', '/products/no-such-product', '/dashboard/no/such/page']) {
@@ -66,13 +66,13 @@ test.describe('the content security policy', () => {
 const violations = async () =>
   Number(/^csp_violations_total\{directive="script-src-elem"\} (\d+)$/m.exec(await (await fetch(`${shopUrl()}/metrics`)).text())?.[1] ?? 0);
 
-test('a script that gets into a document does not run and is reported, and the page works', async ({ page, expectFault }) => {
+test('an injected script does not run and is reported, and the page works', async ({ page, expectFault }) => {
   expectFault(/^console: .*inline script/);
   await recordRefused(page);
   await page.route('**/about', async (route) => {
     const response = await route.fetch();
     const headers = response.headers();
-    // Reports by `report-to` come after a minute; those by `report-uri` at once.
+    // `report-to` sends its reports after a minute, `report-uri` immediately.
     const policy = headers['content-security-policy']?.replace('; report-to csp', '') ?? '';
     const body = (await response.text()).replace('</head>', '<script>window.isInjected = true</script></head>');
     await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy }, body });

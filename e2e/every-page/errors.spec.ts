@@ -8,7 +8,7 @@ import { textsOf } from '../harness/texts.ts';
 
 const unknownId = '018f3f6e-0000-7000-8000-000000000000';
 
-/** Answers the next way to a product as if the server had refused it with this status. */
+/** Stubs the data of product pages with an error response of this status. */
 async function refuseProducts(page: Page, status: number, code: string): Promise<void> {
   await page.route(/\/products\/[^/]+\.data/, async (route) => {
     const missing = await route.fetch({
@@ -22,7 +22,7 @@ async function refuseProducts(page: Page, status: number, code: string): Promise
   });
 }
 
-/** Goes from home to a product that is refused so. */
+/** Navigates from home to a product page that fails with this error. */
 async function openRefused(page: Page, { status, code }: { status: number; code: string }): Promise<void> {
   const { _id } = await simpleProduct();
   await refuseProducts(page, status, code);
@@ -62,7 +62,7 @@ for (const { language, viewport, home } of views) {
         await expect(page.getByRole('heading', { level: 1, name: each[language], exact: true })).toBeVisible();
         await expect(page.getByText(each.shown[language], { exact: true })).toBeVisible();
         await expect(page.getByText(`${statusTexts[language][each.status]} · ${each.code}`, { exact: true })).toBeVisible();
-        // The shop's header and footer are around it.
+        // The header of the shop stays visible.
         await expect(page.getByRole('banner')).toBeVisible();
         await page.getByRole('link', { name: home }).click();
         await expect(page).toHaveURL('/');
@@ -87,7 +87,7 @@ for (const theme of ['cupcake', 'forest'] as const) {
   });
 }
 
-/** Parts of the dashboard that do not come, and how much of it is left standing. */
+/** Chunks of the dashboard that fail to load, and whether the error page shows inside its layout. */
 const levels = [
   { level: 'the root', who: 'merchant', path: '/dashboard/merchant', lost: /\/assets\/resources-/, isInside: false },
   { level: 'the area of a customer', who: 'customer', path: '/dashboard/customer/reviews', lost: /\/assets\/ownReviews-/, isInside: true },
@@ -130,7 +130,7 @@ for (const { language, viewport, home } of views) {
     test.describe(() => {
       test.use({ who: 'customer' });
 
-      test('a page whose scripts never come says so instead of loading for ever, and leads home', async ({
+      test('a page whose scripts fail to load shows an error instead of loading forever, and links to home', async ({
         page,
         account,
         expectFault,

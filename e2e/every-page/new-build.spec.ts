@@ -7,12 +7,12 @@ test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } 
 let shop: Redeployable;
 test.beforeEach(async ({ expectFault }) => {
   shop = await redeployableShop();
-  // The old page asks for a part of itself that is gone, and is reloaded.
+  // The old page requests a chunk that no longer exists, and reloads.
   expectFault(/404|reloading page|dynamically imported module|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
 });
 test.afterEach(() => shop.close());
 
-/** Resolves when every worker of this browser is at work: none waits for pages or requests of the one before it. */
+/** Resolves when every service worker of this browser is active and none waits for its predecessor. */
 async function noWorkerWaits(context: BrowserContext) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -25,7 +25,7 @@ async function noWorkerWaits(context: BrowserContext) {
   await page.close();
 }
 
-/** The files that this browser keeps of the shop, by the cache that they lie in. */
+/** The files of the shop in this browser's caches, grouped by cache. */
 const keptFiles = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('files-'));
@@ -34,7 +34,7 @@ const keptFiles = (page: Page) =>
     );
   });
 
-/** Has the browser look for a new worker; resolves when one waits until the pages of the old one are closed. */
+/** Triggers a service worker update. Resolves when the new worker waits for the pages of the old one to close. */
 const newWorkerWaits = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -48,7 +48,7 @@ const newWorkerWaits = (page: Page) =>
     await found;
   });
 
-test('a page of the build before works on, and the next one has nothing but files of the new build', async ({ page, context }) => {
+test('a page of the old build keeps working, and the next page has only files of the new build', async ({ page, context }) => {
   await page.goto(shop.url);
   await workerReady(page);
   const [before] = await keptFiles(page);
@@ -56,10 +56,10 @@ test('a page of the build before works on, and the next one has nothing but file
 
   shop.deploy();
   await newWorkerWaits(page);
-  // A part of the old build that is not needed until now: a menu, what a click does, and a way to another page.
+  // Use parts of the old build that are not loaded yet: a menu, a click handler and a link to another page.
   await page.getByRole('button', { name: 'Categories' }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'All categories' }).click();
-  // The document is reloaded on the way there, and maybe again on the way back.
+  // The document reloads on this navigation, and may reload again on the way back.
   await page.waitForURL(/\/categories$/, { timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 1, name: 'All categories' })).toBeVisible();
   await hydrated(page);

@@ -5,12 +5,12 @@ import { ask, simpleProduct } from '../harness/shop-api.ts';
 
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
 
-/** A document without scripts is never hydrated, so not `page.goto` of the fixture. */
+/** Avoids `page.goto` of the fixture, which waits for hydration: the offline page has no scripts. */
 const open = (page: Page, path: string) => page.evaluate((address) => window.location.assign(address), path);
 
 test.beforeEach(({ expectFault }) => expectFault(/ERR_INTERNET_DISCONNECTED/));
 
-test('without network the cart of a visitor and pages that were seen open, others say why not', async ({ page, context }) => {
+test('offline, the cart of a visitor and visited pages open, and other pages explain why they do not', async ({ page, context }) => {
   const product = await simpleProduct();
   await page.goto('/');
   await workerReady(page);
@@ -50,7 +50,7 @@ test('without network the cart of a visitor and pages that were seen open, other
 test.describe('signed in', () => {
   test.use({ who: 'newCustomer', language: 'bn' });
 
-  test('the stored cart is shown, and a change of it refused', async ({ page, context, account }) => {
+  test('the stored cart is shown, and a change to it is rejected', async ({ page, context, account }) => {
     const product = await simpleProduct();
     await ask('POST /carts/create', { body: { productId: product._id, quantity: 2 } }, account.token);
     await page.goto('/cart');
@@ -72,7 +72,7 @@ for (const theme of ['cupcake', 'forest'] as const) {
     test.describe(`${theme}, ${language}`, () => {
       test.use({ theme, language });
 
-      test('axe finds nothing on the page shown offline', async ({ page, context }) => {
+      test('the offline page has no axe violations', async ({ page, context }) => {
         await page.goto('/');
         await workerReady(page);
         await context.setOffline(true);

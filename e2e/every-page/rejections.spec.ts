@@ -10,7 +10,7 @@ import { type JourneyLanguage, textsOf } from '../harness/texts.ts';
 
 type Named = Parameters<typeof localName>[0];
 
-/** The deletion of something that the shop refuses by its own rules, or because of what is answered instead of it. */
+/** A deletion that the server rejects by its own rules, or through a stubbed response. */
 interface Refusal {
   path: ResourceName;
   find: (language: JourneyLanguage, admin: Account) => Promise<string>;
@@ -110,12 +110,12 @@ for (const [language, width] of [
       });
     }
 
-    test('users: the last admins stay, whatever is done to them', async ({ page, account, expectFault }) => {
+    test('users: the last admins can be neither deleted nor changed', async ({ page, account, expectFault }) => {
       expectFault(/\b409\b/);
       const lastAdmin = { en: 'The last active admin must stay.', bn: 'শেষ সক্রিয় অ্যাডমিনকে রাখতেই হবে।' }[language];
       await page.goto('/dashboard/admin/users?role=admin&status=active');
       await expect(rowOf(page, language, account.name)).toBeVisible();
-      // All of them, or they could really go.
+      // All admins must be on this page: a partial selection could really be deleted.
       await expect(page.getByRole('navigation').getByRole('link', { name: /^(Next page|পরের পৃষ্ঠা)$/ })).toHaveCount(0);
       await page.getByRole('checkbox', { name: t('selectAll') }).check();
       await page.getByRole('button', { name: t('deleteSelected') }).click();
@@ -129,7 +129,7 @@ for (const [language, width] of [
 test.describe('an admin', () => {
   test.use({ who: 'admin', contextOptions: reducedMotion });
 
-  test('sees a status that was refused go back', async ({ page, expectFault }) => {
+  test('sees a rejected status change roll back', async ({ page, expectFault }) => {
     expectFault(/\b500\b/);
     await page.route('**/categories/update/*', (route) => route.fulfill(problem('INTERNAL')));
     await page.goto('/dashboard/admin/categories');
@@ -138,7 +138,7 @@ test.describe('an admin', () => {
     await expect(status).toHaveValue('active');
   });
 
-  test('gives a user another role in the row, but takes it from no last admin', async ({ page, account, expectFault }) => {
+  test('changes the role of a user in the row, but not that of the last admin', async ({ page, account, expectFault }) => {
     expectFault(/\b409\b/);
     const { id, name, phone } = await registerCustomer(unique('Moved'));
     await page.goto(`/dashboard/admin/users?q=${phone}`);
@@ -149,7 +149,7 @@ test.describe('an admin', () => {
     await page.reload();
     await expect(role).toHaveValue('merchant');
 
-    // Not asked of the shop: it may have other admins by now, and this one would really go.
+    // Stub the response: the shop may have other admins by now, and would really change this one.
     await page.route(`**/users/update/${account.id}`, (route) => route.fulfill(problem('LAST_ADMIN')));
     await page.goto(`/dashboard/admin/users?q=${account.phone}`);
     const own = page.getByRole('combobox', { name: `Role of ${account.name}` });
@@ -158,7 +158,7 @@ test.describe('an admin', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Manage Users' })).toBeVisible();
   });
 
-  test('reads at the field what the server says about it', async ({ page, expectFault }) => {
+  test('sees the validation error of the server at the field', async ({ page, expectFault }) => {
     expectFault(/409/);
     await page.goto('/dashboard/admin/categories');
     await page.getByRole('button', { name: 'Add Category' }).click();

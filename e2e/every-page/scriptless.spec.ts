@@ -12,7 +12,7 @@ async function publicPages(): Promise<string[]> {
   return ['/', ...ofThings, '/search?q=rice', '/tracking', '/contact', '/login', '/register', '/cart', '/wishlist', '/checkout'];
 }
 
-/** What is shown, could be used, and does nothing without scripts. The pictures of a product are buttons, and remain pictures. */
+/** Visible, enabled controls that do nothing without scripts. Product images are excluded: as buttons they still show the image. */
 const dead = (page: Page) =>
   page
     .locator(
@@ -25,11 +25,11 @@ const notice = (page: Page, language: 'bn' | 'en') => page.getByText(textsOf(lan
 for (const language of ['bn', 'en'] as const) {
   test.describe(`a phone without JavaScript, in ${language}`, () => {
     test.use({ ...phoneView, javaScriptEnabled: false, language });
-    // This is how the browser says that it runs no scripts.
+    // The browser reports a blocked script when JavaScript is off.
     test.beforeEach(({ expectFault }) => expectFault(/^failed: .*\/assets\/.*\.js csp$/));
     const t = textsOf(language, 'navigation');
 
-    test('is offered nothing that does not work, and told why', async ({ page }) => {
+    test('shows no controls that do not work, and explains why', async ({ page }) => {
       for (const path of await publicPages()) {
         await page.goto(path);
         await expect(notice(page, language), path).toBeVisible();
@@ -39,7 +39,7 @@ for (const language of ['bn', 'en'] as const) {
       }
     });
 
-    test('has the menu of categories, the search and the other language', async ({ page }) => {
+    test('has the category menu, the search and the language switch', async ({ page }) => {
       const product = required((await productsOnSale())[0], 'product');
       const category = localName(product.category, language);
       await page.goto('/');
@@ -68,10 +68,10 @@ for (const language of ['bn', 'en'] as const) {
   });
 }
 
-test.describe('a phone whose scripts are lost', () => {
+test.describe('a phone whose scripts fail to load', () => {
   test.use({ ...phoneView, language: 'en' });
 
-  test('is offered nothing that does not work, told why, and has all of it once they come', async ({ context, expectFault }) => {
+  test('shows no dead controls, explains why, and shows all of them once the scripts load', async ({ context, expectFault }) => {
     expectFault(/ERR_FAILED/);
     const page = await context.newPage();
     await page.route('**/assets/*.js', (route) => route.abort());
@@ -91,12 +91,12 @@ test.describe('a phone whose scripts are lost', () => {
   });
 });
 
-test.describe('a page whose scripts are late', () => {
-  /** Opens a page, does something on it, and then lets its scripts through. It is not the fixture's page, which waits for React. */
+test.describe('a page whose scripts load late', () => {
+  /** Opens a page, runs `act`, then releases the scripts. It does not use the fixture's page, which waits for React. */
   async function openEarly(context: BrowserContext, path: string, act: (page: Page) => Promise<unknown>) {
     const page = await context.newPage();
     const { promise, resolve } = Promise.withResolvers<void>();
-    // The one that starts React. The others are there by then, as a click is held for a limited time.
+    // Hold back only the script that starts React. The others must load first, as a click is held for a limited time.
     await page.route('**/assets/entry.client-*.js', (route) => promise.then(() => route.continue()));
     await page.goto(path);
     await act(page);
@@ -104,13 +104,13 @@ test.describe('a page whose scripts are late', () => {
     return page;
   }
 
-  test('sends a form when they are there', async ({ context }) => {
+  test('submits a form once they load', async ({ context }) => {
     const page = await openEarly(context, '/tracking', (early) => early.getByRole('main').getByRole('button').click());
     await expect(page.getByRole('main').getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true');
     await expect(page).toHaveURL('/tracking');
   });
 
-  test('changes the language at once, and for good', async ({ context }) => {
+  test('changes the language immediately and permanently', async ({ context }) => {
     const page = await openEarly(context, '/about', async (early) => {
       await early.getByRole('link', { name: 'বাংলা' }).click();
       await expect(early.locator('html')).toHaveAttribute('lang', 'bn');

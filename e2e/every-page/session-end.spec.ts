@@ -3,7 +3,7 @@ import { expect, expectPopup, openWithNews, test, typeCredentials } from '../har
 import { type Account, ask, demo, signInAs } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
-/** The stream of news would tell of the end before anybody does something. */
+/** The event stream, which would report the end of the session before the user acts. */
 const silent = '**/api/v1/events/stream';
 
 async function change({ id }: Account, body: { role?: 'customer' | 'merchant' | 'admin'; status?: 'active' | 'inactive' }): Promise<void> {
@@ -13,7 +13,7 @@ async function change({ id }: Account, body: { role?: 'customer' | 'merchant' | 
 test.describe('an admin with a phone, in Bengali', () => {
   test.use({ who: 'admin', language: 'bn', viewport: { width: 360, height: 740 }, contextOptions: reducedMotion });
 
-  test('whose session was ended elsewhere signs in again and is where the work was', async ({ page, account, expectFault }) => {
+  test('whose session was ended elsewhere signs in again and returns to the same page', async ({ page, account, expectFault }) => {
     expectFault(/\b401\b/);
     await page.route(silent, () => undefined);
     const place = '/dashboard/admin/categories?status=active&sort=name';
@@ -33,8 +33,8 @@ test.describe('an admin with a phone, in Bengali', () => {
 test.describe('a merchant', () => {
   test.use({ who: 'newCustomer', contextOptions: reducedMotion });
 
-  test('who is suspended hears of it at once, and comes back when that is over', async ({ page, account, expectFault }) => {
-    // The specification wants sign-in errors logged (§8).
+  test('who is suspended is signed out immediately, and returns once reactivated', async ({ page, account, expectFault }) => {
+    // The specification requires that sign-in errors are logged (§8).
     expectFault(/\b40[13]\b|ACCOUNT_INACTIVE/);
     await change(account, { role: 'merchant' });
     const place = '/dashboard/merchant/products?status=active';
@@ -54,7 +54,7 @@ test.describe('a merchant', () => {
 test.describe('an admin', () => {
   test.use({ who: 'newCustomer', contextOptions: reducedMotion });
 
-  test('whose role was taken away is signed out by the next step, and let in where a customer may be', async ({
+  test('whose role was removed is signed out on the next action, and can still use the pages of a customer', async ({
     page,
     account,
     expectFault,
@@ -78,7 +78,7 @@ test.describe('an admin', () => {
 test.describe('a customer', () => {
   test.use({ who: 'customer' });
 
-  test('whose page opens is asked for once', async ({ page }) => {
+  test('is fetched once per page load', async ({ page }) => {
     let asked = 0;
     page.on('request', (request) => {
       if (request.url().includes('/users/read/')) asked += 1;

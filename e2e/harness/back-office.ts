@@ -1,8 +1,8 @@
 import { ask, newPhone } from './shop-api.ts';
 
-/** A word that nothing is called by; without digits, which would look like a phone number to the search. */
+/** A random word that matches nothing. It has no digits, because the search takes digits for a phone number. */
 export const unknownWord = (): string => `zzq${Array.from({ length: 12 }, () => 'bcdfgkqx'[Math.floor(Math.random() * 8)]).join('')}`;
 
-/** What a visitor wrote; its id. */
+/** Sends a contact message as a visitor. Returns its id. */
 export const leaveMessage = async (message: string) =>
   (await ask('POST /contacts/create', { body: { name: 'Rokeya', phone: newPhone(), message } })).data._id;

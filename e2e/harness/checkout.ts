@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './shop.ts';
 import { home } from './shop-api.ts';
 
-/** What the fields of the checkout are called, in both languages. */
+/** The field labels of the checkout. */
 export const fields = {
   en: {
     name: 'Name of the receiver',
@@ -22,7 +22,7 @@ export const fields = {
   },
 } as const;
 
-/** Fills in where to deliver; name and phone are filled in for signed-in users. */
+/** Fills in the delivery address. Name and phone are prefilled for signed-in users. */
 export async function fillAddress(form: Page | Locator, language: keyof typeof fields): Promise<void> {
   const names = fields[language];
   await form.getByRole('combobox', { name: names.division, exact: true }).selectOption(home.division);
@@ -36,7 +36,7 @@ export const buttons = {
   bn: { review: 'অর্ডার যাচাই করুন', place: /^অর্ডার করুন · ৳/ },
 } as const;
 
-/** Goes on to the second step, and gives the button that places the order there. */
+/** Opens the review step and returns its button that places the order. */
 export async function reviewOrder(page: Page, language: keyof typeof fields): Promise<Locator> {
   await page.getByRole('button', { name: buttons[language].review }).click();
   const place = page.getByRole('button', { name: buttons[language].place });
@@ -44,7 +44,7 @@ export async function reviewOrder(page: Page, language: keyof typeof fields): Pr
   return place;
 }
 
-/** The value beside a name in a list of names and values, such as the totals of an order. */
+/** The value of a term in a description list, such as the totals of an order. */
 export const amountOf = (page: Page, name: string): Locator =>
   page
     .getByRole('term')
@@ -53,7 +53,7 @@ export const amountOf = (page: Page, name: string): Locator =>
 
 export const orderNumber = /NH-[2-9A-HJ-NP-Z]{8}/;
 
-/** The number of the order that the page is about. */
+/** Returns the order number in the URL of the page. */
 export async function shownNumber(page: Page): Promise<string> {
   await page.waitForURL(/\/orders\/NH-/);
   return orderNumber.exec(page.url())?.[0] ?? '';

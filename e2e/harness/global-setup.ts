@@ -7,12 +7,12 @@ import type { FullConfig } from '@playwright/test';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const node = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
-/** Making the demo shops takes most of it. */
+/** Seeding the demo shops takes most of this time. */
 const startMs = 180_000;
 
 /**
- * Opens the real shop with the demo catalogue, one for each worker, so that tests of one file do not affect another; their
- * addresses are in SHOP_URLS. Those that are there already are used.
+ * Starts one shop with the demo catalogue for each worker, so that test files do not affect each other.
+ * Sets SHOP_URLS to their addresses. If SHOP_URLS is already set, uses those shops.
  */
 export default async function setUp({ workers }: FullConfig): Promise<() => Promise<void>> {
   if (process.env.SHOP_URLS) return async () => {};
@@ -32,7 +32,7 @@ export default async function setUp({ workers }: FullConfig): Promise<() => Prom
 
 async function openShop(): Promise<{ url: string; close: () => Promise<void> }> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'nirog-haat-e2e-'));
-  // PostgreSQL does not run as root, and its user must get in.
+  // PostgreSQL does not run as root, and its user needs access.
   chmodSync(dataDir, 0o755);
   const server = spawn(node, ['server/main.ts'], {
     cwd: root,
@@ -59,7 +59,7 @@ async function openShop(): Promise<{ url: string; close: () => Promise<void> }> 
   }
 }
 
-/** What is set on this machine for another shop must not reach this one. */
+/** Drops the variables that configure another shop on this machine. */
 function environment(): NodeJS.ProcessEnv {
   const foreign = /^(DATABASE_|REDIS_|S3_|BRAND|ADMIN_|PUBLIC_URL$|TRUST_PROXY$|HOST$|WORKERS$|ALLOW_SEED$|NODE_OPTIONS$)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
@@ -71,7 +71,7 @@ function addressOf({ stdout }: ChildProcess & { stdout: NonNullable<ChildProcess
     let isOpen = false;
     const timer = setTimeout(() => reject(new Error(`The shop did not open within ${startMs / 1000} s:\n${said}`)), startMs);
     stdout.setEncoding('utf8').on('data', (text: string) => {
-      // Warnings of a running shop belong into the output of the tests.
+      // Show warnings of the running shop in the test output.
       if (isOpen) return void process.stderr.write(text);
       said += text;
       const address = /The shop is open: (http:\/\/\S+)/.exec(said)?.[1];

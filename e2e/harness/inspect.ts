@@ -1,20 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Levels A and AA of WCAG 2.1. Only violations are worked out in full, and no style sheets are fetched again: a quarter of the time. */
+/** WCAG 2.1, levels A and AA. Reporting only violations and not preloading style sheets cuts the run time to a quarter. */
 const options = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'], resultTypes: ['violations' as const], preload: false };
 
 /** For tests that look at many pages. */
 export const manyPagesMs = 240_000;
 
-/** Axe must not see colours half way from one to another. */
+/** Keeps axe from checking colours in the middle of a transition. */
 export const reducedMotion = { reducedMotion: 'reduce' } as const;
 
-/** Waits until nothing is loading any more, and names what axe finds, and what sticks out sideways; `part`: axe looks only in there. */
+/** Waits until loading ends, then reports axe violations and horizontal overflow. `part` is the selector that limits axe. */
 export async function inspect(page: Page, place: string, part = 'html'): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeAttached();
   await expect(page.getByText(/^(Loading \.\.\.|লোড হচ্ছে \.\.\.)$/).filter({ visible: true })).toHaveCount(0);
-  // The pages have no frames, so nothing is missed without a second page to collect the results of all.
+  // Legacy mode saves opening a second page to merge the results of frames. These pages have no frames.
   const { violations } = await new AxeBuilder({ page }).include(part).options(options).setLegacyMode().analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
@@ -24,7 +24,7 @@ export async function inspect(page: Page, place: string, part = 'html'): Promise
   expect.soft(width, `${place}, its width`).toBeLessThanOrEqual(visible ?? 0);
 }
 
-/** In both themes, which only the style sheet tells apart: nothing is opened twice. */
+/** Inspects both themes without a reload: they differ only in the style sheet. */
 export async function inspectThemes(page: Page, place: string, part?: string): Promise<void> {
   for (const theme of ['cupcake', 'forest']) {
     await page.evaluate(async (name) => {
@@ -36,7 +36,7 @@ export async function inspectThemes(page: Page, place: string, part?: string): P
   }
 }
 
-/** The form in the dialog that opens; an empty one with what it says then. */
+/** Inspects the form in the open dialog. Submits an empty form first to include its validation errors. */
 export async function inspectForm(page: Page, place: string, isEmpty = true): Promise<void> {
   const submit = page.getByRole('dialog').locator('[type=submit]').last();
   await expect(submit).toBeVisible();

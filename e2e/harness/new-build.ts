@@ -3,7 +3,7 @@ import { shopUrl } from './shop-api.ts';
 
 export interface Redeployable {
   url: string;
-  /** From now on another build answers: every file has a new name, and those of the build before are gone. */
+  /** Switches to a new build: every file gets a new name, and the old names return 404. */
   deploy: () => void;
   close: () => void;
 }
@@ -11,7 +11,7 @@ export interface Redeployable {
 const hashedFile = /([\w.-]+-[\w-]{8})\.(js|css|woff2)/g;
 const newName = /^(\/assets\/.+)-new\.(js|css|woff2)$/;
 
-/** The shop at a separate address, whose build can be exchanged for another one: its files are the same under names that end in `-new`. */
+/** Proxies the shop at a separate address and simulates a new build: the same files under names that end in `-new`. */
 export async function redeployableShop(): Promise<Redeployable> {
   let isNew = false;
   const server = createServer(async (request, response) => {
@@ -35,14 +35,14 @@ async function answer(request: IncomingMessage, isNew: boolean) {
   if (isNew && url.startsWith('/assets/') && !newName.test(url)) return { status: 404, headers: {}, body: '' };
   const { cookie = '', accept = '*/*', 'content-type': type } = request.headers;
   const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer); // of a request without an encoding
+  for await (const chunk of request) chunks.push(chunk as Buffer); // a request without an encoding yields buffers
   const sent = await fetch(shopUrl() + url.replace(newName, '$1.$2'), {
     method,
     headers: { cookie, accept, ...(type && { 'content-type': type }) },
     redirect: 'manual',
     ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
   });
-  // Its hashes of inline scripts are those of the other build.
+  // Drops the content security policy: its inline script hashes are those of the old build.
   const headers = Object.fromEntries(
     ['content-type', 'location'].flatMap((name) => [[name, sent.headers.get(name) ?? '']]).filter(([, value]) => value),
   );

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { newPhone } from './shop-api.ts';
 import { type JourneyLanguage, textsOf } from './texts.ts';
 
-/** What buttons and fields are called. What users are told is spelled out in the tests. */
+/** Labels of buttons and fields. The tests spell out the messages to users. */
 const resourceTexts = (language: JourneyLanguage) => textsOf(language, 'resources');
 
 export const done = {
@@ -10,24 +10,24 @@ export const done = {
   bn: { added: 'যোগ করা হয়েছে !!', updated: 'হালনাগাদ করা হয়েছে !!', deleted: 'মুছে ফেলা হয়েছে !!' },
 } as const;
 
-/** What is told when a write comes too late. */
+/** The errors of a write that another user's write made impossible. */
 export const tooLate = {
   en: { gone: 'Not found. It may have been removed.', moved: 'This step is no longer possible. The status has changed.' },
   bn: { gone: 'পাওয়া যায়নি। হয়তো সরিয়ে ফেলা হয়েছে।', moved: 'এই ধাপটি এখন আর সম্ভব নয়। এর মধ্যে অবস্থা বদলে গেছে।' },
 } as const;
 
-/** The box that selects a thing in its list. */
+/** The checkbox that selects an item in its list. */
 export const boxOf = (page: Page, language: JourneyLanguage, name: string): Locator =>
   page.getByRole('checkbox', { name: resourceTexts(language)('select', { name }), exact: true });
 
-/** The row of a thing, on a phone its card. */
+/** The table row of an item, or its card on a phone. */
 export const rowOf = (page: Page, language: JourneyLanguage, name: string): Locator =>
   page
     .getByRole('row')
     .or(page.getByRole('listitem'))
     .filter({ has: boxOf(page, language, name) });
 
-/** A white dot: a picture that the server takes. */
+/** A white dot: a valid image for the server. */
 export const picture = {
   name: 'picture.png',
   mimeType: 'image/png',
@@ -43,7 +43,7 @@ export const secondPicture = {
 const textbox = (form: Locator, name: string) => form.getByRole('textbox', { name, exact: true });
 const combobox = (form: Locator, name: string) => form.getByRole('combobox', { name, exact: true });
 
-/** Chooses in a field that searches: what has this name, or else the first. */
+/** Selects the option with this name in a search field, or the first option without a name. */
 export async function chooseOption(form: Locator, field: string, name = ''): Promise<void> {
   await combobox(form, field).click();
   if (name) await combobox(form, field).fill(name);
@@ -59,7 +59,7 @@ export const describeIt = async (form: Locator, language: JourneyLanguage) => {
 /** A category that has sub categories. */
 const category = { en: 'Oil & Ghee', bn: 'তেল ও ঘি' };
 
-/** What merchants and admins fill in alike of a new product; its name is filled already. */
+/** Fills the fields of a new product that merchants and admins share. The name is already filled. */
 export async function fillProduct(form: Locator, language: JourneyLanguage): Promise<void> {
   const t = resourceTexts(language);
   await chooseOption(form, t('field.shop'));
@@ -83,9 +83,9 @@ export async function fillProduct(form: Locator, language: JourneyLanguage): Pro
 export interface Screen {
   path: 'categories' | 'subCategories' | 'carousels' | 'campaigns' | 'shops' | 'products' | 'users';
   title: string;
-  /** What an empty form says, in both languages. */
+  /** The validation errors of an empty form. */
   missing: { en: string[]; bn: string[] };
-  /** Fills the form for a new thing; its name is filled already. */
+  /** Fills the create form. The name is already filled. */
   fill: (form: Locator, language: JourneyLanguage) => Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import type { Product } from '#contract/catalog/catalog.ts';
 
 export const demo = { admin: '01700000001', merchant: '01700000002', customer: '01700000003', password: 'nirog123' } as const;
 
-/** Where the shop of this worker is, of those that `global-setup.ts` opened. */
+/** The URL of the shop that `global-setup.ts` started for this worker. */
 export const shopUrl = (): string => {
   const urls = process.env.SHOP_URLS?.split(' ') ?? [];
   return urls[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % urls.length] ?? '';
@@ -15,16 +15,16 @@ interface RawInput {
   body?: unknown;
 }
 
-/** Asks the shop past the pages: to prepare a test, and to see what really happened. Throws when it refuses. */
+/** Calls the API directly, to prepare a test or to check its effect. Throws on an error response. */
 export async function ask<K extends EndpointKey>(key: K, input: ApiRequest<K>, token?: string): Promise<ApiResponse<K>> {
   const [method = 'GET', route = ''] = key.split(' ');
-  const { params = {}, query = {}, body } = input as RawInput; // typed by the caller's key
+  const { params = {}, query = {}, body } = input as RawInput; // `key` determines the type
   const address = new URL(`/api/v1${route.replace(/:(\w+)/g, (_all, name: string) => params[name] ?? '')}`, shopUrl());
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
   const response = await fetch(address, {
     method,
     headers: {
-      // The cached view may have an older stock.
+      // The cached view may have an outdated stock.
       'cache-control': 'no-cache',
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -32,7 +32,7 @@ export async function ask<K extends EndpointKey>(key: K, input: ApiRequest<K>, t
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${key}: ${response.status} ${await response.text()}`);
-  return (response.status === 204 ? undefined : await response.json()) as ApiResponse<K>; // the contract types the answer by its key
+  return (response.status === 204 ? undefined : await response.json()) as ApiResponse<K>; // the contract types the response by its key
 }
 
 export interface Account {
@@ -59,13 +59,13 @@ export async function registerCustomer(name = 'Rahima Khatun'): Promise<Account>
 
 export const hasOptions = ({ variants }: Product): boolean => Object.values(variants).some((items) => items.length > 0);
 
-/** Products that anybody can order, latest first, as the home page has them. */
+/** Products that anybody can order, newest first, as on the home page. */
 export async function productsOnSale(filter: { shop?: string; category?: string } = {}): Promise<Product[]> {
   const products = await ask('GET /products/read', { query: { scope: 'public', sort: 'newest', ...filter } });
   return products.filter(({ quantity }) => quantity >= 10);
 }
 
-/** The first of them that has nothing to choose. */
+/** The newest product on sale without options. */
 export async function simpleProduct(filter: { shop?: string } = {}): Promise<Product> {
   return required(
     (await productsOnSale(filter)).find((product) => !hasOptions(product)),
@@ -73,7 +73,7 @@ export async function simpleProduct(filter: { shop?: string } = {}): Promise<Pro
   );
 }
 
-/** A product of a shop of the merchant. */
+/** A product of the merchant's shop. */
 export async function ownProduct({ token }: Account): Promise<Product> {
   const [own] = await ask('GET /shops/read', { query: { scope: 'own', status: 'active' } }, token);
   return simpleProduct({ shop: required(own, 'shop')._id });
@@ -84,7 +84,7 @@ export const newTransactionId = (): string => crypto.randomUUID().replaceAll('-'
 
 export const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 
-/** A new product beside one that is there, without variants and pictures unless they are given. An admin gives a `rating` too. */
+/** Creates a product in the shop and category of `like`, without variants and images by default. An admin must pass a `rating`. */
 export async function newProduct({ token }: Account, like: Product, more: Partial<ApiRequest<'POST /products/create'>['body']> = {}) {
   const { shop, category, subCategory, brand, model, originCountry, manufacturer } = like;
   const place = { shop: shop._id, category: category._id, subCategory: subCategory._id };
@@ -97,7 +97,7 @@ export const readStock = async (id: string): Promise<number> => (await ask('GET 
 
 export const home = { division: 'Chattogram', district: 'Chattogram', upazila: 'Kotwali', line: '12 Jubilee Road' } as const;
 
-/** An order of some pieces of a product, by cash. */
+/** Places a cash-on-delivery order for one product. */
 export async function orderByApi(buyer: Account, product: Product, quantity = 1, options: Record<string, string> = {}) {
   const { data } = await ask(
     'POST /orders/create',
@@ -114,7 +114,7 @@ export async function orderByApi(buyer: Account, product: Product, quantity = 1,
   return data;
 }
 
-/** An order paid by bKash, of which the buyer says that this much less than its total was paid. */
+/** Places a bKash order whose claimed payment is `short` taka below the total. */
 export async function placeClaim(buyer: Account, short = 0) {
   const product = await simpleProduct();
   const deliveryAddress = { name: buyer.name, phone: buyer.phone, ...home };
@@ -130,7 +130,7 @@ export async function placeClaim(buyer: Account, short = 0) {
   return { order: data, transactionId, total };
 }
 
-/** Moves the only package of an order as an admin, who may do so in every shop. */
+/** Moves the only package of an order through `states`, as an admin, who may do so in every shop. */
 export async function moveAll(orderId: string, states: readonly ('confirmed' | 'packed' | 'shipped' | 'delivered')[]): Promise<void> {
   const admin = await signInAs(demo.admin);
   for (const status of states) await ask('PUT /orders/update/:id', { params: { id: orderId }, body: { status } }, admin.token);

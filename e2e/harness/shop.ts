@@ -13,7 +13,7 @@ export const views = [
   { language: 'en', viewport: { width: 1280, height: 800 } },
 ] as const;
 
-/** Who looks at the page. `newCustomer` has just registered and nothing in the cart. */
+/** The signed-in user. `newCustomer` has just registered and has an empty cart. */
 export type Who = 'visitor' | 'newCustomer' | 'customer' | 'merchant' | 'admin';
 
 interface Options {
@@ -26,12 +26,12 @@ interface Fixtures {
   /** The account of `who`. Throws for a visitor. */
   account: Account;
   signedIn: Account | undefined;
-  /** Says which fault belongs to this test, such as the 404 of an unknown page. */
+  /** Allows a fault that the test provokes, such as the 404 of an unknown page. */
   expectFault: (pattern: RegExp) => void;
   faults: { watch: (context: BrowserContext) => void; expected: RegExp[] };
 }
 
-/** What a browser that was here before has stored. */
+/** The storage state of a returning browser. */
 function stored({ language, theme }: Omit<Options, 'who'>, account: Account | undefined) {
   const { origin, hostname } = new URL(shopUrl());
   const session = account ? { accessToken: account.token, userId: account.id } : {};
@@ -61,7 +61,7 @@ export const test = base.extend<Options & Fixtures>({
   },
   storageState: async ({ language, theme, signedIn }, use) => use(stored({ language, theme }, signedIn)),
 
-  // Whatever a test opens: nothing may be logged as an error, refused by the content security policy, or fail to load.
+  // Fails any test whose pages log an error, violate the content security policy or fail to load something.
   faults: [
     async ({ browserName: _browserName }, use) => {
       const found: string[] = [];
@@ -82,10 +82,10 @@ export const test = base.extend<Options & Fixtures>({
   page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled === false ? page : startingHydrated(page)),
 });
 
-/** Waits until React listens: `entry.client.tsx` sets the attribute. */
+/** Waits until React handles events: `entry.client.tsx` sets the attribute. */
 export const hydrated = (page: Page) => page.locator('html[data-listening]').waitFor({ state: 'attached', timeout: 30_000 });
 
-/** A page that counts as opened once React is hydrated: no user clicks or types as early as a test. */
+/** Makes navigation wait for hydration: no user clicks or types as early as a test. */
 function startingHydrated(page: Page): Page {
   const { goto, reload } = page;
   page.goto = async (...args) => {
@@ -106,7 +106,7 @@ const signInForm = {
   bn: { phone: 'মোবাইল নম্বর', password: 'পাসওয়ার্ড', login: 'লগইন' },
 } as const;
 
-/** Signs in by the form of /login. */
+/** Signs in with the form of /login. */
 export async function typeCredentials(page: Page, phone: string, password: string, language: Options['language'] = 'en'): Promise<void> {
   const text = signInForm[language];
   await page.getByLabel(text.phone).fill(phone);
@@ -115,8 +115,8 @@ export async function typeCredentials(page: Page, phone: string, password: strin
 }
 
 /**
- * Does something, and sees the popup that answers it. A popup goes by itself: so that a busy machine does not look too late, the page looks
- * from before it is done, by a timer that is due before the popup's own. Frames may fail to come for so long.
+ * Runs `act` and expects its toast. The toast closes on a timer, so the page starts polling before `act` runs.
+ * It polls with a timer: on a busy machine, animation frames can pause for longer than the toast is visible.
  */
 export async function expectPopup(page: Page, text: string | RegExp, act: () => Promise<unknown>): Promise<void> {
   const isSaid = ({ said, isPattern }: { said: string; isPattern: boolean }) =>
@@ -128,14 +128,14 @@ export async function expectPopup(page: Page, text: string | RegExp, act: () => 
   await Promise.all([page.waitForFunction(isSaid, wanted, { polling: 100, timeout: 20_000 }), act()]);
 }
 
-/** An error response for a route that the test makes fail. */
+/** An error response for a route that the test stubs. */
 export const problem = (code: ErrorCode) => ({
   status: errorStatus[code],
   contentType: 'application/problem+json',
   body: JSON.stringify({ code }),
 });
 
-/** Does something just before the next write of a page reaches the shop: the page acts on what it shows, whatever it reads until then. */
+/** Runs `act` just before the next write of the page reaches the server, so that the page acts on stale data. */
 export async function beforeNextWrite(page: Page, act: () => Promise<unknown>): Promise<void> {
   let done: Promise<unknown> | undefined;
   await page.route('**/api/v1/**', async (route) => {
@@ -147,7 +147,7 @@ export async function beforeNextWrite(page: Page, act: () => Promise<unknown>): 
   });
 }
 
-/** What a page asks for at `url` is answered as it is then, but late: `next` waits for a question, and answers what lets its answer go. */
+/** Holds responses of `url` after the server sent them. `next` waits for one and returns a function that releases it. */
 export async function holdAnswers(page: Page, url: string, options?: { times: number }) {
   const held: (() => void)[] = [];
   const hold = async (route: Route) => {
@@ -163,7 +163,7 @@ export async function holdAnswers(page: Page, url: string, options?: { times: nu
   return { next };
 }
 
-/** Until a service worker looks after this page, too. */
+/** Waits until a service worker is active and controls this page. */
 export const workerReady = (page: Page) =>
   page.waitForFunction(
     async () => (await navigator.serviceWorker.ready).active?.state === 'activated' && navigator.serviceWorker.controller,
@@ -171,11 +171,11 @@ export const workerReady = (page: Page) =>
     { timeout: 30_000 },
   );
 
-/** Opens a page that hears from then on what happens elsewhere. */
+/** Opens a page and waits until its event stream is connected. */
 export const openWithNews = (page: Page, path: string) =>
   Promise.all([page.waitForResponse(/\/events\/stream$/, { timeout: 30_000 }), page.goto(path)]);
 
-/** Without news a page does not know what happens elsewhere. Aborted requests are faults to expect. */
+/** Blocks the event stream, so the page gets no live updates. The test must expect the fault of the aborted request. */
 export const withoutNews = (page: Page) => page.route('**/events/stream', (route) => route.abort());
 
 function watch(context: BrowserContext, found: string[]): void {
@@ -185,7 +185,7 @@ function watch(context: BrowserContext, found: string[]): void {
   });
   context.on('weberror', (webError) => found.push(`uncaught: ${webError.error().message}`));
   context.on('requestfailed', (request) => {
-    // Aborted: the page was left before the answer came.
+    // Aborted requests are fine: the user left the page before the response arrived.
     const reason = request.failure()?.errorText ?? '';
     if (request.url().startsWith(origin) && reason !== 'net::ERR_ABORTED') found.push(`failed: ${request.url()} ${reason}`);
   });

@@ -21,19 +21,19 @@ import {
 } from './shop-api.ts';
 import { textsOf } from './texts.ts';
 
-/** Where the pictures go: `shots/<who>/<screen>.<width>.<language>.<theme>.png`. */
+/** Output folder of the screenshots: `shots/<who>/<screen>.<width>.<language>.<theme>.png`. */
 const folder = path.resolve(import.meta.dirname, '../../shots');
-/** Only screens whose name matches, such as `edit$|^slip`. */
+/** Limits the run to screens whose name matches, such as `edit$|^slip`. */
 const wanted = new RegExp(process.env.SCREENS ?? '');
 
-/** A screen: its name, its address, and what is done there before the picture is taken. */
+/** A screen: its name, its address, and the steps before the screenshot. */
 type Screen = [name: string, address: string, prepare?: (page: Page) => Promise<void>];
 
 const click = (selector: string) => async (page: Page) => {
   await page.locator(selector).first().click();
 };
 
-/** Presses what is called so in the language of the page. */
+/** Clicks the button with this label in the language of the page. */
 const press =
   <const N extends Namespace>(namespace: N, key: Parameters<Translation<N>['t']>[0]) =>
   async (page: Page) => {
@@ -51,7 +51,7 @@ const importing = (text: string) => async (page: Page) => {
   await expect(page.getByRole('main').getByRole('status')).toBeVisible();
 };
 
-/** Orders in cash, and is refused. */
+/** Submits a cash order that is over the cash limit. */
 async function overCashLimit(page: Page): Promise<void> {
   const errors = [{ path: 'paymentMethod', code: 'CASH_ORDERS', message: '' }];
   await page.route('**/orders/create', (route) => route.fulfill({ status: 409, json: { code: 'CASH_LIMIT', errors } }));
@@ -62,7 +62,7 @@ async function overCashLimit(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
 }
 
-/** Types into the search box: that of the top bar, or on a phone that of the search sheet. */
+/** Types into the search box of the top bar, or of the search sheet on a phone. */
 const type = (text: string) => async (page: Page) => {
   const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
   if (isPhone) await page.locator('nav.fixed button').click();
@@ -70,7 +70,7 @@ const type = (text: string) => async (page: Page) => {
   await expect(page.locator('[role=listbox], [role=search] div [role=status]').first()).toBeVisible();
 };
 
-/** Opens what this width has: the filters are beside the results on a desktop. */
+/** Clicks on a phone only: on a desktop, for example, the filters are always visible. */
 const clickOnPhone = (selector: string) => async (page: Page) => {
   if ((page.viewportSize()?.width ?? 0) < 1024) await click(selector)(page);
 };
@@ -121,7 +121,7 @@ async function newCustomer(): Promise<Screen[]> {
   );
 }
 
-/** The forms of a customer, and what is asked before something goes. */
+/** The forms and confirmation dialogs of a customer. */
 const customerDialogs: Screen[] = [
   ['profile-edit', '/dashboard/customer/profile', press('profile', 'edit')],
   ['addresses-add', '/dashboard/customer/addresses', press('addresses', 'add')],
@@ -134,7 +134,7 @@ const customerDialogs: Screen[] = [
 ];
 
 async function customer(account: Account): Promise<Screen[]> {
-  // Another device, to be signed out of.
+  // A session on another device, for the dialog that ends it.
   await signInAs(demo.customer);
   const { token } = account;
   const [product] = await productsOnSale();
@@ -162,12 +162,12 @@ async function customer(account: Account): Promise<Screen[]> {
   ];
 }
 
-/** What an admin says about the payment of an order. */
+/** Sets the status of an order's payment as an admin. */
 async function decide({ payment }: { payment: { _id: string } }, status: 'failed' | 'verified'): Promise<void> {
   await ask('PUT /payments/update/:id', { params: { id: payment._id }, body: { status } }, (await signInAs(demo.admin)).token);
 }
 
-/** So that there is an address, a review, and something that waits for one. */
+/** Creates an address and a review if there are none. Other products still wait for a review. */
 async function fillAccount({ token, name, phone }: Account): Promise<void> {
   if ((await ask('GET /addresses/read', {}, token)).length === 0) {
     await ask('POST /addresses/create', { body: { name, phone, ...home } }, token);
@@ -215,7 +215,7 @@ async function deleteFirst(page: Page): Promise<void> {
   await press('resources', 'deleteSelected')(page);
 }
 
-/** So that there are changes of several kinds, also of what is gone. */
+/** Creates changes of several kinds for the activity page, including those of deleted items. */
 async function workAsAdmin(account: Account): Promise<void> {
   const { token } = account;
   const order = await orderByApi(await registerCustomer('রোকেয়া সাখাওয়াত'), await simpleProduct());
@@ -227,7 +227,7 @@ async function workAsAdmin(account: Account): Promise<void> {
   await ask('DELETE /synonyms/delete', { body: { synonymIds: [data._id] } }, token);
 }
 
-/** So that there is a claim to fail, money to give back, and a review; answers the product that it is of. */
+/** Creates a payment claim to fail, a refund and a review. Returns the id of the reviewed product. */
 async function workAtDesk(): Promise<string> {
   const buyer = await registerCustomer('শাহানা বেগম');
   await placeClaim(buyer, 10);
@@ -249,7 +249,7 @@ async function admin(account: Account): Promise<Screen[]> {
       const [first] = await ask(`GET /${name}/read`, { query: { limit: 1 } }, token);
       const one = `/dashboard/admin/${name}/${required(first, name)._id}`;
       const edit: Screen = [`${name}-edit`, one, press('resources', 'edit')];
-      // An order is moved, not edited.
+      // Orders change status and have no edit form.
       return [[`${name}-one`, one], ...(name === 'orders' ? [] : [edit])];
     }),
   );
@@ -291,7 +291,7 @@ const screensOf = {
   admin,
 } satisfies Record<Who, (account: Account) => Promise<Screen[]>>;
 
-/** When nothing moves or loads any more: pictures too, also those further down. */
+/** Waits until everything has loaded, including fonts and lazy images. */
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeAttached();
   await expect(page.getByText(/^(Loading \.\.\.|লোড হচ্ছে \.\.\.)$/)).toHaveCount(0);
@@ -303,10 +303,10 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Screens that are a dialog, by the end of their names. */
+/** Matches the names of screens that open a dialog. */
 const dialogs = /-(add|edit|delete|end|cancel|again|fail|refund)$/;
 
-/** What is scrolled inside of a dialog is seen whole on a higher screen. */
+/** Makes the viewport taller, so that the screenshot shows the whole dialog without scrolling. */
 async function growToDialog(page: Page): Promise<void> {
   const box = page.locator('dialog[open] .modal-box');
   await expect(box.first()).toBeVisible();
@@ -332,9 +332,9 @@ for (const who of ['visitor', 'newCustomer', 'customer', 'merchant', 'admin'] as
 
           test('screens', async ({ page, signedIn, expectFault }) => {
             expectFault(/./);
-            // An open stream of news would be a network that never rests.
+            // With an open event stream, the network is never idle.
             await page.route('**/events/stream', (route) => route.abort());
-            const screens = await screensOf[who](signedIn as Account); // each of them asks only for the account it has
+            const screens = await screensOf[who](signedIn as Account); // each function uses only the account of its role
             for (const [name, address, prepare] of screens.filter(([name]) => wanted.test(name))) {
               await page.goto(address);
               await settle(page);

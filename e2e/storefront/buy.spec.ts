@@ -9,7 +9,7 @@ import { type Account, ask, demo, newPhone, orderByApi, productsOnSale, readStoc
 const bn = (taka: number) => formatMoney('bn', taka);
 const en = (taka: number) => formatMoney('en', taka);
 
-/** Who is signed in on a page, as the browser keeps it. */
+/** The signed-in account in the local storage of the page. */
 const accountOn = (page: Page): Promise<{ id: string; token: string }> =>
   page.evaluate(() => ({ id: localStorage.getItem('userId') ?? '', token: localStorage.getItem('accessToken') ?? '' }));
 
@@ -21,7 +21,7 @@ const intoCart = (account: Account, productId: string, quantity: number) =>
 test.describe('on a small touch screen in Bengali', () => {
   test.use({ ...phoneView, language: 'bn' });
 
-  test('a visitor fills the cart, registers at the checkout and orders by cash on delivery', async ({ page }) => {
+  test('a visitor fills the cart, registers at the checkout and orders with cash on delivery', async ({ page }) => {
     const product = await simpleProduct();
     const name = localName(product, 'bn');
     const before = await readStock(product._id);
@@ -74,7 +74,7 @@ test.describe('on a small touch screen in Bengali', () => {
 test.describe('on a desktop in English', () => {
   test.use({ who: 'newCustomer' });
 
-  test('a product with options is found, chosen and ordered with the keyboard', async ({ page, account }) => {
+  test('a product with options can be found, configured and ordered with the keyboard', async ({ page, account }) => {
     const product = required(
       (await productsOnSale()).find(({ variants: { Sizes, Grades, Colors, Pieces } }) => {
         const isOnlyGroup = Grades.length + Colors.length + Pieces.length === 0;
@@ -141,7 +141,7 @@ test.describe('on a desktop in English', () => {
     await expect(page.getByRole('link', { name: number })).toBeVisible();
   });
 
-  test('a mobile payment names every field that is missing, then goes through', async ({ page, account }) => {
+  test('a mobile payment reports every missing field, then succeeds', async ({ page, account }) => {
     const product = await simpleProduct();
     await intoCart(account, product._id, 1);
     await page.goto('/checkout');
@@ -179,7 +179,7 @@ test.describe('on a desktop in English', () => {
     expect(await readStock(product._id)).toBe(before - 2);
   });
 
-  test('a cancelled order gives its goods back', async ({ page, account }) => {
+  test('a cancelled order restores the stock', async ({ page, account }) => {
     const product = await simpleProduct();
     const before = await readStock(product._id);
     const { number } = await orderByApi(account, product, 3);

@@ -6,14 +6,14 @@ import { ask, demo, required, signInAs } from '../harness/shop-api.ts';
 const hourMs = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
 
-/** Seeds the clock of the page, which runs on from now until it is moved. */
+/** Installs a fake clock that starts now and keeps running until the test moves it. */
 const installClock = (page: Page) => page.clock.install({ time: new Date() });
 
 for (const { language, viewport } of views) {
   test.describe(`at ${viewport.width} pixels in ${language}`, () => {
     test.use({ language, viewport });
 
-    test('a campaign that starts while the page is open appears, and vanishes when it ends', async ({ page }) => {
+    test('a campaign that starts while the page is open appears, and disappears when it ends', async ({ page }) => {
       const { token } = await signInAs(demo.admin);
       const name = { en: `Pohela Boishakh ${viewport.width}`, bn: `পহেলা বৈশাখ ${viewport.width}` };
       const { data: campaign } = await ask(
@@ -39,10 +39,10 @@ for (const { language, viewport } of views) {
         const block = page.getByText(name[language], { exact: true });
         await expect(page.getByRole('timer').first()).toBeVisible();
         await expect(block).toHaveCount(0);
-        // The clock of the shop can't be moved; the start of the campaign can. The page knows nothing of it but the time it was told.
+        // The server's clock is real, so move the start of the campaign instead. The page still expects the original start.
         await ask('PUT /campaigns/update/:id', { params: { id: campaign._id }, body: { startDate: inHours(-1) } }, token);
         await page.clock.fastForward(2 * hourMs + 1000);
-        // What is asked for in this moment may still be answered as it was: the page then asks again after a quarter of a minute.
+        // The response may still be stale. The page then retries after 15 seconds.
         await expect(async () => {
           await page.clock.fastForward(16_000);
           await expect(block.first()).toBeVisible({ timeout: 2000 });
@@ -70,10 +70,10 @@ test.describe('the slides of the home page', () => {
   const slideDelayMs = 2500;
   const shownSlide = (page: Page) => page.getByRole('region', { name: 'Offers' }).locator('[aria-current=true]');
 
-  test('move on every 2.5 seconds, also after one was chosen, and wait under the mouse and the focus', async ({ page }) => {
+  test('advance every 2.5 seconds, also after a selection, and pause on hover and focus', async ({ page }) => {
     await installClock(page);
     await page.goto('/');
-    // The page's clock runs on until it is paused, so the time named must be well ahead of it.
+    // The page's clock runs until the pause, so the pause must be well ahead.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
     await page.getByRole('button', { name: 'Go to slide 1' }).click();
     await page.mouse.move(0, 0);
@@ -94,10 +94,10 @@ test.describe('the slides of the home page', () => {
     await expect(shown).toHaveAccessibleName('Go to slide 5');
   });
 
-  test.describe('for who wants less motion', () => {
+  test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('stand still until they are started', async ({ page }) => {
+    test('do not advance until the user starts them', async ({ page }) => {
       await installClock(page);
       await page.goto('/');
       await page.clock.runFor(3 * slideDelayMs);

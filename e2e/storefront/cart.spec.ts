@@ -51,7 +51,7 @@ for (const { language, viewport } of views) {
   });
 }
 
-test('what a click did is said for a second and a half', async ({ page }) => {
+test('a toast is visible for 1.5 seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto(`/products/${(await simpleProduct())._id}`);
   await page.clock.pauseAt(Date.now() + 60_000);

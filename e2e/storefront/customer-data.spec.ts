@@ -80,11 +80,11 @@ for (const [language, viewport] of [
 
     for (const role of ['customer', 'merchant', 'admin'] as const) {
       test.describe(`of the ${role}`, () => {
-        // The other roles were given this account by the test.
+        // The account is a customer by default: give it the other roles for this test only.
         test.beforeEach(({ account }) => giveRole(account, role));
         test.afterEach(({ account }) => giveRole(account, 'customer'));
 
-        test('the profile: told what is missing, wrong or taken, then it is kept', async ({ page, account, expectFault }) => {
+        test('the profile: reports missing, invalid and taken values, then saves', async ({ page, account, expectFault }) => {
           const t = textsOf(language, 'profile');
           await page.goto(`/dashboard/${role}/profile`);
           await page.getByRole('button', { name: t('edit'), exact: true }).click();
@@ -122,7 +122,7 @@ for (const [language, viewport] of [
           expect(user).toMatchObject({ email: 'rahima@example.com', gender: 'female', dob: '1990-02-21', image: /^\/media\// });
         });
 
-        test('the sessions: one of another device is ended, then all others; told of one that had ended before', async ({
+        test('the sessions: ends that of another device, then all others; reports one that has already ended', async ({
           page,
           account,
           expectFault,
@@ -160,7 +160,7 @@ for (const [language, viewport] of [
       });
     }
 
-    test('addresses: added, changed, made the default, deleted after being asked', async ({ page, account, expectFault }) => {
+    test('addresses: are added, changed, made the default, and deleted after a confirmation', async ({ page, account, expectFault }) => {
       const t = textsOf(language, 'addresses');
       const names = fields[language];
       const saved = { name: account.name, phone: account.phone, ...home };
@@ -201,7 +201,7 @@ for (const [language, viewport] of [
       expect(await ask('GET /addresses/read', {}, account.token)).toMatchObject([{ line: '2 Newer Street', isDefault: true }]);
     });
 
-    test('reviews: what was delivered is reviewed, changed and taken away', async ({ page, account }) => {
+    test('reviews: a delivered product is reviewed, and the review is changed and deleted', async ({ page, account }) => {
       const t = textsOf(language, 'ownReviews');
       const product = await simpleProduct();
       const name = localName(product, language);
@@ -234,7 +234,7 @@ for (const [language, viewport] of [
       expect(await ask('GET /reviews/read', { query }, account.token)).toEqual([]);
     });
 
-    test('the cart: counted, emptied and filled again; told when another customer took the rest', async ({
+    test('the cart: is counted, emptied and filled again; reports when another customer bought the rest', async ({
       page,
       account,
       expectFault,
@@ -265,7 +265,7 @@ for (const [language, viewport] of [
       await expect(page).toHaveURL('/checkout');
     });
 
-    test('a shop: applied for under a free name; the merchant area is there when it is opened', async ({ page, account, expectFault }) => {
+    test('a shop: is requested under a free name; the merchant area opens once it is approved', async ({ page, account, expectFault }) => {
       const t = textsOf(language, 'ownShops');
       const form = textsOf(language, 'resources');
       const [taken] = await ask('GET /shops/read', { query: { scope: 'public' } });
@@ -292,7 +292,7 @@ for (const [language, viewport] of [
       const { _id } = required(shop, 'shop');
       const admin = await signInAs(demo.admin);
       await ask('PUT /shops/update/:id', { params: { id: _id }, body: { status: 'active' } }, admin.token);
-      // Looks elsewhere and comes back.
+      // Leave the page and return.
       const menu = textsOf(language, 'dashboard');
       for (const [name, path] of [
         [menu('entries.home'), '/dashboard/customer'],
@@ -310,7 +310,7 @@ for (const [language, viewport] of [
       await expect(page).toHaveURL('/dashboard/merchant');
       await page.goto('/dashboard/merchant/shop');
       await expect(page.getByRole('link', { name: t('publicOf', { name }) })).toHaveAttribute('href', `/shops/${_id}`);
-      // Who has one shop need not choose it; taken away, it does not come back by itself.
+      // The only shop is preselected. Once cleared, it is not selected again.
       await page.goto('/dashboard/merchant/products');
       await page
         .getByRole('button', { name: form('products.add') })

@@ -27,7 +27,7 @@ for (const view of views) {
   test.describe(`a customer at ${viewport.width} px, in ${language}`, () => {
     test.use({ ...view, who: 'newCustomer', contextOptions: reducedMotion });
 
-    test('is greeted with counts that lead to the lists', async ({ page, account }) => {
+    test('sees counts that link to the lists', async ({ page, account }) => {
       const t = textsOf(language, 'dashboard');
       await orderByApi(account, await simpleProduct());
       await page.goto('/dashboard/customer');
@@ -39,7 +39,7 @@ for (const view of views) {
       await expect(page).toHaveURL('/dashboard/customer/orders');
     });
 
-    test('sees an order move while looking at it, cancels one, and buys it again; told when the shop was faster', async ({
+    test('sees live status changes of an order, cancels one and buys it again; sees an error when the shop was faster', async ({
       page,
       account,
       expectFault,
@@ -95,7 +95,7 @@ for (const view of views) {
       ).toBeVisible();
     });
 
-    test('pays again after a payment that failed', async ({ page, account, expectFault }) => {
+    test('pays again after a failed payment', async ({ page, account, expectFault }) => {
       const t = textsOf(language, 'ownPayments');
       const field = textsOf(language, 'checkout');
       const told = paymentTold[language];
@@ -114,7 +114,7 @@ for (const view of views) {
         await expect(page.getByText(t('note', { note: told.note }))).toBeVisible();
         await expect(again).toBeVisible();
       }
-      // Also what an admin has taken off the list of all payments.
+      // This also works after an admin deletes the payment from the list of payments.
       await ask('DELETE /payments/delete', { body: { paymentIds: [order.payment._id] } }, admin.token);
       await page.goto(`/orders/${order.number}`);
       await again.click();
@@ -168,7 +168,7 @@ for (const [who, area] of [
   });
 }
 
-test('a visitor can not see the sessions of anybody', async ({ page }) => {
+test('a visitor cannot see any sessions', async ({ page }) => {
   await registerCustomer();
   await page.goto('/dashboard/customer/sessions');
   await expect(page).toHaveURL('/login');

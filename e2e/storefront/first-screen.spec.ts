@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/shop.ts';
 import { productsOnSale, required } from '../harness/shop-api.ts';
 
-// What a shopper sees on a small phone without scrolling. The bar of tabs covers the bottom of the screen.
+// What a shopper sees on a small phone without scrolling. The tab bar covers the bottom of the screen.
 test.use({ viewport: { width: 360, height: 740 }, language: 'bn' });
 
-/** The cards of which price and button are above this height of the page. */
+/** Counts the cards whose price and button are fully above this height. */
 async function cardsAbove(page: Page, height: number): Promise<number> {
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   return page.getByRole('main').evaluate((main, limit) => {
@@ -34,7 +34,7 @@ test('home shows products with price and button on the first screen', async ({ p
   expect(await cardsAbove(page, await visibleHeight(page))).toBeGreaterThanOrEqual(2);
 });
 
-/** Of a product on sale, so that there is something to list whatever other tests have created. */
+/** Uses the terms of a product on sale, so that the lists have products regardless of other tests. */
 const onSale = async () => required((await productsOnSale())[0], 'a product on sale');
 
 const listPages: Record<string, () => Promise<string>> = {

@@ -6,7 +6,7 @@ import { ask, orderByApi, productsOnSale, required, simpleProduct } from '../har
 test.describe('on a desktop', () => {
   test.use({ who: 'newCustomer' });
 
-  test('the panels of cart and wishlist show what is in them, by mouse and by keyboard, and the counts live', async ({ page, account }) => {
+  test('the cart and wishlist panels show their items by mouse and keyboard, and the counts update live', async ({ page, account }) => {
     const product = await simpleProduct();
     const name = localName(product, 'en');
     await ask('POST /carts/create', { body: { productId: product._id, quantity: 2 } }, account.token);
@@ -38,7 +38,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(`/products/${product._id}`);
   });
 
-  test('menus open, close and lead on by keyboard', async ({ page, account }) => {
+  test('menus open, close and navigate by keyboard', async ({ page, account }) => {
     const [category] = await ask('GET /categories/read', { query: { scope: 'public' } });
     const { _id, ...named } = required(category, 'category');
     await page.goto('/campaigns');
@@ -71,7 +71,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ ...phoneView, language: 'bn' });
 
-  test('the menu opens a category and leads to its sub category', async ({ page }) => {
+  test('the menu expands a category and links to its sub category', async ({ page }) => {
     const [product] = await productsOnSale();
     const { category, subCategory } = required(product, 'product');
     await page.goto('/');

@@ -65,7 +65,7 @@ for (const { language, viewport } of views) {
   test.describe(`at ${viewport.width} pixels in ${language}`, () => {
     test.use({ who: 'newCustomer', language, viewport });
 
-    test('money by phone goes to the wallet of the shop, and of another provider to the company', async ({ page, account }) => {
+    test('mobile money goes to the wallet of the shop, or to the company for another provider', async ({ page, account }) => {
       const product = await simpleProduct();
       const admin = await signInAs(demo.admin);
       const wallet = { walletProvider: 'bKash', walletNumber: '01255500011' } as const;
@@ -93,7 +93,7 @@ for (const { language, viewport } of views) {
       expect(payment).toMatchObject({ method: 'MFS', provider: 'bKash', amount: total, status: 'pending' });
     });
 
-    test('money by bank goes to the account that is shown; back from the review nothing typed is lost', async ({ page, account }) => {
+    test('a bank transfer goes to the account shown; going back from the review keeps the input', async ({ page, account }) => {
       const product = await simpleProduct();
       await intoCart(account, product._id, 2);
       await page.goto('/checkout');
@@ -120,7 +120,7 @@ for (const { language, viewport } of views) {
       expect((await latestOrder(account)).payment).toMatchObject({ method: 'bank', provider: 'Sonali Bank', status: 'pending' });
     });
 
-    test('an address that was saved is proposed the next time', async ({ page, account }) => {
+    test('a saved address is suggested the next time', async ({ page, account }) => {
       const product = await simpleProduct();
       await intoCart(account, product._id);
       await page.goto('/checkout');
@@ -155,7 +155,7 @@ test.describe('the order form', () => {
   test.describe('for a customer', () => {
     test.use({ who: 'newCustomer' });
 
-    test('has exactly two lines, names what is missing, and orders', async ({ page, account }) => {
+    test('has exactly two lines, reports what is missing, and places the order', async ({ page, account }) => {
       const [first, second] = (await ask('GET /products/read', { query: { scope: 'public', sort: 'name', limit: 100 } })).filter(
         (product) => !hasOptions(product) && product.quantity >= 10,
       );
@@ -199,7 +199,7 @@ test.describe('the order form', () => {
 test.describe('the cart', () => {
   test.use({ who: 'newCustomer' });
 
-  test('a price that changed since it was added is named in the cart until it is understood', async ({ page, account }) => {
+  test('the cart reports a price change until the customer acknowledges it', async ({ page, account }) => {
     const product = required(
       (await productsOnSale()).filter((each) => !hasOptions(each) && each.campaign === 'none')[1],
       'a product at its own price',

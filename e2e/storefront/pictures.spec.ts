@@ -10,7 +10,7 @@ import { textsOf } from '../harness/texts.ts';
 
 const tooLarge = { ...picture, name: 'large.png', buffer: Buffer.alloc(8 * 1024 * 1024 + 1) };
 const noPicture = { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('rice, dal') };
-/** It says that it is a picture, and only the server finds out. */
+/** Claims to be an image. Only the server detects that it is not. */
 const broken = { ...picture, name: 'broken.png', buffer: Buffer.from('no picture at all') };
 const six = Array.from({ length: 6 }, () => picture);
 
@@ -22,7 +22,7 @@ interface Dropped {
   bytes?: number;
 }
 
-/** Drops files where a picture or a picker is. They are made in the page: large ones would be long on their way there. */
+/** Drops files on an image or a picker. Creates them in the page, because sending large files there is slow. */
 async function dropOn(page: Page, target: Locator, { count = 1, type = 'image/png', bytes = 7 }: Dropped): Promise<void> {
   const files = { count, type, bytes };
   const dataTransfer = await page.evaluateHandle(({ count, type, bytes }) => {
@@ -35,7 +35,7 @@ async function dropOn(page: Page, target: Locator, { count = 1, type = 'image/pn
 
 test.use({ who: 'admin', contextOptions: reducedMotion });
 
-test('a product has up to five pictures in an order that is kept; what can not be one is refused at the field', async ({
+test('a product has up to five images in a saved order; invalid files are rejected at the field', async ({
   page,
   account,
   expectFault,
@@ -120,7 +120,7 @@ test.describe('on a phone, in Bengali', () => {
   });
 });
 
-/** A shop with two banners, which waits for approval. */
+/** Creates a shop with two banners that waits for approval. */
 async function newShop({ token }: Account): Promise<Shop> {
   const { id } = await registerCustomer();
   const fields = { name: unique('Banners'), merchant: id, address: '12 Jubilee Road', description: 'Made by a test', status: 'pending' };
@@ -143,7 +143,7 @@ for (const { language, viewport } of views) {
     test.use({ language, viewport });
     const t = textsOf(language, 'resources');
 
-    test('have an order: new ones before they are saved, and those that are there', async ({ page, account }) => {
+    test('can be reordered, both before and after they are saved', async ({ page, account }) => {
       const { _id: id, shopBanners } = await newShop(account);
       const [first, second] = shopBanners;
       const stored = async () => (await ask('GET /shops/read/:id', { params: { id } }, account.token)).shopBanners;
@@ -156,13 +156,13 @@ for (const { language, viewport } of views) {
       await page.goto(`/dashboard/admin/shops/${id}`);
       await edit();
       await expect(previews(banners)).toHaveCount(2);
-      // New ones take the place of those that are there.
+      // New banners replace the existing ones.
       await banners.getByLabel(t('field.shopBanners'), { exact: true }).setInputFiles([picture, secondPicture]);
       await expect(previews(banners)).toHaveCount(2);
       await moveSecondForward();
       await save();
       await expect(form).toBeHidden();
-      // Equal pictures share a file.
+      // Identical images share a file.
       expect(await stored()).toEqual([second, first]);
       await edit();
       await moveSecondForward();
@@ -182,7 +182,7 @@ const own = {
     sending: /^Sending … \d+%$/,
   },
 } as const;
-/** Large enough to be seen on its way; and no picture. */
+/** Large enough to show upload progress, and not an image. */
 const slow = { bytes: 3 * 1024 * 1024 };
 
 for (const { language, viewport } of views) {
@@ -192,7 +192,7 @@ for (const { language, viewport } of views) {
     const profile = textsOf(language, 'profile');
     const said = own[language];
 
-    /** The field of a picture says what it does not take, and shows what it takes, until that is removed. */
+    /** Checks that an image field rejects an invalid file, and previews a valid one until it is removed. */
     async function tryField(page: Page, field: Locator, label: string): Promise<Locator> {
       const picker = field.getByLabel(label, { exact: true });
       await picker.setInputFiles(noPicture);
@@ -214,7 +214,7 @@ for (const { language, viewport } of views) {
       return picker;
     }
 
-    /** Sends a picture slowly that is none, is told how much has been sent, and then, at the field, that it is none. */
+    /** Uploads an invalid image slowly. Checks the progress, then the error at the field. */
     async function sendSlowly(page: Page, field: Locator, picker: Locator, send: () => Promise<void>): Promise<void> {
       const network = await page.context().newCDPSession(page);
       const limit = (uploadThroughput: number) =>
@@ -233,7 +233,7 @@ for (const { language, viewport } of views) {
     test.describe('of a visitor', () => {
       test.use({ who: 'visitor' });
 
-      test('one comes with the registration', async ({ page, expectFault }) => {
+      test('one can be uploaded during registration', async ({ page, expectFault }) => {
         expectFault(/\b415\b|UNSUPPORTED_MEDIA/);
         await page.goto('/register');
         const form = page.getByRole('main');
@@ -256,7 +256,7 @@ for (const { language, viewport } of views) {
     test.describe('of a customer', () => {
       test.use({ who: 'newCustomer' });
 
-      test('stand in the profile, and are removed from it', async ({ page, account, expectFault }) => {
+      test('are shown in the profile, and can be removed', async ({ page, account, expectFault }) => {
         expectFault(/\b415\b/);
         const stored = () => ask('GET /users/read/:id', { params: { id: account.id } }, account.token);
         const dialog = page.getByRole('dialog', { name: profile('editTitle') });

@@ -38,7 +38,7 @@ for (const { language, viewport } of views) {
   test.describe(`at ${viewport.width} pixels in ${language}`, () => {
     test.use({ language, viewport });
 
-    test('a choice changes the price, and what is sold out cannot be chosen', async ({ page }) => {
+    test('an option changes the price, and a sold-out option cannot be selected', async ({ page }) => {
       const product = required(
         (await productsOnSale()).find(({ variants }) => variants.Sizes.length > 1 && Number(variants.Sizes[1]?.additionalPrice) > 0),
         'a product in sizes of different prices',
@@ -63,7 +63,7 @@ for (const { language, viewport } of views) {
       }
     });
 
-    test('delivery costs and takes what the chosen district says, also on the next product', async ({ page }) => {
+    test('delivery fee and time depend on the selected district, also on the next product', async ({ page }) => {
       const products = await productsOnSale();
       const shops = await ask('GET /shops/read', { query: { scope: 'public' } });
       const districtOf = (shopId: string) => districtIn(shops.find(({ _id }) => _id === shopId)?.address ?? '');
@@ -76,7 +76,7 @@ for (const { language, viewport } of views) {
       await delivery.getByRole('combobox', { name: text.district, exact: true }).selectOption('Dhaka');
       await expect(delivery).toContainText(formatMoney(language, settings.deliveryFeeDhaka));
       await expect(delivery).toContainText(text.within(formatNumber(language, 5)));
-      // Savar lies in the district, but not in the city.
+      // Savar is in the district, but not in the city.
       await delivery.getByRole('combobox').nth(1).selectOption('Savar');
       await expect(delivery).toContainText(formatMoney(language, settings.deliveryFeeElsewhere));
       await delivery.getByRole('combobox').nth(1).selectOption('Dhanmondi');
@@ -88,7 +88,7 @@ for (const { language, viewport } of views) {
   });
 }
 
-test('a sold-out product can be bought in the size that has separate stock', async ({ page }) => {
+test('a sold-out product can be bought in a size with its own stock', async ({ page }) => {
   const admin = await signInAs(demo.admin);
   const variants = { Sizes: [{ name: '1 kg', quantity: 30 }, { name: '2 kg', quantity: 30 }, { name: '5 kg' }] };
   const product = await newProduct(admin, await simpleProduct(), { variants, quantity: 1, rating: 4 });
@@ -101,7 +101,7 @@ test('a sold-out product can be bought in the size that has separate stock', asy
   await expectPopup(page, 'Added Successfully !!', () => add.click());
 });
 
-test('the gallery shows the picture that was chosen, and each in full size', async ({ page }) => {
+test('the gallery shows the selected image, and each image in full size', async ({ page }) => {
   const product = required(
     (await productsOnSale()).find(({ images }) => images.length > 1),
     'a product with pictures',
@@ -119,7 +119,7 @@ test('the gallery shows the picture that was chosen, and each in full size', asy
   await expect(dialog).toBeHidden();
 });
 
-test('the page does without what delivery costs when that does not come', async ({ page, expectFault }) => {
+test('the page works without the delivery fee when it fails to load', async ({ page, expectFault }) => {
   expectFault(/delivery-cost|ERR_FAILED/);
   await page.route('**/assets/delivery-cost-*.js', (route) => route.abort());
   const { _id, name, translations } = await simpleProduct();
@@ -136,7 +136,7 @@ test('the page does without what delivery costs when that does not come', async 
 
 const barsOf = (reviews: Locator) => reviews.getByRole('list', { name: 'How many stars were given' }).getByRole('button');
 
-test('reviews are counted by stars, shown by stars and page by page', async ({ page }) => {
+test('reviews are counted and filtered by stars, and paged', async ({ page }) => {
   const products = await ask('GET /products/read', { query: { scope: 'public', limit: 100, sort: 'rating' } });
   const product = required(products.toSorted((a, b) => b.reviewCount - a.reviewCount)[0], 'product with reviews');
   const { stars, count } = await ask('GET /reviews/summary/:id', { params: { id: product._id } });
@@ -158,7 +158,7 @@ test('reviews are counted by stars, shown by stars and page by page', async ({ p
   await expect(items).toHaveCount(Math.min(count, 10));
 });
 
-test('of two clicks on the stars of reviews the last one counts, though the first is answered after it', async ({ page }) => {
+test('the last of two star filters of the reviews wins, even if its response arrives first', async ({ page }) => {
   const admin = await signInAs(demo.admin);
   const product = await newProduct(admin, await simpleProduct(), { rating: 4, status: 'active' });
   for (const rating of [5, 4] as const) {
@@ -183,7 +183,7 @@ test('of two clicks on the stars of reviews the last one counts, though the firs
   await ask('DELETE /products/delete', { body: { productIds: [product._id] } }, admin.token);
 });
 
-test('products looked at before are shown below the next one', async ({ page }) => {
+test('recently viewed products are shown below the next product', async ({ page }) => {
   const first = await simpleProduct();
   const [second] = (await productsOnSale()).filter(
     ({ _id, subCategory }) => _id !== first._id && subCategory._id !== first.subCategory._id,

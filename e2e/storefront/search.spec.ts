@@ -24,7 +24,7 @@ const texts = {
   },
 } as const;
 
-/** The search box: in the top bar, or on a phone in the drawer that the bottom bar opens. */
+/** The search box in the top bar, or on a phone in the drawer of the bottom bar. */
 async function searchBox(page: Page, language: 'bn' | 'en') {
   const { search, quickMenu } = texts[language];
   if (page.viewportSize()?.width !== phoneSize.width) return page.getByRole('banner').getByRole('combobox', { name: search });
@@ -37,7 +37,7 @@ for (const { language, viewport } of views) {
   test.describe(`the suggestions at ${viewport.width} pixels in ${language}`, () => {
     test.use({ language, viewport });
 
-    test('are found, walked and chosen by keyboard, in groups that say how many', async ({ page }) => {
+    test('are opened, navigated and selected by keyboard, in groups with counts', async ({ page }) => {
       await page.goto('/');
       const box = await searchBox(page, language);
       await box.fill('moshla');
@@ -64,7 +64,7 @@ for (const { language, viewport } of views) {
 }
 
 test.describe('the suggestions below the search box', () => {
-  test('close a tenth of a second after the box was left, not before', async ({ page }) => {
+  test('close 100 ms after the box loses focus, not before', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     const box = await searchBox(page, 'en');
@@ -80,7 +80,7 @@ test.describe('the suggestions below the search box', () => {
     await expect(list).toBeHidden();
   });
 
-  test('close by Escape, on leaving and when nothing is typed, and say when there is nothing', async ({ page }) => {
+  test('close on Escape, on blur and without input, and report when there are none', async ({ page }) => {
     await page.goto('/');
     const box = page.getByRole('banner').getByRole('combobox', { name: 'Search' });
     const list = page.getByRole('listbox', { name: 'Suggestions' });
@@ -104,7 +104,7 @@ test.describe('the suggestions below the search box', () => {
 });
 
 test.describe('the search page', () => {
-  test('narrows what was found, shows what is chosen, and keeps it all in the address', async ({ page }) => {
+  test('filters the results, shows the active filters, and keeps them in the URL', async ({ page }) => {
     await page.goto('/search?q=chal');
     const facets = page.getByRole('complementary', { name: 'Filter' });
     const count = page.getByRole('main').getByRole('heading', { level: 2 });
@@ -126,7 +126,7 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'chal' && !url.searchParams.has('subCategory'));
   });
 
-  test('reads prices in the digits of either language, and says at the field what is none', async ({ page }) => {
+  test('accepts prices in the digits of both languages, and reports an invalid one at the field', async ({ page }) => {
     const facets = page.getByRole('complementary', { name: 'Filter' });
     const to = facets.getByLabel('To', { exact: true });
     const chosen = page.getByRole('list', { name: 'Chosen filters' });
@@ -148,7 +148,7 @@ test.describe('the search page', () => {
   });
 });
 
-test.describe('a search for the name of a place', () => {
+test.describe('a search for the name of a shop or category', () => {
   for (const [language, found] of [
     ['bn', 'পাওয়া দোকান ও ক্যাটাগরি'],
     ['en', 'Shops and categories found'],
@@ -156,7 +156,7 @@ test.describe('a search for the name of a place', () => {
     test.describe(`in ${language}`, () => {
       test.use({ language });
 
-      test('leads there, above the products', async ({ page }) => {
+      test('links to it above the products', async ({ page }) => {
         const [place] = await ask('GET /shops/read', { query: { scope: 'public' } });
         const name = localName(required(place, 'shop'), language);
         await page.goto(`/search?q=${encodeURIComponent(name)}`);
@@ -171,7 +171,7 @@ test.describe('a search for the name of a place', () => {
 test.describe('the search page on a phone', () => {
   test.use({ viewport: phoneSize, language: 'bn' });
 
-  test('has its filters in a sheet, and suggests below the box of the drawer', async ({ page }) => {
+  test('has its filters in a sheet, and suggestions below the search box of the drawer', async ({ page }) => {
     await page.goto('/search?q=dim');
     await page.getByRole('button', { name: 'ফিল্টার' }).click();
     const sheet = page.getByRole('dialog', { name: 'ফিল্টার' });
@@ -186,7 +186,7 @@ test.describe('the search page on a phone', () => {
     await expect(page).toHaveURL(/\/products\//);
   });
 
-  test('narrows by choice and price in the sheet, and keeps it in the address', async ({ page }) => {
+  test('filters by option and price in the sheet, and keeps the filters in the URL', async ({ page }) => {
     await page.goto('/search?q=chal');
     const open = page.getByRole('button', { name: 'ফিল্টার' });
     const sheet = page.getByRole('dialog', { name: 'ফিল্টার' });
@@ -214,7 +214,7 @@ test.describe('the search page on a phone', () => {
 test.describe('the suggestions of an admin', () => {
   test.use({ who: 'admin' });
 
-  test('lead to a user, as does the short address', async ({ page }) => {
+  test('link to a user, as does the short URL', async ({ page }) => {
     const buyer = await registerCustomer('Nurjahan Suggested');
     await page.goto('/');
     await (await searchBox(page, 'en')).fill(buyer.phone);
@@ -230,13 +230,13 @@ test.describe('the suggestions of an admin', () => {
   });
 });
 
-test.describe('a search that finds nothing', () => {
+test.describe('a search without results', () => {
   for (const { language, viewport } of views) {
     test.describe(`at ${viewport.width} pixels in ${language}`, () => {
       test.use({ language, viewport });
       const t = textsOf(language, 'catalog');
 
-      test('says so and shows what sells best', async ({ page }) => {
+      test('says so and shows bestsellers', async ({ page }) => {
         await page.goto(`/search?q=${encodeURIComponent('জুতা')}`);
         await expect(page.getByText(t('noResults'))).toBeVisible();
         const best = page.getByRole('region', { name: t('bestSellers') });
@@ -244,7 +244,7 @@ test.describe('a search that finds nothing', () => {
         await inspect(page, 'a search without a result');
       });
 
-      test('leads to a near query', async ({ page }) => {
+      test('suggests a similar query', async ({ page }) => {
         await page.goto('/search?q=onoin');
         await page.getByRole('link', { name: t('didYouMean', { query: 'onion' }) }).click();
         await expect(page).toHaveURL('/search?q=onion');

@@ -25,7 +25,7 @@ const said = {
   },
 } as const;
 
-/** Answers the next write of a profile as the shop does when the sign-in is older. */
+/** Stubs the next profile update with the rejection that an older sign-in gets. */
 async function refuseNextUpdate(page: Page, code: 'REQUIRED' | 'CURRENT_PASSWORD'): Promise<void> {
   const refusal = { code: 'CURRENT_PASSWORD', errors: [{ path: 'currentPassword', code, message: '' }] };
   await page.route(
@@ -46,7 +46,7 @@ for (const { language, viewport } of views) {
     test.describe('a customer who signed in some time ago', () => {
       test.use({ who: 'newCustomer' });
 
-      test('is asked for the current password, told that it is wrong, and changes the password with it', async ({
+      test('is asked for the current password, sees an error for a wrong one, and changes the password', async ({
         page,
         account,
         expectFault,
@@ -87,7 +87,7 @@ for (const { language, viewport } of views) {
       });
     });
 
-    test('a visitor who registers with the own phone number as password is told before it is sent', async ({ page }) => {
+    test('a visitor who registers with their phone number as the password sees an error before submitting', async ({ page }) => {
       const t = textsOf(language, 'session');
       await page.goto('/register');
       const form = page.getByRole('main');
@@ -103,7 +103,7 @@ for (const { language, viewport } of views) {
     test.describe('an admin', () => {
       test.use({ who: 'admin' });
 
-      test('reads who signed in, who failed to, and who signed out other devices', async ({ page }) => {
+      test('sees who signed in, who failed to, and who signed out other devices', async ({ page }) => {
         const customer = await registerCustomer('Karim Uddin');
         const credentials = { phone: customer.phone, password: demo.password };
         await ask('POST /auth/login', { body: { ...credentials, password: 'not this one' } }).catch(() => undefined);

@@ -4,7 +4,7 @@ import { expect, expectPopup, test } from '../harness/shop.ts';
 import { ask, home, orderByApi, productsOnSale, readStock, registerCustomer, required, simpleProduct } from '../harness/shop-api.ts';
 
 test.describe('the home page', () => {
-  test('leads from the slide of the glucose meter to its product', async ({ page }) => {
+  test('links from the slide of the glucose meter to its product', async ({ page }) => {
     const slides = await ask('GET /carousels/read', { query: { scope: 'public', limit: 10 } });
     const position = slides.findIndex(({ destination }) => destination === '/sugar-machine');
     const slide = required(slides[position], 'a slide to /sugar-machine');
@@ -20,7 +20,7 @@ test.describe('the home page', () => {
     await expect(page.getByRole('heading', { level: 1, name: localName(product, 'en') })).toBeVisible();
   });
 
-  test('shows all products of a campaign by View All, and no others', async ({ page }) => {
+  test('shows exactly the products of a campaign after View All', async ({ page }) => {
     const [campaign] = await ask('GET /campaigns/read', { query: { scope: 'public', campaignType: 'festivalSale' } });
     const festival = required(campaign, 'festival sale');
     const products = await ask('GET /products/read', { query: { scope: 'public', campaign: 'festivalSale' } });
@@ -52,7 +52,7 @@ test.describe('the home page', () => {
   });
 });
 
-test('a category leads to its sub category and that to a product', async ({ page }) => {
+test('a category links to its sub category, which links to a product', async ({ page }) => {
   const product = await simpleProduct();
   const [category, subCategory, name] = [product.category, product.subCategory, product].map((each) => localName(each, 'en'));
   await page.goto('/');
@@ -79,7 +79,7 @@ test('a category leads to its sub category and that to a product', async ({ page
   ]);
 });
 
-test('the search box finds a product by its English and its Bengali name', async ({ page }) => {
+test('the search box finds a product by its English and Bengali names', async ({ page }) => {
   const product = await simpleProduct();
   const shown = localName(product, 'en');
   await page.goto('/');
@@ -96,7 +96,7 @@ test('the search box finds a product by its English and its Bengali name', async
   await expect(page.getByText('No results found')).toBeVisible();
 });
 
-test('a list is sorted as asked and kept in the address', async ({ page }) => {
+test('a list can be sorted and keeps the sort order in the URL', async ({ page }) => {
   const [product] = await productsOnSale();
   await page.goto(`/categories/${required(product, 'product').category._id}`);
   await page.getByLabel('Sort by').selectOption('Price: low to high');
@@ -107,7 +107,7 @@ test('a list is sorted as asked and kept in the address', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('article').first()).toContainText(localName(required(cheapest, 'product'), 'en'));
 });
 
-test('a visitor changes the cart, removes a line and takes that back', async ({ page }) => {
+test('a visitor changes the cart, removes a line and undoes that', async ({ page }) => {
   const product = await simpleProduct();
   const stock = await readStock(product._id);
   const name = localName(product, 'en');
@@ -133,7 +133,7 @@ test.describe('the wishlist', () => {
   test.describe('of a customer', () => {
     test.use({ who: 'newCustomer' });
 
-    test('is filled and emptied by the heart, and counted in the bar', async ({ page }) => {
+    test('is filled and emptied with the heart button, and counted in the bar', async ({ page }) => {
       const product = await simpleProduct();
       const name = localName(product, 'en');
       const bar = page.getByRole('banner');
@@ -151,10 +151,10 @@ test.describe('the wishlist', () => {
     });
   });
 
-  test.describe('of a customer on a slow line', () => {
+  test.describe('of a customer on a slow connection', () => {
     test.use({ who: 'newCustomer' });
 
-    test('and the cart take what is clicked before the profile has arrived', async ({ page, account }) => {
+    test('and the cart accept clicks before the profile has loaded', async ({ page, account }) => {
       const product = await simpleProduct();
       const arrived = Promise.withResolvers<void>();
       await page.route('**/api/v1/users/read/*', async (route) => {
@@ -183,7 +183,7 @@ test.describe('the wishlist', () => {
   });
 });
 
-test('an order is tracked by its number and phone number, and by nothing else', async ({ page, expectFault }) => {
+test('an order can be tracked only with its number and phone number', async ({ page, expectFault }) => {
   const buyer = await registerCustomer('Nasima Akter');
   const { number } = await orderByApi(buyer, await simpleProduct(), 2);
   await page.goto('/tracking');
@@ -199,12 +199,12 @@ test('an order is tracked by its number and phone number, and by nothing else', 
   const answer = page.getByRole('region', { name: `Order ${number}` });
   await expect(answer.getByText('2 items')).toBeVisible();
   await expect(answer.getByRole('list', { name: 'Timeline' })).toContainText('Pending');
-  // The events of the parcel, and nothing about the person.
+  // Shows the tracking events, but no personal data.
   await expect(page.getByRole('main')).not.toContainText('Nasima Akter');
   await expect(page.getByRole('main')).not.toContainText(home.line);
 });
 
-test('the contact form names what is missing, then sends the message', async ({ page }) => {
+test('the contact form reports what is missing, then sends the message', async ({ page }) => {
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByLabel('Your name')).toHaveAccessibleDescription(/Name is required !!/);
@@ -231,7 +231,7 @@ test.describe('the terms', () => {
   test.describe('for a customer', () => {
     test.use({ who: 'customer' });
 
-    test('have the text and the demonstration of variant prices', async ({ page }) => {
+    test('show the text and the demonstration of variant prices', async ({ page }) => {
       await page.goto('/terms');
       await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
       const demo = page.getByRole('region', { name: 'Try it: how options change a price' });
@@ -246,7 +246,7 @@ test.describe('the terms', () => {
   });
 });
 
-test('an unknown address shows the error page with the way home', async ({ page, expectFault }) => {
+test('an unknown URL shows the error page with a link to home', async ({ page, expectFault }) => {
   expectFault(/404.*\/no-such-page/);
   const response = await page.goto('/no-such-page/at/all');
   expect(response?.status()).toBe(404);

@@ -16,7 +16,7 @@ import { useSavedAddresses } from './address-queries.ts';
 import { AddressText } from './address-text.tsx';
 import { useAddressChanges } from './use-address-changes.ts';
 
-/** The saved addresses: added, changed, taken away; one of them is what checkout proposes. */
+/** Lists, adds, edits and deletes saved addresses; checkout preselects the default one. */
 export function AddressBook() {
   const { t } = useTranslation('addresses');
   const language = useLanguage();

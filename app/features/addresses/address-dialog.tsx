@@ -9,7 +9,7 @@ import { AddressFields } from './address-fields.tsx';
 import { useAddressChanges } from './use-address-changes.ts';
 
 interface AddressDialogProps {
-  /** What is edited; without it a new one is made. */
+  /** The address to edit; omit it to add a new one. */
   address?: SavedAddress | undefined;
   isOpen: boolean;
   onClose: () => void;

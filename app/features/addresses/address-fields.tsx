@@ -9,19 +9,19 @@ type Field = keyof DeliveryArea | 'name' | 'phone' | 'line';
 
 interface AddressFieldsProps {
   place: DeliveryArea;
-  /** Ties a field to the form; `onChange` runs besides. */
+  /** Registers a field with the form; `onChange` runs as well. */
   bind: (field: Field, onChange?: () => void) => UseFormRegisterReturn;
-  /** Empties a field: what was chosen in it lies elsewhere. */
+  /** Clears a field whose choice belongs to another area. */
   clear: (field: keyof DeliveryArea) => void;
-  /** Code of what is wrong with a field. */
+  /** The error code of a field. */
   codeOf: (field: Field) => string | undefined;
 }
 
-/** To whom and where: the fields of an address, in a grid of two columns. */
+/** The recipient and address fields, for a two-column grid. */
 export function AddressFields({ place, bind, clear, codeOf }: AddressFieldsProps) {
   const { t } = useTranslation('addresses');
   const fieldText = useFieldErrorText();
-  // Names of fields here are generic (`name`, `phone`); the texts of the sign-in form would not fit.
+  // Field names are generic here (`name`, `phone`); the error texts of the sign-in form would not fit.
   const errorOf = (field: Field) => fieldText('address', codeOf(field));
   return (
     <>

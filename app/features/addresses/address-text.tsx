@@ -4,7 +4,7 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import type { Address } from '#contract/orders/orders.ts';
 import { localAreaName } from '#domain/areas.ts';
 
-/** An address as it is read, its places in the language of the page. */
+/** An address as text, with its area names in the language of the page. */
 export function AddressText({ address }: { address: Address }) {
   const language = useLanguage();
   const { name, phone, line, upazila = '', district = '', division = '' } = address;

@@ -14,14 +14,14 @@ export interface DeliveryArea {
 
 interface DeliveryAreaFieldsProps {
   place: DeliveryArea;
-  /** Ties a field to the form; `onChange` runs besides. */
+  /** Registers a field with the form; `onChange` runs as well. */
   bind: (field: keyof DeliveryArea, onChange?: () => void) => UseFormRegisterReturn;
-  /** Empties a field: what was chosen in it lies elsewhere. */
+  /** Clears a field whose choice belongs to another area. */
   clear: (field: keyof DeliveryArea) => void;
   errorOf: (field: keyof DeliveryArea) => string | undefined;
 }
 
-/** Division, district, upazila or thana: each lists what lies in the one before. */
+/** Division, district, and upazila or thana: each select lists the areas within the previous one. */
 export function DeliveryAreaFields({ place, bind, clear, errorOf }: DeliveryAreaFieldsProps) {
   const { t } = useTranslation('addresses');
   const language = useLanguage();
@@ -38,7 +38,7 @@ export function DeliveryAreaFields({ place, bind, clear, errorOf }: DeliveryArea
           </option>
         ))}
       </SelectField>
-      {/* Keyed: a list that arrives later must find its choice. */}
+      {/* The key remounts the select when its options change, so that it shows the current value. */}
       <SelectField
         key={`of ${place.division}`}
         required
@@ -70,7 +70,7 @@ export function DeliveryAreaFields({ place, bind, clear, errorOf }: DeliveryArea
   );
 }
 
-/** The thanas of the city and the upazilas; and what an older address says, though the list knows nothing of it. */
+/** City thanas and upazilas, plus the saved value of an older address that is no longer in the list. */
 export function AreaOptions({ areas, chosen }: { areas: Areas; chosen: string }) {
   const { t } = useTranslation('addresses');
   const language = useLanguage();

@@ -9,18 +9,18 @@ import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { AuditedResource } from '#domain/audited.ts';
 import { LogEntry } from './log-entry.tsx';
 
-/** What was changed, the latest first. Loaded when it is unfolded. */
+/** Logged changes, latest first. Loaded when the section is expanded. */
 export default function AuditEntries({ resource, id }: { resource: AuditedResource; id?: string }) {
-  // All that its entries read, so that they show at once.
+  // Includes the namespaces that the entries use, so that they render without another wait.
   const { t } = useTranslation(['audit', 'common', 'resources', 'orders']);
   const userId = useSession().user?._id;
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    // Names are told to some and not to others.
+    // Keyed by user: not everyone may see the actors' names.
     queryKey: ['audit', userId, resource, id],
     queryFn: ({ pageParam }) => apiList('GET /audit/read', { query: { resource, ...(id && { id }), page: pageParam, limit: pageSize } }),
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) => (pages.length * pageSize < total ? pages.length + 1 : undefined),
-    // Opening it shows what was changed just now.
+    // Always refetch on open, to include the latest changes.
     staleTime: 0,
   });
   if (error) return <ErrorState text={t('failed')} onRetry={() => void refetch()} />;

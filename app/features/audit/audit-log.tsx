@@ -8,12 +8,12 @@ const AuditEntries = lazy(() => import('./audit-entries.tsx'));
 
 interface AuditLogProps {
   resource: AuditedResource;
-  /** Of one thing; without it all of them, for an admin. */
+  /** Limits the log to one item; without it, an admin sees all of them. */
   id?: string;
   title?: string;
 }
 
-/** Who changed what and when: folded, and loaded when it is unfolded. */
+/** Who changed what and when. Collapsed at first, loaded when expanded. */
 export function AuditLog({ resource, id, title }: AuditLogProps) {
   const { t } = useTranslation('common');
   const [isOpen, setOpen] = useState(false);

@@ -5,11 +5,11 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { useAuditNames } from './use-audit-names.ts';
 
 const isMoney = (field: string): boolean => /price|money|amount|fee|freeDelivery|total/i.test(field);
-/** A category, a shop or a person that an entry names. */
+/** A category, shop or user that an entry refers to. */
 const isThing = (part: object): part is Translatable => '_id' in part && 'name' in part && 'translations' in part;
 const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text);
 
-/** What was kept of a field, as people read it. */
+/** A logged value in readable form. */
 export function AuditValue({ field, value }: { field: string; value: unknown }) {
   const { t } = useTranslation('audit');
   const { nameOfField, nameOfValue } = useAuditNames();

@@ -7,14 +7,14 @@ import { useAuditNames } from './use-audit-names.ts';
 
 interface LogEntryProps {
   entry: AuditEntry;
-  /** What it is about, where that is not plain. */
+  /** The changed item, where the context does not show it. */
   about?: ReactNode;
 }
 
-/** More changes than this are folded up: of a new product there are twenty. */
+/** Longer lists of changes are collapsed: a new product has about twenty. */
 const few = 6;
 
-/** Who changed something and when, and what it was and became. */
+/** Who made a change and when, with the old and new values. */
 export function LogEntry({ entry: { action, actor, changes, createdAt }, about }: LogEntryProps) {
   const { t } = useTranslation('audit');
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
 
-/** Names of fields and values in the change log: its own texts, else those of the screens that show the same. */
+/** Names of fields and values in the change log: its own texts, with those of the admin screens as fallback. */
 export function useAuditNames() {
   const { find } = useTranslation(['audit', 'resources', 'orders']);
   return {

@@ -37,7 +37,7 @@ const filters: readonly Filter<ActivityText>[] = [
   ...dayFilters,
 ];
 
-/** Every logged change, also of things that no longer have a page. */
+/** Every logged change, including changes to deleted items. */
 export function Activity() {
   const { t } = useActivityTexts();
   const list = useListState({ sorts: [], filters });
@@ -45,7 +45,7 @@ export function Activity() {
   const entries = useQuery({
     queryKey: ['audit', 'all', query],
     queryFn: () => apiList('GET /audit/read', { query }),
-    // It shows what was changed just now.
+    // Always refetch on open, to include the latest changes.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -73,7 +73,7 @@ export function Activity() {
   );
 }
 
-/** Where a thing is looked at, as long as it is there: on its page, with what it is a part of, or in a list that is searched for it. */
+/** The page of an item: its own, that of its parent, or a list filtered by its name. Undefined for a deleted item. */
 function pathOf({ resource, thing: { _id, name = '', product, isGone } }: AuditEntry): string | undefined {
   if (isGone) return undefined;
   if (resource === 'packages') return `/dashboard/admin/orders/${name}`;
@@ -81,7 +81,7 @@ function pathOf({ resource, thing: { _id, name = '', product, isGone } }: AuditE
   const list = `/dashboard/admin/${resource}`;
   if (resource === 'settings') return list;
   if (hasScreen(resource)) return `${list}/${_id}`;
-  // The words of a group have commas between them, and a search has no more than 200 letters.
+  // The name of a synonym group contains commas, and a search query has at most 200 characters.
   return `${list}?${new URLSearchParams({ q: name.replaceAll(',', ' ').slice(0, 200) })}`;
 }
 

@@ -33,7 +33,7 @@ const filters: readonly Filter<InboxText>[] = [
   },
 ];
 
-/** What people wrote to the shop. */
+/** Messages from the contact form. */
 export function ContactInbox() {
   const { t } = useInboxTexts();
   const list = useListState({ sorts: [], filters });

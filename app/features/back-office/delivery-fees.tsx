@@ -22,7 +22,7 @@ const fees = ['deliveryFeeDhaka', 'deliveryFeeElsewhere'] as const;
 const cashLimits = ['cashOrdersMax', 'cashAmountMax'] as const;
 type Field = (typeof fees | typeof cashLimits)[number];
 
-/** A number as it is typed: also in Bengali digits. */
+/** Parses a typed number; Bengali digits are valid too. */
 const typed = <F extends Field>(field: F) => z.string().transform(typedNumber).pipe(settingsUpdate.shape[field].unwrap());
 const form = z.object({
   deliveryFeeDhaka: typed('deliveryFeeDhaka'),
@@ -31,7 +31,7 @@ const form = z.object({
   cashAmountMax: typed('cashAmountMax'),
 });
 
-/** What the shop takes for bringing a package, and how much a buyer may have ordered in cash. */
+/** The delivery fees per package, and the limits for cash on delivery. */
 export function DeliveryFees() {
   const { t } = useTranslation('backOffice');
   const { data, error, refetch } = useQuery({ queryKey: settingsKey, queryFn: () => api('GET /settings/read'), staleTime: 0 });

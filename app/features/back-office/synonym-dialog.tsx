@@ -9,7 +9,7 @@ import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
 import { synonymBody } from '#contract/catalog/search.ts';
 import { useBackOfficeWrite } from './use-back-office.ts';
 
-/** Words are separated by lines or commas. */
+/** Words are separated by line breaks or commas. */
 const words = z
   .string()
   .transform((value) => value.split(/[\n,،]/).flatMap((word) => word.trim() || []))
@@ -17,15 +17,15 @@ const words = z
 const form = z.object({ words });
 
 interface SynonymDialogProps {
-  /** Of the group that is edited; without it a new one is made. */
+  /** The id of the group to edit; omit it to add a new one. */
   id?: string | undefined;
-  /** What the field starts with. */
+  /** The initial words of the field. */
   start: readonly string[];
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Words that mean the same to the search, one on each line. */
+/** Edits a group of synonyms for the search, one word per line. */
 export function SynonymDialog({ isOpen, onClose, ...rest }: SynonymDialogProps) {
   const { t } = useTranslation('backOffice');
   return (
@@ -35,7 +35,7 @@ export function SynonymDialog({ isOpen, onClose, ...rest }: SynonymDialogProps) 
   );
 }
 
-/** Where the words are wrong: at all of them, or at one. */
+/** Errors of the whole list, or of single words by index. */
 type Errors = { type?: string } & { [index: number]: { type?: string } | undefined };
 
 function Words({ id, start, onClose }: Omit<SynonymDialogProps, 'isOpen'>) {
@@ -46,7 +46,7 @@ function Words({ id, start, onClose }: Omit<SynonymDialogProps, 'isOpen'>) {
       id ? api('PUT /synonyms/update/:id', { params: { id }, body }) : api('POST /synonyms/create', { body }),
     id ? 'updated' : 'added',
   );
-  const errors = formState.errors.words as Errors | undefined; // of a text that becomes a list: at the list, or at one word
+  const errors = formState.errors.words as Errors | undefined; // the schema turns the text into a list
   const code = errors && (errors.type ?? 'word');
   return (
     <form

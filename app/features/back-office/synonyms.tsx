@@ -14,7 +14,7 @@ import { BackOfficeList } from './back-office-list.tsx';
 import { SynonymDialog } from './synonym-dialog.tsx';
 import { useBackOfficeList, useBackOfficeWrite } from './use-back-office.ts';
 
-/** Groups of words that the search takes for each other. */
+/** Groups of words that the search treats as equal. */
 export function Synonyms() {
   const { t } = useTranslation(['backOffice', 'resources']);
   const list = useListState({ sorts: [], filters: [] });

@@ -7,10 +7,10 @@ import { useSession } from '#app/lib/session/session.tsx';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { ApiInput, EndpointKey } from '#contract/api.ts';
 
-/** New messages and zero-result searches come in at any time. */
+/** Short, because new messages and zero-result searches arrive at any time. */
 const freshMs = 15_000;
 
-/** One page of a list of the admin's. */
+/** One page of a back-office list. */
 export function useBackOfficeList<K extends EndpointKey>(name: string, key: K, ...input: ApiInput<K>) {
   const userId = useSession().user?._id ?? '';
   return useQuery({
@@ -24,7 +24,7 @@ export function useBackOfficeList<K extends EndpointKey>(name: string, key: K, .
 
 type Done = 'added' | 'updated' | 'deleted';
 
-/** A write of the back office; a popup shows its result. */
+/** A mutation of the back office; a toast shows its result. */
 export function useBackOfficeWrite<Input>(write: (input: Input) => Promise<unknown>, done: Done) {
   const queryClient = useQueryClient();
   const popup = usePopup();

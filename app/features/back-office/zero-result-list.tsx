@@ -17,7 +17,7 @@ import { useBackOfficeList, useBackOfficeWrite } from './use-back-office.ts';
 
 const sorts = ['count', 'latest'] as const;
 
-/** What people looked for and did not find: often a word that the shop calls otherwise. */
+/** Searches without a result: often another word for something that the shop sells. */
 export function ZeroResultList() {
   const { t } = useTranslation(['backOffice', 'resources']);
   const list = useListState({ sorts, filters: [] });

@@ -2,7 +2,7 @@ import { Megaphone } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 
-/** The place beside the carousel that shops and brands can have. */
+/** The advertising space next to the carousel, for shops and brands. */
 export function AdvertiseBox() {
   const { t } = useTranslation('campaigns');
   return (

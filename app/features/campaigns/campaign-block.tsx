@@ -8,11 +8,11 @@ import { useIsPast } from './use-now.ts';
 interface CampaignBlockProps {
   campaign: CampaignView;
   products: readonly ProductCardData[];
-  /** On the first screen of a phone. */
+  /** True when the block is above the fold on a phone. */
   isFirst?: boolean;
 }
 
-/** A running campaign on the home page: it disappears by itself when it ends. */
+/** A running campaign on the home page. Hides itself when the campaign ends. */
 export function CampaignBlock({ campaign: { _id, name, campaignType, endDate }, products, isFirst = false }: CampaignBlockProps) {
   const { t } = useTranslation('campaigns');
   const isOver = useIsPast(endDate);

@@ -6,7 +6,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import type { CampaignView } from './campaign-view.ts';
 import { Countdown } from './countdown.tsx';
 
-/** The head of a campaign's own page. */
+/** The header of a campaign page. */
 export function CampaignHeader({
   campaign: { name, description, image, campaignType, discountPercent, endDate },
 }: {

@@ -32,7 +32,7 @@ export function CampaignTile({ campaign, isFirst = false }: { campaign: Campaign
           {discountPercent > 0 && <Badge tone="sale">{t('upTo', { percent: formatNumber(language, discountPercent) })}</Badge>}
         </div>
         <h2 className="text-xl font-semibold">
-          {/* The whole tile is the link's target. */}
+          {/* The link covers the whole tile. */}
           <Link to={`/campaigns/${_id}`} prefetch="intent" className="link-quiet after:absolute after:inset-0">
             {name}
           </Link>

@@ -4,7 +4,7 @@ import { timeLeft } from './time-left.ts';
 const end = Date.UTC(2026, 10, 25, 12);
 
 describe('timeLeft', () => {
-  it('splits what is left into days, hours, minutes and seconds', () => {
+  it('splits the remaining time into days, hours, minutes and seconds', () => {
     expect(timeLeft(end, end - (((2 * 24 + 3) * 60 + 4) * 60 + 5) * 1000)).toEqual({ days: 2, hours: 3, minutes: 4, seconds: 5 });
   });
 

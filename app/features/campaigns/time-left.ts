@@ -7,7 +7,7 @@ export interface TimeLeft {
 
 const secondMs = 1000;
 
-/** What is left until a time, in whole units; zero once it has passed. */
+/** The time left until `endMs`, in whole units; zero once it has passed. */
 export function timeLeft(endMs: number, nowMs: number): TimeLeft {
   const total = Math.max(0, Math.ceil((endMs - nowMs) / secondMs));
   return {

@@ -4,18 +4,18 @@ import { untilNextQuestion } from './use-campaign-changes.ts';
 const now = Date.UTC(2026, 10, 25, 12);
 const inMs = (ms: number) => untilNextQuestion(new Date(now + ms).toISOString(), now);
 
-describe('the next change of campaigns is asked for', () => {
-  it('just after the one that is known', () => {
+describe('untilNextQuestion', () => {
+  it('waits until just after the next known change', () => {
     expect(inMs(1000)).toBe(1500);
     expect(inMs(4 * 60_000)).toBe(4 * 60_000 + 500);
   });
 
-  it('every five minutes when it is far away, or when there is none', () => {
+  it('waits five minutes when the next change is far away or unknown', () => {
     expect(inMs(24 * 3_600_000)).toBe(300_000);
     expect(untilNextQuestion(undefined, now)).toBe(300_000);
   });
 
-  it('patiently by a phone whose clock is fast', () => {
+  it('waits 15 seconds when the device clock is fast', () => {
     expect(inMs(-1)).toBe(15_000);
     expect(inMs(-3_600_000)).toBe(15_000);
   });

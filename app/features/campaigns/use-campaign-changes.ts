@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '#app/lib/api/api.ts';
 
-/** A page that stays open hears of campaigns that were made or moved since. */
+/** The polling interval: open pages pick up campaigns that were created or rescheduled. */
 const askAgainMs = 5 * 60_000;
-/** The answers of every server have changed by then. */
+/** A short delay after a change, so that the responses of every server include it. */
 const afterMs = 500;
-/** For a phone whose clock is fast: the server is not there yet. */
+/** The retry delay on a device whose clock is fast: on the server, the change is still ahead. */
 const tooEarlyMs = 15_000;
 
-/** How long to wait before asking when the next change is. */
+/** How long to wait until the next request for the time of the next change. */
 export function untilNextQuestion(at: string | undefined, nowMs: number): number {
   const leftMs = at === undefined ? askAgainMs : Date.parse(at) - nowMs;
   return Math.min(leftMs > 0 ? leftMs + afterMs : tooEarlyMs, askAgainMs);

@@ -28,12 +28,12 @@ function shownNow(): number {
   return now;
 }
 
-/** The time, every second; undefined until hydration, because a kept page does not know when it is read. */
+/** The current time, updated every second; undefined until hydration, because a cached page can be read at any time. */
 export function useNow(): number | undefined {
   return useSyncExternalStore<number | undefined>(subscribe, shownNow, () => undefined);
 }
 
-/** Whether this ISO time has come; false until hydration. The component is rendered again when it comes, not every second. */
+/** Whether this ISO time has passed; false until hydration. Rerenders once, when the time passes, not every second. */
 export const useIsPast = (time: string): boolean =>
   useSyncExternalStore(
     subscribe,

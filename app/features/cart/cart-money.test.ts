@@ -16,35 +16,35 @@ const line = (id: string, fields: Partial<CartLine> = {}): CartLine => ({
 });
 const cart = (...lines: CartLine[]): Cart => ({ lines, subtotal: 0, quantity: 0 });
 
-describe('a cart shown before the server has answered', () => {
-  it('adds up in poisha, so that 3 × ৳0.10 and ৳0.20 are ৳0.50', () => {
+describe('a cart shown before the server responds', () => {
+  it('sums in poisha, so that 3 × ৳0.10 and ৳0.20 are ৳0.50', () => {
     const rice = line('rice');
     const shown = withQuantity(cart(rice, line('salt', { unitPrice: 0.2, lineTotal: 0.2 })), rice, 3);
     expect(shown.lines[0]).toMatchObject({ quantity: 3, lineTotal: 0.3 });
     expect(shown).toMatchObject({ subtotal: 0.5, quantity: 4 });
   });
 
-  it('does not charge what can’t be ordered', () => {
+  it('does not charge lines that can’t be ordered', () => {
     const gone = line('gone', { problem: 'UNAVAILABLE', lineTotal: 5 });
     const rice = line('rice');
     expect(withQuantity(cart(gone, rice), rice, 2)).toMatchObject({ subtotal: 0.2, quantity: 3 });
   });
 
-  it('counts a line again as soon as it asks for no more than there is', () => {
+  it('clears the stock problem of a line once its quantity is available', () => {
     const few = line('few', { quantity: 9, available: 2, problem: 'OUT_OF_STOCK' });
     expect(withQuantity(cart(few), few, 2).lines[0]?.problem).toBeUndefined();
     expect(withQuantity(cart(few), few, 3).lines[0]?.problem).toBe('OUT_OF_STOCK');
   });
 
-  it('tells lines apart by their options and drops a line at 0', () => {
+  it('distinguishes lines by their options and removes a line at 0', () => {
     const small = line('rice', { options: { Sizes: '1 kg' } });
     const large = line('rice', { options: { Sizes: '5 kg' } });
     expect(withQuantity(cart(small, large), small, 0).lines).toEqual([large]);
   });
 });
 
-describe('a cart shown without network', () => {
-  it('has what lies in it now, as far as its prices are known', () => {
+describe('a cart shown offline', () => {
+  it('has the current lines whose prices are known', () => {
     const [rice, oil, salt] = [line('rice'), line('oil', { quantity: 2 }), line('salt', { quantity: 2, lineTotal: 0.2 })];
     const known = fitted(cart(rice, oil, salt), [
       { key: cartLineKey(rice), quantity: 3 },
@@ -58,7 +58,7 @@ describe('a cart shown without network', () => {
     expect(known).toMatchObject({ subtotal: 0.5, quantity: 5 });
   });
 
-  it('takes a line back as it was, whether it was changed or removed', () => {
+  it('restores a line that was changed or removed', () => {
     const [rice, oil] = [line('rice'), line('oil')];
     expect(withLine(withQuantity(cart(rice, oil), rice, 4), rice).lines).toEqual([rice, oil]);
     expect(withLine(withQuantity(cart(rice, oil), rice, 0), rice)).toMatchObject({ lines: [oil, rice], subtotal: 0.2 });
@@ -66,7 +66,7 @@ describe('a cart shown without network', () => {
 });
 
 describe('lines by shop', () => {
-  it('makes one group per shop, in the order in which shops first appear, each with its own subtotal', () => {
+  it('are grouped in order of first appearance, with a subtotal per shop', () => {
     const other = { _id: 'shop-2', name: 'Two', translations: {} };
     const groups = linesByShop([
       line('a'),

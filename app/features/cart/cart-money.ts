@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from '#contract/orders/cart.ts';
 import { toPoisha, toTaka } from '#domain/money/money.ts';
 
-/** A line of a visitor's cart has no id: product and options tell lines apart. */
+/** Lines of a visitor's cart have no id, so product and options identify a line. */
 export const isSameLine = (a: CartLine, b: CartLine): boolean => cartLineKey(a) === cartLineKey(b);
 
 export function cartLineKey({ product, options }: Pick<CartLine, 'product' | 'options'>): string {
@@ -9,10 +9,10 @@ export function cartLineKey({ product, options }: Pick<CartLine, 'product' | 'op
   return JSON.stringify([product._id, chosen]);
 }
 
-/** Money is added up in poisha: sums of decimals drift. */
+/** Sums are in poisha, to avoid floating-point errors. */
 const sumOf = (amounts: readonly number[]): number => toTaka(amounts.reduce((sum, amount) => sum + toPoisha(amount), 0));
 
-/** The cart as it will read when a line has this quantity (0: is gone); shown until the server has answered. */
+/** The optimistic cart after a quantity change (0 removes the line), shown until the server responds. */
 export function withQuantity(cart: Cart, changed: CartLine, quantity: number): Cart {
   const lines = cart.lines.flatMap((line) => {
     if (!isSameLine(line, changed)) return [line];
@@ -24,7 +24,7 @@ export function withQuantity(cart: Cart, changed: CartLine, quantity: number): C
   return summed(lines);
 }
 
-/** The cart with a line as it was, back in its place or at the end. */
+/** Restores a line, in place if the cart still has it, else at the end. */
 export const withLine = (cart: Cart, line: CartLine): Cart =>
   summed(
     cart.lines.some((each) => isSameLine(each, line))
@@ -32,7 +32,7 @@ export const withLine = (cart: Cart, line: CartLine): Cart =>
       : [...cart.lines, line],
   );
 
-/** What an older cart knows of these lines. */
+/** Reduces an older cart to the wanted lines that it has prices for. */
 export function fitted(cart: Cart, wanted: readonly { key: string; quantity: number }[]): Cart {
   const quantities = new Map(wanted.map(({ key, quantity }) => [key, quantity]));
   return cart.lines.reduce((fit, line) => {
@@ -41,7 +41,7 @@ export function fitted(cart: Cart, wanted: readonly { key: string; quantity: num
   }, cart);
 }
 
-/** Only what can be ordered is charged. */
+/** Lines with a problem count in the quantity but not in the subtotal. */
 const summed = (lines: CartLine[]): Cart => ({
   lines,
   subtotal: sumOf(lines.filter((line) => !line.problem).map((line) => line.lineTotal)),
@@ -54,7 +54,7 @@ export interface ShopLines {
   subtotal: number;
 }
 
-/** Lines by shop, shops in the order of their first line: every shop delivers its own package. */
+/** Groups lines by shop, in the order of each shop's first line: every shop delivers its own package. */
 export function linesByShop(lines: readonly CartLine[]): ShopLines[] {
   const groups = new Map<string, CartLine[]>();
   for (const line of lines) groups.set(line.shop._id, [...(groups.get(line.shop._id) ?? []), line]);

@@ -12,7 +12,7 @@ import { useCart } from './use-cart.ts';
 
 const shownLines = 4;
 
-/** The cart in short, for the hover panel of the top bar. */
+/** A short view of the cart, for the hover panel of the top bar. */
 export function CartPanel() {
   const { t } = useTranslation('cart');
   const { cart, isLoading, error } = useCart();

@@ -8,7 +8,7 @@ export const visitorCartKey = (lines: readonly LineChoice[]) => ['cart', 'visito
 
 export const previewCart = (lines: readonly LineChoice[]): Promise<Cart> => api('POST /carts/preview', { body: { lines: [...lines] } });
 
-/** What lies in this browser from before the sign-in goes into the stored cart first; merging twice changes nothing. */
+/** Merges the lines from before sign-in into the stored cart first. The merge is idempotent. */
 export async function loadSignedInCart(): Promise<Cart> {
   const lines = visitorCart.read();
   if (lines.length === 0) return api('GET /carts/read');

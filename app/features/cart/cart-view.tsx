@@ -13,7 +13,7 @@ import { cartLineKey, isSameLine, linesByShop } from './cart-money.ts';
 import { CartRow } from './cart-row.tsx';
 import { type CartAccess, useCart } from './use-cart.ts';
 
-/** The whole cart, the same for visitors and in the customer's area. */
+/** The full cart, for visitors and in the customer area. */
 export function CartView() {
   const { t } = useTranslation('cart');
   const access = useCart();
@@ -34,7 +34,7 @@ export function CartView() {
           <p className="mb-4 rounded-box bg-warning/20 px-4 py-2 leading-relaxed">{t('offline.pricesOf')}</p>
         )}
       </div>
-      {/* A removal that was refused is none. */}
+      {/* Hidden after a failed removal: the line is back in the cart. */}
       <div role="status">{removed && !isIn(removed) && <RemovedNote line={removed} onUndo={() => undo(removed)} />}</div>
       <Contents access={access} onRemove={remove} emptyText={t('empty')} />
     </>
@@ -90,7 +90,7 @@ function ShopLinesCard({ shop, lines, subtotal, onQuantity, onRemove }: ShopLine
   return (
     <section className="rounded-box border border-base-300 px-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-base-300 py-3">
-        {/* A product that was deleted has no shop any more. */}
+        {/* A deleted product no longer has a shop. */}
         <h2 className="leading-relaxed font-semibold wrap-anywhere">
           {shop._id ? t('package', { shop: localName(shop, language) }) : t('goneProduct')}
         </h2>

@@ -1,4 +1,4 @@
-// Small on purpose: every page loads this. The whole cart is `cart-view.tsx`, for the pages that show it.
+// Small on purpose, because every page loads it. Pages that show the whole cart import `cart-view.tsx`.
 
 export { CartPanel } from './cart-panel.tsx';
 export { LineOptions } from './line-options.tsx';

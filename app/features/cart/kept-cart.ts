@@ -4,10 +4,10 @@ import type { Cart } from '#contract/orders/cart.ts';
 /** Signing out removes it (`lib/session/session-store.ts`). */
 const storedCart = createStoredValue('keptCart', (stored) => stored as { owner: string | undefined; cart: Cart } | null | undefined); // written by this file only
 
-/** Keeps the cart as it was priced last, for times without network. `owner`: a user's id; undefined: a visitor. */
+/** Stores the last priced cart for offline use. `owner` is a user's id, or undefined for a visitor. */
 export const keepCart = (owner: string | undefined, cart: Cart): void => storedCart.write({ owner, cart });
 
-/** The cart of this owner as it was priced last. */
+/** The last priced cart of this owner. */
 export function keptCart(owner: string | undefined): Cart | undefined {
   const kept = storedCart.read();
   return kept?.owner === owner ? kept?.cart : undefined;

@@ -6,7 +6,7 @@ import type { CartLine } from '#contract/orders/cart.ts';
 import { cartLineKey } from './cart-money.ts';
 import { acknowledge, newsOf, readSeen } from './seen-lines.ts';
 
-/** What has changed about a line since it was added, until the buyer says that it is understood. */
+/** What has changed about a line since it was added, until the buyer acknowledges it. */
 export function LineNews({ line }: { line: CartLine }) {
   const { t } = useTranslation('cart');
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import type { VariantGroup } from '#domain/enums.ts';
 
-/** What was chosen, such as "Size: 1 kg". */
+/** The chosen options, such as "Size: 1 kg". */
 export function LineOptions({ options }: { options: Readonly<Record<string, string>> }) {
   const { t } = useTranslation('cart');
   const chosen = Object.entries(options) as [VariantGroup, string][]; // the contract knows four groups

@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import type { CartLine } from '#contract/orders/cart.ts';
 
-/** Why a line can't be ordered, and the way out where one tap is enough. */
+/** Why a line can't be ordered, with a one-tap fix where possible. */
 export function LineProblem({ line, onTakeAvailable }: { line: CartLine; onTakeAvailable: () => void }) {
   const { t } = useTranslation('cart');
   if (!line.problem) return null;

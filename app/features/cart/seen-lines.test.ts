@@ -18,30 +18,30 @@ const line = (fields: Partial<CartLine> = {}): CartLine => ({
 const key = cartLineKey(line());
 const seen = withLines({}, [line()]);
 
-describe('lines of the cart that were seen', () => {
-  it('keep the price of when they were added, and are forgotten with the line', () => {
+describe('seen cart lines', () => {
+  it('keep the first price that the buyer saw, and are removed with the line', () => {
     expect(seen).toEqual({ [key]: { unitPrice: 80, available: 50 } });
     expect(withLines(seen, [line({ unitPrice: 95 })])).toEqual(seen);
     expect(withLines(seen, [])).toEqual({});
   });
 
-  it('tell of a price that changed, in both directions', () => {
+  it('report a higher or lower price', () => {
     expect(newsOf(line({ unitPrice: 95 }), seen[key])).toEqual({ priceBefore: 80 });
     expect(newsOf(line({ unitPrice: 70 }), seen[key])).toEqual({ priceBefore: 80 });
     expect(newsOf(line(), seen[key])).toEqual({});
   });
 
-  it('tell of a stock that shrank to a few', () => {
+  it('report when stock becomes low', () => {
     expect(newsOf(line({ available: 4 }), seen[key])).toEqual({ left: 4 });
     expect(newsOf(line({ available: 40 }), seen[key])).toEqual({});
     expect(newsOf(line({ available: 4, problem: 'OUT_OF_STOCK' }), seen[key])).toEqual({});
   });
 
-  it('are not learnt from a line that can’t be ordered', () => {
+  it('do not include a new line that can’t be ordered', () => {
     expect(withLines({}, [line({ problem: 'UNAVAILABLE', unitPrice: 0 })])).toEqual({});
   });
 
-  it('are read from storage, whatever it holds', () => {
+  it('are parsed from any stored value, without invalid entries', () => {
     expect(parseSeen({ ...seen, other: 7, more: { unitPrice: 'x' } })).toEqual(seen);
     for (const other of [undefined, '', null, 7, 'nonsense', [null]]) expect(parseSeen(other)).toEqual({});
   });

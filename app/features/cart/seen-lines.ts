@@ -2,7 +2,7 @@ import { createStoredValue } from '#app/lib/stored-value.ts';
 import type { CartLine } from '#contract/orders/cart.ts';
 import { cartLineKey } from './cart-money.ts';
 
-/** How a line read when it was first seen in this browser, or when a change of it was last acknowledged. */
+/** Price and stock of a line when this browser first showed it, or when the buyer last acknowledged a change. */
 export interface SeenLine {
   unitPrice: number;
   available: number;
@@ -10,27 +10,27 @@ export interface SeenLine {
 export type SeenLines = Readonly<Record<string, SeenLine>>;
 
 export interface LineChange {
-  /** The unit price before, when it is another one now. */
+  /** The previous unit price, if it has changed. */
   priceBefore?: number;
-  /** So few are left, and they were more. */
+  /** The remaining stock, if it has become low. */
   left?: number;
 }
 
-/** Stock of so many or more is not scarce. */
+/** Stock above this is not low. */
 const fewLeft = 10;
 
-/** What storage holds may be anything; what is no price is left out. */
+/** Stored data is untrusted: skips invalid entries. */
 export const parseSeen = (stored: unknown): SeenLines =>
   Object.fromEntries(Object.entries(stored ?? {}).filter(([, seen]) => isSeen(seen)));
 
 function isSeen(value: unknown): value is SeenLine {
-  const { unitPrice, available } = (value ?? {}) as Partial<SeenLine>; // looked at field by field
+  const { unitPrice, available } = (value ?? {}) as Partial<SeenLine>; // each field is checked below
   return typeof unitPrice === 'number' && typeof available === 'number';
 }
 
 const seenOf = ({ unitPrice, available }: CartLine): SeenLine => ({ unitPrice, available });
 
-/** What is in the cart: new lines as they read now, known ones as they were seen; what is gone is forgotten. */
+/** Adds new lines with their current values, keeps those of known lines, and drops removed lines. */
 export const withLines = (seen: SeenLines, lines: readonly CartLine[]): SeenLines =>
   Object.fromEntries(
     lines
@@ -38,7 +38,7 @@ export const withLines = (seen: SeenLines, lines: readonly CartLine[]): SeenLine
       .map((line) => [cartLineKey(line), seen[cartLineKey(line)] ?? seenOf(line)]),
   );
 
-/** What has changed about a line since it was seen. Lines that can't be ordered say so themselves. */
+/** What has changed about a line since it was seen. Lines with a problem return nothing: they show the problem instead. */
 export function newsOf(line: CartLine, seen: SeenLine | undefined): LineChange {
   if (!seen || line.problem !== undefined) return {};
   return {
@@ -50,8 +50,8 @@ export function newsOf(line: CartLine, seen: SeenLine | undefined): LineChange {
 const storedLines = createStoredValue('cartSeen', parseSeen);
 export const readSeen = storedLines.read;
 
-/** To be told whenever the cart was read. */
+/** Call this whenever the cart is loaded. */
 export const rememberLines = (lines: readonly CartLine[]): void => storedLines.write(withLines(readSeen(), lines));
 
-/** The buyer knows: from now on the line counts as it reads now. */
+/** Acknowledges the changes of a line: later changes are compared with its current values. */
 export const acknowledge = (line: CartLine): void => storedLines.write({ ...readSeen(), [cartLineKey(line)]: seenOf(line) });

@@ -14,15 +14,15 @@ import { addLine, setLineQuantity, visitorCart } from './visitor-cart.ts';
 export type AddInput = Pick<LineChoice, 'productId'> & Partial<LineChoice>;
 
 export interface CartChanges {
-  /** Adds, and says so or why not. True when it lies in the cart. With `isQuiet` nothing is said when it worked. */
+  /** Adds a line and shows the result in a toast; `isQuiet` skips the toast on success. Returns whether it succeeded. */
   add: (input: AddInput, isQuiet?: boolean) => Promise<boolean>;
   setQuantity: (line: CartLine, quantity: number) => void;
   remove: (line: CartLine) => void;
-  /** Puts back what was removed. */
+  /** Restores a removed line. */
   restore: (line: CartLine) => void;
 }
 
-/** What changes a cart: the stored one of a user, or a visitor's lines. `shown` is what the screen has of it. */
+/** The mutations of a cart: the stored one of a user, or a visitor's lines. `shown` is the cart on the screen. */
 export function useCartChanges(userId: string | undefined, lines: readonly LineChoice[], shown: Cart | undefined): CartChanges {
   const queryClient = useQueryClient();
   const popup = usePopup();
@@ -71,7 +71,7 @@ export function useCartChanges(userId: string | undefined, lines: readonly LineC
   return useMemo(() => ({ add, setQuantity, remove, restore }), [add, setQuantity, remove, restore]);
 }
 
-/** Keeps a visitor's lines, shows them as `cart`, and has them priced. */
+/** Stores a visitor's lines, shows `cart` as an optimistic update, and reloads the prices. */
 function useVisitorCartKeeper(): (lines: readonly LineChoice[], cart: Cart | undefined) => void {
   const queryClient = useQueryClient();
   return useCallback(
@@ -86,7 +86,7 @@ function useVisitorCartKeeper(): (lines: readonly LineChoice[], cart: Cart | und
 
 const visitorLine = ({ product, options, quantity }: CartLine): LineChoice => ({ productId: product._id, options, quantity });
 
-/** The server prices a visitor's cart and says what can't be had; then nothing is kept. */
+/** Prices a visitor's cart on the server. Throws ApiError if the added line can't be ordered. */
 async function pricedWith(lines: readonly LineChoice[], added: LineChoice): Promise<Cart> {
   const cart = await previewCart(lines);
   const line = cart.lines.find((candidate) => cartLineKey(candidate) === lineKey(added));
@@ -107,7 +107,7 @@ interface LineChange {
 const lineChangeKey = ['cart', 'line'];
 
 /**
- * Shows the change at once, tells the server one change after the other, and reads the cart again when all are through or one is refused.
+ * Updates the cart optimistically and sends the changes one at a time. Rolls back a line that fails, and refetches after the last change.
  */
 function useStoredLineChange(userId = ''): (change: LineChange) => void {
   const queryClient = useQueryClient();
@@ -122,16 +122,16 @@ function useStoredLineChange(userId = ''): (change: LineChange) => void {
       else await api('PUT /carts/update/:id', { params: { id: line._id }, body: { quantity } });
     },
     onError: (error, { line }) => {
-      // What is read again below may not come either.
+      // Roll back here, because the refetch below may fail too.
       queryClient.setQueryData<Cart>(signedInCartKey(userId), (cart) => cart && withLine(cart, line));
       if (isWithoutAnswer(error)) popup.error(t('offline.refused'), t('offline.refusedHint'));
       else popup.error(errorText(error));
     },
     onSettled: (_answer, error) => {
-      // While further changes wait, what could be read now is older than what is shown.
+      // While more changes are queued, a refetch would return older data than the screen shows.
       const isLast = queryClient.isMutating({ mutationKey: lineChangeKey }) <= 1;
       const reading = isLast ? queryClient.invalidateQueries({ queryKey: signedInCartKey(userId) }) : undefined;
-      // Waiting has a limit: the answer may come in an hour.
+      // Don't await the refetch while offline: it would block the queue.
       return isWithoutAnswer(error) ? undefined : reading;
     },
   });

@@ -15,9 +15,9 @@ import { noVisitorLines, visitorCart } from './visitor-cart.ts';
 export interface CartAccess extends CartChanges {
   /** The cart at current prices; undefined until it is loaded. */
   cart: Cart | undefined;
-  /** No answer comes: these are the prices known last. */
+  /** The server can't be reached: the cart shows the last known prices. */
   isOffline: boolean;
-  /** How many pieces lie in it. */
+  /** The number of pieces in the cart. */
   count: number;
   isLoading: boolean;
   error: Error | null;
@@ -33,7 +33,7 @@ export function useCart(): CartAccess {
   return cart;
 }
 
-/** Only `add`: product cards are many, and what else changes about the cart is nothing to them. */
+/** A separate context for `add`, so that product cards do not rerender when the cart changes. */
 const AddToCartContext = createContext<CartAccess['add'] | undefined>(undefined);
 export const AddToCartProvider = AddToCartContext.Provider;
 
@@ -43,7 +43,7 @@ export function useAddToCart(): CartAccess['add'] {
   return add;
 }
 
-/** The current cart: on the server for a user, in this browser for a visitor. One instance for all that show or fill it. */
+/** The current cart: on the server for a user, in this browser for a visitor. Call it once, in the root; others use `useCart`. */
 export function useCartOfUser(): CartAccess {
   const { user, isLoading: isSessionLoading } = useSession();
   const queryClient = useQueryClient();
@@ -81,7 +81,7 @@ function useRemembered(userId: string | undefined, cart: Cart | undefined): void
   }, [userId, cart]);
 }
 
-/** Of a visitor's lines, which may have been changed since, as far as it goes. */
+/** The last priced cart. For a visitor, it is matched to the current lines, which may have changed since. */
 function lastKnown(userId: string | undefined, lines: readonly LineChoice[]): Cart | undefined {
   const kept = keptCart(userId);
   if (!kept || userId) return kept;
@@ -94,6 +94,6 @@ function lastKnown(userId: string | undefined, lines: readonly LineChoice[]): Ca
 const emptyCart: Cart = { lines: [], subtotal: 0, quantity: 0 };
 const piecesOf = (lines: readonly { quantity: number }[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** A visitor's cart stays in sight until the changed one is priced; the cart of a user never shows to the next. */
+/** Keeps showing a visitor's cart until the changed one is priced, but never the cart of a previous user. */
 const keptWhilePricing = (previous: Cart | undefined, query: Query<Cart> | undefined) =>
   query?.queryKey[1] === 'visitor' ? previous : undefined;

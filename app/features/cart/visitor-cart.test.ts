@@ -7,26 +7,26 @@ const rice = '01890000-0000-7000-8000-000000000001';
 const oil = '01890000-0000-7000-8000-000000000002';
 
 describe('a visitor’s cart', () => {
-  it('raises the line that is there, whatever the order in which options were chosen', () => {
+  it('increases the quantity of an existing line, whatever the order of its options', () => {
     const lines = [line(rice, 2, { Sizes: '1 kg', Colors: 'Red' })];
     expect(addLine(lines, line(rice, 3, { Colors: 'Red', Sizes: '1 kg' }))).toEqual([line(rice, 5, { Sizes: '1 kg', Colors: 'Red' })]);
   });
 
-  it('keeps the same product with other options apart', () => {
+  it('keeps a separate line for the same product with different options', () => {
     expect(addLine([line(rice, 1, { Sizes: '1 kg' })], line(rice, 1, { Sizes: '5 kg' }))).toHaveLength(2);
   });
 
-  it('never holds more of a line than one may order', () => {
+  it('limits the quantity of a line to 999', () => {
     expect(addLine([line(rice, 998)], line(rice, 5))[0]?.quantity).toBe(999);
   });
 
-  it('sets a quantity, takes a line away at 0, and leaves the others as they were', () => {
+  it('sets a quantity, removes a line at 0, and leaves other lines unchanged', () => {
     const lines = [line(rice, 1), line(oil, 4)];
     expect(setLineQuantity(lines, lineKey(line(oil, 1)), 2)).toEqual([line(rice, 1), line(oil, 2)]);
     expect(setLineQuantity(lines, lineKey(line(rice, 1)), 0)).toEqual([line(oil, 4)]);
   });
 
-  it('reads what was stored and leaves out whatever is not a line', () => {
+  it('parses stored lines and skips invalid ones', () => {
     expect(parseLines([line(rice, 2, { Sizes: '1 kg' })])).toEqual([line(rice, 2, { Sizes: '1 kg' })]);
     const rubbish = [
       null,

@@ -3,12 +3,12 @@ import { isId } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { type LineChoice, lineKey } from '#domain/line-choice.ts';
 
-// A visitor's cart: stored in this browser until sign-in takes it over. It has only what was chosen; prices are asked for.
+// A visitor's cart, stored in this browser until it is merged at sign-in. It holds only the choices; prices come from the server.
 
 const mostLines = 100;
 const none: readonly LineChoice[] = [];
 
-/** What storage holds may be anything: an older version wrote it, or the user did. Lines that are not lines are left out. */
+/** Stored data is untrusted: an older version or the user may have written it. Skips invalid lines. */
 export const parseLines = (stored: unknown): readonly LineChoice[] =>
   Array.isArray(stored) ? stored.filter(isLine).slice(0, mostLines) : none;
 
@@ -17,7 +17,7 @@ export const noVisitorLines = (): readonly LineChoice[] => none;
 
 function isLine(value: unknown): value is LineChoice {
   if (typeof value !== 'object' || value === null) return false;
-  const { productId, options, quantity } = value as Partial<LineChoice>; // looked at field by field below
+  const { productId, options, quantity } = value as Partial<LineChoice>; // each field is checked below
   return (
     typeof productId === 'string' &&
     isId(productId) &&
@@ -30,7 +30,7 @@ function isLine(value: unknown): value is LineChoice {
   );
 }
 
-/** Adds a line, or raises the one that is there. */
+/** Adds a line, or increases the quantity of the existing one. */
 export function addLine(lines: readonly LineChoice[], added: LineChoice): readonly LineChoice[] {
   const key = lineKey(added);
   const there = lines.find((line) => lineKey(line) === key);
@@ -39,7 +39,7 @@ export function addLine(lines: readonly LineChoice[], added: LineChoice): readon
   return lines.map((line) => (line === there ? { ...line, quantity } : line));
 }
 
-/** Sets the quantity of a line; 0 takes it away. */
+/** Sets the quantity of a line; 0 removes it. */
 export function setLineQuantity(lines: readonly LineChoice[], key: string, quantity: number): readonly LineChoice[] {
   if (quantity === 0) return lines.filter((line) => lineKey(line) !== key);
   return lines.map((line) => (lineKey(line) === key ? { ...line, quantity } : line));

@@ -5,7 +5,7 @@ interface ChipsProps {
   links: readonly { _id: string; name: string; to: string; isCurrent?: boolean }[];
 }
 
-/** Links in a row that scrolls sideways on phones and wraps elsewhere. */
+/** A row of links that scrolls sideways on phones and wraps on wider screens. */
 export const Chips = ({ label, links }: ChipsProps) => (
   <nav aria-label={label} className="no-scrollbar -mx-4 mb-2 overflow-x-auto px-4 sm:mb-6">
     <ul className="flex gap-2 sm:flex-wrap">

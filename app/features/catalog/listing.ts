@@ -6,7 +6,7 @@ import type { Language } from '#domain/languages.ts';
 import { type ProductCardData, toCards } from './cards/product-card-data.ts';
 
 export const listingPageSize = 24;
-/** What a listing can be sorted by. */
+/** The sort orders of a listing. */
 export const listingSorts = ['newest', 'priceLow', 'priceHigh', 'rating', 'name'] as const satisfies readonly ProductSort[];
 export type ListingSort = (typeof listingSorts)[number];
 
@@ -25,7 +25,7 @@ interface ListingFilter {
   campaign?: CampaignType;
 }
 
-/** One page of public products, as the URL asks for it with `?page=` and `?sort=`; nonsense there counts as nothing. */
+/** Loads one page of public products by the `?page=` and `?sort=` of the URL; ignores invalid values. */
 export async function loadListing(
   { api, language }: { api: PageContext['api']; language: Language },
   url: string,

@@ -9,11 +9,11 @@ import { ProductGrid } from './cards/product-grid.tsx';
 import { type Listing, type ListingSort, listingPageSize, listingSorts } from './listing.ts';
 
 interface ProductListingProps extends Listing {
-  /** What to say and where to go when there is nothing. */
+  /** The texts of the empty state. */
   empty?: { title: string; text: string };
 }
 
-/** A page of products with their number, the sort order and links to the other pages. */
+/** A page of products with the total count, sort order and pagination. */
 export function ProductListing({ products, total, page, sort, empty }: ProductListingProps) {
   const { t } = useTranslation('catalog');
   if (products.length === 0) {

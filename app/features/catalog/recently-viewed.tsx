@@ -7,7 +7,7 @@ import { toCards } from './cards/product-card-data.ts';
 import { ProductShelf } from './cards/product-row.tsx';
 import { keepViewed, viewedBefore } from './viewed-products.ts';
 
-/** What was looked at before this product, in this browser. Shows nothing to who comes for the first time. */
+/** Products viewed before this one in this browser. Renders nothing on a first visit. */
 export function RecentlyViewed({ productId }: { productId: string }) {
   const { t } = useTranslation('catalog');
   const language = useLanguage();
@@ -21,7 +21,7 @@ export function RecentlyViewed({ productId }: { productId: string }) {
     queryFn: () => api('GET /products/read', { query: { scope: 'public', ids: ids.join(',') } }),
     enabled: ids.length > 0,
   });
-  // What is no longer sold is not among them; the latest first.
+  // Skips products that are no longer sold; latest first.
   const cards = ids.flatMap((id) =>
     toCards(
       products.filter(({ _id }) => _id === id),

@@ -3,13 +3,13 @@ import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Picture } from '#app/ui/picture.tsx';
 
-/** A shop's banners side by side: scrolled, snapping, without any script. */
+/** A shop's banners side by side, with CSS scroll snapping only. */
 export function ShopBanners({ banners, name }: { banners: readonly string[]; name: string }) {
   const { t } = useTranslation('catalog');
   const language = useLanguage();
   if (banners.length === 0) return null;
   return (
-    // The arrow keys scroll it: there is nothing inside that could take the focus.
+    // Focusable, so that arrow keys scroll it: nothing inside can take the focus.
     <section aria-label={name} className="flex snap-x snap-mandatory gap-3 overflow-x-auto rounded-box" ref={makeFocusable}>
       {banners.map((banner, position) => (
         <Picture
@@ -27,7 +27,7 @@ export function ShopBanners({ banners, name }: { banners: readonly string[]; nam
   );
 }
 
-/** Only a box that scrolls should be a stop of the Tab key. */
+/** Only a box that scrolls should be a tab stop. */
 function makeFocusable(box: HTMLElement | null): void {
   if (box && box.scrollWidth > box.clientWidth) box.tabIndex = 0;
 }

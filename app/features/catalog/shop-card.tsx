@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { ShopCardData } from './product/product-detail.ts';
 
-/** Who sells it, and what holds for delivery, return and payment. */
+/** The seller of a product, with notes on delivery, returns and payment. */
 export function ShopCard({ shop: { _id, name, address, logo, freeDeliveryFrom } }: { shop: ShopCardData }) {
   const { t } = useTranslation('catalog');
   const language = useLanguage();

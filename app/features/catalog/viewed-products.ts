@@ -3,11 +3,11 @@ import { isId } from '#domain/ids.ts';
 
 const mostKept = 13;
 
-/** What storage holds may be anything; what is no id of a product is left out. */
+/** Stored data is untrusted: skips invalid product ids. */
 export const parseViewed = (stored: unknown): readonly string[] =>
   Array.isArray(stored) ? stored.filter((id) => typeof id === 'string' && isId(id)).slice(0, mostKept) : [];
 
-/** The latest first, each once. */
+/** Latest first, without duplicates. */
 export const withViewed = (ids: readonly string[], latest: string): readonly string[] =>
   [latest, ...ids.filter((id) => id !== latest)].slice(0, mostKept);
 

@@ -8,7 +8,7 @@ import { type CheckoutFormState, NewAddress } from './new-address.tsx';
 interface AddressSectionProps {
   form: CheckoutFormState;
   saved: readonly SavedAddress[];
-  /** Who is signed in: a new address starts with their name and number. */
+  /** The signed-in user: a new address starts with their name and phone number. */
   receiver: { name: string; phone: string };
 }
 
@@ -16,7 +16,7 @@ const another = 'another';
 const row =
   'flex cursor-pointer items-start gap-3 rounded-box border border-base-300 p-4 has-checked:border-brand has-checked:bg-brand-soft';
 
-/** Where to deliver: one of the saved addresses, or one that is filled in here. */
+/** Chooses the delivery address: a saved one, or a new one entered here. */
 export function AddressSection({ form, saved, receiver }: AddressSectionProps) {
   const { t } = useTranslation('addresses');
   const [chosen, setChosen] = useState(saved[0]?._id ?? another);

@@ -32,7 +32,7 @@ const quote = (unitPrice: number): Quote => ({
 const address = { name: 'Rahim', phone: '+88 ০১৭১২-৩৪৫৬৭৮', division: 'Dhaka', district: 'Dhaka', upazila: 'Dhanmondi', line: 'House 7' };
 
 describe('checkout', () => {
-  it('sends the prices and the total that were shown', () => {
+  it('sends the shown prices and total', () => {
     const form = checkoutForm.parse({ deliveryAddress: address, paymentMethod: 'cash_on_delivery' });
     expect(orderRequest(form, quote(80))).toEqual({
       products: [{ productId: rice, options: { Sizes: '1 kg' }, quantity: 2, price: 80 }],
@@ -42,14 +42,14 @@ describe('checkout', () => {
     });
   });
 
-  it('says that exactly the total was paid ahead, and nothing about it for cash', () => {
+  it('sends the total as the prepaid amount, and no payment details for cash', () => {
     const paymentInfo = { transactionId: 'TX12345678', mobileNumber: '01712345678', mfsProvider: 'bKash' as const };
     const form = checkoutForm.parse({ deliveryAddress: address, paymentMethod: 'MFS', paymentInfo });
     expect(orderRequest(form, quote(80))).toMatchObject({ paymentInfo: { ...paymentInfo, amount: 220 } });
     expect(orderRequest({ ...form, paymentMethod: 'cash_on_delivery' }, quote(80))).not.toHaveProperty('paymentInfo');
   });
 
-  it('names the lines whose unit price is another one now', () => {
+  it('lists the lines whose unit price has changed', () => {
     const nameOf = (line: { name: string }) => line.name;
     expect(priceChanges(quote(80), quote(85), nameOf)).toEqual([{ name: 'Rice', before: 80, now: 85 }]);
     expect(priceChanges(quote(80), quote(80), nameOf)).toEqual([]);

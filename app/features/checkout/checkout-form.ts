@@ -5,18 +5,18 @@ import { typedPaymentInfo } from '#contract/orders/payments.ts';
 import { lineKey } from '#domain/line-choice.ts';
 import { defaultPaymentMethod, isPrepaid, paymentMethods } from '#domain/money/payment-methods.ts';
 
-/** What the buyer fills in. Lines, prices and the total are not theirs to type; only the fields of the chosen method are there. */
+/** The fields that the buyer fills in, without lines, prices and total. Only the payment fields of the chosen method are present. */
 export const checkoutForm = z.object({
   deliveryAddress: deliveryAddress.options[0],
   paymentMethod: z.enum(paymentMethods),
   paymentInfo: typedPaymentInfo.optional(),
-  /** For the next time. */
+  /** Whether to save the address for later orders. */
   saveAddress: z.boolean().default(false),
 });
 export type CheckoutInput = z.input<typeof checkoutForm>;
 export type CheckoutForm = z.output<typeof checkoutForm>;
 
-/** An address as the form has it. */
+/** Converts an address to form values. */
 export const addressOf = ({
   name,
   phone,
@@ -33,7 +33,7 @@ export const addressOf = ({
   line,
 });
 
-/** Before anything is typed: a known address, or who receives it and the place that was chosen on a product's page. */
+/** Initial values: a known address, or the user's name and phone with the area chosen on a product page. */
 export const initialCheckoutValues = (
   { name, phone }: { name: string; phone: string },
   known: Address | undefined,
@@ -48,19 +48,19 @@ export const initialCheckoutValues = (
 export const orderableLines = (cart: Cart): RequestLine[] =>
   cart.lines.filter((line) => !line.problem).map(({ product, options, quantity }) => ({ productId: product._id, options, quantity }));
 
-/** Lines with the unit prices that the buyer saw, so that the server can tell when one no longer holds. */
+/** Lines with the unit prices that the buyer saw, so that the server can detect a changed price. */
 export const linesAsSeen = (quote: Quote): RequestLine[] =>
   quote.packages.flatMap((part) =>
     part.lines.map(({ productId, options, quantity, unitPrice }) => ({ productId, options, quantity, price: unitPrice })),
   );
 
-/** The payment as it is sent: what is prepaid is the whole amount. */
+/** The payment of the request body: prepaid methods always pay the whole total. */
 export const paymentRequest = ({ paymentMethod, paymentInfo }: Pick<CheckoutForm, 'paymentMethod' | 'paymentInfo'>, total: number) => ({
   paymentMethod,
   ...(isPrepaid(paymentMethod) && { paymentInfo: { ...paymentInfo, amount: total } }),
 });
 
-/** The order as it is sent: what was filled in, with the quote that was shown. */
+/** The request body of an order: the form values with the quote that was shown. */
 export const orderRequest = ({ deliveryAddress: address, paymentMethod, paymentInfo }: CheckoutForm, quote: Quote) => ({
   products: linesAsSeen(quote),
   total: quote.total,
@@ -74,7 +74,7 @@ export interface PriceChange {
   now: number;
 }
 
-/** Which unit prices differ between what was shown and what holds now. `nameOf` names a line in the buyer's language. */
+/** The unit prices that differ between the shown and the current quote. `nameOf` returns a line's name in the buyer's language. */
 export function priceChanges(
   shown: Quote,
   now: Quote,

@@ -25,13 +25,13 @@ interface CheckoutPageProps {
   user: User;
   lines: RequestLine[];
   saved: readonly SavedAddress[];
-  /** Of the last order; for who has saved none. */
+  /** The address of the last order, used if none is saved. */
   lastAddress: Address | undefined;
-  /** Some lines of the cart stay behind. */
+  /** True if some cart lines can't be ordered and stay in the cart. */
   hasProblems: boolean;
 }
 
-/** Two steps of one form: filling in, and reading all once more before it is ordered. */
+/** One form in two steps: fill in, then review before placing the order. */
 export function CheckoutPage({ user, lines, saved, lastAddress, hasProblems }: CheckoutPageProps) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
@@ -65,7 +65,7 @@ export function CheckoutPage({ user, lines, saved, lastAddress, hasProblems }: C
         }}
         className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]"
       >
-        {/* Kept while all is read once more: the fields hold what was typed. */}
+        {/* Stays mounted during review, so that the fields keep their values. */}
         <div hidden={reviewed !== undefined} className="min-w-0">
           <div className="grid gap-8">
             <AddressSection form={form} saved={saved} receiver={user} />

@@ -11,13 +11,13 @@ import type { Quote } from '#contract/orders/orders.ts';
 interface CheckoutSummaryProps {
   quote: Quote | undefined;
   error: Error | null;
-  /** False as long as the district is not chosen: then the fee is not known. */
+  /** False until a district is chosen: the fee is unknown until then. */
   isAreaKnown: boolean;
-  /** The button. */
+  /** The submit button. */
   children: ReactNode;
 }
 
-/** What will be ordered, one package per shop, and what it comes to. */
+/** The packages of the order, one per shop, and its totals. */
 export function CheckoutSummary({ quote, error, isAreaKnown: isPlaceKnown, children }: CheckoutSummaryProps) {
   const { t } = useTranslation(['checkout', 'cart']);
   const errorText = useErrorText();

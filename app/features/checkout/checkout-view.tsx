@@ -12,7 +12,7 @@ import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import { orderableLines } from './checkout-form.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 
-/** For signed-in users: loads the cart, the saved addresses and the one of the last order, then shows the form. */
+/** For signed-in users: loads the cart, the saved addresses and the address of the last order, then shows the form. */
 export function CheckoutView() {
   const { t } = useTranslation(['checkout', 'cart']);
   return (
@@ -31,7 +31,7 @@ function Contents() {
   const last = useOrders({ side: 'buyer', page: 1, pageSize: 1 });
   const saved = useSavedAddresses();
   if (error) return <ErrorState text={t('cart:failed')} onRetry={retry} />;
-  // Without an answer about addresses the form starts with an empty one.
+  // If the addresses fail to load, the form starts with an empty one.
   if (isLoading || !cart || !user || last.isLoading || saved.isLoading) return <SkeletonRows rows={4} className="h-24" />;
   if (cart.lines.length === 0) {
     return (

@@ -5,7 +5,7 @@ import type { CheckoutForm, CheckoutInput } from './checkout-form.ts';
 
 export type CheckoutFormState = UseFormReturn<CheckoutInput, unknown, CheckoutForm>;
 
-/** Another address than the saved ones, to be saved or not. */
+/** A new address, with the option to save it. */
 export function NewAddress({ form }: { form: CheckoutFormState }) {
   const { t } = useTranslation('addresses');
   return (

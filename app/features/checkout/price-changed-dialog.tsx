@@ -14,7 +14,7 @@ interface PriceChangedDialogProps {
   onClose: () => void;
 }
 
-/** A price changed while the buyer was here: nothing is ordered before they have seen the new total. */
+/** A price changed during checkout: the buyer must accept the new total before the order is placed. */
 export function PriceChangedDialog({ shown, now, onAccept, onClose }: PriceChangedDialogProps) {
   const { t } = useTranslation(['checkout', 'orders']);
   const language = useLanguage();

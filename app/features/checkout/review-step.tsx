@@ -8,11 +8,11 @@ import { bankText } from '#domain/money/banks.ts';
 import { type PaymentField, paymentFormOf } from '#domain/money/payment-methods.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 
-/** All that was filled in, to be read once more before it is ordered. */
+/** A summary of the form, to review before the order is placed. */
 export function ReviewStep({ values, onEdit }: { values: CheckoutForm; onEdit: () => void }) {
   const { t } = useTranslation(['checkout', 'addresses']);
   const title = useRef<HTMLHeadingElement>(null);
-  // What was under the focus is gone; screen readers start at the new contents.
+  // The focused element is gone: move focus to the title, so that screen readers start there.
   useEffect(() => title.current?.focus(), []);
   return (
     <div className="grid gap-4">

@@ -11,7 +11,7 @@ import { type CheckoutForm, orderRequest } from './checkout-form.ts';
 import type { CheckoutFormState } from './new-address.tsx';
 import { useOrderSubmit } from './use-order-submit.ts';
 
-/** Places the order and opens its page. An error is shown at its field (`toFields` brings them back), or as a changed price to accept. */
+/** Places the order and opens its page. Shows errors at their fields (`toFields` returns to them), or a changed price to accept. */
 export function useCheckoutSubmit(form: CheckoutFormState, userId: string, toFields: () => void) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function useCheckoutSubmit(form: CheckoutFormState, userId: string, toFie
       queryClient.setQueryData(orderKey(userId, order.number), order);
       if (values.saveAddress) void saveAddress(values).then(() => refresh(addressesKey(userId)));
       await navigate(`/orders/${order.number}`, { replace: true, state: { isPlaced: true } });
-      // Only now: the checkout would show an empty cart while it is left.
+      // Only after navigation: otherwise checkout would briefly show an empty cart.
       refresh(['cart'], ['orders']);
     },
     onError: (error) => {
@@ -35,7 +35,7 @@ export function useCheckoutSubmit(form: CheckoutFormState, userId: string, toFie
       if (isRefusal(error)) refresh(['cart']);
       if (error instanceof ApiError) {
         if (error.code === 'PRICE_CHANGED' && error.quote) {
-          setChanged(error.quote as Quote); // the contract says so
+          setChanged(error.quote as Quote); // the contract has this field
           return true;
         }
         if (error.errors.length > 0) toFields();
@@ -46,6 +46,6 @@ export function useCheckoutSubmit(form: CheckoutFormState, userId: string, toFie
   return { submit, isPlacing, changed, forgetChange: () => setChanged(undefined) };
 }
 
-/** After the order, which is placed whether or not this succeeds: a full address book is no reason to worry the buyer now. */
+/** Runs after the order is placed. Errors, such as a full address book, are only logged. */
 const saveAddress = ({ deliveryAddress }: CheckoutForm): Promise<unknown> =>
   api('POST /addresses/create', { body: deliveryAddress }).catch((error: unknown) => console.warn(error));

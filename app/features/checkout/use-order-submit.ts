@@ -11,7 +11,7 @@ interface OrderSubmitOptions<Values> {
   createdText: string;
   /** The form stays busy until this is done. */
   onPlaced: (order: Order, values: Values) => Promise<void> | void;
-  /** Returns whether it has shown the error; otherwise a popup does. */
+  /** Returns whether it has shown the error; otherwise a toast shows it. */
   onError: (error: unknown) => boolean;
 }
 

@@ -9,10 +9,10 @@ interface QuoteArea {
   upazila: string;
 }
 
-/** An upazila is usually chosen right after its district: one request for both. */
+/** Buyers usually choose an upazila right after its district: send one request for both. */
 const debounceMs = 400;
 
-/** What the order comes to. Without a district the answer is without delivery to a known place: its fee must not be shown. */
+/** The quote of an order. Without a district, its delivery fee is not final and must not be shown. */
 export function useQuote(lines: RequestLine[], { district, upazila }: QuoteArea) {
   const place = useMemo(() => ({ district, upazila: upazila.trim() }), [district, upazila]);
   const settled = useDebouncedValue(place, debounceMs);

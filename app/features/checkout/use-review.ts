@@ -5,12 +5,12 @@ import type { CheckoutForm } from './checkout-form.ts';
 
 const step = '?step=review';
 
-/** The second step of the checkout. It has its own address, so that the browser's back button leads to the first. */
+/** The second step of checkout. It has its own URL, so that the back button returns to the first step. */
 export function useReview() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [values, setValues] = useState<CheckoutForm>();
-  // A reloaded page has the address, but nothing to read.
+  // A reloaded page has the URL, but no values to review.
   const reviewed = search.get('step') === 'review' ? values : undefined;
   return {
     reviewed,
@@ -19,7 +19,7 @@ export function useReview() {
       void navigate(step);
     },
     edit: () => void navigate(-1),
-    /** At once, so that a field can be pointed at afterwards. */
+    /** Renders synchronously, so that a field can be focused afterwards. */
     leave: () => {
       flushSync(() => setValues(undefined));
       void navigate('/checkout', { replace: true });

@@ -8,7 +8,7 @@ import { PageMeta } from '#app/lib/seo.tsx';
 import { useSession } from '#app/lib/session/session.tsx';
 import { Skeleton } from '#app/ui/state/skeleton.tsx';
 
-/** The first page of an area: a greeting, what waits there in numbers, and two dates. */
+/** The first page of an area: a greeting, tiles with counts, the join date and today's date. */
 export function AreaHome({ children }: { children: ReactNode }) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
@@ -37,7 +37,7 @@ interface TileProps {
   to: string;
   label: string;
   Icon: LucideIcon;
-  /** Undefined while it is being counted. */
+  /** Undefined while it loads. */
   count: number | undefined;
   hasFailed?: boolean;
 }
@@ -54,7 +54,7 @@ export function Tile({ to, label, Icon, count, hasFailed = false }: TileProps) {
         <span className="grid size-10 place-items-center rounded-full bg-brand-soft text-brand sm:row-span-2 sm:size-12">
           <Icon aria-hidden className="size-5 sm:size-6" />
         </span>
-        {/* Below both on a phone, where two tiles stand beside each other. */}
+        {/* On phones, with two tiles per row, the label is below icon and count. */}
         <span className="order-last col-span-2 min-w-0 self-start wrap-anywhere sm:order-none sm:col-span-1 sm:self-end">{label}</span>
         <span className="self-start">
           {count !== undefined ? (

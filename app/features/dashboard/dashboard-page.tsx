@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageMeta } from '#app/lib/seo.tsx';
 
-/** Title and room of a page in the signed-in areas. */
+/** Title and container of a page in the signed-in areas. */
 export const DashboardPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="mx-auto max-w-7xl">
     <PageMeta title={title} isPrivate />

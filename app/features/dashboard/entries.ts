@@ -25,7 +25,7 @@ import {
 import type { ResourceName } from '#app/resource-kit/definition/resource-names.ts';
 import type { Role } from '#domain/enums.ts';
 
-/** What an admin does beside managing resources. */
+/** Admin tools other than resource screens. */
 const backOffice = [
   { key: 'contacts', to: '/dashboard/admin/contacts', Icon: Inbox },
   { key: 'synonyms', to: '/dashboard/admin/synonyms', Icon: Languages },
@@ -35,7 +35,7 @@ const backOffice = [
 ] as const;
 
 interface Entry {
-  /** Of its text; a resource is called as its screen is. */
+  /** The translation key of the label; a resource uses the title of its screen. */
   key:
     | 'home'
     | 'profile'

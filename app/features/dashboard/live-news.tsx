@@ -8,7 +8,7 @@ import type { Role } from '#domain/enums.ts';
 
 type News = Exclude<LiveEvent, { type: 'ready' }>;
 
-/** The news for each role. The person who moves a package knows it; a cancellation matters to its shop. */
+/** The news for each role. Merchants update packages themselves, so they are only notified of new and cancelled ones. */
 const isNews: Record<Role, (news: News) => boolean> = {
   customer: ({ type }) => type === 'package.moved' || type === 'payment.moved',
   merchant: (news) => news.type === 'package.created' || (news.type === 'package.moved' && news.status === 'cancelled'),
@@ -42,7 +42,7 @@ export function LiveNews({ role }: { role: Role }) {
   );
 }
 
-/** To where it is worked on; who gets to know of a payment to verify is an admin. */
+/** The page to handle the news. Only admins receive payments to verify. */
 const pathOf = ({ type, number }: News): string =>
   type === 'payment.pending' ? `/dashboard/admin/payments?q=${number}` : `/orders/${number}`;
 

@@ -12,7 +12,7 @@ import type { User } from '#contract/people/users.ts';
 import { DrawerLinks } from './drawer-links.tsx';
 import { LiveNews } from './live-news.tsx';
 
-/** Around every page of the signed-in areas: top bar, and a drawer that is always open on wide screens. */
+/** The layout of the signed-in areas: a top bar, and a drawer that is always open on wide screens. */
 export function DashboardShell({ user, children }: { user: User; children: ReactNode }) {
   const { t } = useTranslation(['dashboard', 'navigation']);
   useKeptFocus();

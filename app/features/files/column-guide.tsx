@@ -5,7 +5,7 @@ import { type ImportDefinition, templateOf } from './import-definition.ts';
 import { saveFile } from './save-file.ts';
 import { useColumnName } from './use-column-name.ts';
 
-/** How a file is to be written, column by column, and a file to begin with. */
+/** Describes the columns of a file, with a template to download. */
 export function ColumnGuide({ kind }: { kind: Pick<ImportDefinition, 'name' | 'columns' | 'example'> }) {
   const { name, columns } = kind;
   const { t, find } = useTranslation('files');

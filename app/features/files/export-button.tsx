@@ -9,7 +9,7 @@ import { saveFile } from './save-file.ts';
 
 interface ExportButtonProps {
   of: 'products' | 'orders';
-  /** What the list beside it is filtered by, as the endpoint takes it. */
+  /** The filters of the list, as query parameters of the endpoint. */
   filter?: Readonly<Record<string, string | undefined>>;
 }
 
@@ -19,7 +19,7 @@ async function download({ of, filter = {} }: ExportButtonProps): Promise<void> {
   saveFile(await response.blob(), name);
 }
 
-/** Downloads what a list shows, all pages of it, as a CSV file. */
+/** Downloads all pages of a filtered list as a CSV file. */
 export function ExportButton(props: ExportButtonProps) {
   const { t } = useTranslation('resources');
   const popup = usePopup();

@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 
-/** Takes a CSV file, chosen or dropped. */
+/** Accepts a CSV file by file picker or drag and drop. */
 export function FileDrop({ hint, onChoose }: { hint: string; onChoose: (file: File) => void }) {
   const { t } = useTranslation('files');
   const id = useId();
@@ -14,7 +14,7 @@ export function FileDrop({ hint, onChoose }: { hint: string; onChoose: (file: Fi
     if (file) onChoose(file);
   };
   const over = (event: DragEvent) => {
-    // Else the browser would open the file.
+    // Otherwise the browser opens the file.
     event.preventDefault();
     setOver(true);
   };
@@ -37,7 +37,7 @@ export function FileDrop({ hint, onChoose }: { hint: string; onChoose: (file: Fi
           className="sr-only"
           onChange={(event) => {
             const [file] = event.target.files ?? [];
-            // So that the same file, mended, can be chosen again.
+            // Reset, so that the same file can be chosen again after a fix.
             event.target.value = '';
             if (file) onChoose(file);
           }}

@@ -5,12 +5,12 @@ import { ExportButton } from './export-button.tsx';
 
 interface FileToolsProps {
   of: 'products' | 'orders';
-  /** Of the list beside it. */
+  /** The path of the list. */
   path: string;
   filter: Readonly<Record<string, string>>;
 }
 
-/** Beside a list: download it, and the way to the import. */
+/** Export and import buttons for a list. */
 export function FileTools({ of, path, filter }: FileToolsProps) {
   const { t } = useTranslation('resources');
   return (

@@ -14,11 +14,11 @@ import { type ImportState, useImport } from './use-import.ts';
 
 interface ImportScreenProps<Totals> {
   kind: ImportDefinition<Totals>;
-  /** Where the things are listed. */
+  /** The path of the list of imported records. */
   listPath: string;
 }
 
-/** Things from a CSV file: choose it, see what it would do or what is wrong with which row, write it. */
+/** Imports a CSV file: choose it, preview the changes or errors by row, then write it. */
 export function ImportScreen<Totals>({ kind, listPath }: ImportScreenProps<Totals>) {
   const { t } = useTranslation('files');
   const { state, choose, confirm, cancel, restart } = useImport<Totals>(kind.endpoint);
@@ -53,7 +53,7 @@ export function ImportScreen<Totals>({ kind, listPath }: ImportScreenProps<Total
   );
 }
 
-/** What is wrong with a file as a whole, or with the way to the server. */
+/** An error of the whole file, or of the connection to the server. */
 function Problem({ error }: { error: unknown }) {
   const { find } = useTranslation('files');
   const errorText = useErrorText();

@@ -1,7 +1,7 @@
 import { type NewOrderColumn, newOrderColumns, type OrderTotals } from '#contract/orders/order-files.ts';
 import type { ImportDefinition } from './import-definition.ts';
 
-/** An order of two lines, and one that is paid already. No product has this slug. */
+/** An order with two lines, and one that is already paid. The product slug is a placeholder. */
 const example: Partial<Record<NewOrderColumn, string>>[] = [
   {
     order: 'FB-1',

@@ -1,7 +1,7 @@
 import { type ProductColumn, type ProductTotals, productColumns } from '#contract/catalog/product-files.ts';
 import type { ImportDefinition } from './import-definition.ts';
 
-/** One product that a shop could sell. */
+/** A realistic sample product. */
 const example: Partial<Record<ProductColumn, string>> = {
   name: 'মিনিকেট চাল',
   nameEn: 'Miniket rice',

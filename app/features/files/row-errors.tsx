@@ -5,7 +5,7 @@ import type { ImportResult, RowError } from '#contract/import-files.ts';
 import type { ImportDefinition } from './import-definition.ts';
 import { useColumnName } from './use-column-name.ts';
 
-/** What is wrong with a file, row by row. */
+/** The errors of a file, row by row. */
 export function RowErrorList({ of, errors, errorCount }: Pick<ImportResult, 'errors' | 'errorCount'> & { of: ImportDefinition['name'] }) {
   const { t, language } = useTranslation('files');
   const nameOf = useColumnName(of);

@@ -10,13 +10,13 @@ interface Sending {
   onProgress: (progress: ImportProgress) => void;
 }
 
-/** Sends a file and follows how it goes, to its result. Throws ApiError, and what `signal` was aborted with. */
+/** Sends a file, reports progress and returns the result. Throws ApiError, or the abort reason of `signal`. */
 export async function sendImport<Totals>(file: Blob, { endpoint, isPreview, signal, onProgress }: Sending): Promise<ImportResult<Totals>> {
   const response = await apiResponse(endpoint, { query: { preview: isPreview }, body: file, signal });
   for await (const line of linesOf<Totals>(response)) {
     if (line.type === 'progress') onProgress(line);
     else if (line.type === 'result') return line;
-    else throw new ApiError(line.code as ErrorCode, 200); // a code of the API
+    else throw new ApiError(line.code as ErrorCode, 200); // the API sends its error codes
   }
   throw new ApiError('NETWORK', 0);
 }
@@ -28,6 +28,6 @@ async function* linesOf<Totals>(response: Response): AsyncGenerator<ImportLine<T
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     const lines = (rest + decoder.decode(part.value, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) yield JSON.parse(line) as ImportLine<Totals>; // the contract's answer
+    for (const line of lines) yield JSON.parse(line) as ImportLine<Totals>; // the contract defines these lines
   }
 }

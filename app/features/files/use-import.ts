@@ -12,12 +12,12 @@ export type ImportState<Totals> =
   | { step: 'checked'; file: File; result: ImportResult<Totals> }
   | { step: 'done'; file: File; result: ImportResult<Totals> };
 
-/** An import, step by step: a chosen file is checked at once, and written when that is confirmed. */
+/** The steps of an import: a chosen file is checked immediately and written after confirmation. */
 export function useImport<Totals>(endpoint: ImportDefinition['endpoint']) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<ImportState<Totals>>({ step: 'choose' });
   const sending = useRef<AbortController>(undefined);
-  // Who leaves the page has changed their mind.
+  // Leaving the page cancels the import.
   useEffect(() => () => sending.current?.abort(), []);
 
   const send = async (file: File, isPreview: boolean) => {

@@ -10,6 +10,6 @@ interface DemoChoice {
   pieces: number;
 }
 
-/** Every chosen size and colour makes a piece dearer. */
+/** Every chosen size and colour adds to the price of each piece. */
 export const demoPrice = ({ basePrice, sizes, colors, pieces }: DemoChoice): number =>
   (basePrice + sizes * perSize + colors * perColor) * pieces;

@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localDigits } from '#app/lib/format/format.ts';
 import { useLanguage, useRootData } from '#app/lib/root-data.ts';
 
-/** The sections of a legal page, with what the brand fills in. */
+/** The sections of a legal page, with the brand's details filled in. */
 export function LegalText({ page }: { page: 'about' | 'privacy' | 'returns' | 'terms' }) {
   const { sections } = useTranslation('legal');
   const { brand } = useRootData();

@@ -11,7 +11,7 @@ const basePrice = 100;
 const sizes = ['small', 'medium', 'large'] as const;
 const colors = ['red', 'green', 'blue'] as const;
 
-/** What chosen sizes, colours and pieces come to. */
+/** Calculates the price of chosen sizes, colours and pieces. */
 export function VariantPriceDemo() {
   const { t } = useTranslation('legal');
   const language = useLanguage();

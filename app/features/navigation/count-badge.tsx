@@ -1,7 +1,7 @@
 import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 
-/** The number at an icon; the link around it says it in words. */
+/** The number on an icon; the surrounding link has the accessible label. */
 export function CountBadge({ count }: { count: number }) {
   const language = useLanguage();
   if (count === 0) return null;

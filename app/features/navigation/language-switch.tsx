@@ -4,8 +4,8 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { languageFacts, languages } from '#domain/languages.ts';
 
 /**
- * Leads to the next language of the list, in whose words it says so. A link, so that it works before and without scripts: the document that comes keeps the
- * choice (`firstPaintScript`).
+ * Links to the next language, with a label in that language. A link works without scripts and before hydration: the next document stores
+ * the choice (`firstPaintScript`).
  */
 export function LanguageSwitch() {
   const next = languages[(languages.indexOf(useLanguage()) + 1) % languages.length] ?? languages[0];

@@ -5,7 +5,7 @@ import { useRootData } from '#app/lib/root-data.ts';
 import { Menu } from '#app/ui/overlay/menu.tsx';
 import { useMainLinks } from './main-links.ts';
 
-/** The second bar: categories and the main links. Phones have them in their menu. */
+/** The second bar: categories and the main links. Phones show them in the menu. */
 export function MainBar() {
   const { t } = useTranslation('navigation');
   return (

@@ -7,11 +7,11 @@ const open = [
   { key: 'contact', to: '/contact' },
 ] as const;
 
-/** The main links; the dashboard only for who is signed in, and to the area of the own role. */
+/** The main links. Signed-in users also get the dashboard of their role. */
 export function useMainLinks(): readonly { key: 'home' | 'campaigns' | 'tracking' | 'contact' | 'dashboard'; to: string }[] {
   const { user } = useSession();
   return user ? [...open, { key: 'dashboard', to: `/dashboard/${user.role}` }] : open;
 }
 
-/** Where the cart icon leads: a customer into the own area (specification §2), everybody else to the page that needs no role. */
+/** The path of the cart icon: the customer area for customers (specification §2), the public cart page for everyone else. */
 export const useCartPath = (): string => (useSession().user?.role === 'customer' ? '/dashboard/customer/cart' : '/cart');

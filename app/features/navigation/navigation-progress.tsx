@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 
-/** A thin bar above everything while the next page is on its way. */
+/** A thin progress bar above everything while the next page loads. */
 export function NavigationProgress() {
   const { t } = useTranslation('common');
   const isLoading = useNavigation().state !== 'idle';

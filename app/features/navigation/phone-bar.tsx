@@ -36,7 +36,7 @@ const Cell = ({ to, Icon, text, name, count = 0 }: CellProps) => (
   </li>
 );
 
-/** The bar at the bottom of phones, where the thumb is. */
+/** The bottom bar on phones, within reach of the thumb. */
 export function PhoneBar() {
   const { t } = useTranslation('navigation');
   const { count } = useCart();

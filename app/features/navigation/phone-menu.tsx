@@ -10,7 +10,7 @@ import { useMainLinks } from './main-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { menuItem, useReturnState } from './user-area.tsx';
 
-/** What phones have instead of the second bar: main links, account, theme, categories. */
+/** Replaces the second bar on phones: main links, account, theme, categories. */
 export function PhoneMenu() {
   const { t } = useTranslation('navigation');
   const id = useId();
@@ -26,7 +26,7 @@ export function PhoneMenu() {
   );
 }
 
-/** The categories are passed in, so that a sign-in does not render them again. */
+/** The categories are passed in, so that they do not rerender on sign-in. */
 function MenuContents({ categories }: { categories: ReactNode }) {
   const { t } = useTranslation('navigation');
   const links = useMainLinks();
@@ -70,7 +70,7 @@ function Categories() {
   );
 }
 
-/** A category opens to show its sub categories, and leads to all of it. */
+/** A category that expands to its subcategories, with a link to all of its products. */
 function CategoryEntry({ category: { _id, name, subCategories } }: { category: MenuCategory }) {
   const { t } = useTranslation('navigation');
   const to = `/categories/${_id}`;

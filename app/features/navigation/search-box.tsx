@@ -5,17 +5,17 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
 import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 
-/** So that a click on the list comes before it is gone (specification §9). */
+/** Delays closing, so that a click on the list still registers (specification §9). */
 const closeDelayMs = 100;
 
 interface SearchBoxProps {
-  /** After a choice and after leading to /search. */
+  /** Called after a suggestion is chosen or /search opens. */
   onSearch?: () => void;
   /** In a sheet the list is below the box; elsewhere it overlays the page. */
   isInSheet?: boolean;
 }
 
-/** Finds while one types, and leads to /search; a blank query goes nowhere (specification §5). */
+/** Shows suggestions while typing and submits to /search; ignores a blank query (specification §5). */
 export function SearchBox(props: SearchBoxProps) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
@@ -67,7 +67,7 @@ function Combobox({ query, onSearch, isInSheet = false }: SearchBoxProps & { que
     if (step) {
       event.preventDefault();
       open.set(true);
-      // One step before the first suggestion is the box itself.
+      // The position before the first suggestion is the box itself.
       setPlace(((place + 1 + step + options.length + 1) % (options.length + 1)) - 1);
     } else if (event.key === 'Enter' && active) {
       event.preventDefault();

@@ -46,7 +46,7 @@ function CartIcon() {
   );
 }
 
-/** The fixed bars on top of every page of the shop. */
+/** The fixed bars at the top of every shop page. */
 export function SiteHeader() {
   const { brand } = useRootData();
   return (

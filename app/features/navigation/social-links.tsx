@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useRootData } from '#app/lib/root-data.ts';
 
-/** Marks of the networks, drawn here: the icon set carries no brands. */
+/** Inline logos of the networks: the icon set has no brand icons. */
 const networks = [
   {
     key: 'facebook',

@@ -39,7 +39,7 @@ interface OptionProps {
   onChoose: (suggestion: Suggestion) => void;
 }
 
-/** The box keeps the focus and handles the keys; pressing an option does not take it away. */
+/** The box keeps focus and handles the keys; pressing an option does not move focus. */
 const Option = ({ id, item, isActive, onChoose }: OptionProps) => (
   <button
     type="button"

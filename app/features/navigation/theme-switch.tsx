@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide-react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { setTheme, useTheme } from '#app/lib/preferences.ts';
 
-/** Which picture shows is decided by the theme in CSS, so that it is right before hydration. */
+/** CSS picks the icon by theme, so that it is correct before hydration. */
 export function ThemeSwitch() {
   const { t } = useTranslation('navigation');
   const isDark = useTheme() === 'forest';

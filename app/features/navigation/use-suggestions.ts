@@ -5,7 +5,7 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { useDebouncedValue } from '#app/lib/use-debounced-value.ts';
 import type { Suggestions } from '#contract/catalog/search.ts';
 
-/** Long enough that fast typing asks once for several letters. */
+/** Long enough to send one request for several letters of fast typing. */
 const debounceMs = 150;
 
 export const suggestionGroups = ['products', 'categories', 'subCategories', 'shops', 'users'] as const;
@@ -14,7 +14,7 @@ export interface Suggestion {
   to: string;
   name: string;
   image?: string | undefined;
-  /** Taka; of products. */
+  /** In taka; products only. */
   unitPrice?: number;
 }
 
@@ -24,8 +24,8 @@ export interface SuggestionGroup {
 }
 
 /**
- * What the shop has for what is typed, in groups that hold something; undefined while nothing has been asked. A search that fails is
- * logged alone, and the list stays as it was (specification §8).
+ * Search suggestions for the typed text, in non-empty groups; undefined until the first response. A failed search is only logged, and the
+ * list stays unchanged (specification §8).
  */
 export function useSuggestions(typed: string): SuggestionGroup[] | undefined {
   const language = useLanguage();

@@ -9,13 +9,13 @@ import { Skeleton } from '#app/ui/state/skeleton.tsx';
 
 export const menuItem = 'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 py-2 text-start hover:bg-base-200';
 
-/** Where login and register lead back to. */
+/** The return URL for login and register. */
 export function useReturnState(): { origin: string } {
   const { pathname, search } = useLocation();
   return { origin: `${pathname}${search}` };
 }
 
-/** Who is signed in, with the way to the profile and out; or the way in. Known after hydration. */
+/** The current user with links to profile and logout, or links to login and register. Known after hydration. */
 export function UserArea() {
   const { user, isLoading } = useSession();
   if (isLoading) return <Skeleton className="h-11 w-36 rounded-full" />;

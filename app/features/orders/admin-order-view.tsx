@@ -19,7 +19,7 @@ import { PackageStateBadge } from './state-badges.tsx';
 
 const list = '/dashboard/admin/orders';
 
-/** An order as an admin works on it, by its id or number; printed, it is a sheet for the file. */
+/** The admin's view of an order, by id or number. It has a print layout. */
 export function AdminOrderView({ id }: { id: string }) {
   const { t } = useTranslation('orders');
   const { data: order, error, refetch } = useOrder(id);

@@ -11,7 +11,7 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import type { Order } from '#contract/orders/orders.ts';
 import { type BoughtAgain, buyAgain } from './buy-again.ts';
 
-/** Puts what is still sold of an order into the cart, and says what is not. */
+/** Adds the still available lines of an order to the cart and reports the rest. */
 export function BuyAgainButton({ order, isBlock = false }: { order: Order; isBlock?: boolean }) {
   const { t } = useTranslation('orders');
   const queryClient = useQueryClient();

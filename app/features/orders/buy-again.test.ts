@@ -13,7 +13,7 @@ const line = (productId: string, quantity: number) => ({
   lineTotal: 10 * quantity,
 });
 
-/** A shop that has so many of each. */
+/** A shop with this stock per product. */
 function shopWith(stock: Record<string, number>) {
   const cart: [string, number][] = [];
   const put = async ({ productId, quantity }: { productId: string; quantity: number }) => {
@@ -26,7 +26,7 @@ function shopWith(stock: Record<string, number>) {
 }
 
 describe('buying an order again', () => {
-  it('puts all of it into the cart, in its order', async () => {
+  it('adds all lines to the cart, in the same order', async () => {
     const { cart, put } = shopWith({ rice: 9, dal: 9 });
     expect(await buyAgain([line('rice', 2), line('dal', 1)], put)).toEqual({ added: 2, missing: [] });
     expect(cart).toEqual([
@@ -35,7 +35,7 @@ describe('buying an order again', () => {
     ]);
   });
 
-  it('puts what is left, and names what is gone', async () => {
+  it('adds what is in stock and reports what is missing', async () => {
     const { cart, put } = shopWith({ rice: 1, dal: 9, oil: 0 });
     const { added, missing } = await buyAgain([line('rice', 3), line('honey', 1), line('dal', 1), line('oil', 1)], put);
     expect(added).toBe(2);

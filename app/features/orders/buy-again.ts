@@ -5,17 +5,17 @@ import type { LineChoice } from '#domain/line-choice.ts';
 type Line = Order['packages'][number]['lines'][number];
 
 export interface BoughtAgain {
-  /** Lines that lie in the cart now, some of them perhaps with fewer pieces. */
+  /** The number of lines added to the cart, possibly with a smaller quantity. */
   added: number;
-  /** What is not there, or not all of it. */
+  /** Lines that were not added, or only with a smaller quantity (`put`). */
   missing: { line: Line; error: unknown; put: number }[];
 }
 
-/** How many of a line can still be had, when the refusal says so. */
+/** The quantity still in stock, if the error reports it. */
 const availableOf = (error: unknown): number =>
   error instanceof ApiError && error.code === 'OUT_OF_STOCK' ? Number(error.params.available ?? 0) : 0;
 
-/** Puts the lines of an order into the cart, one after the other so that their order stays, and says which could not be had as they were. */
+/** Adds the lines of an order to the cart, one by one to keep their order, and reports those that were not fully available. */
 export async function buyAgain(lines: readonly Line[], put: (choice: LineChoice) => Promise<unknown>): Promise<BoughtAgain> {
   const result: BoughtAgain = { added: 0, missing: [] };
   for (const line of lines) {

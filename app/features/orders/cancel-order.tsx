@@ -6,7 +6,7 @@ import type { Order } from '#contract/orders/orders.ts';
 import { buyerCancels } from '#domain/order-states.ts';
 import { useCancelOrder } from './order-queries.ts';
 
-/** For the buyer, as long as a shop has not packed everything. */
+/** For the buyer, until everything is packed. */
 export function CancelOrder({ order, isBlock = false }: { order: Order; isBlock?: boolean }) {
   const { t } = useTranslation('orders');
   const { mutate, isPending } = useCancelOrder();

@@ -7,7 +7,7 @@ import { Totals } from './totals.tsx';
 
 const card = 'grid gap-2 rounded-box border border-base-300 p-4 leading-relaxed';
 
-/** Beside an order: what it comes to, how it is paid, where it goes. */
+/** The sidebar of an order: totals, payment and delivery address. */
 export function OrderAside({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const providerName = useProviderName();

@@ -10,7 +10,7 @@ import type { OrderSide } from './order-queries.ts';
 import { OrderPackages } from './packages/order-packages.tsx';
 import { PaymentStateBadge } from './state-badges.tsx';
 
-/** An order on a narrow screen. */
+/** An order on narrow screens. */
 export function OrderCard({ order, side }: { order: Order; side: OrderSide }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();

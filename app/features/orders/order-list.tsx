@@ -21,7 +21,7 @@ const sorts = ['newest'];
 const states = choicesOf(packageStates, 'orders:state');
 const filters: readonly Filter[] = [{ name: 'status', label: 'filter.status', choices: states }, ...dayFilters];
 
-/** Orders by what the address says, which a shop can also search and narrow to days: a table where there is room, cards on phones. */
+/** Orders filtered by the URL; shops can also search and filter by date. A table on wide screens, cards on phones. */
 export function OrderList({ side }: { side: OrderSide }) {
   const { t } = useTranslation('orders');
   const list = useListState({ sorts, filters });

@@ -8,20 +8,20 @@ import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { Order } from '#contract/orders/orders.ts';
 import type { PackageState } from '#domain/order-states.ts';
 
-/** How long an order may be shown before it is asked for again: shops move packages at any time. */
+/** The stale time of an order: shops can change a package's status at any time. */
 const orderFreshMs = 15_000;
 
 const ordersKey = (userId: string) => ['orders', userId] as const;
 export const orderKey = (userId: string, number: string) => [...ordersKey(userId), 'one', number] as const;
 
-/** Orders that one bought, that one's shops got, or all of them (admin). */
+/** The user's own purchases, the orders of their shops, or all orders (admin). */
 export type OrderSide = 'buyer' | 'seller' | 'all';
 
 export interface OrderFilter {
   side: OrderSide;
   q?: string | undefined;
   status?: PackageState | undefined;
-  /** Days in Asia/Dhaka, both included. */
+  /** Days in Asia/Dhaka, inclusive. */
   from?: string | undefined;
   to?: string | undefined;
   page: number;
@@ -54,7 +54,7 @@ export function useOrder(number: string) {
   });
 }
 
-/** What a move of a package or a whole order has in common: every list may read differently afterwards. */
+/** Shared by all status changes of packages and orders: invalidates every list, because any of them can change. */
 function useMove<Input>(move: (input: Input) => Promise<{ data: Order }>) {
   const userId = useSession().user?._id ?? '';
   const queryClient = useQueryClient();

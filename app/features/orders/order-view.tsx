@@ -24,11 +24,11 @@ import { PackageStateBadge } from './state-badges.tsx';
 
 interface OrderViewProps {
   number: string;
-  /** For a buyer whose payment failed: why, and another try. */
+  /** For a buyer whose payment failed: the reason and a retry. */
   FailedPayment: ComponentType<{ id: string }>;
 }
 
-/** One order: a thank-you right after it was placed, later the progress of its packages. */
+/** One order: a thank-you page right after checkout, later the progress of its packages. */
 export function OrderDetails({ number, FailedPayment }: OrderViewProps) {
   const { t } = useTranslation('orders');
   const { data: order, error, refetch } = useOrder(number);

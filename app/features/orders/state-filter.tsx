@@ -6,11 +6,11 @@ interface StateFilterProps<State extends string> {
   states: readonly State[];
   textOf: (state: State) => string;
   list: ListState;
-  /** The controls beside it. */
+  /** More controls in the same row. */
   children: ReactNode;
 }
 
-/** Narrows a buyer's own list to one state. */
+/** Filters a buyer's own list by state. */
 export function StateFilter<State extends string>({ states, textOf, list, children }: StateFilterProps<State>) {
   const { t } = useTranslation('orders');
   return (

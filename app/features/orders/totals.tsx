@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Money } from '#app/ui/money.tsx';
 
-/** What it comes to. `deliveryFee` undefined: not known before there is an address. */
+/** Order totals. `deliveryFee` is undefined until there is an address. */
 export function Totals({
   subtotal,
   deliveryFee,

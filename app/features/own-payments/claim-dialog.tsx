@@ -16,7 +16,7 @@ interface ClaimDialogProps {
   onClose: () => void;
 }
 
-/** Another way to pay, or another transaction id, for an order whose payment failed. */
+/** Enters a new payment method or transaction id for an order whose payment failed. */
 export function ClaimDialog({ payment, isOpen, onClose }: ClaimDialogProps) {
   const { t } = useTranslation('ownPayments');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { PayAgain } from './pay-again.tsx';
 import { useOwnPayment } from './payment-queries.ts';
 
-/** In the order that waits for it: why its payment failed, and the way to pay again. */
+/** Shown in an order whose payment failed: the reason and a button to pay again. */
 export function FailedPayment({ id }: { id: string }) {
   const { t } = useTranslation('ownPayments');
   const { data: payment } = useOwnPayment(id);

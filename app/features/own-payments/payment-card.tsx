@@ -45,7 +45,7 @@ export function PaymentCard({ payment, side }: { payment: Payment; side: Payment
   );
 }
 
-/** What the buyer wrote down when it was paid ahead. */
+/** The prepayment details the buyer entered. */
 function ClaimFacts({ payment: { provider, transactionId, mobileNumber, accountNumber, branch } }: { payment: Payment }) {
   const { t } = useTranslation(['ownPayments', 'orders']);
   const language = useLanguage();

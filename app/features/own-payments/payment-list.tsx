@@ -18,7 +18,7 @@ const sorts = ['newest'];
 const states = choicesOf(paymentStates, 'orders:paymentState');
 const filters: readonly Filter[] = [{ name: 'status', label: 'filter.status', choices: states }, ...dayFilters];
 
-/** Payments by what the address says, which a shop can also search and narrow to days. */
+/** Payments filtered by the URL; shops can also search and filter by date. */
 export function PaymentList({ side }: { side: PaymentSide }) {
   const { t } = useTranslation(['ownPayments', 'orders', 'cart']);
   const list = useListState({ sorts, filters });

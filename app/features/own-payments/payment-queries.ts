@@ -8,21 +8,21 @@ import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { ApiRequest } from '#contract/api.ts';
 import type { PaymentState } from '#domain/order-states.ts';
 
-/** Of what one bought, or of what one's shops sold. */
+/** Payments for the user's own purchases, or for the sales of their shops. */
 export type PaymentSide = 'buyer' | 'seller';
 
 interface Filter {
   side: PaymentSide;
   q: string | undefined;
   status: PaymentState | undefined;
-  /** Days in Asia/Dhaka, both included. */
+  /** Days in Asia/Dhaka, inclusive. */
   from: string | undefined;
   to: string | undefined;
   page: number;
   pageSize: number;
 }
 
-/** Admins verify at any time. */
+/** Admins can verify a payment at any time. */
 const freshMs = 15_000;
 
 export function useOwnPayments({ side, pageSize, ...filter }: Filter) {

@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 
-/** A customer whose shop was opened is a merchant, which this browser has not heard of yet. */
+/** Shown to a customer whose shop was just approved: the role is now merchant, but this session still has the old one. */
 export function MerchantNow() {
   const { t } = useTranslation('ownShops');
   return (

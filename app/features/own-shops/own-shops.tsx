@@ -14,7 +14,7 @@ import type { Shop } from '#contract/catalog/shops.ts';
 import { MerchantNow } from './merchant-now.tsx';
 import { ShopPanel } from './shop-panel.tsx';
 
-/** The current user's shops, open or applied for, and the way to apply for another one. */
+/** The current user's shops, open or pending, and a button to apply for another. */
 export function OwnShops() {
   const { t } = useTranslation('ownShops');
   const { brand } = useRootData();
@@ -51,7 +51,7 @@ export function OwnShops() {
   );
 }
 
-/** Shares its key with the resource forms, which invalidate it, and goes stale soon: an admin may open a shop at any time. */
+/** Shares its key with the resource forms, which invalidate it, and has a short stale time: an admin can approve a shop at any time. */
 const useOwnShops = (userId: string) =>
   useQuery({
     queryKey: ['resources', userId, 'own-shops'],

@@ -10,7 +10,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { StatusBadge, statusTones } from '#app/ui/state/status-badge.tsx';
 import type { Shop } from '#contract/catalog/shops.ts';
 
-/** One own shop: its status, what buyers see of it, and the way to change that. */
+/** One of the user's shops: its status, its public details and a button to edit them. */
 export function ShopPanel({ shop, onEdit }: { shop: Shop; onEdit: (() => void) | undefined }) {
   const { t } = useTranslation('ownShops');
   const language = useLanguage();

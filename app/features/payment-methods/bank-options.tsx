@@ -1,7 +1,7 @@
 import { useLanguage } from '#app/lib/root-data.ts';
 import { bankNames, bankText } from '#domain/money/banks.ts';
 
-/** The banks to choose from, in the language of the page. */
+/** The bank options, in the language of the page. */
 export function BankOptions() {
   const language = useLanguage();
   return bankNames.map((name) => (

@@ -3,7 +3,7 @@ import type { FormField, InputProps } from '#app/resource-kit/definition/form-fi
 import { useResourceTexts } from '#app/resource-kit/definition/resource-texts.ts';
 import { SelectField } from '#app/ui/form/field.tsx';
 
-/** A bank of the list. */
+/** A select field for the bank. */
 export const bankField = (name: string, options: Pick<FormField, 'label' | 'required'>): FormField<string> => ({
   name,
   empty: '',

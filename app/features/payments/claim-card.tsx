@@ -12,7 +12,7 @@ import type { Payment } from '#contract/orders/payments.ts';
 import { toPoisha, toTaka } from '#domain/money/money.ts';
 import { PaymentDecision } from './payment-decision.tsx';
 
-/** A payment with what is needed to find it in the wallet's or the bank's own list, beside what the order comes to. */
+/** A payment with the details to look it up at the wallet or bank, next to the order total. */
 export function ClaimCard({ payment }: { payment: Payment }) {
   const { t } = useTranslation('payments');
   const providerName = useProviderName();

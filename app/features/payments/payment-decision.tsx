@@ -12,7 +12,7 @@ import { useDecidePayment } from './payment-queries.ts';
 
 type Asked = 'failed' | 'refunded';
 
-/** What an admin may decide about a payment: verifying takes one click, failing and refunding is asked about, with a reason. */
+/** An admin's decisions on a payment: verifying takes one click, failing and refunding need a confirmation with a reason. */
 export function PaymentDecision({ payment }: { payment: Payment }) {
   const { t } = useTranslation('payments');
   const language = useLanguage();
@@ -21,7 +21,7 @@ export function PaymentDecision({ payment }: { payment: Payment }) {
   const [note, setNote] = useState('');
   const { _id: id, method, status, amount, order } = payment;
   const possible = paymentTransitions[status];
-  // Cash is verified, or not, by its delivery.
+  // Delivery decides whether cash is verified.
   if (possible.length === 0 || (!isPrepaid(method) && status === 'pending')) return null;
   return (
     <div className="flex flex-wrap gap-2">
@@ -41,7 +41,7 @@ export function PaymentDecision({ payment }: { payment: Payment }) {
         isOpen={asking !== undefined}
         title={t(`ask.${asking ?? 'failed'}`)}
         action={t(`decide.${asking ?? 'failed'}`)}
-        // What was written stays until it is kept: another try may do it.
+        // Keeps the note until it is saved, so that the user can retry.
         onConfirm={() => asking && mutate({ id, status: asking, ...(note.trim() && { note }) }, { onSuccess: () => setNote('') })}
         onClose={() => setAsking(undefined)}
       >

@@ -11,7 +11,7 @@ import { isPrepaid, paymentMethods } from '#domain/money/payment-methods.ts';
 
 type Query = ApiRequest<'GET /payments/read'>['query'];
 
-/** Claims come in at any time. */
+/** New claims can arrive at any time. */
 const freshMs = 15_000;
 const shown = 50;
 
@@ -24,14 +24,14 @@ function useQueue(name: string, queryFn: () => ReturnType<typeof listQueue>) {
 
 const older = (one: Payment, other: Payment) => one.createdAt.localeCompare(other.createdAt);
 
-/** What was prepaid and waits to be verified, the oldest first. */
+/** Prepayments that wait for verification, oldest first. */
 export const useClaims = () =>
   useQueue('claims', async () => {
     const lists = await Promise.all(paymentMethods.filter(isPrepaid).map((method) => listQueue({ status: 'pending', method })));
     return { items: lists.flatMap(({ items }) => items).sort(older), total: lists.reduce((sum, { total }) => sum + total, 0) };
   });
 
-/** What was verified while nothing of the order is left. */
+/** Verified payments of orders whose packages are all cancelled or returned. */
 export const useRefundsDue = () => useQueue('refundDue', () => listQueue({ refundDue: 'true' }));
 
 type Decision = ApiRequest<'PUT /payments/update/:id'>['body'] & { id: string };

@@ -8,7 +8,7 @@ import type { Payment } from '#contract/orders/payments.ts';
 import { ClaimCard } from './claim-card.tsx';
 import { useClaims, useRefundsDue } from './payment-queries.ts';
 
-/** What waits for an admin among the payments: claims to verify, and money to give back; only that when the list below is about it. */
+/** Payments that need an admin: claims to verify and refunds due. Only refunds if the list below is filtered by them. */
 export function PaymentQueue() {
   const [search] = useSearchParams();
   return search.has('refundDue') ? <Refunds /> : <Claims />;

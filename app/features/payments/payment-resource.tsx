@@ -38,7 +38,7 @@ function Method({ item: { method, provider, transactionId } }: { item: Payment }
   );
 }
 
-/** What was paid, highlighted while it is undecided and differs from what the order comes to. */
+/** The paid amount, highlighted while the payment is pending and the amount differs from the order total. */
 const Paid = ({ payment: { amount, due, status, method } }: { payment: Payment }) => {
   const isOdd = status === 'pending' && isPrepaid(method) && amount !== due;
   return (

@@ -3,10 +3,10 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 
-/** Loaded when the dialog is first opened: most who look at orders type none in. */
+/** Loaded when the dialog first opens: most visits to the order list don't add an order. */
 const PhoneOrderForm = lazy(async () => ({ default: (await import('./phone-order-form.tsx')).PhoneOrderForm }));
 
-/** An order typed in for a customer who phoned. */
+/** Adds an order for a customer on the phone. */
 export function AddOrder({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('resources');
   return (

@@ -3,7 +3,7 @@ import type { Product } from '#contract/catalog/catalog.ts';
 import type { VariantGroup } from '#domain/enums.ts';
 import { type LineChoice, lineKey } from '#domain/line-choice.ts';
 
-/** What the buyer on the phone wants of a product, as far as is known. */
+/** A product the phone buyer wants, with the options chosen so far. */
 export interface BasketLine {
   key: number;
   product: Product;
@@ -23,7 +23,7 @@ const choiceOf = ({ product, selection, quantity }: Omit<BasketLine, 'key'>): Li
   quantity,
 });
 
-/** The lines after a change. A product that is there already, with nothing more to choose, is one more of it. */
+/** Returns the lines after a change. Adding a product again increases its quantity, unless it still has options to choose. */
 export function changeBasket(lines: readonly BasketLine[], change: BasketChange): readonly BasketLine[] {
   if (change.type === 'remove') return lines.filter(({ key }) => key !== change.key);
   if (change.type !== 'add') {
@@ -45,8 +45,8 @@ export function changeBasket(lines: readonly BasketLine[], change: BasketChange)
   return [...lines, { key, product, selection, quantity: 1 }];
 }
 
-/** Whether something of a line must still be chosen. */
+/** Whether a line still has options to choose. */
 export const isOpen = ({ product, selection }: BasketLine): boolean => choose(product, selection).missing.length > 0;
 
-/** The lines that can be priced. */
+/** The lines that are complete enough for a quote. */
 export const requestLines = (lines: readonly BasketLine[]): LineChoice[] => lines.filter((line) => !isOpen(line)).map(choiceOf);

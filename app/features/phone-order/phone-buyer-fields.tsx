@@ -12,7 +12,7 @@ import { usePhoneBuyer } from './use-phone-buyer.ts';
 
 export type PhoneBuyerForm = UseFormReturn<z.input<typeof addressFields>, unknown, z.output<typeof addressFields>>;
 
-/** Who phones and where it goes. A known number brings the name and the last address along. */
+/** The phone buyer and the delivery address. A known number fills in the name and the last address. */
 export function PhoneBuyerFields({ form }: { form: PhoneBuyerForm }) {
   const { t } = useTranslation(['phoneOrder', 'addresses']);
   const fieldText = useFieldErrorText();

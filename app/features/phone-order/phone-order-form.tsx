@@ -18,7 +18,7 @@ import { useAddOrder } from './use-add-order.ts';
 
 const empty = { name: '', phone: '', division: '', district: '', upazila: '', line: '' };
 
-/** Who phones, what they want, what it comes to. */
+/** The form of a phone order: buyer, products and total. */
 export function PhoneOrderForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['phoneOrder', 'orders', 'resources']);
   const language = useLanguage();

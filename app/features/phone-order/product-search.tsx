@@ -11,7 +11,7 @@ import type { Product } from '#contract/catalog/catalog.ts';
 
 const optionCount = 20;
 
-/** Finds products as the shop's search does, and puts the one chosen into the order. */
+/** Finds products with the public search and adds the chosen one to the order. */
 export function ProductSearch({ error, onChoose }: { error?: string | undefined; onChoose: (product: Product) => void }) {
   const { t } = useTranslation(['phoneOrder', 'resources']);
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { defaultPaymentMethod } from '#domain/money/payment-methods.ts';
 
 type Receiver = Pick<SavedAddress, 'name' | 'phone' | 'division' | 'district' | 'upazila' | 'line'>;
 
-/** Places the order for the buyer on the phone, to be paid in cash, and opens it. The quoted prices count: any other is rejected. */
+/** Places a cash order for the phone buyer and opens it. The API rejects it if the prices differ from the quote. */
 export function useAddOrder() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -4,9 +4,9 @@ import type { Address } from '#contract/orders/orders.ts';
 import { isPhone, normalisePhone } from '#domain/phone.ts';
 
 export interface PhoneBuyer {
-  /** Of the account with this number; without one it will be made with the order. */
+  /** The name of the account with this number. Without an account, the order creates one. */
   name?: string;
-  /** Where the last order went. */
+  /** The address of the last order. */
   lastAddress?: Address;
 }
 
@@ -20,7 +20,7 @@ async function findPhoneBuyer(phone: string): Promise<PhoneBuyer> {
   return { ...(user && { name: user.name }), ...(last && { lastAddress: last.deliveryAddress }) };
 }
 
-/** Who has this number; asked once it is complete. */
+/** Looks up the account of a phone number once the number is complete. */
 export function usePhoneBuyer(typed: string) {
   const phone = normalisePhone(typed);
   return useQuery({ queryKey: ['phone-buyer', phone], queryFn: () => findPhoneBuyer(phone), enabled: isPhone(phone), staleTime: 30_000 });

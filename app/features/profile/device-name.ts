@@ -18,7 +18,7 @@ const systems: readonly [name: string, pattern: RegExp][] = [
 
 const nameIn = (list: readonly [string, RegExp][], userAgent: string) => list.find(([, pattern]) => pattern.test(userAgent))?.[0];
 
-/** What people call the browser and the device that sent a user agent; undefined where it says nothing that they know. */
+/** The common names of the browser and operating system in a user agent; undefined if unknown. */
 export const deviceParts = (userAgent: string): { browser: string | undefined; system: string | undefined } => ({
   browser: nameIn(browsers, userAgent),
   system: nameIn(systems, userAgent),

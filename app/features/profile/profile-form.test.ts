@@ -13,7 +13,7 @@ const whole = {
 };
 
 describe('the profile form', () => {
-  it('sends its fields without the repeated password, and the pictures that change', () => {
+  it('sends its fields without the repeated password, and only changed pictures', () => {
     const image = new File(['x'], 'me.png', { type: 'image/png' });
     const form = profileFormData(profileForm.parse(whole), { image, coverImage: null });
     expect([...form.keys()].sort()).toEqual(['address', 'coverImage', 'dob', 'email', 'gender', 'image', 'name', 'password', 'phone']);
@@ -21,12 +21,12 @@ describe('the profile form', () => {
     expect([...profileFormData(profileForm.parse(whole), { image: undefined, coverImage: undefined }).keys()]).not.toContain('image');
   });
 
-  it('says that the passwords differ, also when something else is missing', () => {
+  it('reports different passwords even if another field is missing', () => {
     const issues = profileForm.safeParse({ ...whole, email: '', confirmPassword: 'nirog124' }).error?.issues ?? [];
     expect(issues.map(({ path }) => path.join('.')).sort()).toEqual(['confirmPassword', 'email']);
   });
 
-  it('asks for everything', () => {
+  it('requires every field', () => {
     const empty = Object.fromEntries(Object.keys(whole).map((field) => [field, '']));
     const missing = profileForm.safeParse(empty).error?.issues.map(({ path }) => path.join('.'));
     expect(new Set(missing)).toEqual(new Set(Object.keys(whole)));

@@ -5,7 +5,7 @@ import { text } from '#contract/resource.ts';
 import { genders } from '#domain/enums.ts';
 import { isGuessable } from '#domain/weak-passwords.ts';
 
-/** Everything is asked for (specification §5). What is typed as the password becomes it. */
+/** Every field is required (specification §5). The typed password becomes the new one. */
 export const profileForm = z
   .object({
     name: text(200),
@@ -16,15 +16,15 @@ export const profileForm = z
     address: text(1000),
     password: newPassword,
     confirmPassword: z.string().min(1),
-    /** Only asked for when the server wants it. */
+    /** Only shown if the server requires it. */
     currentPassword: z.string().optional(),
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
     params: { code: 'MISMATCH' },
-    // Said together with what else is wrong.
+    // Reported together with the other errors.
     when: ({ value }) => {
-      const { password, confirmPassword } = value as Record<string, unknown>; // texts of the form, whatever is in them
+      const { password, confirmPassword } = value as Record<string, unknown>; // form texts, not validated yet
       return Boolean(password) && Boolean(confirmPassword);
     },
   })
@@ -32,7 +32,7 @@ export const profileForm = z
 
 type ProfileInput = z.input<typeof profileForm>;
 export type ProfileField = keyof ProfileInput;
-/** As inputs have it: nothing chosen is an empty text. */
+/** Input values: an empty string means that nothing is chosen. */
 export type ProfileValues = { [K in ProfileField]: string };
 
 export const profileValues = (user: User): ProfileValues => ({
@@ -48,10 +48,10 @@ export const profileValues = (user: User): ProfileValues => ({
 });
 
 export type PictureName = 'image' | 'coverImage';
-/** A picture that was chosen, `null` for one that is taken away, undefined for what stays. */
+/** A new picture, `null` to remove it, undefined to leave it unchanged. */
 export type PictureChange = File | null | undefined;
 
-/** The changes as the form that §7 describes; without an empty part for a picture that stays. */
+/** The changes as form data (specification §7), without parts for unchanged pictures. */
 export function profileFormData(
   { confirmPassword: _same, currentPassword, ...fields }: z.output<typeof profileForm>,
   pictures: Readonly<Record<PictureName, PictureChange>>,

@@ -10,7 +10,7 @@ import { StatusBadge, statusTones } from '#app/ui/state/status-badge.tsx';
 import type { User } from '#contract/people/users.ts';
 import { ProfileDialog } from './profile-dialog.tsx';
 
-/** A user's own data, as they stand in the account. */
+/** The account data of the current user. */
 export function ProfileView({ user }: { user: User }) {
   const { t } = useTranslation('profile');
   const [isEditing, setEditing] = useState(false);

@@ -16,7 +16,7 @@ import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Session } from '#contract/people/users.ts';
 import { deviceParts } from './device-name.ts';
 
-/** Where the user is signed in, with a way to end it. */
+/** The user's active sessions, with buttons to end them. */
 export function SessionList() {
   const { t } = useTranslation('profile');
   const key = ['sessions', useSession().user?._id ?? ''];

@@ -20,21 +20,21 @@ import {
   profileValues,
 } from './profile-form.ts';
 
-/** The form of §5 for the own profile: its fields, its pictures, and what sends it. */
+/** The form to edit one's own profile (specification §5): fields, pictures and submit. */
 export function useProfileEdit(user: User, onDone: () => void) {
   const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
   const popup = usePopup();
   const errorText = useErrorText();
   const [pictures, setPictures] = useState<Record<PictureName, PictureChange>>({ image: undefined, coverImage: undefined });
-  // The selects start with an empty text, which the schema's input has no word for.
+  // The selects start with an empty string, which the schema's input type does not allow.
   const resolver = schemaResolver(profileForm) as unknown as Resolver<ProfileValues, unknown, z.output<typeof profileForm>>;
   const form = useForm({ resolver, defaultValues: profileValues(user) });
   const [failure, setFailure] = useState<string>();
   const [refused, setRefused] = useState<unknown>();
   const [sent, setSent] = useState(0);
   const [isConfirming, setConfirming] = useState(false);
-  // The field appears after its error was set, which would have moved the focus there.
+  // The field mounts after its error is set, too late for the form to focus it.
   useEffect(() => {
     if (isConfirming) form.setFocus('currentPassword');
   }, [isConfirming, form]);
@@ -84,7 +84,7 @@ export function useProfileEdit(user: User, onDone: () => void) {
   };
 }
 
-/** The messages of §5. */
+/** The error messages of specification §5. */
 function useProfileErrorText() {
   const { t } = useTranslation('profile');
   const fieldText = useFieldErrorText();

@@ -7,7 +7,7 @@ import { RemoveReview } from './remove-review.tsx';
 import { useProductReviews } from './review-queries.ts';
 import { ReviewText } from './review-text.tsx';
 
-/** What buyers say about a product, as an admin sees it: with whole names, and the way to take something away. */
+/** The reviews of a product for admins: with full names and a remove button. */
 export function ProductReviews({ productId }: { productId: string }) {
   const { t } = useTranslation('ownReviews');
   const [search] = useSearchParams();

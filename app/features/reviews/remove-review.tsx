@@ -6,13 +6,13 @@ import { useReviewChanges } from './review-queries.ts';
 
 interface RemoveReviewProps {
   id: string;
-  /** For screen readers: which one. */
+  /** Names the review for screen readers. */
   label: string;
-  /** What goes with it. */
+  /** The confirmation text: what will be removed. */
   children: string;
 }
 
-/** Takes a review away, once that is confirmed. */
+/** Removes a review after a confirmation. */
 export function RemoveReview({ id, label, children }: RemoveReviewProps) {
   const { t } = useTranslation('ownReviews');
   const { remove } = useReviewChanges();

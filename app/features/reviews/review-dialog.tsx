@@ -9,7 +9,7 @@ import type { Review, WaitingReview } from '#contract/catalog/reviews.ts';
 import { useReviewChanges } from './review-queries.ts';
 import { StarField } from './star-field.tsx';
 
-/** What is reviewed, and the review that there is. */
+/** The product to review, and its existing review. */
 export interface Reviewing {
   product: WaitingReview['product'];
   review?: Review;
@@ -34,7 +34,7 @@ function ReviewForm({ reviewing: { product, review }, onDone }: { reviewing: Rev
   const [isAsked, setAsked] = useState(false);
   const submit = () => {
     setAsked(true);
-    // A refusal is said in a popup; what was written stays.
+    // Errors show as a toast; the text stays in the form.
     if (rating > 0) save.mutate({ id: review?._id, productId: product._id, rating, comment }, { onSuccess: onDone });
   };
   return (

@@ -18,7 +18,7 @@ import { ReviewDialog, type Reviewing } from './review-dialog.tsx';
 import { useOwnReviews, usePendingReviews } from './review-queries.ts';
 import { ReviewText } from './review-text.tsx';
 
-/** What waits for a review, and what was written. */
+/** Products that wait for a review, and the user's reviews. */
 export function ReviewPage() {
   const [reviewing, setReviewing] = useState<Reviewing>();
   return (

@@ -27,7 +27,7 @@ export function useOwnReviews(page: number) {
   });
 }
 
-/** Of a product, for an admin. */
+/** The reviews of a product, for admins. */
 export function useProductReviews(product: string, page: number) {
   const userId = useSession().user?._id ?? '';
   return useQuery({
@@ -42,11 +42,11 @@ export interface ReviewInput {
   productId: string;
   rating: number;
   comment: string;
-  /** Of the review that is changed. */
+  /** The id of the review to change; undefined creates one. */
   id: string | undefined;
 }
 
-/** Writing, changing and taking away. */
+/** Mutations to create, change and remove a review. */
 export function useReviewChanges() {
   const queryClient = useQueryClient();
   const popup = usePopup();

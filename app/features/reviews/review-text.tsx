@@ -2,7 +2,7 @@ import { Moment } from '#app/ui/moment.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import type { Review } from '#contract/catalog/reviews.ts';
 
-/** Stars, day and words of a review. */
+/** The stars, date and text of a review. */
 export const ReviewText = ({ review: { rating, comment, updatedAt } }: { review: Review }) => (
   <>
     <span className="flex flex-wrap items-center gap-x-3 text-sm text-base-content/80">

@@ -5,13 +5,13 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 const choices = [1, 2, 3, 4, 5] as const;
 
 interface StarFieldProps {
-  /** 0: none chosen. */
+  /** 0 means that none is chosen. */
   value: number;
   onChange: (value: number) => void;
   error: string | undefined;
 }
 
-/** One to five stars, by mouse, finger, arrow keys, or by typing the number (0 takes them away). */
+/** One to five stars, by mouse, touch, arrow keys or number keys (0 clears them). */
 export function StarField({ value, onChange, error }: StarFieldProps) {
   const { t } = useTranslation('ownReviews');
   const id = useId();

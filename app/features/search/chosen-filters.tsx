@@ -5,7 +5,7 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { choiceFacets, type SearchData } from './load-search.ts';
 import { useFilterLinks } from './use-filter-links.ts';
 
-/** The filters that are set, each with a link that removes it. */
+/** The active filters, each with a link to remove it. */
 export function ChosenFilters({ results }: { results: SearchData }) {
   const { t } = useTranslation('catalog');
   const language = useLanguage();

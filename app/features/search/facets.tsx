@@ -22,7 +22,7 @@ interface FilterLinkProps {
   children: ReactNode;
 }
 
-/** A link, so that a filter works before and without scripts. */
+/** A link, so that filters work without JavaScript. */
 function FilterLink({ to, isChosen, count, children }: FilterLinkProps) {
   const language = useLanguage();
   return (
@@ -49,11 +49,11 @@ function FilterLink({ to, isChosen, count, children }: FilterLinkProps) {
 
 interface FacetListProps {
   results: SearchData;
-  /** When prices were entered; the other filters are links. */
+  /** Called when a price range is applied; the other filters are links. */
   onApply?: (() => void) | undefined;
 }
 
-/** What a search can be narrowed by, with how many products each choice shows. */
+/** The facets of a search, with the number of products per choice. */
 export function FacetList({ results, onApply }: FacetListProps) {
   const { t } = useTranslation('catalog');
   const links = useFilterLinks();
@@ -116,7 +116,7 @@ function PriceForm({ results, onApply }: FacetListProps) {
   const bounds = price && { priceFrom: Math.floor(price.min), priceTo: Math.ceil(price.max) };
   const submit = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const typed = new FormData(currentTarget);
-    // What is wrong is said at its field, in the page that comes.
+    // The next page shows errors at their field.
     if (!priceFields.some((name) => isNoPrice(priceOf(String(typed.get(name)))))) onApply?.();
   };
   return (

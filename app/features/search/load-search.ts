@@ -11,7 +11,7 @@ import type { Language } from '#domain/languages.ts';
 export const searchPageSize = 24;
 const bestSellerCount = 8;
 
-/** Facets of which several choices may be taken; each choice is one `name=value` of the URL. */
+/** Facets with multiple choice; each choice is one `name=value` in the URL. */
 export const choiceFacets = ['category', 'subCategory', 'shop', 'brand'] as const;
 export type ChoiceFacet = (typeof choiceFacets)[number];
 
@@ -30,17 +30,17 @@ interface TaxonomyLink {
 
 export interface AskedPrice {
   typed: string;
-  /** Undefined: nothing is typed, or no price. */
+  /** Undefined if the input is empty or not a price. */
   taka: number | undefined;
 }
 
 const taxonomyKinds = ['shops', 'categories', 'subCategories'] as const;
 
 export interface SearchData {
-  /** Shops and categories that the words name; of the first page. */
+  /** Shops and categories that match the query; on the first page only. */
   taxonomy: TaxonomyLink[];
   products: ProductCardData[];
-  /** When nothing is found: a similar query that finds something, and what sells best. */
+  /** Without results: a similar query that has results, and the best sellers. */
   didYouMean: string | undefined;
   bestSellers: ProductCardData[];
   total: number;
@@ -61,11 +61,11 @@ function numberOf(text: string, min: number, max: number): number | undefined {
   return value >= min && value <= max ? value : undefined;
 }
 
-/** A price as it was typed, in the digits of either language. */
+/** Parses a typed price, in English or Bengali digits. */
 export const priceOf = (text: string): AskedPrice => ({ typed: text.trim(), taka: numberOf(text, 0, 10_000_000) });
 export const isNoPrice = ({ typed, taka }: AskedPrice): boolean => typed !== '' && taka === undefined;
 
-/** What the URL asks for; nonsense in it counts as nothing. */
+/** Reads the filters from the URL and ignores invalid values. */
 function readUrl(asked: URLSearchParams) {
   const some = (name: ChoiceFacet) => {
     const values = [...new Set(asked.getAll(name))].filter((value) =>
@@ -87,7 +87,7 @@ function readUrl(asked: URLSearchParams) {
   };
 }
 
-/** One page of what the search finds, with the choices of every facet in one language. */
+/** One page of search results, with the facet choices in one language. */
 export async function loadSearch(
   { api, language }: { api: PageContext['api']; language: Language },
   query: string,
@@ -107,7 +107,7 @@ export async function loadSearch(
     }),
     filter.page === 1 ? api.get('GET /searches/read', { query: { query, only: 'taxonomy' } }) : undefined,
   ]);
-  // The words alone find nothing, whatever the filters.
+  // The query has no results even without filters.
   const isUnknown = facets.categories.length === 0 && !facets.price;
   const best = isUnknown ? (await api.get('GET /searches/products', { query: { query: '', limit: bestSellerCount } })).items : [];
   const named = (list: Facets['shops'], chosen: readonly string[]): FacetChoice[] =>

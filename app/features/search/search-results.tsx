@@ -13,7 +13,7 @@ import { FacetList } from './facets.tsx';
 import { type SearchData as Results, searchPageSize } from './load-search.ts';
 import { useFilterLinks } from './use-filter-links.ts';
 
-/** What was found: shops and categories of the name, then products. */
+/** The search results: matching shops and categories, then products. */
 export function SearchResults({ results }: { results: Results }) {
   const { t } = useTranslation('catalog');
   return (
@@ -24,14 +24,14 @@ export function SearchResults({ results }: { results: Results }) {
   );
 }
 
-/** Facets beside them (on phones in a sheet), what is chosen above them. */
+/** The products, with facets at the side (in a sheet on phones) and the active filters above. */
 function Products({ results }: { results: Results }) {
   const { t } = useTranslation('catalog');
   const sheet = useRef<HTMLDialogElement>(null);
   const id = useId();
   const { products, total, page } = results;
   const nothing = <NothingFound results={results} />;
-  // The words alone find nothing: there is nothing to filter.
+  // The query has no results even without filters, so there is nothing to filter.
   if (!results.price && results.choices.category.length === 0) return nothing;
   return (
     <div className="gap-8 lg:grid lg:grid-cols-[16rem_1fr]">
@@ -61,7 +61,7 @@ function Products({ results }: { results: Results }) {
   );
 }
 
-/** A similar query, if there is one, and what sells best. */
+/** A similar query, if there is one, and the best sellers. */
 function NothingFound({ results: { taxonomy, didYouMean, bestSellers } }: { results: Results }) {
   const { t } = useTranslation('catalog');
   const isNamed = taxonomy.length > 0;

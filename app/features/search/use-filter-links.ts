@@ -10,25 +10,25 @@ export function useFilterLinks() {
     return `?${query}`;
   };
   return {
-    /** Takes a choice, or gives it up when it was taken. */
+    /** Adds a choice, or removes it if it is already chosen. */
     toggle: (name: string, value: string) =>
       link((query) => {
         if (query.has(name, value)) query.delete(name, value);
         else query.append(name, value);
       }),
-    /** The one value of a filter; undefined removes it. */
+    /** Sets the single value of a filter; undefined removes it. */
     set: (name: string, value: string | undefined) =>
       link((query) => {
         if (value === undefined) query.delete(name);
         else query.set(name, value);
       }),
-    /** As `set`, for a click: of the address as it is by then, which may be ahead of what is shown. */
+    /** Like `set`, but for click handlers: based on the current URL, which can be newer than the rendered one. */
     setNow: (name: string, value: string) => link((query) => query.set(name, value), window.location.search),
     without: (...names: string[]) =>
       link((query) => {
         for (const name of names) query.delete(name);
       }),
-    /** What a form beside must send along. */
+    /** The other parameters, which a form must submit as hidden fields. */
     others: (...names: string[]): [name: string, value: string][] =>
       [...search].filter(([name]) => name !== 'page' && !names.includes(name)),
   };

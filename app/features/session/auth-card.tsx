@@ -4,7 +4,7 @@ import { PageMeta } from '#app/lib/seo.tsx';
 interface AuthCardProps {
   title: string;
   lead: string;
-  /** A refusal that belongs to no single field. */
+  /** An error that belongs to no single field. */
   error: string | undefined;
   children: ReactNode;
   footer: ReactNode;

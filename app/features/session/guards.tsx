@@ -7,7 +7,7 @@ import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { Role } from '#domain/enums.ts';
 import { LoadingSpinner } from './loading-spinner.tsx';
 
-/** Specification §4: a visitor goes to /login and comes back afterwards. */
+/** Specification §4: redirects visitors to /login and back after sign-in. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { user, isLoading } = useSession();
   const { pathname, search } = useLocation();
@@ -34,8 +34,8 @@ export function RequireSession({ children }: { children: ReactNode }) {
 }
 
 /**
- * Specification §6: the wrong role goes home and is told why. The role that counts is the one of now, not the one remembered. Whose role changes
- * in here, as a customer's does when the first shop is opened, is led to the new area.
+ * Specification §6: redirects users with the wrong role to the home page and shows why. Checks the role on the server, not the cached one.
+ * A user whose role changes while in the area (a customer whose first shop is approved) is redirected to the new area.
  */
 export function RequireRole({ role, children }: { role: Role; children: ReactNode }) {
   return (
@@ -58,7 +58,7 @@ function SignedInAs({ role, children }: { role: Role; children: ReactNode }) {
   useEffect(() => {
     if (isAllowed || !name) return;
     let isHere = true;
-    // By the answer itself: `user` follows a little later.
+    // Uses the response itself, because `user` updates later.
     void readAgain().then((now) => {
       if (!isHere || now?.role === role || sessionState().status !== 'signedIn') return;
       if (now && wasAllowed.current) {

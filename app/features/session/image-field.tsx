@@ -7,17 +7,17 @@ import { useFileUrl } from '#app/ui/form/use-file-url.ts';
 
 interface ImageFieldProps {
   label?: string;
-  /** Chosen just now. */
+  /** The newly chosen file. */
   image: File | undefined;
   onChoose: (image: File | undefined) => void;
-  /** The path of the picture that is there. */
+  /** The path of the stored picture. */
   stored?: string | undefined;
   onRemoveStored?: () => void;
-  /** What the server says about the picture, by its code. */
+  /** The error code from the server. */
   error?: string | undefined;
 }
 
-/** One optional picture, chosen or dropped: the picker gives way to a preview, which can be removed. */
+/** One optional picture, chosen or dropped. A preview with a remove button replaces the picker. */
 export function ImageField({ label: ownLabel, image, onChoose, stored, onRemoveStored, error }: ImageFieldProps) {
   const { t } = useTranslation('session');
   const fieldText = useFieldErrorText();
@@ -27,7 +27,7 @@ export function ImageField({ label: ownLabel, image, onChoose, stored, onRemoveS
   const preview = image ? chosen : stored && `${stored}?w=160`;
   const [refusal, setRefusal] = useState<string>();
   const said = fieldText('', refusal ?? error);
-  /** What was said about files is over with the next change. */
+  /** The next change clears the file error. */
   const change = (file: File | undefined) => {
     setRefusal(undefined);
     onChoose(file);
@@ -37,7 +37,7 @@ export function ImageField({ label: ownLabel, image, onChoose, stored, onRemoveS
     if (fitting[0]) change(fitting[0]);
     else setRefusal(refusal);
   };
-  // Wherever on the field it is dropped: else the browser would open it.
+  // Accepts drops anywhere on the field; otherwise the browser would open the file.
   const drop = (event: DragEvent) => {
     event.preventDefault();
     if (event.dataTransfer.files.length > 0) add([...event.dataTransfer.files]);

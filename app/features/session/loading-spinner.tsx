@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 
-/** Shown until the user is known: all that the document of a personal page says, also when its scripts never come. */
+/** Shown until the user is known. It is the whole server-rendered content of a personal page, even if its scripts never load. */
 export function LoadingSpinner() {
   const { t } = useTranslation(['session', 'common']);
   const { pathname, search } = useLocation();

@@ -40,7 +40,7 @@ export function LoginForm() {
   );
   return (
     <AuthCard title={t('login')} lead={t('loginLead')} error={failure} footer={footer}>
-      {/* post: should the script not be there yet, nothing typed may end up in the address */}
+      {/* method post keeps the input out of the URL if the form is submitted before hydration */}
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
         <PhoneField required hint={t('phoneHint')} error={fieldText('phone', errors.phone?.type)} {...form.register('phone')} />
         <PasswordField

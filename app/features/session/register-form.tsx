@@ -16,7 +16,7 @@ import { PasswordField } from './password-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** What the server would refuse anyway is said before a picture is sent. */
+/** Checks what the server would reject anyway, before uploading a picture. */
 const registrationForm = registration.refine(({ password, phone }) => !isGuessable(password, phone), {
   path: ['password'],
   params: { code: 'WEAK_PASSWORD' },
@@ -60,7 +60,7 @@ export function RegisterForm() {
   );
   return (
     <AuthCard title={t('register')} lead={t('registerLead')} error={failure} footer={footer}>
-      {/* post: should the script not be there yet, nothing typed may end up in the address */}
+      {/* method post keeps the input out of the URL if the form is submitted before hydration */}
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           required
@@ -88,7 +88,7 @@ export function RegisterForm() {
   );
 }
 
-/** With a picture; what tells how much of it has been sent comes only now. */
+/** Registers with a picture. Loads the upload progress code only when needed. */
 async function registerWith(fields: Record<string, string>, image: File, onSent: (part: number) => void) {
   const { uploadTelling } = await import('#app/lib/api/upload.ts');
   const form = new FormData();

@@ -7,13 +7,13 @@ import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { User } from '#contract/people/users.ts';
 
 interface Texts {
-  /** Said after it worked. */
+  /** Shown after success. */
   done: 'loggedIn' | 'registered';
   /** Shown to users who are signed in already. */
   already: 'alreadyLoggedIn' | 'alreadyRegistered';
 }
 
-/** What login and register share: going back to where the visitor came from, and sending away who is signed in already. */
+/** Shared by login and register: redirects to the return URL afterwards, and redirects users who are already signed in. */
 export function useSignIn({
   done,
   already,

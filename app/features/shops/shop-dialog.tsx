@@ -3,7 +3,7 @@ import type { ResourceDialogProps } from '#app/resource-kit/form/resource-dialog
 
 const ShopForm = lazy(async () => ({ default: (await import('./shop-form.tsx')).ShopForm }));
 
-/** The form of a shop outside of its screens, to apply for one or to edit one's own. It loads when it is first opened. */
+/** The shop form outside its resource screens, to apply for a shop or edit one's own. Loads when it first opens. */
 export function ShopDialog(props: ResourceDialogProps) {
   const [wasOpen, setWasOpen] = useState(props.isOpen);
   if (props.isOpen && !wasOpen) setWasOpen(true);

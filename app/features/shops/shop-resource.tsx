@@ -22,7 +22,7 @@ const NameAndAddress = ({ shop }: { shop: Shop }) => (
 );
 const Wallet = ({ provider }: { provider: string }) => useProviderName()(provider);
 const wallets = choicesOf(walletProviders, 'orders:wallet');
-/** What is emptied is taken away. */
+/** An emptied field is removed (null). */
 const orNull = (value: unknown) => value || null;
 
 export const shopResource = defineResource<Shop>({

@@ -1,13 +1,13 @@
 import { useSearch } from '#app/lib/use-search.ts';
 import { dayAfter, dhakaDay, longestReport } from '#domain/days.ts';
 
-/** Days in Asia/Dhaka, both included. */
+/** Days in Asia/Dhaka, inclusive. */
 export interface DateRange {
   from: string;
   to: string;
 }
 
-/** Ranges that end today, by their length. */
+/** The lengths of the preset ranges, which end today. */
 export const dayCounts = [1, 7, 30, 90] as const;
 type DayCount = (typeof dayCounts)[number];
 const usual: DayCount = 30;
@@ -19,7 +19,7 @@ const isDay = (text: string | null): text is string =>
 const earlier = (one: string, other: string) => (one < other ? one : other);
 const later = (one: string, other: string) => (one > other ? one : other);
 
-/** A range with another beginning, or another end: the other side follows where it must, so that the range stays one and is not too long. */
+/** Changes the start or end of a range. Moves the other end if needed to keep the range valid and within the maximum length. */
 export const withFrom = ({ to }: DateRange, from: string): DateRange => ({
   from,
   to: earlier(later(from, to), dayAfter(from, longestReport - 1)),
@@ -29,7 +29,7 @@ export const withTo = ({ from }: DateRange, to: string): DateRange => ({
   from: later(earlier(from, to), dayAfter(to, 1 - longestReport)),
 });
 
-/** What an address says: `?days=7`, or `?from=…&to=…`; the last 30 days otherwise. */
+/** Reads the range from the URL: `?days=7` or `?from=…&to=…`; the last 30 days by default. */
 export function readRange(search: URLSearchParams, today: string): DateRange & { days: DayCount | undefined } {
   const [from, to] = [search.get('from'), search.get('to')];
   if (isDay(from) && isDay(to)) return { ...withFrom({ from, to }, from), days: undefined };
@@ -37,7 +37,7 @@ export function readRange(search: URLSearchParams, today: string): DateRange & {
   return { from: dayAfter(today, 1 - days), to: today, days };
 }
 
-/** The days that the page is about, kept in its address. */
+/** The date range of the page, stored in the URL. */
 export function useDateRange() {
   const { search, change } = useSearch();
   const today = dhakaDay();

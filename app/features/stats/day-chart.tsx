@@ -6,15 +6,15 @@ import { scaleEnd } from './scale.ts';
 
 interface DayChartProps {
   title: string;
-  /** Of all days together. */
+  /** The sum of all days. */
   total: string;
   days: readonly { date: string; value: number }[];
   format: (value: number) => string;
 }
 
 /**
- * A bar for each day. The mouse, a finger or the arrow keys go from day to day: for the keyboard and for screen readers the chart is a slider
- * over the days, whose value is read as a sentence.
+ * A bar for each day. Mouse, touch or arrow keys select a day: for the keyboard and for screen readers the chart is a slider
+ * over the days, with its value as a sentence.
  */
 export function DayChart({ title, total, days, format }: DayChartProps) {
   const { t } = useTranslation('stats');

@@ -4,7 +4,7 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { Money } from '#app/ui/money.tsx';
 import type { Report } from '#contract/orders/stats.ts';
 
-/** Orders and revenue by day, the latest first, and their sums. */
+/** Orders and revenue by day, newest first, with totals. */
 export function DayTable({ report }: { report: Report }) {
   const { t } = useTranslation('stats');
   const language = useLanguage();

@@ -13,7 +13,7 @@ interface LowStockProps {
   area: 'admin' | 'merchant';
 }
 
-/** What is nearly or quite sold out, the lowest first, and the way to all of it. */
+/** Products that are low or out of stock, lowest first, with a link to the full list. */
 export function LowStock({ items, area, isTable }: LowStockProps & { isTable: boolean }) {
   const { t } = useTranslation('stats');
   if (items.length === 0) return <p className="text-base-content/80">{t('enoughStock')}</p>;
@@ -51,7 +51,7 @@ function LowStockList({ items, area }: LowStockProps) {
   );
 }
 
-/** The same as numbers. */
+/** The same data as a table. */
 function LowStockTable({ items, area }: LowStockProps) {
   const { t } = useTranslation('stats');
   const language = useLanguage();

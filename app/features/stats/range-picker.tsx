@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { DateInput } from '#app/ui/form/date-input.tsx';
 import { dayCounts, firstDay, type useDateRange } from './date-range.ts';
 
-/** Today, the last days, or days of one's own. */
+/** Picks today, a preset range or custom dates. */
 export function RangePicker({ range, today, chooseDays, chooseFrom, chooseTo }: ReturnType<typeof useDateRange>) {
   const { t } = useTranslation('stats');
   return (

@@ -4,13 +4,13 @@ export interface Ranked {
   _id: string;
   to: string;
   name: string;
-  /** How long its bar is. */
+  /** The length of the bar. */
   value: number;
-  /** What is read beside it. */
+  /** The text next to the bar. */
   text: string;
 }
 
-/** Things with a bar each; the longest belongs to the highest value. The text says the same as the bar. */
+/** Items with a bar each, scaled to the highest value. The text repeats the value, so the bar is decorative. */
 export function RankList({ items }: { items: readonly Ranked[] }) {
   const highest = Math.max(1, ...items.map(({ value }) => value));
   return (
@@ -33,7 +33,7 @@ export function RankList({ items }: { items: readonly Ranked[] }) {
   );
 }
 
-/** The same as numbers. */
+/** The same data as a table. */
 export const RankTable = ({ items, heads }: { items: readonly Ranked[]; heads: readonly [string, string] }) => (
   <table className="table text-base">
     <thead className="text-base-content">

@@ -7,7 +7,7 @@ import { ReportView, type ReportViewProps } from './report-view.tsx';
 import { CountedTiles, type StatTile } from './stats-home.tsx';
 import { useStats } from './use-stats.ts';
 
-/** The first page of an admin or a merchant: what waits for them, and what was sold on the days that the address names. */
+/** The home page of an admin or merchant: open tasks, and the sales report for the date range in the URL. */
 export function ReportHome({ area, tiles }: { area: ReportViewProps['area']; tiles: readonly StatTile[] }) {
   const { t } = useTranslation('stats');
   const days = useDateRange();

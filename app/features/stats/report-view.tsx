@@ -15,11 +15,11 @@ import { type Ranked, RankList, RankTable } from './rank-list.tsx';
 
 export interface ReportViewProps {
   report: Report;
-  /** Where its links lead. */
+  /** The area its links point to. */
   area: 'admin' | 'merchant';
 }
 
-/** What was sold, as charts or as the numbers that they show; which, the address says. */
+/** The sales report, as charts or as tables, depending on the URL. */
 export function ReportView({ report, area }: ReportViewProps) {
   const { t } = useTranslation('stats');
   const { search, change } = useSearch();

@@ -1,4 +1,4 @@
-/** The lowest of 1, 2, 5, 10, 20, 50 … that nothing goes beyond: where the scale of a chart ends. */
+/** The end of a chart's scale: the lowest of 1, 2, 5, 10, 20, 50 … that no value exceeds. */
 export function scaleEnd(values: readonly number[]): number {
   const highest = Math.max(1, ...values);
   const power = 10 ** Math.floor(Math.log10(highest));

@@ -3,7 +3,7 @@ import { AreaHome, Tile } from '#app/features/dashboard/index.ts';
 import type { Stats } from '#contract/orders/stats.ts';
 import { useStats } from './use-stats.ts';
 
-/** A number of an area, and the list that it counts. */
+/** A count and a link to the list it counts. */
 export interface StatTile {
   to: string;
   label: string;
@@ -11,7 +11,7 @@ export interface StatTile {
   count: (stats: Stats) => number | undefined;
 }
 
-/** The first page of an area whose tiles are counted by the server. */
+/** The home page of an area, with tiles counted by the server. */
 export const StatsHome = ({ tiles }: { tiles: readonly StatTile[] }) => <CountedTiles tiles={tiles} stats={useStats()} />;
 
 interface CountedTilesProps {

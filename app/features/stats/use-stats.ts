@@ -3,10 +3,10 @@ import { api } from '#app/lib/api/api.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import type { DateRange } from './date-range.ts';
 
-/** Orders come in at any time. */
+/** New orders can arrive at any time. */
 const freshMs = 15_000;
 
-/** Counts of the current user, and the report about these days, or about the last 30. */
+/** The counts of the current user, and the report for a date range (default: the last 30 days). */
 export function useStats(range?: DateRange) {
   const userId = useSession().user?._id ?? '';
   const query = range && { from: range.from, to: range.to };

@@ -13,11 +13,11 @@ import { usePopup } from '#app/ui/overlay/popup.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { contactMessage } from '#contract/people/contact.ts';
 
-/** An input that was left empty gives '', which is no e-mail address, but no mistake either. */
+/** An empty input gives '', which is not a valid e-mail address but is allowed here. */
 const formSchema = contactMessage.extend({ email: z.union([z.literal('').transform(() => undefined), contactMessage.shape.email]) });
 const blank = { name: '', phone: '', email: '', message: '' };
 
-/** Leaves a message for the shop. */
+/** Sends a message to the shop. */
 export function ContactForm() {
   const { t } = useTranslation(['support', 'common']);
   const popup = usePopup();
@@ -52,7 +52,7 @@ export function ContactForm() {
     );
   }
   return (
-    // post: should the script not be there yet, nothing typed may end up in the address
+    // method post keeps the input out of the URL if the form is submitted before hydration
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <h2 className="text-xl font-semibold">{t('formTitle')}</h2>
       <TextField

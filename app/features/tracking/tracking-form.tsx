@@ -13,14 +13,14 @@ interface TrackingFormProps {
   onAsk: (question: TrackingQuestion) => void;
 }
 
-/** Asks for an order's number and the phone number that it goes to. */
+/** Asks for the order number and the recipient's phone number. */
 export function TrackingForm({ number, isBusy, onAsk }: TrackingFormProps) {
   const { t } = useTranslation('tracking');
   const fieldText = useFieldErrorText();
   const form = useForm({ resolver: schemaResolver(trackingQuestion), defaultValues: { number, phone: '' } });
   const { errors } = form.formState;
   return (
-    // post: should the script not be there yet, the phone number may not end up in the address
+    // method post keeps the phone number out of the URL if the form is submitted before hydration
     <form
       method="post"
       noValidate

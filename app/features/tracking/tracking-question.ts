@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { phone } from '#contract/phone.ts';
 import { latinDigits } from '#domain/digits.ts';
 
-/** Bengali digits, small letters and a forgotten `NH-` are put right. */
+/** Normalises Bengali digits, lowercase letters and a missing `NH-`. */
 function normaliseNumber(typed: string): string {
   const plain = latinDigits(typed).replace(/\s/g, '').toUpperCase();
   return plain === '' || plain.startsWith('NH-') ? plain : `NH-${plain.replace(/^NH/, '')}`;
 }
 
-/** What the tracking form asks with. */
+/** The input of the tracking form. */
 export const trackingQuestion = z.object({
   number: z
     .string()

@@ -5,7 +5,7 @@ import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { Tracking } from '#contract/orders/orders.ts';
 
-/** Where each package of an order is. */
+/** The status of each package of an order. */
 export function TrackingResult({ order: { number, status, createdAt, packages } }: { order: Tracking }) {
   const { t } = useTranslation('tracking');
   const language = useLanguage();

@@ -9,7 +9,7 @@ export const merchantField = referenceField('merchant', {
   search: ({ scope: _scope, ...query }) => api('GET /users/merchants/read', { query }),
 });
 
-/** Who made a change. */
+/** Filters by the user who made a change. */
 export const actorFilter = referenceFilter('actor', {
   read: (id) => api('GET /users/read/:id', { params: { id } }),
   search: (query) => api('GET /users/read', { query }),

@@ -18,7 +18,7 @@ import { genders, roles } from '#domain/enums.ts';
 const roleChoices = choicesOf(roles, 'role');
 const genderChoices = choicesOf(genders, 'profile:gender');
 const Day = ({ date }: { date: string }) => formatDate(useLanguage(), date);
-/** What is emptied is taken away. */
+/** An emptied field is removed (null). */
 const orNull = (value: string) => value || null;
 const password = { type: 'password', maxLength: 200, invalid: 'invalidPassword' } as const;
 

@@ -10,14 +10,14 @@ import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { Product } from '#contract/catalog/catalog.ts';
 
 export interface WishlistAccess {
-  /** Product ids; a change shows at once. */
+  /** Product ids, updated optimistically. */
   ids: ReadonlySet<string>;
   count: number;
   products: readonly Product[];
   isLoading: boolean;
   error: Error | null;
   retry: () => void;
-  /** Puts a product on the list or takes it off; a visitor is sent to sign in first. */
+  /** Adds or removes a product; redirects visitors to sign in first. */
   toggle: (productId: string) => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function useWishlist(): WishlistAccess {
 
 export type WishlistToggle = Pick<WishlistAccess, 'ids' | 'toggle'>;
 
-/** What a heart needs: product cards are many, and whether the list is still on its way is nothing to them. */
+/** The context of the heart button. Without the loading state, so that the many product cards don't re-render when it changes. */
 const WishlistToggleContext = createContext<WishlistToggle | undefined>(undefined);
 export const WishlistToggleProvider = WishlistToggleContext.Provider;
 
@@ -51,7 +51,7 @@ export function useWishlistToggle(): WishlistToggle {
   return toggle;
 }
 
-/** The current wishlist. One instance for all that show it: every product card does. */
+/** The current wishlist. One shared instance, because every product card reads it. */
 export function useWishlistOfUser(): WishlistAccess {
   const { user, isLoading: isSessionLoading } = useSession();
   const userId = user?._id ?? '';
@@ -75,11 +75,11 @@ export function useWishlistOfUser(): WishlistAccess {
   );
 }
 
-/** Changes that the server has not confirmed yet, wherever on the page they were made. */
+/** Changes the server has not confirmed yet, from anywhere on the page. */
 function usePendingChanges(): Change[] {
   return useMutationState({
     filters: { mutationKey: changeKey, status: 'pending' },
-    select: (mutation) => mutation.state.variables as Change, // only `useToggle` makes mutations of this key
+    select: (mutation) => mutation.state.variables as Change, // only `useToggle` creates mutations with this key
   });
 }
 

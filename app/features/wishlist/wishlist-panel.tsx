@@ -12,7 +12,7 @@ import { wishlistPath } from './wishlist-path.ts';
 
 const shownProducts = 4;
 
-/** The wishlist in short, for the hover panel of the top bar. */
+/** The wishlist summary in the hover panel of the top bar. */
 export function WishlistPanel() {
   const { t } = useTranslation('cart');
   const language = useLanguage();

@@ -13,7 +13,7 @@ interface WishlistViewProps {
   children: (products: readonly Product[]) => ReactNode;
 }
 
-/** The whole wishlist. */
+/** The full wishlist. */
 export function WishlistView({ children }: WishlistViewProps) {
   const { t } = useTranslation('cart');
   const { products, isLoading, error, retry } = useWishlist();

@@ -2,18 +2,18 @@ import type { ApiInput, ApiRequest, ApiResponse, EndpointKey } from '#contract/a
 import type { ErrorCode, FieldError, Problem } from '#contract/errors.ts';
 import { endSession, sessionState } from '../session/session-store.ts';
 
-/** `NETWORK`: no answer came at all. */
+/** `NETWORK`: there was no response. */
 export type ApiErrorCode = ErrorCode | 'NETWORK';
 
-/** A refusal of the API. Users read a text by `code`: see `app/lib/api/error-text.ts`. */
+/** An error response of the API. The text for users depends on `code`: see `app/lib/api/error-text.ts`. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ApiErrorCode;
-  /** 0 when no answer came. */
+  /** 0 when there was no response. */
   readonly status: number;
   readonly params: Record<string, string | number>;
   readonly errors: readonly FieldError[];
-  /** With PRICE_CHANGED: the quote that holds now. */
+  /** With PRICE_CHANGED: the current quote. */
   readonly quote: unknown;
 
   constructor(code: ApiErrorCode, status: number, problem: Partial<Problem> = {}) {
@@ -29,9 +29,9 @@ export class ApiError extends Error {
 type Fetch = (url: string, init: { method: string; headers: Record<string, string>; body?: BodyInit }) => Promise<Response>;
 
 export const isWithoutAnswer = (error: unknown): boolean => error instanceof ApiError && error.code === 'NETWORK';
-/** The server said no; another try would be answered the same. */
+/** The server rejected the request; a retry would fail the same way. */
 export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;
-/** Not there, another user's, or no valid id. */
+/** Missing, owned by another user, or not a valid id. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 422);
 
 interface RawInput {
@@ -40,7 +40,7 @@ interface RawInput {
   body?: unknown;
   headers?: Record<string, string | undefined>;
   fetch?: Fetch;
-  /** Where, when it is not the path of the endpoint. */
+  /** Replaces the path of the endpoint. */
   url?: string;
   signal?: AbortSignal;
 }
@@ -50,18 +50,18 @@ interface Answer {
   total: number;
 }
 
-/** The answer of an endpoint. Throws ApiError. */
+/** Calls an endpoint and returns the response body. Throws ApiError. */
 export async function api<K extends EndpointKey>(key: K, ...[input]: ApiInput<K>): Promise<ApiResponse<K>> {
-  return (await call(key, input)).body as ApiResponse<K>; // the contract types the answer by its key
+  return (await call(key, input)).body as ApiResponse<K>; // the contract types the response by its key
 }
 
-/** The answer of a list, with the number of rows on all pages. Throws ApiError. */
+/** Reads a list, with the total number of rows. Throws ApiError. */
 export async function apiList<K extends EndpointKey>(key: K, ...[input]: ApiInput<K>): Promise<{ items: ApiResponse<K>; total: number }> {
   const { body, total } = await call(key, input);
   return { items: body as ApiResponse<K>, total }; // as above
 }
 
-/** The same for a form that carries files. `fetch` may be one that tells how much has been sent. */
+/** Sends a form with files. `fetch` may be one that reports progress. Throws ApiError. */
 export async function apiForm<K extends EndpointKey>(
   key: K,
   body: FormData,
@@ -70,14 +70,14 @@ export async function apiForm<K extends EndpointKey>(
   return (await call(key, { ...input, body })).body as ApiResponse<K>; // as above
 }
 
-/** Places an order as the order form does: at a separate address, outside the versioned path (specification §7). Throws ApiError. */
+/** Places an order from the order form: at a separate URL outside the versioned path (specification §7). Throws ApiError. */
 export async function postOrderForm(input: ApiRequest<'POST /orders/create'>): Promise<ApiResponse<'POST /orders/create'>> {
   return (await call('POST /orders/create', { ...input, url: '/api/orders' })).body as ApiResponse<'POST /orders/create'>; // as above
 }
 
-/** The answer as it comes, for files and streams; a CSV file may be sent. Throws ApiError, and what `signal` was aborted with. */
+/** Returns the raw response, for files and streams; can send a CSV file. Throws ApiError, or the abort reason of `signal`. */
 export const apiResponse = (key: EndpointKey, input: { query?: object; body?: Blob; signal?: AbortSignal }): Promise<Response> =>
-  inSession(key, input as RawInput); // a query is read by its names only
+  inSession(key, input as RawInput); // a query is read by its parameter names only
 
 async function call(key: EndpointKey, input: object = {}): Promise<Answer> {
   const response = await inSession(key, input as RawInput); // typed by the caller's key
@@ -91,15 +91,15 @@ async function inSession(key: EndpointKey, request: RawInput): Promise<Response>
     return await send(key, request, token);
   } catch (error) {
     if (!token || !endsSession(error)) throw error;
-    // Not after another sign-in: the response is about the token that was sent.
+    // Not after another sign-in: the response belongs to the token that was sent.
     const now = sessionState();
     if (now.status === 'signedIn' && now.accessToken === token) endSession('expired');
-    // What is public is answered to a visitor as well; everything else is refused again.
+    // Retries as a visitor: public endpoints respond, the others reject it again.
     return send(key, request, undefined);
   }
 }
 
-/** §4: 401 or 403. Not `NOT_PURCHASED` and the like, which say nothing about the session. */
+/** §4: 401 or 403. Not codes such as `NOT_PURCHASED`, which do not concern the session. */
 const endsSession = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'UNAUTHENTICATED' || error.code === 'FORBIDDEN');
 
@@ -133,7 +133,7 @@ const fillPath = (path: string, params: Record<string, string>): string =>
   path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
 
 function queryText(query: Record<string, unknown>): string {
-  // A list repeats its name.
+  // A list repeats its parameter name.
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [value].flat().map((each) => [name, String(each)] as [string, string]),
   );
@@ -143,7 +143,7 @@ function queryText(query: Record<string, unknown>): string {
 const definedOnly = (headers: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
-/** A proxy in between may answer with a page instead of a problem document. */
+/** A proxy may return an HTML page instead of a problem document. */
 async function toApiError(response: Response): Promise<ApiError> {
   const problem = (await response.json().catch(() => ({}))) as Partial<Problem>; // the contract's error body, or nothing
   const fallback: ErrorCode = response.status === 429 ? 'RATE_LIMITED' : response.status === 413 ? 'FILE_TOO_LARGE' : 'UNAVAILABLE';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ApiError } from './api.ts';
 
-/** The text that users read for an error: by the code of the API, with its values (`{ available: 3 }`). */
+/** The text shown for an error: by its API code, with its values (`{ available: 3 }`). */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('errors');
   return useCallback(

@@ -4,8 +4,8 @@ import { isRefusal } from './api.ts';
 const minuteMs = 60_000;
 
 /**
- * For `onSettled` of a write: everything shown is read again, after an error too, since another user may have been faster. A write lasts
- * until that is there; one that was refused is over at once, and can be tried again.
+ * For `onSettled` of a mutation: refetches all active queries, even after an error, because another user may have changed the data. A
+ * successful mutation stays pending until the refetch completes; a failed one ends immediately and can be retried.
  */
 export const readAnew =
   (queryClient: QueryClient) =>
@@ -15,7 +15,7 @@ export const readAnew =
   };
 
 class ShopQueryClient extends QueryClient {
-  /** Restarts a first read that is under way, too: it may have seen the old state, and the library would let it finish. */
+  /** Also restarts a running first fetch: it may have read the old state, and the library would let it finish. */
   override invalidateQueries<K extends QueryKey>(filters?: InvalidateQueryFilters<K>, options?: InvalidateOptions): Promise<void> {
     const reading = this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' });
     for (const query of reading) if (query.state.data === undefined) void query.cancel({ silent: true });
@@ -23,18 +23,18 @@ class ShopQueryClient extends QueryClient {
   }
 }
 
-/** Specification §7 and §9: fresh for 5 minutes, kept for 15; three retries, doubling from 1 s up to 30 s. A refusal is not retried. */
+/** Specification §7 and §9: fresh for 5 minutes, cached for 15; three retries, backoff from 1 s to 30 s. Rejections are not retried. */
 export function createQueryClient(): QueryClient {
   return new ShopQueryClient({
     defaultOptions: {
       queries: {
         staleTime: 5 * minuteMs,
-        // On the server a client lives for one rendering: a timer would keep it, and all it refers to, for a quarter of an hour.
+        // On the server a client lives for one render: a timer would hold it and its data in memory for 15 minutes.
         gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 15 * minuteMs,
         retry: (failures, error) => failures < 3 && !isRefusal(error),
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
       },
-      // Without a network a write fails at once and says so. It would be sent when the network comes back, long after the click.
+      // Mutations fail immediately when offline. By default they would be sent when the network returns, long after the click.
       mutations: { networkMode: 'always' },
     },
   });

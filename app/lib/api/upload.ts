@@ -1,6 +1,6 @@
 type Ask = (url: string, init: { method: string; headers: Record<string, string>; body?: BodyInit }) => Promise<Response>;
 
-/** Like fetch, and tells which part (0 to 1) of the body has been sent, which fetch itself can't. */
+/** Like fetch, but reports upload progress (0 to 1), which fetch does not support. */
 export const uploadTelling =
   (onSent: (part: number) => void): Ask =>
   (url, { method, headers, body }) =>
@@ -11,6 +11,6 @@ export const uploadTelling =
       request.upload.addEventListener('progress', ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0));
       request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status })));
       request.addEventListener('error', () => reject(new TypeError('no answer')));
-      // Only forms are sent this way.
+      // Only forms use this function.
       request.send(body as FormData);
     });

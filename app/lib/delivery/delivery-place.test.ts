@@ -3,7 +3,7 @@ import { parsePlace } from './delivery-place.ts';
 
 const place = { division: 'Dhaka', district: 'Dhaka', upazila: 'Savar', name: { bn: 'ঢাকা', en: 'Dhaka' } };
 
-it('reads the place that was kept, and nothing else', () => {
+it('reads a stored delivery area, and ignores anything else', () => {
   expect(parsePlace(place)).toEqual(place);
   for (const other of [undefined, '', null, [], 'Dhaka', { district: 'Dhaka' }, { ...place, name: 'Dhaka' }]) {
     expect(parsePlace(other), JSON.stringify(other)).toBeUndefined();

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { createStoredValue } from '../stored-value.ts';
 
-/** The delivery area that was chosen on a product's page, stored in this browser. English names, as addresses have them. */
+/** The delivery area chosen on a product page, stored in this browser. English names, as in addresses. */
 export interface DeliveryPlace {
   division: string;
   district: string;
-  /** In both languages, because the list of districts is only loaded to choose from it. */
+  /** In both languages, because the list of districts is only loaded for the select. */
   name: { bn: string; en: string };
-  /** Empty as long as only the district is chosen. */
+  /** Empty while only the district is chosen. */
   upazila: string;
 }
 
-/** What storage holds may be anything: an older version wrote it, or the user did. */
+/** Storage may hold anything: an older version or the user may have written it. */
 export function parsePlace(stored: unknown): DeliveryPlace | undefined {
-  const { division, district, name, upazila } = (stored ?? {}) as Record<string, unknown>; // looked at field by field
+  const { division, district, name, upazila } = (stored ?? {}) as Record<string, unknown>; // each field is checked below
   const { bn, en } = (name ?? {}) as Record<string, unknown>; // as above
   const isText = (value: unknown): value is string => typeof value === 'string';
   if (!isText(division) || !isText(district) || !isText(upazila) || !isText(bn) || !isText(en) || !district) return undefined;

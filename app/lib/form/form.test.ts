@@ -5,15 +5,15 @@ import { schemaResolver } from './form.ts';
 const resolve = (values: { phone: string; password: string }) =>
   schemaResolver(credentials)(values, undefined, { fields: {}, shouldUseNativeValidation: false });
 
-describe('a form checked by a schema of the contract', () => {
-  it('answers the parsed values: Bengali digits, spaces and +88 are put right', async () => {
+describe('schemaResolver', () => {
+  it('returns the parsed values, with Bengali digits, spaces and +88 normalized', async () => {
     expect((await resolve({ phone: '+88 ০১৭১২-৩৪৫৬৭৮', password: 'secret1' })).values).toEqual({
       phone: '01712345678',
       password: 'secret1',
     });
   });
 
-  it('names each wrong field once, by code: blank, not a phone number, too short', async () => {
+  it('reports one error code per field: blank, not a phone number, too short', async () => {
     expect((await resolve({ phone: ' ', password: '' })).errors).toMatchObject({
       phone: { type: 'REQUIRED' },
       password: { type: 'REQUIRED' },

@@ -6,7 +6,7 @@ import { tidied } from '#domain/text.ts';
 import { ApiError } from '../api/api.ts';
 import { getAt, setAt } from './paths.ts';
 
-/** Validates a form with a schema of the contract. An error's `type` is its stable code, the same that the API would answer. */
+/** Validates a form with a schema of the contract. The `type` of an error is its stable code, the same as in API errors. */
 export function schemaResolver<S extends z.ZodType<FieldValues, FieldValues>>(schema: S): Resolver<z.input<S>, unknown, z.output<S>> {
   return (values) => {
     const result = schema.safeParse(values);
@@ -22,30 +22,30 @@ export function schemaResolver<S extends z.ZodType<FieldValues, FieldValues>>(sc
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && tidied(value) === '');
 
-/** What is wrong, as the API would say it. */
+/** The error code that the API returns for this issue. */
 export const codeOf = (issue: z.core.$ZodIssue): string =>
   issue.code === 'custom' && typeof issue.params?.code === 'string' ? issue.params.code : issue.code;
 
 /**
- * Puts what the server says about single fields at these fields and answers true; false: nothing of it belongs to a field of this form, so
- * the text of the error as a whole must be shown.
+ * Shows the field errors of an API error at their fields. Returns false if none belongs to a field of this form: the form must then show
+ * the text of the error itself.
  */
 export function showFieldErrors<V extends FieldValues, C, T>(form: UseFormReturn<V, C, T>, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const values = form.getValues();
-  // Not a group of fields: an error there would not be visible.
+  // Skips groups of fields: an error there would not be visible.
   const known = error.errors.filter(({ path }) => ['string', 'number', 'boolean'].includes(typeof getAt(values, path)));
   for (const [index, { path, code }] of known.entries()) {
-    form.setError(path as Path<V>, { type: code }, { shouldFocus: index === 0 }); // just found among the form's values
+    form.setError(path as Path<V>, { type: code }, { shouldFocus: index === 0 }); // filtered above to the form's values
   }
   return known.length > 0;
 }
 
-/** The code of what the server says about one field, such as a picture, which is no value of the form. */
+/** The error code of the server for one field that is not a form value, such as an image. */
 export const refusalAt = (error: unknown, field: string): string | undefined =>
   error instanceof ApiError ? error.errors.find(({ path }) => path === field)?.code : undefined;
 
-/** The text for a field's error code: its own where there is one ("Name is required !!"), else the general one. */
+/** The text for the error code of a field: specific to the field if there is one ("Name is required !!"), else the general text. */
 export function useFieldErrorText(): (field: string, code: string | undefined) => string | undefined {
   const { t, find } = useTranslation('errors');
   return useCallback(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getAt, setAt } from './paths.ts';
 
-describe('a path', () => {
-  it('finds the value at a path, and undefined where there is none', () => {
+describe('paths', () => {
+  it('read the value at a path, or undefined', () => {
     const from = { translations: { en: { name: 'Rice' } }, sizes: [{ name: '1 kg' }], none: null };
     expect(getAt(from, 'translations.en.name')).toBe('Rice');
     expect(getAt(from, 'sizes.0.name')).toBe('1 kg');
@@ -10,7 +10,7 @@ describe('a path', () => {
     expect(getAt(undefined, 'name')).toBeUndefined();
   });
 
-  it('takes a value, and keeps what is beside it', () => {
+  it('set a value, and keep its siblings', () => {
     const into = { translations: { en: { name: 'Rice' } } };
     setAt(into, 'translations.en.description', 'White');
     setAt(into, 'sizes.1.name', '5 kg');

@@ -4,7 +4,7 @@ export const getAt = (from: unknown, path: string): unknown =>
     .split('.')
     .reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), from);
 
-/** Puts a value at a path. What lacks on the way is made: a list where a number follows. */
+/** Sets the value at a path. Creates missing parents: an array before a number, else an object. */
 export function setAt(into: object, path: string, value: unknown): void {
   const [key = '', next, ...rest] = path.split('.');
   if (next === undefined) {

@@ -2,11 +2,11 @@ import { limits } from '#domain/limits.ts';
 
 interface PictureFiles {
   fitting: File[];
-  /** Why others can't be sent, as the API would say it. */
+  /** The API error code for the rejected files. */
   refusal: 'UNSUPPORTED_MEDIA' | 'FILE_TOO_LARGE' | undefined;
 }
 
-/** Which of these files can be sent as pictures. What a picture really is only the server finds out. */
+/** Selects the files that can be uploaded as images. Only the server checks their content. */
 export function pictureFiles(files: readonly File[]): PictureFiles {
   const pictures = files.filter(({ type }) => type.startsWith('image/'));
   const fitting = pictures.filter(({ size }) => size <= limits.uploadBytes);

@@ -2,11 +2,11 @@ import { type Language, languageFacts } from '#domain/languages.ts';
 
 const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
-/** Making an Intl object costs far more than using it. */
+/** Creating an Intl object costs far more than using it. */
 function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
   const known = formatters.get(key) ?? make();
   formatters.set(key, known);
-  return known as T; // each key is used with one kind
+  return known as T; // each key is used with one type
 }
 
 export const formatNumber = (language: Language, value: number, options: Intl.NumberFormatOptions = {}): string =>
@@ -14,7 +14,7 @@ export const formatNumber = (language: Language, value: number, options: Intl.Nu
     value,
   );
 
-/** `৳১,২৩৪` or `৳1,234`: the sign in front, which `bn-BD` would put behind; decimals only when there are some. */
+/** `৳১,২৩৪` or `৳1,234`: the sign first, which `bn-BD` would put last; decimals only when needed. */
 export function formatMoney(language: Language, taka: number): string {
   const decimals = Number.isInteger(taka) ? 0 : 2;
   const amount = formatNumber(language, Math.abs(taka), { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
@@ -28,7 +28,7 @@ const dateStyles = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 export type DateStyle = keyof typeof dateStyles;
 
-// "সকাল ৮:০৫"; the style itself would give "৮:০৫ AM".
+// "সকাল ৮:০৫"; the default format would be "৮:০৫ AM".
 const dateTimeWithDayPeriod = {
   day: 'numeric',
   month: 'short',
@@ -39,7 +39,7 @@ const dateTimeWithDayPeriod = {
 } as const;
 const dayPeriodFirst = (text: string): string => text.replace(/(\p{Nd}+:\p{Nd}+) (\S+)$/u, '$2 $1').replace('রাত্রি', 'রাত');
 
-/** An ISO time as people in Dhaka read it. */
+/** Formats an ISO time in the Dhaka time zone. */
 export function formatDate(language: Language, time: string | number | Date, style: DateStyle = 'date'): string {
   const { locale, hasDayPeriod } = languageFacts[language];
   const isWithDayPeriod = hasDayPeriod && style === 'dateTime';
@@ -49,6 +49,6 @@ export function formatDate(language: Language, time: string | number | Date, sty
   return isWithDayPeriod ? dayPeriodFirst(text) : text;
 }
 
-/** Digits of a text in the script of the language: phone numbers, order numbers. */
+/** Converts the digits of a text to the script of the language: phone numbers, order numbers. */
 export const localDigits = (language: Language, text: string): string =>
   text.replace(/\d/g, (digit) => languageFacts[language].digits.charAt(Number(digit)));

@@ -8,11 +8,11 @@ export interface Translatable {
 
 export type Localised<T extends Translatable> = Omit<T, 'translations'>;
 
-/** A thing with its texts in one language and without the others, so that a page carries one language only. */
+/** Replaces the translations of an item by its texts in one language, so that a page carries only that language. */
 export function localise<T extends Translatable>({ translations, ...thing }: T, language: Language): Localised<T> {
   const texts = Object.entries(translations[language] ?? {}).filter(([field, text]) => text !== '' && field in thing);
   return { ...thing, ...Object.fromEntries(texts) };
 }
 
-/** The name alone. */
+/** Only the name. */
 export const localName = (thing: Translatable, language: Language): string => thing.translations[language]?.name || thing.name;

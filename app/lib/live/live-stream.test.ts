@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followStream, waitMs } from './live-stream.ts';
 
-describe('the time before the next try', () => {
-  it('doubles up to a minute, and differs by a quarter', () => {
+describe('the backoff', () => {
+  it('doubles up to a minute, with 25% jitter', () => {
     expect([0, 1, 2, 10].map((failures) => waitMs(failures, 0.5))).toEqual([2000, 4000, 8000, 60_000]);
     expect([waitMs(0, 0), waitMs(0, 1)]).toEqual([1500, 2500]);
   });
 });
 
-/** A stream that says these pieces and then ends, or stays open without a word. */
+/** A stream that sends these chunks and then ends, or stays open without data. */
 const answer = (pieces: string[], stays = false) =>
   new Response(
     new ReadableStream({
@@ -38,18 +38,18 @@ describe('followStream', () => {
     return { asked, told, stop, done, onRefused };
   }
 
-  it('puts messages together from pieces that are cut anywhere, and leaves comments out', async () => {
+  it('parses messages from arbitrary chunks, and ignores comments', async () => {
     const pieces = ['retry: 2000\n\n:\n\nid: 7.1.9\nevent: re', 'ady\ndata: {"a"', ':1}\n\ndata: x\ndata: y\r', '\n\r\n'];
     const { asked, told, stop, done } = follow([() => answer(pieces)]);
     await vi.advanceTimersByTimeAsync(5000);
     expect(told).toEqual(['{"a":1}', 'x\ny']);
-    // A message without an id changes nothing about where the stream goes on.
+    // A message without an id does not change where the stream resumes.
     expect(asked).toEqual([undefined, '7.1.9']);
     stop.abort();
     await done;
   });
 
-  it('goes on after the last message when a stream ends or is lost', async () => {
+  it('resumes after the last message when a stream ends or is lost', async () => {
     const lost = () => Promise.reject(new TypeError('no network'));
     const { asked, told, stop } = follow([() => answer(['id: 1\ndata: a\n\n']), lost, () => answer(['id: 2\ndata: b\n\n'], true)], '0');
     await vi.advanceTimersByTimeAsync(20_000);
@@ -59,7 +59,7 @@ describe('followStream', () => {
     await vi.advanceTimersByTimeAsync(0);
   });
 
-  it('gives up a stream that has gone silent', async () => {
+  it('reconnects when a stream goes silent', async () => {
     const { asked, stop, done } = follow([]);
     await vi.advanceTimersByTimeAsync(49_000);
     expect(asked).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('followStream', () => {
     await done;
   });
 
-  it('does not insist when the session is over', async () => {
+  it('does not retry when the session has ended', async () => {
     const { asked, done, onRefused } = follow([() => new Response(null, { status: 401 })]);
     await done;
     await vi.advanceTimersByTimeAsync(120_000);

@@ -1,26 +1,26 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
-/** Why a stream is over. */
+/** Why a stream ended. */
 type StreamEnd = 'refused' | 'ended' | 'lost';
 
 const firstWaitMs = 2000;
 const longestWaitMs = 60_000;
-/** The server shows every 20 seconds that it lives. */
+/** The server sends a heartbeat every 20 seconds. */
 const silenceMs = 50_000;
 
-/** Longer from one failure to the next, and not the same for all who lost the same server. */
+/** Exponential backoff with jitter, so that clients of a failed server do not reconnect all at once. */
 export const waitMs = (failures: number, random = Math.random()): number =>
   Math.min(firstWaitMs * 2 ** failures, longestWaitMs) * (0.75 + random / 2);
 
 interface Follow {
-  /** Asks for the stream, from after this message on. */
+  /** Opens the stream, starting after this message. */
   open: (lastId: string | undefined, signal: AbortSignal) => Promise<Response>;
   onMessage: (message: EventSourceMessage) => void;
-  /** The session is over. */
+  /** Called when the session has ended. */
   onRefused: () => void;
 }
 
-/** Reads a stream for as long as `signal` lets it, and takes it up again where it was lost. `from` is the last id that is known. */
+/** Reads a stream until `signal` aborts, and resumes it after a lost connection. `from` is the last known id. */
 export async function followStream({ open, onMessage, onRefused }: Follow, signal: AbortSignal, from?: string): Promise<void> {
   let lastId = from;
   let failures = 0;
@@ -37,7 +37,7 @@ export async function followStream({ open, onMessage, onRefused }: Follow, signa
   }
 }
 
-/** One connection, from its start to its end. `EventSource` would read it, but it can't send a bearer token. */
+/** Reads one connection until it ends. Not `EventSource`, which can't send a bearer token. */
 async function readOnce(
   open: (signal: AbortSignal) => Promise<Response>,
   onMessage: (message: EventSourceMessage) => void,
@@ -57,14 +57,14 @@ async function readOnce(
     }
     return 'ended';
   } catch {
-    // No network, or one that went silent: it is tried again.
+    // No network, or no heartbeat: the next loop retries.
     return 'lost';
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Not every browser can iterate over a stream. */
+/** Not every browser supports async iteration of a stream. */
 async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

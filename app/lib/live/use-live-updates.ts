@@ -6,7 +6,7 @@ import { useSession } from '../session/session.tsx';
 import { endSession, sessionState } from '../session/session-store.ts';
 import { followStream } from './live-stream.ts';
 
-/** What is read again after an event, by the first word of its query's key. Admins' lists of orders and payments are resources. */
+/** The queries to invalidate after an event, by the first part of their key. Admin lists of orders and payments are resources. */
 const concerned: Record<LiveEvent['type'], readonly string[]> = {
   ready: ['orders', 'payments', 'resources', 'stats', 'reviews'],
   'package.created': ['orders', 'payments', 'resources', 'stats'],
@@ -15,16 +15,16 @@ const concerned: Record<LiveEvent['type'], readonly string[]> = {
   'payment.moved': ['orders', 'payments', 'resources', 'stats'],
 };
 
-/** How long events are collected before queries are invalidated: an import of orders sends thousands at once. */
+/** How long events are batched before queries are invalidated: an order import sends thousands in a burst. */
 const gatherMs = 200;
-/** A read that takes so long hangs, for instance after a change of network; the next event restarts it. */
+/** A slower fetch counts as hung, for instance after a network change; the next event restarts it. */
 const timeoutMs = 15_000;
 
 const isWatching = () => document.visibilityState === 'visible' && navigator.onLine;
 
 /**
- * Listens for events that concern the user and invalidates what shows them, so that lists update without a reload. Pauses while the page
- * is hidden or offline, and then asks for what it missed.
+ * Listens for events of the current user and invalidates the affected queries, so that lists update without a reload. Pauses while the
+ * page is hidden or offline, and then requests the missed events.
  */
 export function useLiveUpdates(onEvent?: (event: LiveEvent) => void): void {
   const userId = useSession().user?._id;
@@ -36,7 +36,7 @@ export function useLiveUpdates(onEvent?: (event: LiveEvent) => void): void {
   useEffect(() => (userId ? follow(queryClient, (event) => latest.current?.(event)) : undefined), [userId, queryClient]);
 }
 
-/** Follows the stream until the answer is called. */
+/** Follows the stream; returns a function that stops it. */
 function follow(queryClient: QueryClient, onEvent: (event: LiveEvent) => void): () => void {
   let lastId: string | undefined;
   let isFirst = true;
@@ -49,7 +49,7 @@ function follow(queryClient: QueryClient, onEvent: (event: LiveEvent) => void): 
     gathering ??= window.setTimeout(async () => {
       const keys = [...stale].map((name) => ({ queryKey: [name] }));
       stale.clear();
-      // Later events wait: on a slow network they would cancel one read after the other, and nothing would ever be shown.
+      // Later events wait: on a slow network they would cancel every fetch, and the page would never update.
       const reading = Promise.all(keys.map((key) => queryClient.invalidateQueries(key)));
       await Promise.race([reading, new Promise((resolve) => window.setTimeout(resolve, timeoutMs))]);
       gathering = undefined;
@@ -59,7 +59,7 @@ function follow(queryClient: QueryClient, onEvent: (event: LiveEvent) => void): 
   const onMessage = ({ id, data }: EventSourceMessage) => {
     lastId = id ?? lastId;
     const event = JSON.parse(data) as LiveEvent; // as the contract says
-    // What was shown before the first stream was just read; what a resumed one missed follows.
+    // Before the first stream the data was just fetched; a resumed stream sends the missed events next.
     const isKnown = event.type === 'ready' && (event.resumed || isFirst);
     isFirst = false;
     if (!isKnown) readAnew(concerned[event.type] ?? []);
@@ -95,7 +95,7 @@ function follow(queryClient: QueryClient, onEvent: (event: LiveEvent) => void): 
   };
 }
 
-/** The stream of the session that is there now; refused, it is over (specification §4). */
+/** The stream of the current session. A 401 or 403 ends the session (specification §4). */
 function asked() {
   const session = sessionState();
   const token = session.status === 'signedIn' ? session.accessToken : '';

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router';
 
 const isAuthPage = (path: string) => path === '/login' || path === '/register';
 
-/** The page a visitor was on before the sign-in pages: they go back there afterwards (specification §2). */
+/** The last page before sign-in, to return to afterwards (specification §2). */
 let lastPage = '/';
 
-/** To be used once, where it sees every page. */
+/** Use it once, in a component that renders on every page. */
 export function useRememberedPage(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useRememberedPage(): void {
   }, [pathname, search]);
 }
 
-/** Where to go after signing in: what a guard remembered (it survives a reload), else the page before. Only ever a path of this site. */
+/** The return URL after sign-in: the origin set by a guard (survives a reload), else the previous page. Always a path of this site. */
 export function useReturnUrl(): string {
   const { state } = useLocation();
   const remembered: unknown = state?.origin;

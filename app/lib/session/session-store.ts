@@ -1,7 +1,7 @@
 import { clearStored, createStoredText } from '../stored-value.ts';
 
 /**
- * Who is signed in, as this browser keeps it (specification §3: accessToken, userId, userInfo, editShopId in local storage).
+ * The session stored in this browser (specification §3: accessToken, userId, userInfo, editShopId in local storage).
  * Outside React, because every API call reads it too.
  */
 export type SessionState =
@@ -32,16 +32,16 @@ export function sessionState(): SessionState {
   return current;
 }
 
-/** Who is signed in, for what a click does: known before the profile has arrived. */
+/** The id of the signed-in user, for event handlers: known before the profile is loaded. */
 export function signedInUserId(): string | undefined {
   const state = sessionState();
   return state.status === 'signedIn' ? state.userId : undefined;
 }
 
-/** What the server renders, and the browser until it has hydrated: the user is not known yet. */
+/** The state on the server and until hydration: the user is not known yet. */
 export const unknownSession = (): SessionState => unknown;
 
-/** Signing in or out in one tab counts in all of them. */
+/** Signing in or out applies to all tabs. */
 export function subscribeToSession(listener: () => void): () => void {
   if (listeners.size === 0) stopWatching = storedToken.subscribe(() => become(readSession()));
   listeners.add(listener);
@@ -54,11 +54,11 @@ export function subscribeToSession(listener: () => void): () => void {
 export function startSession({ accessToken, id }: { accessToken: string; id: string }): void {
   storedUserId.write(id);
   storedToken.write(accessToken);
-  // Where storing is forbidden, the session lives as long as the page.
+  // Without access to storage, the session lives as long as the page.
   become({ status: 'signedIn', accessToken, userId: id });
 }
 
-/** Ends the session here. A refused token (§4: 401 or 403) removes the token and the id; signing out removes everything personal. */
+/** Ends the session in this browser. A rejected token (§4: 401 or 403) removes token and id; signing out removes all personal data. */
 export function endSession(reason: 'signedOut' | 'expired'): void {
   clearStored(['accessToken', 'userId']);
   if (reason === 'signedOut') clearStored(['userInfo', 'editShopId', 'keptCart']);

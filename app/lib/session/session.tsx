@@ -16,13 +16,13 @@ interface SignInAnswer {
 
 export interface CurrentSession {
   user: User | undefined;
-  /** Not known yet: before hydration, and while the profile of a stored token is on its way. */
+  /** True before hydration, and while the profile of a stored session loads. */
   isLoading: boolean;
-  /** Stores the answer of login or register; resolves when the profile is there. Throws ApiError. */
+  /** Stores the response of login or register; resolves when the profile is loaded. Throws ApiError. */
   signIn: (answer: SignInAnswer) => Promise<void>;
-  /** Ends the session here and on the server, and says so. */
+  /** Ends the session in the browser and on the server, and shows a toast. */
   signOut: () => Promise<void>;
-  /** Reads the profile again, since a role may change at any time. Without an answer (undefined) the cached one stays. */
+  /** Refetches the profile, because a role may change at any time. Returns undefined on failure; the cached profile stays. */
   readAgain: () => Promise<User | undefined>;
 }
 
@@ -41,16 +41,16 @@ const readProfile = (id: string) => api('GET /users/read/:id', { params: { id } 
 
 let asked: { id: string; profile: Promise<User> } | undefined;
 
-/** Asks for the profile of the stored session before React hydrates, because pages behind sign-in wait for it. Called once, when the page starts. */
+/** Fetches the profile of the stored session before hydration, because personal pages wait for it. Call it once, at page start. */
 export function askForProfile(): void {
   const id = signedInUserId();
   if (id === undefined) return;
   asked = { id, profile: readProfile(id) };
-  // The return URL is passed on.
+  // The query that takes the promise handles the error.
   asked.profile.catch(() => {});
 }
 
-/** Once: who asks again wants the profile of now. */
+/** Only once: later reads need the current profile. */
 function takeAskedProfile(id: string): Promise<User> | undefined {
   const profile = asked?.id === id ? asked.profile : undefined;
   asked = undefined;
@@ -59,7 +59,7 @@ function takeAskedProfile(id: string): Promise<User> | undefined {
 
 const storedProfile = createStoredValue('userInfo', (stored) => stored as User | null | undefined); // written by this file only
 
-/** The user as cached at the last visit, so that the menu is there at once. */
+/** The user cached at the last visit, so that the menu shows immediately. */
 function cachedUser(id: string): User | undefined {
   const user = storedProfile.read();
   return user?._id === id ? user : undefined;
@@ -74,7 +74,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (loaded) storedProfile.write(loaded);
   }, [loaded]);
   useEffect(() => {
-    // §4: a failed profile load ends the session. A phone without network or a shop in trouble is no failure of the session.
+    // §4: a failed profile load ends the session. A network or server error does not.
     if (isRefusal(error)) endSession('expired');
   }, [error]);
 
@@ -96,13 +96,13 @@ function useSessionActions(): Pick<CurrentSession, 'signIn' | 'signOut' | 'readA
     async (answer: SignInAnswer) => {
       startSession(answer);
       if (answer.user) queryClient.setQueryData(userQueryKey(answer.id), answer.user);
-      // Never the one that is remembered: a session may have ended because the role did.
+      // Never the cached profile: the session may have ended because the role changed.
       else await queryClient.fetchQuery({ ...userQuery(answer.id), staleTime: 0 });
     },
     [queryClient],
   );
   const signOut = useCallback(async () => {
-    // Whether or not the server hears of it, this browser forgets the token: at once, so that no answer that is still on its way ends the session.
+    // Drops the token immediately, even if the request fails, so that no pending response reports an expired session.
     const told = api('POST /auth/logout').catch(() => undefined);
     endSession('signedOut');
     queryClient.clear();

@@ -30,39 +30,39 @@ describe('a document whose scripts come after the first paint', () => {
   const dataOf = (html: string, id: string) =>
     new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(html)?.[1] ?? '';
 
-  it('asks for none of them while it is read, and still names them all', () => {
+  it('loads none of them at first, but lists them all', () => {
     const html = rendered(start);
     expect(html).not.toMatch(/modulepreload"|type="module"/);
     for (const file of start.files) expect(html).toContain(`<link rel="later" href="${file}"/>`);
   });
 
-  it('asks for them at once where there is nothing to read, and still runs them later', () => {
+  it('preloads them on a personal page, but still runs them later', () => {
     const html = rendered({ ...start, isPersonal: true });
     expect(html).toContain('<link rel="modulepreload" href="/assets/a.js"/>');
     expect(html).not.toContain('type="module"');
   });
 
-  it('executes the same script whatever the page starts with', () => {
+  it('executes the same script on every page', () => {
     const executed = (html: string) => [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
     expect(() => new Function(loader)).not.toThrow();
     expect(executed(rendered(start))).toEqual([loader]);
     expect(executed(rendered({ ...start, entry: '/assets/other.js', loaderData: '[]', isPersonal: true }))).toEqual([loader]);
   });
 
-  it('has all that differs between pages as data, which can not end its script element', () => {
+  it('holds everything page-specific as data, which can not end its script element', () => {
     const html = rendered(start);
     const { handoff, manifest, routes, entry, loaderData } = start;
     expect(JSON.parse(dataOf(html, 'start-data'))).toEqual({ handoff: JSON.parse(handoff), manifest, routes, entry });
     expect(JSON.parse(dataOf(html, 'loader-data'))).toEqual(JSON.parse(loaderData));
   });
 
-  it('has the same scripts in the browser, where the data is not known', () => {
+  it('has the same script elements in the browser, where the data is unknown', () => {
     const elements = (html: string) => html.match(/<script[^>]*>/g);
     expect(elements(rendered(undefined))).toEqual(elements(rendered(start)));
   });
 });
 
-/** What React Router gives to an `entry.server`, and what its own `<Scripts>` makes of it. */
+/** The input of React Router to `entry.server`, and the output of its own `<Scripts>`. */
 async function documentOfRouter(): Promise<{ context: EntryContext; html: string }> {
   let context: EntryContext | undefined;
   const route = { id: 'root', path: '', module: '/assets/root.js', hasLoader: true, imports: ['/assets/a.js'] };
@@ -89,14 +89,14 @@ async function documentOfRouter(): Promise<{ context: EntryContext; html: string
     ssr: true,
     isSpaMode: false,
     prerender: [],
-  } as unknown as ServerBuild; // as much of one as its request handler reads
+  } as unknown as ServerBuild; // only the fields that the request handler reads
   const response = await createRequestHandler(build, 'production')(new Request('http://shop/'), new RouterContextProvider());
   const html = await response.text();
   if (!context) throw new Error(`React Router answered without our entry: ${html}`);
   return { context, html };
 }
 
-// What `scripts-after-paint.ts` and `entry.server.tsx` do in place of `<Scripts>`. When one of these fails, React Router starts differently.
+// `scripts-after-paint.ts` and `entry.server.tsx` replace `<Scripts>`. A failure means that React Router has changed its startup.
 describe("React Router's own scripts", () => {
   it('set the two globals that the loader sets, import the manifest, and then the entry', async () => {
     const { context, html } = await documentOfRouter();
@@ -120,7 +120,7 @@ describe("React Router's own scripts", () => {
     expect(preloads.sort()).toEqual(['/assets/a.js', '/assets/b.js', '/assets/entry.js', '/assets/manifest.js', '/assets/root.js']);
   });
 
-  it('read what the loaders answered from a stream of bytes', async () => {
+  it('read the loader data from a byte stream', async () => {
     const { context } = await documentOfRouter();
     const bytes = await new Response(context.serverHandoffStream ?? null).text();
     expect(JSON.parse(bytes)).toContain('answer of the loader');

@@ -2,21 +2,21 @@ import { createContext, use } from 'react';
 import { Scripts } from 'react-router';
 import { loader, loaderDataId, startDataId } from './scripts-after-paint.ts';
 
-/** What a document starts with in the browser, as data: text that is not executed needs no permission of the content security policy. */
+/** Startup data of a document, as a data block: the content security policy only restricts scripts that are executed. */
 export interface StartData {
   /** React Router's own settings, its `serverHandoffString`: JSON that is safe inside a script element. */
   handoff: string;
-  /** The script that names all parts of the build. */
+  /** URL of the route manifest of the build. */
   manifest: string;
-  /** Scripts of the routes that match, by the route's id. */
+  /** Scripts of the matched routes, by route id. */
   routes: Readonly<Record<string, readonly string[]>>;
   /** The script that starts React. */
   entry: string;
   /** All scripts of the first screen. */
   files: readonly string[];
-  /** The document has nothing to read: the browser loads these files at once. */
+  /** The document has no server-rendered content: the browser loads these files immediately. */
   isPersonal: boolean;
-  /** What the loaders answered, in React Router's encoding (lines of JSON). */
+  /** The loader data, in the encoding of React Router (lines of JSON). */
   loaderData: string;
 }
 
@@ -24,13 +24,13 @@ export interface StartData {
 const StartContext = createContext<StartData | undefined>(undefined);
 export const StartProvider = StartContext.Provider;
 
-/** For the end of the head: holds the scripts back, and what the visitor does until then. The text is in no bundle: only a server writes it. */
+/** For the end of the head: delays the scripts and holds early clicks. Only the server renders its text; it is in no browser bundle. */
 export const ScriptLoader = () => import.meta.env.PROD && <script suppressHydrationWarning>{import.meta.env.SSR ? loader : ''}</script>;
 
 /**
- * For the end of the body, in place of React Router's `<Scripts>`, whose inline scripts differ from page to page. Here every script that is
- * executed is the same in all documents, so that the content security policy can name their hashes once and for all
- * (`scripts/hash-scripts.ts`); what differs is data. The browser renders the same elements without their text.
+ * For the end of the body. Replaces `<Scripts>` of React Router, whose inline scripts differ per page. Here all documents execute the same
+ * scripts, so that the content security policy can list fixed hashes (`scripts/hash-scripts.ts`); everything page-specific is data. The
+ * browser renders the same elements without their text.
  */
 export function DocumentScripts() {
   const start = use(StartContext);

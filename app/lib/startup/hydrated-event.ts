@@ -1,5 +1,5 @@
-/** Said on the window once React hears clicks. Until it is hydrated it either hydrates at once for one, or stops it. */
+/** Dispatched on the window once React listens for clicks. Until hydration, React hydrates synchronously for a click, or stops it. */
 export const listeningEvent = 'listening';
 
-/** Said on the window once React is hydrated: what was clicked before can be done now. */
+/** Dispatched on the window after hydration: earlier clicks can be replayed now. */
 export const hydratedEvent = 'hydrated';

@@ -1,4 +1,4 @@
-/** After all that the page itself loads. Without one (old browsers, private windows) the shop is the same, but for the times without network. */
+/** Registers after the page has loaded. Without a worker (old browsers, private windows) only offline support is missing. */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   const register = () => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);

@@ -1,12 +1,12 @@
 import { createTabText } from '../stored-value.ts';
 
 const goingTo = createTabText('goingTo');
-/** So long after a click at most a part of the shop that is gone is found missing. */
+/** A reload later than this after a click is not caused by a missing file. */
 const timeoutMs = 10_000;
 
 /**
- * A page that was open while the shop was updated may request a file of the old build. React Router then reloads the document at its present
- * address: the new document continues to the target of the click. Called once, when the page starts.
+ * A page that was open during a deployment may request a file of the old build. React Router then reloads the document at its current URL:
+ * the new document continues to the target of the click. Call it once, at page start.
  */
 export function resumeNavigation(): void {
   const target = goingTo.read();
@@ -30,7 +30,7 @@ function watchClicks(): void {
   const forget = () => {
     clicked = undefined;
   };
-  // Before React hears of the click, and may find that part missing at once.
+  // Capture phase: runs before React handles the click, which may fail on a missing file immediately.
   window.addEventListener('click', remember, { capture: true });
   window.addEventListener('popstate', forget);
   window.addEventListener('pagehide', keep);

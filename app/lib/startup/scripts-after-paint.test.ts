@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { hydratedEvent, listeningEvent } from './hydrated-event.ts';
 import { loader } from './scripts-after-paint.ts';
 
-/** The loader in a window of which only the events count. */
+/** Runs the loader in a fake window that only dispatches events. */
 function openPage() {
   const events = new EventTarget();
   const clock = { ms: 0 };
@@ -41,7 +41,7 @@ describe('a click before React listens', () => {
     return node;
   }
 
-  it('is done once when it does, and only the last of them', () => {
+  it('is replayed once after hydration, and only the last one', () => {
     const { click, hydrate } = openPage();
     const [first, last, later] = [button(), button(), button()];
     click(first);
@@ -53,7 +53,7 @@ describe('a click before React listens', () => {
     expect([first, last, later].map((each) => each.click.mock.calls.length)).toEqual([0, 1, 0]);
   });
 
-  it('is not done again when React did it, that or a later one', () => {
+  it('is not replayed when React handled it or a later one', () => {
     const heard = openPage();
     const [first, last] = [button(), button()];
     heard.listen();
@@ -67,7 +67,7 @@ describe('a click before React listens', () => {
     expect([first, last].map((each) => each.click.mock.calls.length)).toEqual([0, 0]);
   });
 
-  it('is not done again when the browser did it by itself', () => {
+  it('is not replayed when the browser handled it', () => {
     const { click, hydrate } = openPage();
     const opener = { ...button(), commandForElement: {} };
     opener.closest = () => opener;
@@ -76,7 +76,7 @@ describe('a click before React listens', () => {
     expect(opener.click).not.toHaveBeenCalled();
   });
 
-  it('is done when React listened and stopped it', () => {
+  it('is replayed when React listened and stopped it', () => {
     const { listen, click, hydrate, stopClicks } = openPage();
     const stopped = button();
     stopClicks();
@@ -86,7 +86,7 @@ describe('a click before React listens', () => {
     expect(stopped.click).toHaveBeenCalledOnce();
   });
 
-  it('is forgotten after five seconds, when its button is gone, and when something else was clicked', () => {
+  it('is dropped after five seconds, when its button is removed, and when something else is clicked', () => {
     const late = openPage();
     const [old, gone, left] = [button(), button(), button()];
     late.click(old);
@@ -107,7 +107,7 @@ describe('a click before React listens', () => {
 describe('a form before React listens', () => {
   const button = () => ({ isConnected: true, click: vi.fn() });
 
-  it('is held and sent once when it does, unless it only asks', () => {
+  it('is held and sent once after hydration, unless its method is get', () => {
     const { submit, hydrate } = openPage();
     const [sends, asks] = [button(), button()];
     expect(submit('get', asks)).toBe(true);
@@ -126,8 +126,8 @@ describe('a form before React listens', () => {
   });
 });
 
-describe('a script that does not come', () => {
-  it('is told as long as React is not there', () => {
+describe('a script that fails to load', () => {
+  it('is reported until hydration', () => {
     const { dataset, loseScript, hydrate } = openPage();
     expect(dataset).toEqual({});
     loseScript();
@@ -138,8 +138,8 @@ describe('a script that does not come', () => {
   });
 });
 
-describe('the setting of zod', () => {
-  it('is read by zod when it is loaded', async () => {
+describe('the zod setting', () => {
+  it('is read by zod on load', async () => {
     const [, name = ''] = /window\.(__zod\w+)=\{jitless:true\}/.exec(loader) ?? [];
     vi.stubGlobal(name, { jitless: true });
     const { config } = await import('zod');

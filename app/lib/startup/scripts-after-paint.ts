@@ -1,6 +1,6 @@
 import { hydratedEvent, listeningEvent } from './hydrated-event.ts';
 
-/** So long after the document was read the scripts come at the latest, though a picture or stylesheet still hangs. */
+/** The scripts start at most this long after the document is parsed, even if an image or stylesheet still loads. */
 const timeoutMs = 3000;
 
 /** A click that waited longer for React is dropped. */
@@ -11,20 +11,19 @@ export const startDataId = 'start-data';
 export const loaderDataId = 'loader-data';
 
 /**
- * Holds the document's scripts back until all that its first screen shows is there and painted, or until the first touch or key: it can be
- * read without them, and on a slow line they would take their share of it from stylesheet, letters and the first picture. In a personal
- * page's document there is nothing to read: its scripts are loaded at once, and only run later.
+ * Delays the document's scripts until the first screen is loaded and painted, or until the first touch or key press: the page is readable
+ * without them, and on a slow network they would compete with the stylesheet, fonts and first image. A personal page has no
+ * server-rendered content: its scripts load immediately, and only run later.
  *
- * It then starts React as the inline scripts of React Router's `<Scripts>` would, by the same globals (`document-scripts.test.ts` fails when
- * they change), and repeats the last click that came before React listened. Links, forms that ask (`get`) and buttons with a `command` need
- * no scripts and are done already; a form that would be sent (`post`) is held and sent then. An option that the browser has marked by itself
- * would be no change to React. What comes once React listens is left to React if it reaches the window: React hydrates at once for it. If it
- * can't yet, it stops the event instead.
+ * Then starts React with the same globals as the inline scripts of React Router's `<Scripts>` (`document-scripts.test.ts` fails when they
+ * change), and replays the last click from before React listened. Links, `get` forms and buttons with a `command` work without scripts; a
+ * `post` form is held and sent after hydration. A radio button is unchecked before the replay, or React would see no change. Once React
+ * listens, a click that reaches the window is left to React, which hydrates synchronously for it; otherwise React stops the event.
  *
- * zod's setting must be there before the first schema is made, in whatever file that is: zod would try to compile its checks, which the
- * content security policy refuses and every browser would report.
+ * The zod setting must exist before any file creates a schema: otherwise zod tries to compile its checks, and every browser reports a
+ * violation of the content security policy.
  *
- * When a script does not come, the document says `data-failed`, and what waits for React shows something else (`LoadingSpinner`).
+ * When a script fails to load, the document gets `data-failed`, and components that wait for React show a fallback (`LoadingSpinner`).
  */
 export const loader = `(()=>{
 const d=document;let isStarted;

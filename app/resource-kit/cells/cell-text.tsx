@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 
-/** What people wrote, in a cell: it breaks where it must, or one long word would push the columns after it out of sight. */
+/** User-written text in a cell. It wraps anywhere, or one long word would push the next columns out of view. */
 export const CellText = ({ children }: { children: ReactNode }) => <span className="block wrap-anywhere lg:min-w-22">{children}</span>;

@@ -16,7 +16,7 @@ export const Thumbnail = ({ path }: { path: string | undefined }) => (
 /** The name in the language of the page. */
 export const LocalName = ({ item }: { item: Named }) => localName(item, useLanguage());
 
-/** The name, and what it is about. */
+/** The name and its description. */
 export function NamedText({ item }: { item: Named & { description: string } }) {
   const { name, description } = localise(item, useLanguage());
   return (

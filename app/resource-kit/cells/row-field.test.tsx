@@ -42,7 +42,7 @@ describe('a field in its row', () => {
     expect((await input()).value).toBe('Dal');
   });
 
-  it('saves by Enter, sends only this field, and gives the focus back', async () => {
+  it('saves on Enter, sends only this field and restores the focus', async () => {
     const { user, requestsOf } = setUp({ [update]: () => ({ body: { data: rice } }) });
     await user.click(button());
     await screen.findByRole('button', { name: 'Save' });
@@ -52,7 +52,7 @@ describe('a field in its row', () => {
     await waitFor(() => expect(document.activeElement).toBe(button()));
   });
 
-  it('gives up by Escape, and asks for nothing when nothing was changed', async () => {
+  it('cancels on Escape and sends no request without changes', async () => {
     const { user, requestsOf } = setUp();
     await user.click(button());
     await screen.findByRole('button', { name: 'Save' });
@@ -65,7 +65,7 @@ describe('a field in its row', () => {
     expect(requestsOf(update)).toEqual([]);
   });
 
-  it('says at the field what is wrong, without a request', async () => {
+  it('shows an error at the field without a request', async () => {
     const { user, requestsOf } = setUp();
     await user.click(button());
     await screen.findByRole('button', { name: 'Save' });
@@ -76,7 +76,7 @@ describe('a field in its row', () => {
     expect(requestsOf(update)).toEqual([]);
   });
 
-  it('stays open with what the server refused', async () => {
+  it('stays open with the rejected value', async () => {
     const { user } = setUp({
       [update]: () => ({ status: 422, body: { code: 'VALIDATION', errors: [{ path: 'name', code: 'too_big', message: '' }] } }),
     });
@@ -87,7 +87,7 @@ describe('a field in its row', () => {
     expect((await input()).value).toBe('Dal');
   });
 
-  it('is plain text for those who may not change it', () => {
+  it('is plain text for users who may not change it', () => {
     setUp({}, 'merchant');
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByText('Rice')).toBeDefined();

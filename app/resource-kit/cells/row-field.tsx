@@ -9,7 +9,7 @@ import { useResourceTexts } from '../definition/resource-texts.ts';
 
 const RowForm = lazy(async () => ({ default: (await import('./row-form.tsx')).RowForm }));
 
-/** What was typed before the form was there. */
+/** The input typed before the form loaded. */
 export interface Typed {
   text?: string;
   /** Enter was pressed. */
@@ -20,11 +20,11 @@ interface RowFieldProps {
   item: ResourceItem;
   /** Name of a text or number field of the resource's form. */
   field: string;
-  /** The value as it is read. */
+  /** The displayed value. */
   children: ReactNode;
 }
 
-/** A value in a row that becomes a field when it is pressed: Enter saves it, Escape gives up. */
+/** A value in a row that becomes a field when clicked: Enter saves, Escape cancels. */
 export function RowField({ item, field: name, children }: RowFieldProps) {
   const { t } = useResourceTexts();
   const language = useLanguage();
@@ -34,7 +34,7 @@ export function RowField({ item, field: name, children }: RowFieldProps) {
   const wasEditing = useRef(false);
   const typed = useRef<Typed>({});
   useEffect(() => {
-    // Where the keyboard was before the field came.
+    // Restores the focus to where it was before editing.
     if (wasEditing.current && !isEditing) button.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
@@ -63,13 +63,13 @@ export function RowField({ item, field: name, children }: RowFieldProps) {
 export interface RowFormProps {
   item: ResourceItem;
   field: FormField;
-  /** For screen readers: which field of which thing. */
+  /** Names the field and its item for screen readers. */
   label: string;
   typed: RefObject<Typed>;
   onDone: () => void;
 }
 
-/** Takes what is typed while the form is on its way. */
+/** Captures input while the form loads. */
 function LoadingField({ item, field, label, typed, onDone }: RowFormProps) {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
@@ -99,14 +99,14 @@ function LoadingField({ item, field, label, typed, onDone }: RowFormProps) {
 }
 
 interface RowButtonProps {
-  /** For screen readers, before the value. */
+  /** Read by screen readers before the value. */
   label: string;
   onClick: () => void;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
 
-/** A value in a row that can be pressed to change it. */
+/** A button in a row that shows a value and edits it. */
 export const RowButton = ({ label, onClick, ref, children }: RowButtonProps) => (
   <button
     ref={ref}

@@ -6,7 +6,7 @@ import { useFieldProps, useItemForm } from '../form/use-item-form.ts';
 import { useChangeRow } from '../requests/use-items.ts';
 import type { RowFormProps } from './row-field.tsx';
 
-/** One field of a thing in its row, with the form's own checks and messages. */
+/** One field of an item in its row, with the validation and messages of the full form. */
 export function RowForm({ item, field, label, typed, onDone }: RowFormProps) {
   const { t } = useResourceTexts();
   const { form, request, showRefusal } = useItemForm([field], item);
@@ -53,7 +53,7 @@ function RowInput({ field, label }: Pick<RowFormProps, 'field' | 'label'>) {
   const { ref, error, name, value, onChange, onBlur } = useFieldProps(field);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // Before anything more is typed.
+  // Runs before the user can type more.
   useLayoutEffect(() => {
     input.current?.focus();
     input.current?.select();

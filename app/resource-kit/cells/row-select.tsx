@@ -7,14 +7,14 @@ import { useChangeRow } from '../requests/use-items.ts';
 
 interface RowSelectProps {
   item: ResourceItem;
-  /** The field that it changes. */
+  /** The field to change. */
   field: string;
   value: string;
   choices: readonly Choice[];
   label: 'statusOf' | 'campaignOf' | 'roleOf';
 }
 
-/** A dropdown in a row that saves at once. */
+/** A dropdown in a row that saves immediately. */
 export function RowSelect({ item, field, value, choices, label }: RowSelectProps) {
   const { t } = useResourceTexts();
   const { definition } = useResource();

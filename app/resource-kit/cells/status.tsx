@@ -14,7 +14,7 @@ export const statusField = selectField('status', statusChoices, { label: 'field.
 
 type WithStatus = ResourceItem & { status: Status };
 
-/** The dropdown that saves at once. `isOpen` says where a merchant may move it; admins always may. */
+/** A dropdown that saves immediately. Admins can always use it, merchants only if `isOpen` returns true. */
 export const statusColumn = (isOpen: (item: WithStatus) => boolean = () => false): Column<WithStatus> => ({
   label: 'column.status',
   cell: (item) => <StatusCell item={item} isOpen={isOpen(item)} />,

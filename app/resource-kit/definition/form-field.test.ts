@@ -28,24 +28,24 @@ const changed = (changes: object) => {
 };
 
 describe('the request of a form', () => {
-  it('carries everything of a new thing but what is not there', () => {
+  it('contains all fields of a new item except undefined ones', () => {
     const values = { ...initialValues(fields, undefined), name: 'চাল' };
     expect(toRequest(fields, values, undefined).body).toEqual({ name: 'চাল', translations: { en: { name: '', description: '' } } });
   });
 
-  it('sends only the fields that were changed: stock sold since stays sold', () => {
+  it('sends only changed fields, so that it does not overwrite newer stock', () => {
     expect(changed({})).toEqual({});
     expect(changed({ name: 'ডাল' })).toEqual({ name: 'ডাল' });
     expect(changed({ quantity: '7' })).toEqual({ quantity: 7 });
   });
 
-  it('keeps the texts of a group together, because the group is replaced as a whole', () => {
+  it('sends all texts of a group together, because the API replaces the whole group', () => {
     expect(changed({ translations: { en: { name: 'Dal', description: 'White' } } })).toEqual({
       translations: { en: { name: 'Dal', description: 'White' } },
     });
   });
 
-  it('becomes a form when there are pictures: what is no text as JSON, and nothing as an empty text', () => {
+  it('becomes form data with pictures: other types as JSON, null as an empty string', () => {
     const file = new File(['x'], 'x.png');
     const form = toFormData({ body: { name: 'চাল', price: 5, variants: { Sizes: [] }, email: null }, files: [['images', file]] });
     expect([...form.entries()].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])).toEqual([
@@ -57,7 +57,7 @@ describe('the request of a form', () => {
     ]);
   });
 
-  it('finds the field of an error, also of one inside its value', () => {
+  it('finds the field of an error, including errors inside its value', () => {
     expect(fieldOfPath(fields, 'translations.en.name')?.name).toBe('translations.en.name');
     expect(fieldOfPath([text('variants')], 'variants.Sizes.0.name')?.name).toBe('variants');
     expect(fieldOfPath([{ ...text('images'), kept: 'existingImages' }], 'existingImages.0')?.name).toBe('images');

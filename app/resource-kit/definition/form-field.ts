@@ -5,67 +5,67 @@ import { tidied } from '#domain/text.ts';
 import type { AreaRole, ResourceItem } from './resource-contract.ts';
 import type { ResourceText } from './resource-texts.ts';
 
-/** Something is wrong with a part of a field's value; an empty path means the value itself. */
+/** An error in a part of a field's value; an empty path means the value itself. */
 export interface Issue {
   path: string;
   code: string;
 }
 
-/** What a form sends: the fields of the body, and pictures by field. */
+/** The content of a form request: the body, and image files by field. */
 export interface RequestParts {
   body: Record<string, unknown>;
   files: [field: string, file: File][];
 }
 
-/** What a field's control gets. */
+/** The props of a field's control. */
 export interface InputProps<V> {
   name: string;
   label: string;
   hint?: string;
   required: boolean;
   error?: string;
-  /** Codes of what is wrong inside the value, as it is built. */
+  /** Error codes inside the value, in the same structure. */
   errors: unknown;
   value: V;
-  /** Of the field named by `within`. */
+  /** The value of the field named by `within`. */
   outer: unknown;
   onChange(value: V): void;
   onBlur(): void;
   ref: RefCallBack;
 }
 
-/** One field of a form: what it is called, how it is shown, and how its value comes from a thing and goes into a request. */
+/** One field of a form: its label, its control, and how to read its value from an item and write it into a request. */
 export interface FormField<V = unknown> {
   /** Its path in the request: `translations.en.name`. */
   name: string;
   label: ResourceText;
   hint?: ResourceText;
-  /** It must be filled; said when it is not. */
+  /** Makes the field required; the error text if it is empty. */
   required?: ResourceText;
-  /** Said about every value that is not possible. */
+  /** The error text for an invalid value. */
   invalid?: ResourceText;
-  /** Said about a number that is too large instead, with the largest amount as `max`. */
+  /** The error text for a number that is too large, with the largest amount as `max`. */
   tooBig?: ResourceText;
-  /** What is missing is said in a popup too. */
+  /** Also shows a toast if the value is missing. */
   warns?: boolean;
   isWide?: boolean;
-  /** Of pictures: the path under which those that stay are sent. */
+  /** For pictures: the request field for the paths of those that stay. */
   kept?: string;
   /** A number for the hint. */
   max?: number;
   only?: AreaRole;
-  /** Only in the form for a new thing, or for one that is there. */
+  /** Limits the field to the create form or the edit form. */
   on?: Mode;
-  /** Another field of the form, whose value its control is given. */
+  /** Another field of the form, whose value is passed to the control as `outer`. */
   within?: string;
-  /** Only when the form's other values ask for it. */
+  /** Shows the field only for certain values of the other fields. */
   when?(values: FormValues): boolean;
   empty: V;
   read?(item: ResourceItem): V;
   isBlank?(value: V): boolean;
-  /** The value as the API takes it; undefined: it is not sent. */
+  /** Converts the value for the API; undefined omits it. */
   write?(value: V): unknown;
-  /** Instead of `write`, for fields that send pictures or several values. */
+  /** Replaces `write` for fields that send pictures or several values. */
   parts?(value: V, item: ResourceItem | undefined): RequestParts;
   check?(value: V): Issue[];
   render(props: InputProps<V>): ReactNode;
@@ -83,7 +83,7 @@ export type FormValues = FieldValues;
 const isBlank = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && tidied(value) === '');
 export const isFieldBlank = (field: FormField, value: unknown): boolean => field.isBlank?.(value) ?? isBlank(value);
 
-/** What a form starts with: the values of a thing, or empty ones. */
+/** The initial values of a form: those of an item, or empty ones. */
 export function initialValues(fields: readonly FormField[], item: ResourceItem | undefined): FormValues {
   const values: FormValues = {};
   for (const field of fields)
@@ -94,7 +94,7 @@ export function initialValues(fields: readonly FormField[], item: ResourceItem |
 export const shownFields = (fields: readonly FormField[], values: FormValues): FormField[] =>
   fields.filter(({ when }) => when?.(values) ?? true);
 
-/** What is edited, and what its form started with. */
+/** The edited item and the initial values of its form. */
 export interface Edited {
   item: ResourceItem;
   start: FormValues;
@@ -103,8 +103,8 @@ export interface Edited {
 const rootOf = ({ name }: FormField) => name.split('.')[0];
 
 /**
- * The request that a form's values make. An edit sends only changed values: stock that was sold since then stays sold. Texts
- * of one group (`translations`) go together.
+ * Builds the request from the form values. An edit sends only changed values, to not overwrite stock that was sold meanwhile. Texts
+ * of one group (`translations`) are sent together.
  */
 export function toRequest(fields: readonly FormField[], values: FormValues, edited: Edited | undefined): RequestParts {
   const request: RequestParts = { body: {}, files: [] };
@@ -125,7 +125,7 @@ export function toRequest(fields: readonly FormField[], values: FormValues, edit
   return request;
 }
 
-/** The same as a form, for pictures: what is no text goes as JSON, and nothing as an empty text. */
+/** Converts a request with pictures to form data: values other than strings as JSON, null as an empty string. */
 export function toFormData({ body, files }: RequestParts): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
@@ -135,6 +135,6 @@ export function toFormData({ body, files }: RequestParts): FormData {
   return form;
 }
 
-/** The field that an error's path belongs to: `existingImages.0` and `images` are both the pictures. */
+/** The field that an error path belongs to: `existingImages.0` and `images` both belong to the pictures. */
 export const fieldOfPath = (fields: readonly FormField[], path: string): FormField | undefined =>
   fields.find(({ name, kept }) => [name, kept].some((own) => own !== undefined && (path === own || path.startsWith(`${own}.`))));

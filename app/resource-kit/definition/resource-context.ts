@@ -8,7 +8,7 @@ export interface ResourceHere {
   area: AreaRole;
   /** Path of the list. */
   path: string;
-  /** At the end of a detail page: who changed what. */
+  /** The change log at the end of a detail page. */
   ChangeLog?: ComponentType<{ resource: ResourceName; id: string }> | undefined;
 }
 

@@ -9,32 +9,32 @@ export interface Choice<Text = ResourceText> {
   text: Text;
 }
 
-/** The values of an enum as choices; their texts are in one group. */
+/** The values of an enum as choices, with texts from one translation group. */
 export const choicesOf = <V extends string, Group extends string>(values: readonly V[], group: Group): Choice<`${Group}.${V}`>[] =>
   values.map((value) => ({ value, text: `${group}.${value}` as const }));
 
-// Methods and not function properties, so that a definition of categories is a definition.
+// Methods, not function properties: method parameters are bivariant, so a definition of categories is assignable to a general one.
 
 export interface Column<T> {
   label: ResourceText;
   cell(item: T): ReactNode;
   /** `title` names the row, `picture` comes before it on cards. */
   as?: 'title' | 'picture';
-  /** Values of the list's `sort`. */
+  /** Values of the `sort` query parameter. */
   sorts?: { ascending: string; descending: string };
   /** Hidden until the user chooses it. */
   isOptional?: boolean;
 }
 
 export interface Filter<Text = ResourceText> {
-  /** Of the list's query, and in the address. */
+  /** The parameter name in the list's query and in the URL. */
   name: string;
   label: Text;
   /** The possible values; empty for a filter with its own input. */
   choices: readonly Choice<Text>[];
-  /** Instead of a dropdown of the choices. */
+  /** Replaces the dropdown of choices. */
   render?(props: FilterInputProps): ReactNode;
-  /** Which values an address may name, when there are no choices. */
+  /** Validates a value from the URL if there are no choices. */
   accepts?(value: string): boolean;
 }
 
@@ -47,20 +47,20 @@ export interface FilterInputProps {
 export interface Fact<T> {
   label: ResourceText;
   value(item: T): ReactNode;
-  /** Takes the whole width: a long text. */
+  /** Full width, for long texts. */
   isWide?: boolean;
 }
 
-/** All that the screens of a resource differ in. */
+/** Everything that is specific to the screens of one resource. */
 export interface ResourceDefinition<T extends ResourceItem = ResourceItem> {
   contract: ResourceContract;
   nameOf(item: T, language: Language): string;
-  /** What the list asks for instead of the `scope` of the area. */
+  /** Replaces the area's `scope` in the list query. */
   listQuery?: Readonly<Record<string, string>>;
-  /** Next to the name on the detail page. */
+  /** Shown next to the name on the detail page. */
   badge?(item: T): ReactNode;
   columns: readonly Column<T>[];
-  /** Values of the list's `sort`, the default first. */
+  /** Values of the `sort` query parameter, the default first. */
   sorts: readonly string[];
   filters: readonly Filter[];
   /** More actions for the list, shown with its other tools. */
@@ -69,15 +69,15 @@ export interface ResourceDefinition<T extends ResourceItem = ResourceItem> {
   /** The pictures of the detail page; several become a slider. */
   picturesOf?(item: T): readonly string[];
   facts: readonly Fact<T>[];
-  /** Above the list: what waits for a decision. */
+  /** Shown above the list: items that wait for a decision. */
   Queue?: ComponentType;
-  /** Instead of the form, for adding. */
+  /** Replaces the create form. */
   Add?: ComponentType<{ isOpen: boolean; onClose: () => void }>;
-  /** Instead of the facts. */
+  /** Replaces the facts on the detail page. */
   Detail?: ComponentType<{ id: string }>;
-  /** Below the facts of the detail page. */
+  /** Shown below the facts on the detail page. */
   More?(props: { item: T }): ReactNode;
 }
 
-/** Drops the type of the items: the screens only know that it is a resource. */
+/** Erases the item type: the screens work with any resource. */
 export const defineResource = <T extends ResourceItem>(definition: ResourceDefinition<T>): ResourceDefinition => definition;

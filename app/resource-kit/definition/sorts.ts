@@ -1,3 +1,3 @@
-/** Values of a list's `sort`, for the head of a column. */
+/** Values of the `sort` query parameter, for column headers. */
 export const dateSorts = { ascending: 'oldest', descending: 'newest' };
 export const nameSorts = { ascending: 'name', descending: 'nameDesc' };

@@ -1,7 +1,7 @@
 import { useResource } from './resource-context.ts';
 import { useResourceTexts } from './resource-texts.ts';
 
-/** What the list of a resource is called in an area: a merchant's products are "My Products" (specification §6). */
+/** The title of a resource's list in an area: merchants see "My Products" (specification §6). */
 export function useListTitle(): string {
   const { t, find } = useResourceTexts();
   const { definition, area } = useResource();

@@ -8,14 +8,14 @@ import { useResourceTexts } from '../definition/resource-texts.ts';
 
 const control = 'btn btn-circle btn-sm size-11';
 
-/** The pictures of a detail page; several go on by themselves, until they are stopped. */
+/** The pictures of a detail page. Several of them advance automatically until stopped. */
 export function PictureSlider({ pictures, label }: { pictures: readonly string[]; label: string }) {
   const { t } = useResourceTexts();
   const language = useLanguage();
   const { row, shown, goTo, isPlaying, setPlaying } = useSlideshow(pictures.length);
   const Icon = isPlaying ? Pause : Play;
   useEffect(() => {
-    // What scrolls must be within reach of the keyboard: there is nothing inside that could take the focus.
+    // A scrollable element must be reachable by keyboard, and nothing inside it is focusable.
     if (row.current && pictures.length > 1) row.current.tabIndex = 0;
   }, [row, pictures.length]);
   return (

@@ -18,7 +18,7 @@ import { ResourceDialog } from '../form/resource-dialog.tsx';
 import { useItem } from '../requests/use-items.ts';
 import { PictureSlider } from './picture-slider.tsx';
 
-/** One thing with all its facts. Nothing of it is shown before the record has loaded. */
+/** One item with all its facts. Shows nothing of it before the record has loaded. */
 export function ResourceDetail({ id }: { id: string }) {
   const { Detail = Facts } = useResource().definition;
   return (

@@ -9,7 +9,7 @@ const isNothing = (pictures: readonly FormPicture[]) => pictures.length === 0;
 
 type Options = Partial<Pick<FormField, 'label' | 'hint' | 'required' | 'warns' | 'kept'>>;
 
-/** One optional picture, which can be replaced and taken away. */
+/** One optional picture that can be replaced and removed. */
 export const pictureField = (name = 'image', options: Options = {}): FormField<readonly FormPicture[]> => ({
   name,
   label: 'field.image',
@@ -29,7 +29,7 @@ export const pictureField = (name = 'image', options: Options = {}): FormField<r
   render: (props) => <PicturesInput {...props} max={1} />,
 });
 
-/** Several pictures in an order. Those that stay are sent by their path, with an empty one where a new one goes. */
+/** An ordered list of pictures. The request has the paths of those that stay, with an empty string in place of each new one. */
 export const picturesField = (name: string, max: number = limits.productImages): FormField<readonly FormPicture[]> => ({
   name,
   label: 'field.images',
@@ -46,7 +46,7 @@ export const picturesField = (name: string, max: number = limits.productImages):
   render: (props) => <PicturesInput {...props} max={max} />,
 });
 
-/** Pictures that are only ever replaced as a whole: new ones take the place of all that were there. With `kept` these have an order too. */
+/** Pictures that can only be replaced all together. With `kept`, the stored ones can be reordered too. */
 export const replacedPicturesField = (name: string, max: number, options: Options): FormField<readonly FormPicture[]> => ({
   name,
   label: 'field.images',

@@ -51,7 +51,7 @@ const fileInput = () => screen.queryByLabelText<HTMLInputElement>('Images', { se
 const shown = () => screen.queryAllByRole('img').map((image) => image.getAttribute('src'));
 const drop = (...files: File[]) => fireEvent.drop(screen.getByRole('group', { name: 'Images' }), { dataTransfer: { files } });
 
-/** Chooses files of every kind, as browsers allow when asked. */
+/** Chooses files of any type, as browsers let users bypass `accept`. */
 async function choose(...files: File[]) {
   const input = fileInput();
   if (input) await userEvent.setup({ applyAccept: false }).upload(input, files);
@@ -66,7 +66,7 @@ describe('the field for pictures', () => {
     expect(shown()).toEqual(['/a.webp?w=320', expect.stringMatching(/^blob:/), expect.stringMatching(/^blob:/)]);
   });
 
-  it('takes no more than there is room for, says so, and hides the picker', async () => {
+  it('accepts files up to the maximum, shows a message and hides the picker', async () => {
     const { onChange } = setUp({ start: stored.slice(0, 2) });
     await choose(picture('one.png'), picture('two.png'));
     expect(onChange.mock.lastCall?.[0]).toHaveLength(3);
@@ -74,7 +74,7 @@ describe('the field for pictures', () => {
     expect(fileInput()).toBeNull();
   });
 
-  it('refuses what is no picture and what is too large, and takes the others', async () => {
+  it('rejects files that are too large or not pictures, and accepts the others', async () => {
     const { onChange } = setUp();
     await choose(new File(['x'], 'notes.txt', { type: 'text/plain' }), picture());
     expect(onChange.mock.lastCall?.[0]).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('the field for pictures', () => {
     expect(shown()).toEqual(['/a.webp?w=320', '/c.webp?w=320']);
   });
 
-  it('orders pictures by buttons, which end at the ends', async () => {
+  it('reorders pictures with buttons, which are disabled at the ends', async () => {
     const { user } = setUp({ start: stored });
     expect(screen.getByRole('button', { name: 'Move picture 1 forward' })).toHaveProperty('disabled', true);
     expect(screen.getByRole('button', { name: 'Move picture 3 back' })).toHaveProperty('disabled', true);
@@ -98,7 +98,7 @@ describe('the field for pictures', () => {
     expect(shown()).toEqual(['/a.webp?w=320', '/c.webp?w=320', '/b.webp?w=320']);
   });
 
-  it('orders pictures by dragging', () => {
+  it('reorders pictures by dragging', () => {
     setUp({ start: stored });
     const [first, , third] = screen.getAllByRole('listitem');
     if (!first || !third) throw new Error('three pictures are shown');
@@ -107,7 +107,7 @@ describe('the field for pictures', () => {
     expect(shown()).toEqual(['/b.webp?w=320', '/c.webp?w=320', '/a.webp?w=320']);
   });
 
-  it('replaces all stored pictures when it can only replace', async () => {
+  it('replaces all stored pictures with replacesAll', async () => {
     const { onChange } = setUp({ start: stored, replacesAll: true });
     expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
     expect(screen.getByText('New ones take the place of all the old ones')).toBeDefined();

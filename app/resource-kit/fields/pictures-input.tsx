@@ -9,12 +9,12 @@ import { useFileUrl } from '#app/ui/form/use-file-url.ts';
 import type { InputProps } from '../definition/form-field.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
 
-/** A picture of a form: one that is stored, or one that was just chosen. */
+/** A picture in a form: a stored one or a newly chosen one. */
 export type FormPicture = { path: string } | { file: File };
 
 interface PicturesInputProps extends InputProps<readonly FormPicture[]> {
   max: number;
-  /** Choosing new ones takes away what was stored; what is stored can't be taken away otherwise. */
+  /** New pictures replace all stored ones; stored ones can't be removed individually. */
   replacesAll?: boolean;
 }
 
@@ -27,13 +27,13 @@ function keyOf(picture: FormPicture): string {
   return key;
 }
 
-/** Moves one thing of a list to another place. */
+/** Moves one item of a list to another index. */
 function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const others = list.filter((_each, index) => index !== from);
   return list[from] === undefined ? [...list] : others.toSpliced(to, 0, list[from]);
 }
 
-/** Pictures with previews: chosen or dropped, taken away, put into order by drag or by buttons. The picker goes when there is no more room. */
+/** Pictures with previews: choose, drop, remove, and reorder by drag or buttons. Hides the picker at the maximum. */
 export function PicturesInput({
   label,
   hint,
@@ -52,7 +52,7 @@ export function PicturesInput({
   const id = useId();
   const [refusal, setRefusal] = useState<string>();
   const [dragged, setDragged] = useState<number>();
-  /** What was said about files is over with the next change. */
+  /** The next change clears the file error. */
   const change = (pictures: readonly FormPicture[]) => {
     setRefusal(undefined);
     onChange(pictures);
@@ -65,7 +65,7 @@ export function PicturesInput({
     if (next.length > max) setRefusal(t('tooMany', { max: formatNumber(language, max) }));
     else if (refusal) setRefusal(fieldText('', refusal));
   };
-  // Wherever on the field a file is dropped: else the browser would open it.
+  // Accepts drops anywhere on the field; otherwise the browser would open the file.
   const drop = (event: DragEvent) => {
     event.preventDefault();
     if (event.dataTransfer.files.length > 0) add([...event.dataTransfer.files]);

@@ -20,7 +20,7 @@ interface FormProps {
   onChange: (value: Candidate | undefined) => void;
 }
 
-/** With another field, which decides about this one. */
+/** With another field that this one depends on. */
 function Form({ field, start, onChange }: FormProps) {
   const [value, setValue] = useState(start);
   const [outer, setOuter] = useState<Candidate>();
@@ -60,8 +60,8 @@ function setUp({ start, found = [rice, dal], area = 'admin', ...options }: SetUp
 
 const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Shop' });
 
-describe('a field that refers to another thing', () => {
-  it('shows names in the language of the page, and answers the thing that is chosen', async () => {
+describe('a reference field', () => {
+  it('shows names in the language of the page and returns the chosen item', async () => {
     const { user, onChange } = setUp();
     await user.click(input());
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Rice', 'Dal01712345678']);
@@ -70,13 +70,13 @@ describe('a field that refers to another thing', () => {
     expect(input().value).toBe('Rice');
   });
 
-  it('searches for what is typed, among what the area may see', async () => {
+  it('searches for the typed text within the scope of the area', async () => {
     const { user, search } = setUp({ area: 'merchant' });
     await user.type(input(), ' dal ');
     await waitFor(() => expect(search).toHaveBeenLastCalledWith({ q: 'dal', limit: 30, scope: 'own' }));
   });
 
-  it('waits for the field that decides about it, and is emptied when that changes', async () => {
+  it('is disabled until the field it depends on has a value, and clears when that changes', async () => {
     const { user, search, onChange } = setUp({ start: dal, within: { field: 'category', hint: 'chooseCategoryFirst' } });
     expect(input().disabled).toBe(true);
     expect(screen.getByText('Choose the category first')).toBeDefined();
@@ -87,13 +87,13 @@ describe('a field that refers to another thing', () => {
     await waitFor(() => expect(search).toHaveBeenLastCalledWith({ limit: 30, category: '1', scope: 'all' }));
   });
 
-  it('is chosen already for a merchant who has just one', async () => {
+  it('preselects the only option for a merchant', async () => {
     const { onChange } = setUp({ found: [dal], area: 'merchant', isOnlyOneChosen: true });
     await waitFor(() => expect(onChange).toHaveBeenCalledWith(dal));
     expect(input().value).toBe('Dal');
   });
 
-  it('leaves the choice to an admin, even of just one', async () => {
+  it('does not preselect the only option for an admin', async () => {
     const { user, onChange } = setUp({ found: [dal], isOnlyOneChosen: true });
     await user.click(input());
     await screen.findByRole('option', { name: /Dal/ });

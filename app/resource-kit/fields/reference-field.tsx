@@ -11,13 +11,13 @@ type Search = (query: CandidateQuery & { scope: Scope; [filter: string]: unknown
 
 interface ReferenceOptions extends Pick<FormField, 'label' | 'required' | 'only'> {
   search: Search;
-  /** A field of the form that decides what can be chosen: its name is the filter too. Another choice there empties this one. */
+  /** A field of the form that filters the options; its name is also the filter's name. Changing it clears this field. */
   within?: { field: string; hint: 'chooseCategoryFirst' };
-  /** For a merchant who has just one of these, it is chosen already. */
+  /** Preselects the only option for merchants. */
   isOnlyOneChosen?: true;
 }
 
-/** Another thing, searched by its name. */
+/** A reference to another item, searched by name. */
 export const referenceField = (
   name: string,
   { search, within, isOnlyOneChosen, ...options }: ReferenceOptions,
@@ -69,7 +69,7 @@ function ReferenceInput({ name, value, outer, onChange, search, within, isOnlyOn
   );
 }
 
-/** Empties a field when what decides about it changes. */
+/** Clears a field when the field it depends on changes. */
 function useEmptied(outerId: unknown, empty: () => void): void {
   const [before, setBefore] = useState(outerId);
   useEffect(() => {

@@ -5,11 +5,11 @@ import { useResourceTexts } from '../definition/resource-texts.ts';
 
 type Options = Partial<Pick<FormField<string>, 'hint' | 'required' | 'only' | 'isWide' | 'write'>> &
   Pick<FormField, 'label'> & {
-    /** What is read where nothing was chosen. */
+    /** The text of the empty option. */
     none?: Choice['text'];
   };
 
-/** One of a few. An optional one may be taken away again. */
+/** A select with a few choices. An optional one can be cleared. */
 export const selectField = (name: string, choices: readonly Choice[], { none = 'none', ...options }: Options): FormField<string> => ({
   name,
   empty: '',

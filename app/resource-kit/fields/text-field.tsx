@@ -15,7 +15,7 @@ interface TextOptions extends Options {
   inputMode?: 'text' | 'decimal' | 'numeric' | 'url';
 }
 
-/** A line of text. Its label has the name of the field, unless another one is given. */
+/** A single-line text field. The label defaults to the text with the field's name. */
 export const textField = (
   name: string,
   { maxLength = 300, type = 'text', prefix, inputMode, ...options }: TextOptions = {},
@@ -40,7 +40,7 @@ export const textField = (
   ),
 });
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export const textareaField = (
   name: string,
   { maxLength = 5000, ...options }: Options & { maxLength?: number } = {},
@@ -63,7 +63,7 @@ export const textareaField = (
   ),
 });
 
-/** A number, in the digits of either language. What is no number goes as it is, for the schema to refuse; `isCleared`: nothing takes away what was there. */
+/** A number, in English or Bengali digits. Other input is sent unchanged for the schema to reject. `isCleared`: empty input sends null. */
 export const numberField = (
   name: string,
   { isCleared = false, ...options }: Omit<TextOptions, 'type' | 'inputMode'> & { isCleared?: boolean } = {},
@@ -89,7 +89,7 @@ export const moneyField = (name: string, options: Parameters<typeof numberField>
 
 const dhakaParts = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Dhaka', dateStyle: 'short', timeStyle: 'short' });
 
-/** A day and a time of Bangladesh, as the browser's own picker gives them; the API reads them so too. */
+/** A date and time in Asia/Dhaka, in the format of the browser's native picker, which the API accepts too. */
 export const dateTimeField = (name: string, options: Options = {}): FormField<string> => ({
   name,
   label: `field.${name as Name}`,

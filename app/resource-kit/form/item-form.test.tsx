@@ -47,7 +47,7 @@ const errorAt = (element: HTMLElement) =>
     .at(-1);
 
 describe('the form of a resource', () => {
-  it('says at each field what is missing, and moves the focus to the first', async () => {
+  it('shows an error at each missing field and focuses the first', async () => {
     const { user, requestsOf } = setUp();
     await user.click(save());
     await waitFor(() => expect(errorAt(field('Name'))).toBe('Name is required !!'));
@@ -57,7 +57,7 @@ describe('the form of a resource', () => {
     expect(requestsOf(create)).toEqual([]);
   });
 
-  it('creates a thing and closes', async () => {
+  it('creates an item and closes', async () => {
     const { user, requestsOf, onDone } = setUp(undefined, { [create]: () => ({ status: 201, body: { data: rice } }) });
     await user.type(field('Name'), 'চাল');
     await user.type(field('Description'), 'White');
@@ -68,7 +68,7 @@ describe('the form of a resource', () => {
     expect(screen.getByText('Added Successfully !!')).toBeDefined();
   });
 
-  it('starts with the values of a thing and sends only what was changed', async () => {
+  it('starts with the values of an item and sends only changes', async () => {
     const { user, requestsOf, onDone } = setUp(rice, { [update]: () => ({ body: { data: rice } }) });
     expect([field('Name').value, field('Description').value]).toEqual(['Rice', 'All about Rice']);
     await user.type(field('Description'), ', red');
@@ -77,7 +77,7 @@ describe('the form of a resource', () => {
     expect(requestsOf(update).map(({ body }) => body)).toEqual([{ description: 'All about Rice, red' }]);
   });
 
-  it('shows at its field what the server refuses, and keeps what was typed', async () => {
+  it('shows a server error at its field and keeps the input', async () => {
     const { user, onDone } = setUp(rice, {
       [update]: () => ({ status: 422, body: { code: 'VALIDATION', errors: [{ path: 'name', code: 'too_big', message: '' }] } }),
     });
@@ -89,7 +89,7 @@ describe('the form of a resource', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  it('says what is wrong as a whole, and can be sent again', async () => {
+  it('shows an error of the whole form and can be submitted again', async () => {
     let isUp = false;
     const { user, onDone } = setUp(rice, {
       [update]: () => (isUp ? { body: { data: rice } } : { status: 409, body: { code: 'IN_USE', params: { by: 'products', count: 1 } } }),
@@ -102,7 +102,7 @@ describe('the form of a resource', () => {
     await waitFor(() => expect(onDone).toHaveBeenCalled());
   });
 
-  it('closes without a request when it is cancelled', async () => {
+  it('closes without a request on cancel', async () => {
     const { user, onDone, requestsOf } = setUp(rice);
     await user.type(field('Name'), '!');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -10,13 +10,13 @@ import { useResourceTexts } from '../definition/resource-texts.ts';
 import { useRefusalText, useSaveItem } from '../requests/use-items.ts';
 import { useFieldProps, useItemForm } from './use-item-form.ts';
 
-/** The one form, for adding and for editing. */
+/** The shared form to create and edit items. */
 export function ItemForm({ item, onDone }: { item: ResourceItem | undefined; onDone: () => void }) {
   const { t } = useResourceTexts();
   const { definition, area } = useResource();
   const all = forMode(forArea(definition.fields, area), item ? 'update' : 'create');
   const { form, request, showRefusal } = useItemForm(all, item);
-  // Only those that the other values ask for.
+  // Hides fields that don't apply to the current values.
   const fields = shownFields(all, useWatch({ control: form.control }));
   const save = useSaveItem();
   const refusalText = useRefusalText();
@@ -53,7 +53,7 @@ export function ItemForm({ item, onDone }: { item: ResourceItem | undefined; onD
             </div>
           ))}
         </div>
-        {/* From the first press on: what is checked before it is sent may be pressed again. */}
+        {/* Busy from the first click on, also during validation, to prevent a double submit. */}
         <Footer isSaving={form.formState.isSubmitting} sent={sent} onCancel={onDone} />
       </form>
     </FormProvider>

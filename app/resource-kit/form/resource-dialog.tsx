@@ -5,19 +5,19 @@ import { useResource } from '../definition/resource-context.ts';
 import type { ResourceItem } from '../definition/resource-contract.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
 
-// Most who open a list want to read it: what makes forms comes with the first of them.
+// Most visits to a list only read it, so the form code loads when the first form opens.
 const ItemForm = lazy(async () => ({ default: (await import('./item-form.tsx')).ItemForm }));
 
 export interface ResourceDialogProps {
-  /** What is edited; without it something new is made. */
+  /** The item to edit; undefined creates a new one. */
   item?: ResourceItem | undefined;
-  /** Instead of the usual one. */
+  /** Replaces the default title. */
   title?: string | undefined;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** The one form-in-a-dialog, for adding and for editing. */
+/** The shared form dialog to create and edit items. */
 export function ResourceDialog({ item, title, isOpen, onClose }: ResourceDialogProps) {
   const { t } = useResourceTexts();
   const { name } = useResource().definition.contract;

@@ -5,8 +5,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { type FormField, type FormValues, fieldOfPath, isFieldBlank, type RequestParts, shownFields } from '../definition/form-field.ts';
 
 /**
- * Validates the form with what its fields ask for and with the body that the API takes. Errors are codes (`type`), the same that the API
- * would answer.
+ * Validates the form with the checks of its fields and the API's body schema. Errors are codes (`type`), the same as the API
+ * returns.
  */
 export function resourceResolver(
   fields: readonly FormField[],
@@ -24,7 +24,7 @@ export function resourceResolver(
     for (const issue of schema?.safeParse(body).error?.issues ?? []) {
       const path = issue.path.join('.');
       const field = fieldOfPath(fields, path);
-      // What is typed but is no number is not missing.
+      // Input that is not a number is invalid, not missing.
       const code = codeOf(issue) === 'invalid_type' ? 'invalid' : codeOf(issue);
       if (field && !get(errors, field.name)) set(errors, path, { type: code });
     }
@@ -32,7 +32,7 @@ export function resourceResolver(
   };
 }
 
-/** What the server says about fields of this form. */
+/** The server's errors for fields of this form. */
 export function fieldErrors(fields: readonly FormField[], error: unknown): { path: string; code: string }[] {
   if (!(error instanceof ApiError)) return [];
   return error.errors.flatMap(({ path, code }) => {

@@ -20,13 +20,13 @@ import { fieldErrors, resourceResolver } from './resource-resolver.ts';
 
 interface ItemForm {
   form: UseFormReturn<FormValues>;
-  /** What these values make the API do. */
+  /** Builds the API request from the form values. */
   request: (values: FormValues) => RequestParts;
-  /** Puts at the fields what the server says about them. */
+  /** Shows the server's errors at their fields. */
   showRefusal: (error: unknown) => void;
 }
 
-/** A form of some fields of a thing, or of a new one: the whole dialog, or a single field in its row. */
+/** A form for some fields of an existing or new item: the whole dialog, or a single field in a row. */
 export function useItemForm(fields: readonly FormField[], item: ResourceItem | undefined): ItemForm {
   const { contract } = useResource().definition;
   const [start] = useState(() => initialValues(fields, item));
@@ -41,7 +41,7 @@ export function useItemForm(fields: readonly FormField[], item: ResourceItem | u
   return { form, request, showRefusal };
 }
 
-/** What the control of a field gets from the form around it. */
+/** The props that a field's control gets from the surrounding form. */
 export function useFieldProps(field: FormField): InputProps<unknown> {
   const { t } = useResourceTexts();
   const language = useLanguage();

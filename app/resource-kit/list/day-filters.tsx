@@ -1,7 +1,7 @@
 import { DateInput } from '#app/ui/form/date-input.tsx';
 import type { Filter } from '../definition/resource-definition.ts';
 
-/** The days that a list covers, both included. */
+/** Filters a list by start and end date, inclusive. */
 export const dayFilters: readonly Filter<'filter.from' | 'filter.to'>[] = (['from', 'to'] as const).map((name) => ({
   name,
   label: `filter.${name}`,

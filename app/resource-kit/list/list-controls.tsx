@@ -8,11 +8,11 @@ import type { ListState } from './list-state.ts';
 
 interface ListControlsProps extends Pick<ResourceDefinition, 'sorts' | 'filters'> {
   list: ListState;
-  /** What else is done with the list. */
+  /** More actions for the list. */
   children?: ReactNode;
 }
 
-/** Search, filters and order of a list. */
+/** The search, filters and sort order of a list. */
 export function ListControls({ list, filters, sorts, children }: ListControlsProps) {
   const { t, find } = useResourceTexts();
   return (

@@ -10,7 +10,7 @@ interface ListFiltersProps<Text extends string> {
   t: (key: Text) => string;
 }
 
-/** What narrows a list, each filter with its own input or a dropdown of its choices. */
+/** The filters of a list, each with its own input or a dropdown of choices. */
 export function ListFilters<Text extends string>({ filters, list, t }: ListFiltersProps<Text>) {
   const resources = useTranslation('resources');
   return filters.map(({ name, label, choices, render }) => {

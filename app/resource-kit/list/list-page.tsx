@@ -11,17 +11,17 @@ interface ListPageProps<T> {
     refetch: () => unknown;
   };
   page: number;
-  /** Until the first answer. */
+  /** Shown until the first response. */
   skeleton: ReactNode;
   failedText: string;
-  /** Instead of the rows, when there are none at all. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
-  /** Before the rows, once they are read. */
+  /** Shown above the rows once they have loaded. */
   above?: ReactNode;
   children: (items: T[]) => ReactNode;
 }
 
-/** The rows of one page of a list, or what is shown instead of them. */
+/** The rows of one page of a list, or its loading, error or empty state. */
 export function ListPage<T>({ query: { data, error, refetch }, page, skeleton, failedText, empty, above, children }: ListPageProps<T>) {
   if (!data) return error ? <ErrorState text={failedText} onRetry={() => void refetch()} /> : skeleton;
   if (data.items.length === 0 && page > 1) return <ToLastPage pageSize={pageSize} total={data.total} />;
@@ -34,7 +34,7 @@ export function ListPage<T>({ query: { data, error, refetch }, page, skeleton, f
   );
 }
 
-/** How many rows the whole list has. */
+/** The total number of rows in the list. */
 export function ListCount({ total }: { total: number }) {
   const { t } = useTranslation('resources');
   return (
@@ -44,7 +44,7 @@ export function ListCount({ total }: { total: number }) {
   );
 }
 
-/** Rows that are dimmed while those of the next page are loading. */
+/** Dims the rows while the next page loads. */
 export const DimmedWhileStale = ({ isStale, children }: { isStale: boolean; children: ReactNode }) => (
   <div aria-busy={isStale} className={isStale ? 'opacity-60' : ''}>
     {children}

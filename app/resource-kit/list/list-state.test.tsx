@@ -32,7 +32,7 @@ function setUp(search: string) {
 }
 
 describe('the state of a list', () => {
-  it('is what the address says', () => {
+  it('comes from the URL', () => {
     const { state } = setUp('?page=3&sort=oldest&q=rice&status=active&from=2026-01-31');
     expect(state()).toMatchObject({
       page: 3,
@@ -43,12 +43,12 @@ describe('the state of a list', () => {
     });
   });
 
-  it('leaves out what no list has', () => {
+  it('ignores invalid parameters', () => {
     const { state } = setUp('?page=none&sort=loudest&q=%20&status=gone&from=2026-13-01&color=red');
     expect(state()).toMatchObject({ page: 1, sort: 'newest', q: '', filters: {}, isNarrowed: false });
   });
 
-  it('starts at page one again when a filter or the order changes', async () => {
+  it('returns to page one when a filter or the sort order changes', async () => {
     const { user, state } = setUp('?page=3&q=rice');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Active');
     expect(window.location.search).toBe('?q=rice&status=active');
@@ -57,13 +57,13 @@ describe('the state of a list', () => {
     expect(state()?.isNarrowed).toBe(true);
   });
 
-  it('is searched once the typing pauses', async () => {
+  it('debounces the search', async () => {
     const { user } = setUp('?page=2');
     await user.type(screen.getByRole('searchbox', { name: 'Search in this list' }), 'red dal');
     await waitFor(() => expect(window.location.search).toBe('?q=red+dal'));
   });
 
-  it('shows everything again', async () => {
+  it('resets all filters', async () => {
     const { user, state } = setUp('?page=2&q=rice&status=active&sort=oldest');
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(window.location.search).toBe('');

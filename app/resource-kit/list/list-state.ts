@@ -4,9 +4,9 @@ import type { Filter } from '../definition/resource-definition.ts';
 import type { ListQuery } from '../requests/use-items.ts';
 
 export interface ListState extends ListQuery {
-  /** Something narrows the list. */
+  /** Whether a search or filter is active. */
   isNarrowed: boolean;
-  /** Changes what the address says; undefined or an empty text takes it out. The list starts at page one again. */
+  /** Changes URL parameters and returns to page one; undefined or an empty string removes a parameter. */
   change: (patch: Readonly<Record<string, string | undefined>>) => void;
   showAll: () => void;
 }
@@ -16,7 +16,7 @@ interface ListParts {
   filters: readonly Filter<string>[];
 }
 
-/** Page, order, search and filters of a list, as the address has them. */
+/** The page, sort order, search and filters of a list, from the URL. */
 export function useListState({ sorts, filters }: ListParts): ListState {
   const { search, change } = useSearch();
   const chosen = filters.flatMap(({ name, choices, accepts }) => {

@@ -15,7 +15,7 @@ interface ListToolbarProps {
   children: ReactNode;
 }
 
-/** Search, filters, order and columns of a list, and the actions for selected rows. */
+/** The search, filters, sort order and columns of a list, and the actions for selected rows. */
 export function ListToolbar({ list, columns, children }: ListToolbarProps) {
   const { definition } = useResource();
   return (

@@ -10,7 +10,7 @@ interface Source {
   search: (query: CandidateQuery & { sort: 'name' }) => Promise<readonly Candidate[]>;
 }
 
-/** Narrows a list to what belongs to another thing, which is searched by its name. */
+/** Filters a list by a related item, searched by name. */
 export const referenceFilter = <Name extends string>(name: Name, source: Source): Filter<`filter.${Name}`> => ({
   name,
   label: `filter.${name}`,

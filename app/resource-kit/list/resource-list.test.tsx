@@ -31,7 +31,7 @@ const items = [testCategory('Rice'), testCategory('Dal'), testCategory('Salt', {
 interface SetUp {
   area?: AreaRole;
   search?: string;
-  /** What the API has. */
+  /** The data of the mock API. */
   has?: readonly Category[];
   api?: FakeAnswers;
 }
@@ -49,14 +49,14 @@ function setUp({ area = 'admin', search = '', has = items, api }: SetUp = {}) {
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
 describe('the list of a resource', () => {
-  it('shows a row for each thing, with a link to its page', async () => {
+  it('shows a row for each item, with a link to its page', async () => {
     setUp();
     expect(await screen.findAllByRole('row')).toHaveLength(4);
     expect(screen.getByText('3 entries')).toBeDefined();
     expect(screen.getByRole('link', { name: /Rice/ }).getAttribute('href')).toBe('/dashboard/admin/categories/rice');
   });
 
-  it('sorts by a column: up, down, and as usual again', async () => {
+  it('sorts by a column: ascending, descending, then the default again', async () => {
     const { user, requestsOf } = setUp();
     const sortOfLast = () => requestsOf('GET /categories/read').at(-1)?.query.sort;
     const head = await screen.findByRole('columnheader', { name: 'Name' });
@@ -81,7 +81,7 @@ describe('the list of a resource', () => {
     expect(heads()).toEqual(['', 'Name', 'Status', 'Created', 'Action']);
   });
 
-  it('deletes the selected rows after a question that names them', async () => {
+  it('deletes the selected rows after a confirmation that names them', async () => {
     const { user, requestsOf } = setUp({ api: { 'DELETE /categories/delete': () => ({ body: { data: { ids: [] } } }) } });
     await screen.findAllByRole('row');
     const remove = screen.getByRole('button', { name: 'Delete selected' });
@@ -102,7 +102,7 @@ describe('the list of a resource', () => {
     await waitFor(() => expect(remove).toHaveProperty('disabled', true));
   });
 
-  it('says which things still use what should be deleted, and keeps the selection', async () => {
+  it('shows what still uses the rows to delete, and keeps the selection', async () => {
     const { user } = setUp({
       api: { 'DELETE /categories/delete': () => ({ status: 409, body: { code: 'IN_USE', params: { by: 'products', count: 2 } } }) },
     });
@@ -120,7 +120,7 @@ describe('the list of a resource', () => {
     expect(screen.queryByRole('button', { name: 'Add Category' })).toBeNull();
   });
 
-  it('leads out of a search without results', async () => {
+  it('offers a way out of a search without results', async () => {
     const { user } = setUp({ search: '?q=nothing', has: [] });
     await user.click(await screen.findByRole('button', { name: 'Show all' }));
     expect(window.location.search).toBe('');

@@ -18,7 +18,7 @@ import { ResourceTable } from './resource-table.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 import { useRowSelection } from './use-row-selection.ts';
 
-/** 'Manage X': the one list of every resource. */
+/** The 'Manage X' page, shared by all resources. */
 export function ResourceList() {
   const { t } = useResourceTexts();
   const { definition, area, path } = useResource();
@@ -72,7 +72,7 @@ export function ResourceList() {
   );
 }
 
-/** Why there are no rows, and the way out. */
+/** Explains why there are no rows and offers a next step. */
 function NoRows({ list, add }: { list: ListState; add: ReactNode }) {
   const { t } = useResourceTexts();
   const { name } = useResource().definition.contract;

@@ -15,11 +15,11 @@ interface ResourceTableProps {
   columns: readonly Column<ResourceItem>[];
   list: ListState;
   selection: RowSelection;
-  /** Of another page, while the one asked for is on its way. */
+  /** The rows belong to another page while the requested one loads. */
   isStale: boolean;
 }
 
-/** The rows of a list: a table where there is room, cards on phones. */
+/** The rows of a list: a table on wide screens, cards on phones. */
 export function ResourceTable(props: ResourceTableProps) {
   const hasRoom = useMediaQuery('(min-width: 64rem)');
   const { area, definition } = useResource();
@@ -88,7 +88,7 @@ function ColumnHead({ column: { label, sorts }, list }: { column: Column<Resourc
   if (!sorts) return <th scope="col">{t(label)}</th>;
   const isUp = list.sort === sorts.ascending;
   const isDown = list.sort === sorts.descending;
-  // Up, down, and as usual again; which may be down already.
+  // Cycles ascending, descending, default; the descending order can be the default.
   const next = isUp ? sorts.descending : isDown && usual !== sorts.descending ? undefined : sorts.ascending;
   const Icon = isUp ? ArrowUp : isDown ? ArrowDown : ChevronsUpDown;
   return (

@@ -17,20 +17,20 @@ describe('the choice of columns', () => {
     expect(result.current.shown).toEqual([name, price, created]);
   });
 
-  it('is remembered in this browser, list by list', () => {
+  it('is stored in this browser, per list', () => {
     const { result } = setUp();
     act(() => result.current.toggle(price));
     expect(setUp().result.current.shown).toEqual([name]);
     expect(setUp('shops').result.current.shown).toEqual([name, price]);
   });
 
-  it('remembers that every column is shown', () => {
+  it('stores that every column is shown', () => {
     const { result } = setUp();
     act(() => result.current.toggle(created));
     expect(setUp().result.current.shown).toEqual([name, price, created]);
   });
 
-  it('never hides what names the row', () => {
+  it('never hides the title column', () => {
     const { result } = setUp();
     act(() => result.current.toggle(name));
     expect(result.current.shown).toEqual([name, price]);

@@ -8,7 +8,7 @@ export interface ColumnChoice<T> {
   toggle: (column: Column<T>) => void;
 }
 
-/** Which optional columns are shown, stored in this browser. The one that names the row always stays. */
+/** Which optional columns are shown, stored in this browser. The title column is always shown. */
 export function useColumnChoice<T>(name: string, columns: readonly Column<T>[]): ColumnChoice<T> {
   const [stored] = useState(() => createStoredText(`columns.${name}`));
   const [hidden, setHidden] = useState<readonly string[]>(

@@ -26,14 +26,14 @@ describe('the selection of rows', () => {
     expect([result.current.ids, result.current.isAll]).toEqual([[], false]);
   });
 
-  it('starts empty for another list, which may have the same rows', () => {
+  it('starts empty for another list, even with the same rows', () => {
     const { result, rerender } = setUp();
     act(() => result.current.toggleAll());
     rerender({ rows: ['3', '4'], of: 'page 2' });
     expect(result.current.ids).toEqual([]);
   });
 
-  it('forgets rows that are gone', () => {
+  it('drops rows that no longer exist', () => {
     const { result, rerender } = setUp();
     act(() => result.current.toggleAll());
     rerender({ rows: ['1', '3'], of: 'page 1' });

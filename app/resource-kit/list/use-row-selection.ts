@@ -5,12 +5,12 @@ export interface RowSelection {
   isAll: boolean;
   has: (id: string) => boolean;
   toggle: (id: string) => void;
-  /** Selects every row, or none when all are selected (specification §4). */
+  /** Selects every row, or none if all are selected (specification §4). */
   toggleAll: () => void;
   clear: () => void;
 }
 
-/** Which of these rows are selected. Another list (`of`) begins with none. */
+/** The selected rows. Resets when the list (`of`) changes. */
 export function useRowSelection(rows: readonly string[], of: string): RowSelection {
   const [chosen, setChosen] = useState<{ of: string; ids: ReadonlySet<string> }>({ of, ids: new Set() });
   const ids = rows.filter((id) => chosen.of === of && chosen.ids.has(id));

@@ -4,8 +4,8 @@ import type { EndpointKey } from '#contract/api.ts';
 import { type RequestParts, toFormData } from '../definition/form-field.ts';
 import type { ResourceContract, ResourceItem } from '../definition/resource-contract.ts';
 
-// The one place where a resource is only known by its definition: its contract says that these endpoints are there, which TypeScript
-// can't follow from a name that is put together at run time.
+// The only place that calls the endpoints of a generic resource. Its contract guarantees that they exist, which TypeScript
+// can't infer from a name built at run time.
 const endpoint = ({ name }: ResourceContract, call: string) => call.replace('*', name) as EndpointKey;
 
 export interface ItemPage {
@@ -25,7 +25,7 @@ export const readItem = (contract: ResourceContract, id: string) =>
 export const changeItem = (contract: ResourceContract, id: string, body: object) =>
   call(endpoint(contract, 'PUT /*/update/:id'), { params: { id }, body }) as Promise<{ data: ResourceItem }>;
 
-/** Makes a thing, or changes the one with this id; as a form when there are pictures. */
+/** Creates an item, or updates the one with this id; sends form data if there are pictures. */
 export function saveItem(
   contract: ResourceContract,
   id: string | undefined,

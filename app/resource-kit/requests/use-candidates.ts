@@ -9,7 +9,7 @@ import { useDebouncedValue } from '#app/lib/use-debounced-value.ts';
 import type { Option } from '#app/ui/form/combobox.tsx';
 import type { Translations } from '#contract/resource.ts';
 
-/** What the API answers where a thing can be chosen. */
+/** An option of a combobox, as the API returns it. */
 export interface Candidate {
   _id: string;
   name: string;
@@ -25,14 +25,14 @@ export interface CandidateQuery {
 const optionCount = 30;
 
 interface CandidateSource {
-  /** Of the query's key. */
+  /** Part of the query key. */
   name: string;
   search: (query: CandidateQuery) => Promise<readonly Candidate[]>;
-  /** What else decides about the answer; undefined: nothing can be chosen yet. */
+  /** More parameters of the query; undefined disables it. */
   within?: object | undefined;
 }
 
-/** The things to choose from in a combobox, searched by what is typed there. */
+/** The options of a combobox, searched by the typed text. */
 export function useCandidates({ name, search, within }: CandidateSource) {
   const { t } = useTranslation('resources');
   const language = useLanguage();

@@ -41,7 +41,7 @@ export function useItem(id: string) {
   return useQuery({ queryKey: useKeys().one(id), queryFn: () => readItem(definition.contract, id) });
 }
 
-/** The text for a refusal; what still uses a thing is named. */
+/** The text of an API error; names what still uses an item. */
 export function useRefusalText() {
   const errorText = useErrorText();
   const { find } = useResourceTexts();
@@ -53,7 +53,7 @@ export function useRefusalText() {
   };
 }
 
-/** What all writes have in common: a popup in the end, and everything is read again. */
+/** Shared by all writes: shows a toast and refetches everything. */
 function useWrites() {
   const queryClient = useQueryClient();
   const popup = usePopup();
@@ -62,12 +62,12 @@ function useWrites() {
   return {
     done: (text: 'added' | 'updated' | 'deleted') => popup.success(t(text)),
     refused: (error: Error) => popup.error(refusalText(error)),
-    // What one write changes others show: the name of a category is shown with its sub categories, the home counts it.
+    // Other queries show the changed data too: sub categories show the name of their category, the home page counts it.
     readAgain: readAnew(queryClient),
   };
 }
 
-/** Changes fields of one row: the list shows it at once, and as it was when the server refuses. */
+/** Changes fields of one row with an optimistic update, rolled back on error. */
 export function useChangeRow() {
   const { definition } = useResource();
   const { lists } = useKeys();
@@ -93,7 +93,7 @@ export function useChangeRow() {
 }
 
 interface Save {
-  /** Undefined: a new one. */
+  /** Undefined creates a new item. */
   id: string | undefined;
   parts: RequestParts;
   onSent: (part: number) => void;

@@ -19,7 +19,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { campaign: toCampaignView(campaign, language), listing };
 }
 
-/** Once it is over the page says so; asked again, the server would no longer know it. */
+/** The page itself shows that the campaign has ended; after the end, the server returns 404 for it. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.href !== nextUrl.href;
 
 export default function CampaignPage({ loaderData: { campaign, listing } }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 
-/** Every category with its sub categories; they came with the document. */
+/** Every category with its sub categories, from the root data. */
 export default function Categories() {
   const { t } = useTranslation(['catalog', 'common']);
   const { categories } = useRootData();

@@ -10,7 +10,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import type { Carousel } from '#contract/catalog/carousels.ts';
 import type { Route } from './+types/home';
 
-/** A row shows four products on a wide screen; all of them are behind its link. */
+/** A row shows four products on a wide screen and links to all of them. */
 const rowLength = 8;
 const newestLength = 12;
 
@@ -48,7 +48,7 @@ export default function Home({ loaderData: { slides, blocks, newest } }: Route.C
   const { t } = useTranslation(['common', 'catalog']);
   const { brand } = useRootData();
   return (
-    // On phones shoppers first see the search, categories and the first offers; the banners come after them.
+    // On phones the search, categories and first offers come before the banners.
     <div className="page flex flex-col pt-3 lg:pt-6">
       <PageMeta title={t('home')} description={t('catalog:homeDescription')} />
       <ShopJsonLd />

@@ -1,11 +1,11 @@
 import { notFound } from '#app/lib/api/not-found.ts';
 
-/** Everything that no other route takes. */
+/** Handles every path without another route. */
 export function loader() {
   throw notFound();
 }
 
-/** Never seen: the loader always throws. */
+/** Never rendered: the loader always throws. */
 export default function NotFound() {
   return null;
 }

@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     api.get('GET /shops/read/:id', { params: { id: product.shop._id } }),
     api.get('GET /reviews/read', { query: { product: id, limit: reviewPageSize } }),
     api.get('GET /reviews/summary/:id', { params: { id } }),
-    // One more, because the product itself is among them.
+    // One more, because the results include the product itself.
     api.get('GET /products/read', {
       query: { scope: 'public', subCategory: product.subCategory._id, limit: relatedLength + 1, sort: 'rating' },
     }),
@@ -60,7 +60,7 @@ export default function ProductPage({ loaderData: { product, shop, reviews, revi
           { to: `/subCategories/${subCategory._id}`, name: subCategory.name },
         ]}
       />
-      {/* Keyed: options and pictures of one product mean nothing to the next. */}
+      {/* The key resets the chosen options and image for another product. */}
       <div key={_id} className="grid gap-6 md:grid-cols-2 lg:gap-10">
         <Gallery images={images} name={name} discountPercent={discountPercent} />
         <div className="grid content-start gap-5">

@@ -14,7 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, language } = context.get(pageContext);
   const asked = new URL(request.url).searchParams;
   const query = (asked.get('q') ?? '').normalize('NFC').trim().slice(0, longestQuery);
-  // A blank query asks nothing (specification §5).
+  // A blank query sends no request (specification §5).
   return { query, results: query ? await loadSearch({ api, language }, query, asked) : undefined };
 }
 
@@ -25,7 +25,7 @@ export default function SearchPage({ loaderData: { query, results } }: Route.Com
       <PageMeta
         title={query ? t('searchFor', { query }) : t('searchTitle')}
         description={t('searchDescription')}
-        // Pages without a result would be endless.
+        // Search engines should not index the endless number of pages without results.
         isPrivate={results?.total === 0}
       />
       <h1 className="mb-4 text-2xl font-semibold wrap-anywhere max-sm:sr-only">{query ? t('searchFor', { query }) : t('searchTitle')}</h1>

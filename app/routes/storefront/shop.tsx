@@ -26,7 +26,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const { name, description, address, shopLogo, shopBanners, freeDeliveryFrom, listing } = loaderData;
   return (
-    // On phones the products come first, and what the shop says about itself after them.
+    // On phones the products come before the description of the shop.
     <div className="page flex flex-col py-3 lg:py-6">
       <PageMeta title={name} description={description} image={shopBanners[0] ?? shopLogo} />
       <div className="max-sm:order-last max-sm:mt-6">

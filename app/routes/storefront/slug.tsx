@@ -5,14 +5,14 @@ import type { Route } from './+types/slug';
 
 const longestSlug = 200;
 
-/** `/{slug}` of a product leads to the product for good; anything else is not found. */
+/** Redirects `/{slug}` of a product to the product permanently; any other slug is a 404. */
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   if (slug.length > longestSlug) throw notFound();
   const { _id } = await context.get(pageContext).api.get('GET /products/slug/:slug', { params: { slug } });
   return redirect(`/products/${_id}`, 301);
 }
 
-/** Never seen: the loader always leads elsewhere. */
+/** Never rendered: the loader always redirects. */
 export default function Slug() {
   return null;
 }

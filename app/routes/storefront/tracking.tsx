@@ -12,10 +12,10 @@ export default function TrackingPage() {
   const { t } = useTranslation('tracking');
   const errorText = useErrorText();
   const [search, setSearch] = useSearchParams();
-  // A mutation, not a cached query: asking again must show the present state.
+  // A mutation, not a cached query: a repeated request must show the current state.
   const tracking = useMutation({ mutationFn: (query: TrackingQuestion) => api('GET /orders/track', { query }) });
   const ask = (question: TrackingQuestion) => {
-    // The number may be shared and reloaded; the phone number stays out of the address.
+    // The order number may be shared and reloaded; the phone number stays out of the URL.
     setSearch({ number: question.number }, { replace: true, preventScrollReset: true });
     tracking.mutate(question);
   };

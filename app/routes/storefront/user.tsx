@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/user';
 
-/** `/users/{id}`, as the results of a search name users (specification §2), leads to where admins look at them; others are sent away there. */
+/** Redirects `/users/{id}` of search results (specification §2) to the admin page of the user, which redirects other roles. */
 export function loader({ params: { id } }: Route.LoaderArgs) {
   return redirect(`/dashboard/admin/users/${encodeURIComponent(id)}`);
 }
 
-/** Never seen: the loader always leads elsewhere. */
+/** Never rendered: the loader always redirects. */
 export default function User() {
   return null;
 }

@@ -17,7 +17,7 @@ interface SetUp {
 interface ChooserProps extends SetUp {
   onChange: (value: Option | undefined) => void;
   onType: (text: string) => void;
-  /** What the form around it hears. */
+  /** Key events that reach the surrounding form. */
   onKey: (key: string) => void;
 }
 
@@ -53,7 +53,7 @@ const isOpen = () => input().getAttribute('aria-expanded') === 'true';
 const activeOption = () => document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 describe('Combobox', () => {
-  it('opens by a click, and an option is chosen by another', async () => {
+  it('opens on click, and chooses the clicked option', async () => {
     const { user, onChange } = setUp();
     expect(isOpen()).toBe(false);
     await user.click(input());
@@ -64,7 +64,7 @@ describe('Combobox', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('goes through the options by arrow keys, around at both ends, and takes one by Enter', async () => {
+  it('moves through the options with the arrow keys, wraps at both ends, and chooses on Enter', async () => {
     const { user, onChange } = setUp();
     await user.type(input(), 'a');
     expect(activeOption()).toBe('Rice');
@@ -76,7 +76,7 @@ describe('Combobox', () => {
     expect(onChange).toHaveBeenLastCalledWith(dal);
   });
 
-  it('closes by Escape, which the dialog around it does not hear', async () => {
+  it('closes on Escape, without passing the key to the dialog around it', async () => {
     const { user, onKey, onChange } = setUp({ start: rice, options: [rice, dal] });
     await user.click(input());
     await user.keyboard('{Escape}');
@@ -88,7 +88,7 @@ describe('Combobox', () => {
     expect(input().value).toBe('Rice');
   });
 
-  it('keeps the choice when half a word is left behind, and gives it up when emptied', async () => {
+  it('keeps the choice on blur with a partial text, and clears it when emptied', async () => {
     const { user, onChange } = setUp({ start: rice, options: [rice, dal] });
     await user.type(input(), 'x');
     await user.tab();
@@ -99,7 +99,7 @@ describe('Combobox', () => {
     expect(input().value).toBe('');
   });
 
-  it('says that it searches, and that it found nothing', async () => {
+  it('shows that it is searching, and that there are no results', async () => {
     const first = setUp({ options: undefined });
     await first.user.click(input());
     expect(screen.getByText('Searching …').getAttribute('role')).toBe('status');

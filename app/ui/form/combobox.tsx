@@ -5,7 +5,7 @@ import { Field, type FieldProps } from './field.tsx';
 export interface Option {
   _id: string;
   name: string;
-  /** What tells it from others of the same name. */
+  /** Distinguishes options of the same name. */
   detail?: string;
 }
 
@@ -19,15 +19,15 @@ interface ComboboxProps extends FieldProps {
   ref?: Ref<HTMLInputElement>;
   /** The typed text, for the next query. */
   onType: (text: string) => void;
-  /** Among the filters of a list, where the labels are small. */
+  /** With a small label, for the filters of a list. */
   isSmall?: boolean;
-  /** Undefined while they are asked for. */
+  /** Undefined while loading. */
   options: readonly Option[] | undefined;
   loadingText: string;
   emptyText: string;
 }
 
-/** A field with a list of suggestions, one of which is chosen by mouse, finger or arrow keys (the combobox pattern of WAI-ARIA). */
+/** A field with a list of suggestions to choose from by mouse, touch or arrow keys (the combobox pattern of WAI-ARIA). */
 export function Combobox({ label, hint, error, value, onChange, onBlur, onType, options, required, ref, ...rest }: ComboboxProps) {
   const { disabled, placeholder, loadingText, emptyText, isSmall } = rest;
   const listId = useId();
@@ -54,14 +54,14 @@ export function Combobox({ label, hint, error, value, onChange, onBlur, onType, 
       event.preventDefault();
       if (options?.[active]) choose(options[active]);
     } else if (event.key === 'Escape' && isOpen) {
-      // Closes the list and not the dialog around it.
+      // Closes only the list, not the dialog around it.
       event.preventDefault();
       event.stopPropagation();
       type(undefined);
     }
   };
   const leave = () => {
-    // Emptied: nothing is chosen any more. Half typed: what was chosen stays.
+    // An empty field clears the choice; a partial text keeps it.
     if (typed === '' && value === undefined) onChange(undefined);
     type(undefined);
     onBlur?.();

@@ -6,11 +6,11 @@ interface DateInputProps {
   value: string;
   min?: string;
   max?: string;
-  /** Only ever called with a day within the limits, or with nothing when the field was emptied. */
+  /** Called with a day within the limits, or empty when the field is cleared. */
   onChange: (day: string) => void;
 }
 
-/** A day. While a year is being typed the field has dates of long ago: they are ignored. */
+/** A date field. Ignores the dates in early years that occur while a year is being typed. */
 export function DateInput({ label, value, min, max, onChange }: DateInputProps) {
   const [typed, setTyped] = useState({ text: value, of: value });
   if (typed.of !== value) setTyped({ text: value, of: value });

@@ -8,7 +8,7 @@ export interface FieldProps {
 
 type Described = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
-/** Label, control, hint and error, tied together for screen readers; the control gets its ids from here. */
+/** Links label, control, hint and error for screen readers; passes the ids to the control. */
 export function Field({
   label,
   error,

@@ -8,7 +8,7 @@ interface FilterSelectProps {
   children: ReactNode;
 }
 
-/** A small dropdown above a list. */
+/** A small select above a list. */
 export const FilterSelect = ({ label, value, onChange, children }: FilterSelectProps) => (
   <label className="grid grow gap-1 text-sm sm:grow-0">
     {label}

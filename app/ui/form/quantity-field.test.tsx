@@ -22,7 +22,7 @@ function setUp(start: number, max: number, language: 'bn' | 'en' = 'en') {
 }
 
 describe('QuantityField', () => {
-  it('goes up and down by one, and no further than one and what is there', async () => {
+  it('steps by one, between one and the maximum', async () => {
     const { user } = setUp(2, 3);
     await user.click(screen.getByRole('button', { name: 'One more' }));
     expect(input().value).toBe('3');
@@ -33,7 +33,7 @@ describe('QuantityField', () => {
     expect(screen.getByRole('button', { name: 'One less' })).toHaveProperty('disabled', true);
   });
 
-  it('takes a typed number when the field is left or Enter is pressed, not before', async () => {
+  it('applies a typed number only on blur or Enter', async () => {
     const { user, onChange } = setUp(1, 50);
     await user.clear(input());
     await user.type(input(), '12');
@@ -45,7 +45,7 @@ describe('QuantityField', () => {
     expect(onChange).toHaveBeenLastCalledWith(7);
   });
 
-  it('takes Bengali digits and shows them', async () => {
+  it('accepts and shows Bengali digits', async () => {
     const { user, onChange } = setUp(1, 50, 'bn');
     expect(input().value).toBe('১');
     await user.clear(input());
@@ -54,7 +54,7 @@ describe('QuantityField', () => {
     expect(input().value).toBe('১২');
   });
 
-  it('lowers a number that is too large to what is there', async () => {
+  it('lowers a number that is too large to the maximum', async () => {
     const { user, onChange } = setUp(1, 5);
     await user.clear(input());
     await user.type(input(), '99{Enter}');

@@ -7,16 +7,16 @@ import { useLanguage } from '#app/lib/root-data.ts';
 interface QuantityFieldProps {
   value: number;
   max: number;
-  /** Names for screen readers: the number itself and both buttons. */
+  /** Labels for screen readers: the number and both buttons. */
   labels: { quantity: string; less: string; more: string };
-  /** Only ever called with a whole number from 1 to `max`. */
+  /** Called with an integer from 1 to `max`. */
   onChange: (value: number) => void;
 }
 
-/** How many: two buttons and a number that can be typed, also in Bengali digits. */
+/** A quantity with two buttons and a text field, which also accepts Bengali digits. */
 export function QuantityField({ value, max, labels, onChange }: QuantityFieldProps) {
   const language = useLanguage();
-  // What is being typed may be no quantity yet; it counts when the field is left.
+  // The typed text may not be a valid quantity yet; it applies on blur.
   const [typed, setTyped] = useState<string>();
   const choose = (next: number) => {
     const within = Math.min(Math.max(next, 1), Math.max(max, 1));

@@ -6,7 +6,7 @@ import { SearchField } from './search-field.tsx';
 const input = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
 
 describe('SearchField', () => {
-  it('asks once for what was typed, without the spaces around it', async () => {
+  it('searches once for the typed text, without surrounding spaces', async () => {
     const onChange = vi.fn();
     const { user } = renderInShop(<SearchField label="Search" value="" onChange={onChange} />);
     await user.type(input(), ' red rice ');
@@ -14,20 +14,20 @@ describe('SearchField', () => {
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for everything when it is emptied', async () => {
+  it('clears the search when it is emptied', async () => {
     const onChange = vi.fn();
     const { user } = renderInShop(<SearchField label="Search" value="rice" onChange={onChange} />);
     await user.clear(input());
     await waitFor(() => expect(onChange).toHaveBeenCalledWith(''));
   });
 
-  it('shows what the address says after going back', () => {
+  it('shows the search of the URL after going back', () => {
     const { rerender } = renderInShop(<SearchField label="Search" value="rice" onChange={vi.fn()} />);
     rerender(<SearchField label="Search" value="dal" onChange={vi.fn()} />);
     expect(input().value).toBe('dal');
   });
 
-  it('keeps the space that is being typed when its own words come back', async () => {
+  it('keeps a trailing space when its own value comes back', async () => {
     const onChange = vi.fn();
     const { user, rerender } = renderInShop(<SearchField label="Search" value="" onChange={onChange} />);
     await user.type(input(), 'red ');

@@ -6,17 +6,17 @@ const debounceMs = 300;
 
 interface SearchFieldProps {
   label: string;
-  /** What the list is narrowed by now. */
+  /** The current search of the list. */
   value: string;
   onChange: (words: string) => void;
 }
 
-/** Words to look for in a list; asks for them once the typing pauses. */
+/** The search field of a list, debounced. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const asked = useRef(value);
   const words = useDebouncedValue(text.trim(), debounceMs);
-  // The user went back, or asked to see everything.
+  // The value changed elsewhere: the user went back or cleared the filters.
   useEffect(() => {
     if (value === asked.current) return;
     asked.current = value;

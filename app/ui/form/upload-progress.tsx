@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 
-/** How much (0 to 1) of a form with files has been sent; nothing before and after that. */
+/** Upload progress (0 to 1) of a form with files; renders nothing before and after the upload. */
 export function UploadProgress({ sent }: { sent: number }) {
   const { t } = useTranslation('common');
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What an `<img>` shows of a file that was just chosen. */
+/** An object URL that previews a chosen file in an `<img>`. */
 export function useFileUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

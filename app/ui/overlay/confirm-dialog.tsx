@@ -7,15 +7,15 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
   children: ReactNode;
-  /** On the button that does it. */
+  /** Label of the confirm button. */
   action: string;
-  /** On the button that does nothing. */
+  /** Label of the cancel button. */
   dismiss?: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that can't be undone. */
+/** Asks for confirmation of an irreversible action. */
 export function ConfirmDialog({ isOpen, title, children, action, dismiss, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation('common');
   const confirm = () => {

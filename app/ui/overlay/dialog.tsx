@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 export interface DialogProps {
   isOpen: boolean;
   title: string;
-  /** Also by Escape and by a click beside the box. */
+  /** Also called on Escape and on a click on the backdrop. */
   onClose: () => void;
   children: ReactNode;
-  /** Buttons, the one that does it last. */
+  /** Buttons; the primary one comes last. */
   actions?: ReactNode;
-  /** For pictures and tables. */
+  /** For images and tables. */
   isWide?: boolean;
-  /** Holds a form, whose dialog decides what Escape does; a click beside it does nothing (`FormDialog`). */
+  /** For a form: the caller handles Escape, and a click on the backdrop does nothing (`FormDialog`). */
   isForm?: { onEscape: () => void; onInput: () => void };
 }
 
@@ -29,14 +29,14 @@ export function Dialog({ isOpen, title, onClose, children, actions, isWide = fal
       className="modal modal-bottom sm:modal-middle"
       onClose={onClose}
       onInput={isForm?.onInput}
-      // A choice of files that is given up says the same.
+      // A cancelled file picker bubbles the same event.
       onCancel={(event) => {
         if (!isForm || event.target !== event.currentTarget) return;
         event.preventDefault();
         isForm.onEscape();
       }}
     >
-      {/* What gets the focus and what is said about it must not be hidden by the buttons at the end of a form. */}
+      {/* The scroll padding keeps a focused field and its error clear of the buttons at the end of a form. */}
       {isOpen && (
         <div className={`modal-box flex flex-col gap-4 ${isWide ? 'max-w-4xl' : isForm ? 'scroll-pb-40 sm:max-w-3xl' : ''}`}>
           <h2 id={titleId} className="text-xl leading-relaxed font-semibold">

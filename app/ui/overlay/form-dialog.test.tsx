@@ -8,7 +8,7 @@ import { FormDialog } from './form-dialog.tsx';
 
 const dialog = (name: string) => screen.getByRole<HTMLDialogElement>('dialog', { name });
 
-/** As a browser does: a dialog that does not prevent it is closed. */
+/** Acts like a browser: closes the dialog unless the event is prevented. */
 function pressEscape(name: string): void {
   const cancel = createEvent('cancel', dialog(name), { cancelable: true });
   fireEvent(dialog(name), cancel);
@@ -21,7 +21,7 @@ const clickBeside = (name: string) => {
 };
 
 describe('Dialog', () => {
-  it('is named by its title, and has no content while it is closed', () => {
+  it('is labelled by its title, and has no content while closed', () => {
     const { rerender } = renderInShop(
       <Dialog isOpen={false} title="Details" onClose={vi.fn()}>
         Text
@@ -37,7 +37,7 @@ describe('Dialog', () => {
     expect(screen.getByText('Text')).toBeDefined();
   });
 
-  it('closes by Escape and by a click beside it', () => {
+  it('closes on Escape and on a click on the backdrop', () => {
     const onClose = vi.fn();
     renderInShop(
       <Dialog isOpen title="Details" onClose={onClose}>
@@ -62,13 +62,13 @@ describe('ConfirmDialog', () => {
     return { ...calls, ...page };
   };
 
-  it('does it and closes', async () => {
+  it('confirms and closes', async () => {
     const { user, onConfirm, onClose } = setUp();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('does nothing when it is dismissed', async () => {
+  it('only closes when dismissed', async () => {
     const { user, onConfirm, onClose } = setUp();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1]);
@@ -96,14 +96,14 @@ describe('FormDialog', () => {
     return { onClose, ...renderInShop(<AddProduct onClose={onClose} />) };
   }
 
-  it('closes by Escape while nothing was typed', () => {
+  it('closes on Escape if nothing was typed', () => {
     const { onClose } = setUp();
     pressEscape('Add product');
     expect(onClose).toHaveBeenCalled();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('asks before what was typed is lost, and keeps it when the answer is no', async () => {
+  it('asks before discarding input, and keeps it when the user goes back', async () => {
     const { user, onClose } = setUp();
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Rice');
     pressEscape('Add product');
@@ -113,7 +113,7 @@ describe('FormDialog', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Rice');
   });
 
-  it('closes when the answer is yes', async () => {
+  it('closes when the user confirms', async () => {
     const { user, onClose } = setUp();
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Rice');
     pressEscape('Add product');
@@ -122,7 +122,7 @@ describe('FormDialog', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('stays after a click beside it, and when choosing a file is cancelled', async () => {
+  it('stays open after a click on the backdrop, and when a file picker is cancelled', async () => {
     const { onClose } = setUp();
     clickBeside('Add product');
     fireEvent(screen.getByRole('textbox'), new Event('cancel', { bubbles: true }));

@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
-/** A dialog with a form: wide, and neither Escape nor a click beside it throws away what was typed. */
+/** A wide dialog with a form: neither Escape nor a click on the backdrop discards input without asking. */
 export function FormDialog(props: Omit<DialogProps, 'isForm'>) {
   const { t } = useTranslation('common');
   const isTyped = useRef(false);
@@ -19,7 +19,7 @@ export function FormDialog(props: Omit<DialogProps, 'isForm'>) {
   };
   return (
     <>
-      {/* First, so that it is closed first: each gives the focus back to what is behind it. */}
+      {/* Comes first, so that it closes first: each dialog returns the focus to the one behind it. */}
       <ConfirmDialog
         isOpen={isOpen && isAsking}
         title={t('discard.title')}

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 const closeDelayMs = 150;
 
 interface HoverPanelProps {
-  /** A link: it works without the panel too, and on touch screens it is all there is. */
+  /** A link, which also works without the panel; touch screens have only the link. */
   children: ReactNode;
   panel: () => ReactNode;
   className?: string;
 }
 
-/** Shows a panel below a link while the mouse or the keyboard focus is on either. Its contents are made when it first opens. */
+/** Shows a panel below a link while either is hovered or has the keyboard focus. Renders the contents when it first opens. */
 export function HoverPanel({ children, panel, className = 'end-0 w-80' }: HoverPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -20,7 +20,7 @@ const button = () => screen.getByRole('button', { name: 'Account' });
 const isOpen = () => button().getAttribute('aria-expanded') === 'true' && screen.queryByRole('link', { name: 'Profile' }) !== null;
 
 describe('Menu', () => {
-  it('opens and closes by its button', async () => {
+  it('opens and closes with its button', async () => {
     const { user } = setUp();
     expect(isOpen()).toBe(false);
     await user.click(button());
@@ -29,7 +29,7 @@ describe('Menu', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('closes by Escape and gives the focus back to its button', async () => {
+  it('closes on Escape and returns the focus to its button', async () => {
     const { user } = setUp();
     await user.click(button());
     await user.tab();
@@ -39,7 +39,7 @@ describe('Menu', () => {
     expect(document.activeElement).toBe(button());
   });
 
-  it('closes by a click elsewhere and when the focus leaves', async () => {
+  it('closes on a click elsewhere and when the focus leaves', async () => {
     const { user } = setUp();
     await user.click(button());
     await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
@@ -52,7 +52,7 @@ describe('Menu', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('closes after a link was chosen, and stays for a checkbox', async () => {
+  it('closes on a click on a link, and stays open for a checkbox', async () => {
     const { user } = setUp();
     await user.click(button());
     await user.click(screen.getByRole('checkbox', { name: 'Large' }));

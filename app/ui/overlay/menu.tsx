@@ -3,14 +3,14 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 interface MenuProps {
   /** The label of the button. */
   label: ReactNode;
-  /** Its name, when it shows only a picture. */
+  /** The accessible name of a button with only an icon. */
   name?: string;
   buttonClass?: string;
   panelClass?: string;
   children: ReactNode;
 }
 
-/** A button that opens a panel of links below it. Closes on a choice, Escape, a click elsewhere, and when the focus leaves. */
+/** A button that opens a panel of links. Closes on a click on a link, on Escape, on a click elsewhere, and when the focus leaves. */
 export function Menu({ label, name, buttonClass = 'btn btn-ghost', panelClass = 'end-0 w-56', children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ function useDismissal(box: RefObject<HTMLDivElement | null>, isOpen: boolean, cl
     const on = { signal: watch.signal };
     document.addEventListener('pointerdown', (event) => !isInside(event) && close(), on);
     document.addEventListener('focusin', (event) => !isInside(event) && close(), on);
-    // A choice was made: a link in the panel. Handlers of the link itself have run by now.
+    // Closes after a click on a link; the handlers of the link have already run.
     document.addEventListener('click', (event) => event.target instanceof Element && event.target.closest('a') && close(), on);
     document.addEventListener(
       'keydown',

@@ -14,10 +14,10 @@ function setUp() {
   return (show: (popup: Popup) => void) => act(() => onPopup.mock.lastCall && show(onPopup.mock.lastCall[0]));
 }
 
-describe('a popup', () => {
+describe('a toast', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('announces good news politely and bad news at once', () => {
+  it('announces success politely and errors assertively', () => {
     const show = setUp();
     show((popup) => popup.success('Saved', 'Number 12'));
     expect(screen.getByRole('status').textContent).toBe('SavedNumber 12');
@@ -30,7 +30,7 @@ describe('a popup', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('has no button and goes by itself', () => {
+  it('has no button and closes automatically', () => {
     vi.useFakeTimers();
     const show = setUp();
     show((popup) => popup.success('Saved'));
@@ -41,7 +41,7 @@ describe('a popup', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('is replaced by the next one, which has its whole time', () => {
+  it('is replaced by the next one, which gets its full duration', () => {
     vi.useFakeTimers();
     const show = setUp();
     show((popup) => popup.success('First'));

@@ -21,7 +21,7 @@ const looks: Record<Kind, { Icon: LucideIcon; disc: string }> = {
 
 const PopupContext = createContext<Popup | undefined>(undefined);
 
-/** Shows a short message in the middle of the screen that goes by itself (§8: an icon, no button, 1.5 s). */
+/** Shows a toast in the middle of the screen, which closes automatically (§8: an icon, no button, 1.5 s). */
 export function usePopup(): Popup {
   const popup = useContext(PopupContext);
   if (!popup) throw new Error('usePopup outside of PopupProvider');
@@ -37,10 +37,10 @@ export function PopupProvider({ children }: { children: ReactNode }) {
   }, []);
   useEffect(() => {
     if (!shown) return;
-    // An open dialog is above everything else on the page, but not above what opens after it.
+    // Opens the popover again, to put it above a dialog in the top layer.
     layer.current?.hidePopover?.();
     layer.current?.showPopover?.();
-    // Its time may be up when the next one has been rendered already, and this has not been cleaned up yet.
+    // The timer may fire after the next toast is rendered, but before this effect is cleaned up.
     const timer = setTimeout(() => setShown((current) => (current === shown ? undefined : current)), limits.popupMs);
     return () => clearTimeout(timer);
   }, [shown]);
@@ -48,7 +48,7 @@ export function PopupProvider({ children }: { children: ReactNode }) {
   return (
     <PopupContext value={popup}>
       {children}
-      {/* Both regions stand in the page from the start: screen readers announce only what changes inside one they know. */}
+      {/* Both live regions are always rendered: screen readers announce only changes inside an existing region. */}
       <div
         ref={layer}
         popover="manual"

@@ -7,7 +7,7 @@ const sides = {
   top: 'sheet-top mb-auto w-full',
 } as const;
 
-/** For the button that opens a sheet. Browsers do that without scripts, too; older ones need them. */
+/** Props of the button that opens a sheet. Works without JavaScript, except in older browsers. */
 export const opens = (id: string) => ({
   command: 'show-modal',
   commandfor: id,
@@ -18,7 +18,7 @@ export const opens = (id: string) => ({
 });
 
 interface SheetProps {
-  /** What `opens` names. */
+  /** The id passed to `opens`. */
   id: string;
   ref?: RefObject<HTMLDialogElement | null>;
   title: string;
@@ -26,14 +26,14 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** A drawer from an edge of the screen. A native dialog: focus, Escape and the rest of the page are the browser's business. */
+/** A drawer at an edge of the screen. A native dialog: the browser handles focus, Escape and the inert page. */
 export function Sheet({ id, ref, title, side, children }: SheetProps) {
   const { t } = useTranslation('common');
   const titleId = useId();
   useEffect(() => {
     const dialog = document.getElementById(id);
     if (!(dialog instanceof HTMLDialogElement)) return;
-    // A link leads away from here; the dialog itself is hit beside its box (`closedby` does that in newer browsers).
+    // Closes on a link, and on the backdrop, whose clicks target the dialog itself (newer browsers do that by `closedby`).
     const closeOn = ({ target }: Event) => {
       if (target === dialog || (target instanceof Element && target.closest('a'))) dialog.close();
     };

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Says that nothing is here, and what to do next. */
+/** Shows that there are no items, and what to do next. */
 export const EmptyState = ({ Icon, title, text, action }: EmptyStateProps) => (
   <div className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center">
     <span className="grid size-16 place-items-center rounded-full bg-brand-soft text-brand">

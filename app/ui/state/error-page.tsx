@@ -8,18 +8,18 @@ import { PageMeta } from '#app/lib/seo.tsx';
 import { Button, ButtonLink } from '../button.tsx';
 
 const titles = { 401: 'unauthorized', 404: 'notFound', 418: 'teapot', 503: 'unavailable' } as const;
-const titleOf = (status: number) => titles[status as keyof typeof titles] ?? 'other'; // a look-up that may miss
+const titleOf = (status: number) => titles[status as keyof typeof titles] ?? 'other'; // the key may be missing
 
-/** What routing errors show (specification §2): status, status text, data, and the way home. */
+/** The page for routing errors (specification §2): status, status text, data, and a link to the home page. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t, find } = useTranslation('common');
   const language = useLanguage();
   const answer = isRouteErrorResponse(error) ? error : undefined;
   const status = answer?.status ?? 500;
-  // Loaders throw bare statuses, for which React Router would say "Internal Server Error" in the browser.
+  // Loaders throw a status without text, which React Router shows as "Internal Server Error" in the browser.
   const statusText = find(`error.statusText.${status}`) ?? answer?.statusText;
   const code = codeOf(answer?.data);
-  // Without a network no loader brings an answer.
+  // Offline, loaders fail without a response.
   const isOffline = !useIsOnline() && !answer;
   const title = isOffline ? t('offline.title') : t(`error.${titleOf(status)}`);
   return (
@@ -51,7 +51,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** Our loaders throw `{ code }`, React Router itself a sentence. */
+/** Our loaders throw `{ code }`; React Router throws a sentence. */
 function codeOf(data: unknown): string | undefined {
   if (typeof data === 'string') return data;
   return typeof data === 'object' && data !== null && 'code' in data ? String(data.code) : undefined;

@@ -2,7 +2,7 @@ import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button } from '../button.tsx';
 
-/** Says that something could not be loaded, and offers to try again. */
+/** Shows that loading failed, and offers a retry. */
 export function ErrorState({ text, onRetry }: { text?: string; onRetry?: () => void }) {
   const { t } = useTranslation('common');
   return (

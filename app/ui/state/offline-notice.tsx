@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useIsOnline } from '#app/lib/online.ts';
 
-/** Says on every page when the network is gone. The region is always there, or screen readers would miss what appears in it. */
+/** Shows on every page that the browser is offline. The live region is always rendered, so that screen readers announce changes. */
 export function OfflineNotice() {
   const { t } = useTranslation('common');
   const isOffline = !useIsOnline();

@@ -1,11 +1,11 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
 
-/** A grey place for something that is on its way: nothing is without scripts. */
+/** A placeholder for loading content; hidden without JavaScript, because nothing loads then. */
 export const Skeleton = ({ className = '' }: { className?: string }) => (
   <div aria-hidden className={`skeleton scriptless:hidden ${className}`} />
 );
 
-/** Several rows of it, announced once. */
+/** Several skeleton rows, announced once. */
 export function SkeletonRows({ rows = 3, className = 'h-16' }: { rows?: number; className?: string }) {
   const { t } = useTranslation('common');
   const places = Array.from({ length: rows }, (_row, position) => `row-${position}`);

@@ -14,7 +14,7 @@ const tones: Record<StatusTone, { ground: string; dot: string }> = {
 /** Active green, inactive red, pending amber. */
 export const statusTones: Record<Status, StatusTone> = { active: 'good', inactive: 'bad', pending: 'waiting' };
 
-/** A state in a word. The colour only repeats what the word says. */
+/** A status as a word. The colour is redundant. */
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   const { ground, dot } = tones[tone];
   return (

@@ -5,11 +5,11 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { CartIcon, OptionsIcon } from '#app/ui/sprite.tsx';
 import type { ProductCardData } from './product-card-data.ts';
 
-/** On phones a round sign in the corner of the picture, which is as wide as the card and three quarters as high. */
+/** On phones, a round icon button in the corner of the 4:3 image, which is as wide as the card. */
 const onPicture =
   'max-sm:btn-circle max-sm:absolute max-sm:end-2 max-sm:top-[calc(75cqw-3.25rem)] max-sm:z-1 max-sm:w-11 max-sm:px-0 max-sm:shadow-md sm:px-2';
 
-/** The card's button: adds one, or leads to the page where options are chosen. */
+/** The card's button: adds one piece, or links to the product page to choose options. */
 export function AddToCart({ product: { _id, name, inStock, hasOptions } }: { product: ProductCardData }) {
   const { t } = useTranslation('catalog');
   const add = useAddToCart();

@@ -3,7 +3,7 @@ import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Badge } from '#app/ui/badge.tsx';
 
-/** `12% OFF`, only above zero: whole percent, but never 0 or 100 for what is neither. */
+/** Shows `12% OFF` for a discount above zero, rounded to between 1 and 99 percent. */
 export function DiscountBadge({ percent, className = '' }: { percent: number | undefined; className?: string }) {
   const { t } = useTranslation('catalog');
   const language = useLanguage();

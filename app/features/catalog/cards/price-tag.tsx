@@ -3,7 +3,7 @@ import { Money } from '#app/ui/money.tsx';
 
 interface PriceTagProps {
   unitPrice: number;
-  /** Struck through when it is more. */
+  /** Shown struck through if it is higher. */
   listPrice: number;
   isLarge?: boolean;
 }

@@ -14,9 +14,9 @@ export interface ProductCardData {
   rating: number;
   reviewCount: number;
   inStock: boolean;
-  /** How many, when they are few. */
+  /** The remaining stock, if it is low. */
   left?: number;
-  /** Something must be chosen first, on the product's page. */
+  /** The buyer must choose options first, on the product page. */
   hasOptions: boolean;
 }
 
@@ -36,7 +36,7 @@ export function toCard(product: Product, language: Language): ProductCardData {
     rating,
     reviewCount,
     inStock,
-    // Items of a variant may have a separate stock: only the product's page knows which is low.
+    // Variant items may have separate stock: only the product page can say which is low.
     ...(inStock && !hasOptions && quantity <= limits.lowStock && { left: quantity }),
     hasOptions,
   };

@@ -13,19 +13,19 @@ import { WishlistButton } from './wishlist-button.tsx';
 
 interface ProductCardProps {
   product: ProductCardData;
-  /** Among what is seen first. */
+  /** True when the card is above the fold. */
   isFirst?: boolean;
-  /** How wide the card is, as in `<img sizes>`. */
+  /** The width of the card, as in `<img sizes>`. */
   sizes?: string;
 }
 
-/** A card is never wider than this, even on a screen of three dots per pixel. */
+/** Covers the widest card, even at a device pixel ratio of 3. */
 const cardWidths = [320, 640];
 const gridSizes = '(min-width: 1280px) 240px, (min-width: 1024px) 24vw, (min-width: 640px) 32vw, 48vw';
 
 /**
- * A product in a list (specification §2, §9). On phones it is low, so that the first screen shows prices: a flatter picture without
- * thumbnails, and the button on it as a sign.
+ * A product in a list (specification §2, §9). Cards are shorter on phones, so that prices are above the fold: a flatter image without
+ * thumbnails, with an icon button on it.
  */
 export function ProductCard({ product, isFirst = false, sizes = gridSizes }: ProductCardProps) {
   const [shown, setShown] = useState(0);
@@ -47,7 +47,7 @@ export function ProductCard({ product, isFirst = false, sizes = gridSizes }: Pro
       {images.length > 1 && <Thumbnails images={images} name={name} shown={shown} onShow={setShown} />}
       <div className="flex grow flex-col gap-1 p-2 sm:gap-2 sm:p-4">
         <h3 className="line-clamp-2 text-sm leading-relaxed wrap-anywhere sm:text-base">
-          {/* Its target reaches over the picture. */}
+          {/* The link also covers the image. */}
           <Link
             to={`/products/${_id}`}
             prefetch="intent"
@@ -56,7 +56,7 @@ export function ProductCard({ product, isFirst = false, sizes = gridSizes }: Pro
             {name}
           </Link>
         </h3>
-        {/* Without a review the stars would only repeat a number without votes. */}
+        {/* Without reviews, the stars would show a rating that has no votes. */}
         {reviewCount > 0 && <Rating value={rating} count={reviewCount} isSmall />}
         <div className="max-sm:order-first sm:mt-auto">
           <PriceTag unitPrice={unitPrice} listPrice={price} />
@@ -68,7 +68,7 @@ export function ProductCard({ product, isFirst = false, sizes = gridSizes }: Pro
   );
 }
 
-/** Says what is low or out; that a product is in stock goes without saying. */
+/** Shows only low stock and "sold out"; nothing for a product in stock. */
 function StockNote({ product: { inStock, left } }: { product: ProductCardData }) {
   const { t } = useTranslation('catalog');
   if (inStock && left === undefined) return null;

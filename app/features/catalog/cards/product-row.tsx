@@ -5,7 +5,7 @@ import { ProductCard } from './product-card.tsx';
 import type { ProductCardData } from './product-card-data.ts';
 
 const sizes = '(min-width: 1280px) 300px, (min-width: 1024px) 24vw, (min-width: 768px) 32vw, 42vw';
-/** As many as the widest screen shows at once. */
+/** The number of cards in view on the widest screens. */
 const mostInView = 4;
 
 interface ProductRowProps {
@@ -15,8 +15,8 @@ interface ProductRowProps {
 }
 
 /**
- * A row that scrolls sideways and snaps: 2.3 cards per view, 3 from 768 px, 4 from 1024; gap 10 px, then 20. By finger, by the focus of the
- * cards' links, and where there is a mouse by two buttons.
+ * A row that scrolls sideways and snaps: 2.3 cards per view, 3 from 768 px, 4 from 1024; gap 10 px, then 20. Scrolls by touch, by moving
+ * focus through the cards, and with two buttons where there is a mouse.
  */
 export function ProductShelf({ products, name, isFirst = false }: ProductRowProps) {
   const { t } = useTranslation('catalog');

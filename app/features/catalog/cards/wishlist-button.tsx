@@ -8,7 +8,7 @@ interface WishlistButtonProps {
   className?: string;
 }
 
-/** A heart that is full for what is on the wishlist. */
+/** A heart button, filled when the product is on the wishlist. */
 export function WishlistButton({ productId, name, className = '' }: WishlistButtonProps) {
   const { t } = useTranslation('catalog');
   const { ids, toggle } = useWishlistToggle();

@@ -7,7 +7,7 @@ import { SelectField } from '#app/ui/form/field.tsx';
 import { divisions } from '#domain/areas.ts';
 import { nameIn } from '#domain/languages.ts';
 
-/** A district, and where it lies in there. The choice is kept for the next product and for the checkout. */
+/** Chooses a district and an upazila or thana. The choice is stored for other products and for checkout. */
 export default function DeliveryChooser({ place }: { place: DeliveryPlace | undefined }) {
   const { t } = useTranslation('addresses');
   const language = useLanguage();

@@ -11,7 +11,7 @@ import type { DeliveryEstimateProps } from './delivery-estimate.tsx';
 
 const dayMs = 86_400_000;
 
-/** To a district: the fee, once it is known, and the days. */
+/** Delivery to a district: the fee, once it is known, and the number of days. */
 export default function DeliveryCost({ place, shop, subtotal }: DeliveryEstimateProps & { place: DeliveryPlace }) {
   const { t } = useTranslation('catalog');
   const language = useLanguage();

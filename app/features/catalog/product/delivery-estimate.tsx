@@ -7,18 +7,18 @@ import { Skeleton } from '#app/ui/state/skeleton.tsx';
 import { nameIn } from '#domain/languages.ts';
 import type { ShopCardData } from './product-detail.ts';
 
-/** 64 districts and their thanas: only for who wants to choose. */
+/** Lazy: 64 districts and their thanas, needed only to choose one. */
 const DeliveryChooser = lazy(() => import('./delivery-chooser.tsx'));
-/** Only for who has chosen; it comes by itself, so a page does without it when it does not come. */
+/** Lazy: needed only after a choice. Falls back to the general note if the chunk fails to load. */
 const DeliveryCost = lazy(() => import('./delivery-cost.tsx').catch(() => ({ default: DeliveryNote })));
 
 export interface DeliveryEstimateProps {
   shop: Pick<ShopCardData, 'district' | 'freeDeliveryFrom'>;
-  /** Of what would be bought, in taka. */
+  /** The subtotal of the current selection, in taka. */
   subtotal: number;
 }
 
-/** What delivery costs and how long it takes, to the district that was chosen here or on another product. */
+/** The delivery fee and time for the district that was chosen here or on another product. */
 export function DeliveryEstimate({ shop, subtotal }: DeliveryEstimateProps) {
   const { t } = useTranslation('catalog');
   const language = useLanguage();

@@ -11,7 +11,7 @@ interface EnlargedPictureProps {
   onClose: () => void;
 }
 
-/** A product's picture as large as the window allows; loaded when the first one is opened. */
+/** A product image as large as the window allows. The component is loaded when the first one is opened. */
 export default function EnlargedPicture({ isOpen, path, alt, title, onClose }: EnlargedPictureProps) {
   const { t } = useTranslation('common');
   return (

@@ -14,7 +14,7 @@ interface GalleryProps {
   discountPercent: number | undefined;
 }
 
-/** Large pictures side by side, to swipe through or to choose by small ones; each opens in full size. */
+/** Large images to swipe through or select by thumbnail; each opens in full size. */
 export function Gallery({ images, name, discountPercent }: GalleryProps) {
   const { t } = useTranslation('catalog');
   const language = useLanguage();
@@ -68,7 +68,7 @@ export function Gallery({ images, name, discountPercent }: GalleryProps) {
           ))}
         </ul>
       )}
-      {/* Stays when it is closed, so that the focus goes back to where it was. */}
+      {/* Stays mounted when closed, so that focus returns to the previous element. */}
       {enlarged && (
         <Suspense>
           <EnlargedPicture

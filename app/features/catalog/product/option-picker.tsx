@@ -8,12 +8,12 @@ import { canBeChosen, groupsOf, type Selection, type Stock } from './selection.t
 interface OptionPickerProps {
   product: Stock;
   selection: Selection;
-  /** Groups to point at: the buyer went on without choosing. */
+  /** Groups to highlight: the buyer continued without choosing. */
   missing: readonly VariantGroup[];
   onChoose: (group: VariantGroup, name: string) => void;
 }
 
-/** One row of chips per group; what is sold out cannot be chosen. */
+/** One row of chips per group; sold-out items are disabled. */
 export const OptionPicker = ({ product, selection, missing, onChoose }: OptionPickerProps) =>
   groupsOf(product.variants).map((group) => (
     <Group key={group} group={group} product={product} selection={selection} isMissing={missing.includes(group)} onChoose={onChoose} />

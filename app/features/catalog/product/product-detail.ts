@@ -9,7 +9,7 @@ interface Named {
   name: string;
 }
 
-/** A product on its own page, in one language. */
+/** The data of a product page, in one language. */
 export type ProductDetail = Omit<
   Localised<Product>,
   'category' | 'subCategory' | 'shop' | 'status' | 'createdAt' | 'updatedAt' | 'specialPrice'
@@ -27,7 +27,7 @@ export interface ShopCardData extends Named {
   address: string;
   logo?: string;
   freeDeliveryFrom?: number;
-  /** Where it sends from, as far as its address says. */
+  /** The district that it ships from, if its address names one. */
   district?: string;
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Money } from '#app/ui/money.tsx';
 import type { ProductDetail } from './product-detail.ts';
 
-/** Brand, model, origin and the like; what a product does not have is left out. */
+/** Brand, model, origin and similar facts; skips those that the product does not have. */
 export function ProductFacts({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('catalog');
   const { brand, model, originCountry, manufacturer, subCategory, advanceMoney } = product;

@@ -2,7 +2,7 @@ import { useRootData } from '#app/lib/root-data.ts';
 import { JsonLd } from '#app/lib/seo.tsx';
 import type { ProductDetail, ShopCardData } from './product-detail.ts';
 
-/** The product as search engines read it. */
+/** Structured data of the product for search engines. */
 export function ProductJsonLd({
   product: { _id, name, description, images, brand, unitPrice, inStock, rating, reviewCount },
   shop,

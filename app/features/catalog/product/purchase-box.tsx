@@ -14,7 +14,7 @@ import type { ProductDetail, ShopCardData } from './product-detail.ts';
 import { choose, firstSelection } from './selection.ts';
 import { StockState } from './stock-state.tsx';
 
-/** Price, options, quantity and the ways to buy. */
+/** Price, options, quantity and the purchase buttons. */
 export function PurchaseBox({ product, shop }: { product: ProductDetail; shop: ShopCardData }) {
   const { t } = useTranslation('catalog');
   const [selection, setSelection] = useState(() => firstSelection(product));

@@ -7,14 +7,14 @@ export type Stars = 1 | 2 | 3 | 4 | 5;
 
 interface RatingBarsProps {
   stars: ReviewSummary['stars'];
-  /** The bar whose reviews are shown; undefined: all. */
+  /** The star filter of the reviews; undefined shows all. */
   chosen: Stars | undefined;
   onChoose: (stars: Stars | undefined) => void;
 }
 
 const fromBest = [5, 4, 3, 2, 1] as const satisfies readonly Stars[];
 
-/** How many gave how many stars; a bar shows the reviews of these alone, and once more all of them. */
+/** The distribution of ratings. Clicking a bar filters the reviews; clicking it again clears the filter. */
 export function RatingBars({ stars, chosen, onChoose }: RatingBarsProps) {
   const { t } = useTranslation('catalog');
   const language = useLanguage();

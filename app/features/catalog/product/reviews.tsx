@@ -16,7 +16,7 @@ import { RatingBars, type Stars } from './rating-bars.tsx';
 interface ReviewsProps {
   productId: string;
   summary: ReviewSummary;
-  /** The first page of them. */
+  /** The first page. */
   reviews: readonly Review[];
 }
 
@@ -60,7 +60,7 @@ export function Reviews({ productId, summary, reviews }: ReviewsProps) {
   );
 }
 
-/** All reviews or those of so many stars, page by page; the first page of all came with the document. */
+/** All reviews, or those with a number of stars, page by page. The first page of all reviews comes with the document. */
 function useShownReviews(product: string, first: readonly Review[]) {
   const [{ shown, stars }, setShown] = useState<{ shown: readonly Review[]; stars: Stars | undefined }>({
     shown: first,
@@ -77,7 +77,7 @@ function useShownReviews(product: string, first: readonly Review[]) {
       asked.current = query;
       try {
         const next = await api('GET /reviews/read', { query });
-        // The last click counts, whichever answer comes first.
+        // Ignore responses to earlier clicks.
         if (asked.current === query) setShown({ shown: [...before, ...next], stars: of });
       } catch (error) {
         popup.error(errorText(error));

@@ -18,24 +18,24 @@ const product = {
 };
 
 describe('choose', () => {
-  it('asks for one item of every group that has some', () => {
+  it('requires one item of every group that has items', () => {
     expect(groupsOf(product.variants)).toEqual(['Sizes', 'Colors']);
     expect(choose(product, { Sizes: '1 kg' }).missing).toEqual(['Colors']);
     expect(choose({ ...product, variants: none }, {}).missing).toEqual([]);
   });
 
-  it('adds what the items cost more to both prices, without losing a poisha', () => {
+  it('adds the additional prices of the items to both prices, without rounding errors', () => {
     const choice = choose(product, { Sizes: '5 kg', Colors: 'Red' });
     expect(choice.unitPrice).toBe(405.6);
     expect(choice.listPrice).toBe(425.1);
   });
 
-  it('takes the smallest stock of the items that have their own', () => {
+  it('uses the smallest stock of the items that have their own', () => {
     expect(choose(product, { Sizes: '5 kg', Colors: 'Red' }).available).toBe(2);
     expect(choose(product, { Sizes: '1 kg', Colors: 'Red' }).available).toBe(4);
   });
 
-  it("takes the product's stock when no chosen item has its own", () => {
+  it("uses the product's stock when no chosen item has its own", () => {
     expect(choose(product, { Sizes: '1 kg' }).available).toBe(7);
   });
 
@@ -48,15 +48,15 @@ describe('choose', () => {
 });
 
 describe('firstSelection', () => {
-  it('chooses where there is no choice, and leaves the rest to the buyer', () => {
+  it('selects the only item of a group, and leaves other groups to the buyer', () => {
     expect(firstSelection(product)).toEqual({ Colors: 'Red' });
   });
 
-  it('chooses nothing that is sold out', () => {
+  it('does not select a sold-out item', () => {
     expect(firstSelection({ quantity: 7, variants: { ...none, Sizes: [{ name: 'M', additionalPrice: 0, quantity: 0 }] } })).toEqual({});
   });
 
-  it('leaves out what only a sold out product could give', () => {
+  it('ignores items that depend on the stock of a sold-out product', () => {
     const variants = {
       ...none,
       Sizes: [
@@ -72,18 +72,18 @@ describe('canBeChosen', () => {
   const plain = { name: 'M', additionalPrice: 0 };
   const own = (quantity: number) => ({ name: 'L', additionalPrice: 0, quantity });
 
-  it('lets an own stock have the say over that of the product', () => {
+  it('prefers the stock of the item over that of the product', () => {
     expect(canBeChosen({ quantity: 7, variants: { ...none, Sizes: [own(0)] } }, {}, 'Sizes', own(0))).toBe(false);
     expect(canBeChosen({ quantity: 0, variants: { ...none, Sizes: [own(1)] } }, {}, 'Sizes', own(1))).toBe(true);
   });
 
-  it("asks the product's stock of an item without its own", () => {
+  it("uses the product's stock for an item without its own", () => {
     const variants = { ...none, Sizes: [plain, own(3)] };
     expect(canBeChosen({ quantity: 1, variants }, {}, 'Sizes', plain)).toBe(true);
     expect(canBeChosen({ quantity: 0, variants }, {}, 'Sizes', plain)).toBe(false);
   });
 
-  it('goes by the other groups when the product has no stock', () => {
+  it('checks the other groups when the product has no stock', () => {
     const soldOut = { quantity: 0, variants: { ...none, Sizes: [plain], Colors: [{ name: 'Red', additionalPrice: 0 }, own(2)] } };
     expect(canBeChosen(soldOut, {}, 'Sizes', plain)).toBe(true);
     expect(canBeChosen(soldOut, { Colors: 'L' }, 'Sizes', plain)).toBe(true);

@@ -16,21 +16,21 @@ interface Sellable extends Stock {
 }
 
 export interface PricedSelection {
-  /** Per piece, with what the chosen items cost more. */
+  /** Per piece, including the additional prices of the chosen items. */
   unitPrice: number;
   listPrice: number;
-  /** How many can be bought; of an incomplete choice, how many it can still come to. */
+  /** How many can be bought; for an incomplete selection, an upper bound. */
   available: number;
-  /** Groups of which nothing is chosen yet. */
+  /** Groups without a chosen item. */
   missing: VariantGroup[];
 }
 
-/** The groups that have something to choose, in their fixed order. */
+/** The groups that have items, in their fixed order. */
 export const groupsOf = (variants: Variants): VariantGroup[] => variantGroups.filter((group) => variants[group].length > 0);
 
 /**
- * Whether something can be bought with this item: its own stock has the say; without one the product's, unless an item of another group
- * that is chosen, or can still be, has its own.
+ * Whether this item can be bought. Its own stock decides; without one, the product's stock, or the own stock of an item of another group
+ * that is chosen or can still be chosen.
  */
 export function canBeChosen(
   { quantity, variants }: Stock,
@@ -47,7 +47,7 @@ export function canBeChosen(
   );
 }
 
-/** Preselects where there is only one item that can be had. */
+/** Preselects the item of each group that has only one available. */
 export function firstSelection(product: Stock): Selection {
   const single = groupsOf(product.variants).flatMap((group) => {
     const [only, ...others] = product.variants[group].filter((item) => canBeChosen(product, {}, group, item));
@@ -56,7 +56,7 @@ export function firstSelection(product: Stock): Selection {
   return Object.fromEntries(single);
 }
 
-/** What a selection costs and how many there are, as `domain/money/pricing.ts` and the cart count: items with an own stock have the say over it. */
+/** Price and stock of a selection, as in `domain/money/pricing.ts` and the cart: an item's own stock overrides the product's. */
 export function choose({ price, unitPrice, quantity, variants }: Sellable, selection: Selection): PricedSelection {
   const groups = groupsOf(variants);
   const chosen = groups.flatMap((group) => variants[group].filter((item) => item.name === selection[group]));

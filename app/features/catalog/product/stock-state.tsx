@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 
-/** Below this many it is worth saying how many are left. */
+/** Stock below this shows how many are left. */
 const fewLeft = 10;
 
 export function StockState({ available }: { available: number }) {

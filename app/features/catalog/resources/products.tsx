@@ -115,10 +115,10 @@ export const productResource = defineResource<Product>({
   More: ({ item }) => <Said of={item} />,
 });
 
-/** What buyers say about it; only admins may take something away. */
+/** The product's reviews, for admins only: they may delete them. */
 const Said = ({ of: { _id } }: { of: Product }) => useResource().area === 'admin' && <ProductReviews productId={_id} />;
 
-/** The usual price, the special one, and what is charged when a campaign goes below both. */
+/** The regular price, the special price, and the charged price if a campaign is below both. */
 function Prices({ item }: { item: Product }) {
   const { t } = useResourceTexts();
   const language = useLanguage();
@@ -142,10 +142,10 @@ function Prices({ item }: { item: Product }) {
   );
 }
 
-/** The stock, with a warning when it is low or gone, also of a variant item that has its own. */
+/** The stock, with a warning when it is low or zero, including variant items with their own stock. */
 function Stock({ item }: { item: Product }) {
   const { quantity, variants } = item;
-  // Every item of this group has its own stock: the product's never counts.
+  // If every item of a group has its own stock, the product's stock never counts.
   const keepers = variantGroups.map((group) => variants[group]).find((items) => items.length > 0 && items.every(hasOwnStock));
   const [least] = variantGroups
     .flatMap((group) => variants[group])
@@ -171,7 +171,7 @@ function Stock({ item }: { item: Product }) {
 
 const hasOwnStock = ({ quantity }: Variants[VariantGroup][number]) => quantity !== undefined;
 
-/** It is changed where the variants are: in the form. */
+/** The total stock of variant items, edited in the form with the variants. */
 function StockOfVariants({ item, count }: { item: Product; count: number }) {
   const { t } = useResourceTexts();
   const name = localName(item, useLanguage());

@@ -8,21 +8,21 @@ import { TextField } from '#app/ui/form/field.tsx';
 import type { Variants } from '#contract/catalog/variants.ts';
 import { type VariantGroup, variantGroups } from '#domain/enums.ts';
 
-/** One item as it is typed. */
+/** One item as typed. */
 interface Row {
   key: string;
   name: string;
   additionalPrice: string;
   quantity: string;
-  /** What is there, by name. */
+  /** The saved item. */
   saved?: { name: string; quantity: string };
 }
 type Rows = Record<VariantGroup, readonly Row[]>;
 
 const newRow = (row: Partial<Row> = {}): Row => ({ key: newKey(), name: '', additionalPrice: '', quantity: '', ...row });
-/** A row with an empty value is not sent (specification §5). */
+/** Empty rows are not sent (specification §5). */
 const isEmpty = ({ name, additionalPrice, quantity }: Row) => `${name}${additionalPrice}${quantity}`.trim() === '';
-/** Nothing typed is zero: an added price need not be. */
+/** An empty input counts as zero: the additional price is optional. */
 const toNumber = (typed: string) => (typed.trim() ? typedNumber(typed) : 0);
 
 const toRows = (variants: Variants): Rows =>
@@ -68,7 +68,7 @@ export const variantsField: FormField<Rows> = {
         .map(({ name, additionalPrice, quantity, saved }) => ({
           name,
           additionalPrice: toNumber(additionalPrice),
-          // Unchanged stock is not sent: it would undo what was sold since the form was opened.
+          // Unchanged stock is not sent: it would overwrite sales since the form was opened.
           ...((saved?.name !== name.trim() || saved.quantity !== quantity) && { quantity: quantity.trim() ? toNumber(quantity) : null }),
         })),
     ),
@@ -93,7 +93,7 @@ function VariantsInput({ label, hint, value, onChange, errors }: InputProps<Rows
                 key={row.key}
                 group={group}
                 row={row}
-                code={getAt(errors, `${group}.${index}.type`) as string | undefined} // one of those that `check` gives
+                code={getAt(errors, `${group}.${index}.type`) as string | undefined} // a code that `check` returns
                 onChange={(changed) => change(rows.with(index, changed))}
                 onRemove={() => change(rows.filter((other) => other !== row))}
               />

@@ -17,7 +17,7 @@ interface OrderFormLineProps {
   products: readonly Product[];
 }
 
-/** One of the two lines: a product, what must be chosen of it, and how many. */
+/** One of the two lines: a product, its options and a quantity. */
 export function OrderFormLine({ form, position, products }: OrderFormLineProps) {
   const { t } = useTranslation(['checkout', 'cart']);
   const language = useLanguage();

@@ -14,14 +14,14 @@ const lines = (first: object, second: object) =>
   linesToPrice([first, second] as Parameters<typeof linesToPrice>[0], (productId) => variants[productId]);
 
 describe('the order form', () => {
-  it('has exactly two lines, and all of it is required', () => {
+  it('has exactly two lines, and every field is required', () => {
     const { error } = orderForm.safeParse(blankOrderForm('bn'));
     const paths = error?.issues.map(({ path }) => path.join('.'));
     expect(paths).toEqual(['products.0.productId', 'products.1.productId', 'deliveryAddress', 'paymentMethod']);
     expect(orderForm.safeParse({ ...blankOrderForm('en'), products: blankOrderForm('en').products.slice(1) }).success).toBe(false);
   });
 
-  it('has a price as soon as both lines are complete', () => {
+  it('is priced once both lines are complete', () => {
     const whole = { productId: rice, quantity: '২', options: { Sizes: '1 kg' } };
     expect(lines(whole, { productId: salt, quantity: '1' })).toEqual([
       { productId: rice, quantity: 2, options: { Sizes: '1 kg' } },
@@ -32,7 +32,7 @@ describe('the order form', () => {
     expect(lines(whole, { productId: '', quantity: '1' })).toEqual([]);
   });
 
-  it('sends who orders, the prices that were shown and what was paid ahead', () => {
+  it('sends the buyer, the shown prices and the prepaid amount', () => {
     const quoted = (productId: string, unitPrice: number, options = {}) =>
       ({ productId, options, unitPrice, quantity: 1 }) as unknown as Quote['packages'][number]['lines'][number];
     const quote = { packages: [{ lines: [quoted(rice, 80, { Sizes: '1 kg' }), quoted(salt, 40)] }], total: 240 } as unknown as Quote;

@@ -16,11 +16,11 @@ const lineSchema = z.object({
   options: options.optional(),
 });
 
-/** The order form (specification §2, §5): exactly two lines, the address as a text, and all of it required. */
+/** The order form (specification §2, §5): exactly two lines and a free-text address, all required. */
 export const orderForm = z.object({
   products: z.tuple([lineSchema, lineSchema]),
   deliveryAddress: deliveryAddress.options[1],
-  // A text, because at first none is chosen.
+  // A string, because none is chosen at first.
   paymentMethod: z.string().pipe(z.enum(paymentMethods)),
   paymentInfo: checkoutForm.shape.paymentInfo,
 });
@@ -29,13 +29,13 @@ export type OrderForm = z.output<typeof orderForm>;
 
 export const positions = [0, 1] as const;
 
-/** One of each, in the digits of the language. */
+/** Empty lines with quantity 1, in the digits of the language. */
 export function blankOrderForm(language: Language): OrderFormInput {
   const line = { productId: '', quantity: localDigits(language, '1') };
   return { products: [line, { ...line }], deliveryAddress: '', paymentMethod: '' };
 }
 
-/** The two lines as soon as both can be priced; else none. */
+/** Both lines once they are complete; otherwise an empty list. */
 export function linesToPrice(products: OrderFormInput['products'], variantsOf: (productId: string) => Variants | undefined): RequestLine[] {
   const lines = products.flatMap((typed) => {
     const { data } = lineSchema.safeParse(typed);
@@ -46,7 +46,7 @@ export function linesToPrice(products: OrderFormInput['products'], variantsOf: (
   return lines.length === positions.length ? lines : [];
 }
 
-/** As it is sent: each line with the unit price, and the total, that were shown. */
+/** The request body, with the unit prices and the total that were shown. */
 export function orderFormRequest(
   userId: string,
   { products, paymentMethod, paymentInfo, deliveryAddress: address }: OrderForm,

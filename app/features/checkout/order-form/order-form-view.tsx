@@ -23,10 +23,10 @@ import { useQuote } from '../use-quote.ts';
 import { OrderFormLine, type OrderFormState } from './order-form-line.tsx';
 import { blankOrderForm, linesToPrice, type OrderForm, orderForm, orderFormRequest, positions } from './order-form-values.ts';
 
-/** As many products as a list has; who looks for others has the whole shop. */
+/** The largest page of a list; other products can be found in the shop. */
 const offered = { scope: 'public', sort: 'name', limit: 100 } as const;
 
-/** The order form of specification §2: two products at once, without a cart. */
+/** The order form of specification §2: two products in one order, without a cart. */
 export function OrderFormView({ userId }: { userId: string }) {
   const { t } = useTranslation('checkout');
   const { data, error, refetch } = useQuery({
@@ -38,7 +38,7 @@ export function OrderFormView({ userId }: { userId: string }) {
   return <Form userId={userId} products={data.filter((product) => product.inStock)} />;
 }
 
-/** A text names no district: the fee is the one outside Dhaka, as the server counts. */
+/** A free-text address has no district: like the server, use the fee for outside Dhaka. */
 const noArea = { district: '', upazila: '' };
 
 function Form({ userId, products }: { userId: string; products: readonly Product[] }) {
@@ -49,7 +49,7 @@ function Form({ userId, products }: { userId: string; products: readonly Product
   const lines = linesToPrice(form.watch('products'), (id) => products.find(({ _id }) => _id === id)?.variants);
   const { data, error, isFetching, isPlaceholderData } = useQuote(lines, noArea);
   const quote = lines.length > 0 ? data : undefined;
-  // What is asked for just now is not what would be ordered.
+  // While a new quote loads, the shown one is out of date and must not be ordered.
   const isPricing = lines.length > 0 && isFetching && (!data || isPlaceholderData);
   const { submit, isPlacing, placed } = useOrderFormSubmit(form, userId);
   const payment = usePayment(form);

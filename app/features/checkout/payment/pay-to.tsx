@@ -17,7 +17,7 @@ interface WalletNumberProps {
   shopId: string | undefined;
 }
 
-/** Where the money goes: to the wallet of the shop when all is bought from one that has such a wallet, else to the one of the company. */
+/** The wallet to pay to: the shop's, if all lines are from one shop with a wallet of this provider, else the company's. */
 export function WalletNumber({ provider, total, shopId }: WalletNumberProps) {
   const { t } = useTranslation(['checkout', 'orders']);
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function WalletNumber({ provider, total, shopId }: WalletNumberProps) {
     enabled: shopId !== undefined,
   });
   if (!provider) return <p className="self-center leading-relaxed">{t('providerFirst')}</p>;
-  // Not the company's number first and then another one.
+  // Avoid showing the company's number before the shop's.
   if (isLoading) return null;
   const isOfShop = shop?.walletProvider === provider && shop.walletNumber !== undefined;
   const number = isOfShop ? shop.walletNumber : brand[ownWallets[provider]];
@@ -49,7 +49,7 @@ export function WalletNumber({ provider, total, shopId }: WalletNumberProps) {
   );
 }
 
-/** The company's account. */
+/** The company's bank account. */
 export function BankAccount({ total }: { total: number | undefined }) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();

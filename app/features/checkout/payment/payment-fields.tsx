@@ -10,26 +10,26 @@ import { walletProviders } from '#domain/enums.ts';
 import { isPrepaid, type PaymentField, type PaymentFormPart, paymentFormOf, paymentMethods } from '#domain/money/payment-methods.ts';
 import { BankAccount, WalletNumber } from './pay-to.tsx';
 
-/** The payment part of a form: its values and how its fields are tied to it. */
+/** The payment part of a form: its values and field bindings. */
 export interface PaymentBinding {
   method: string;
   provider: string | undefined;
   bindMethod: () => UseFormRegisterReturn;
   bind: (field: PaymentField) => UseFormRegisterReturn;
   errorOf: (field: PaymentField) => string | undefined;
-  /** What is wrong with the method itself. */
+  /** The error of the method field itself. */
   methodError: string | undefined;
 }
 
 interface PaymentFieldsProps {
   payment: PaymentBinding;
-  /** What is to be paid; undefined until it is known. */
+  /** The amount to pay; undefined until it is known. */
   total: number | undefined;
-  /** The shop, when all is bought from one: it may have its own wallet. */
+  /** The shop, if all lines are from one: it may have its own wallet. */
   shopId: string | undefined;
 }
 
-/** How to pay: the methods, and the fields of the chosen one. */
+/** The payment methods, with the fields of the chosen one. */
 export function PaymentFields(props: PaymentFieldsProps) {
   const { t } = useTranslation(['checkout', 'orders']);
   const { bindMethod, methodError } = props.payment;
@@ -70,7 +70,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
   );
 }
 
-/** What the buyer sends before the order: where to, and the details of the transfer. The amount is the total and can't be typed. */
+/** Fields of a prepaid method: the account to pay to, and the details of the transfer. The amount is the total and can't be edited. */
 export function PrepaidFields(props: PaymentFieldsProps) {
   const method = paymentMethods.find((each) => each === props.payment.method);
   if (!method || !isPrepaid(method)) return null;

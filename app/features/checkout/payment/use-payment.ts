@@ -3,10 +3,10 @@ import { useFieldErrorText } from '#app/lib/form/form.ts';
 import type { PaymentField } from '#domain/money/payment-methods.ts';
 import type { PaymentBinding } from './payment-fields.tsx';
 
-/** Ties the payment fields to a form that has `paymentMethod` and `paymentInfo`. Fields of another method leave the form with their text. */
+/** Binds the payment fields to a form with `paymentMethod` and `paymentInfo`. Fields of other methods are removed with their values. */
 export function usePayment<V extends FieldValues, C, T>(form: UseFormReturn<V, C, T>): PaymentBinding {
   const fieldText = useFieldErrorText();
-  // Every form with a payment has these.
+  // Every form with a payment has these paths.
   const method = 'paymentMethod' as Path<V>;
   const infoPath = (field: PaymentField) => `paymentInfo.${field}` as Path<V>;
   return {

@@ -12,14 +12,14 @@ import type { Order, OrderPackage } from '#contract/orders/orders.ts';
 interface FinalMoveDialogProps {
   order: Order;
   part: OrderPackage;
-  /** What is asked about; undefined: nothing. */
+  /** The status to confirm; undefined closes the dialog. */
   to: 'cancelled' | 'returned' | undefined;
-  /** Rejects when it is refused. */
+  /** Rejects if the API rejects the change. */
   onConfirm: (to: 'cancelled' | 'returned', note: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks before a move that can't be undone, and why: the buyer reads the reason in the timeline. */
+/** Confirms a status change that can't be undone and asks for the reason, which the buyer sees in the timeline. */
 export function FinalMoveDialog({ order, part, to, onConfirm, onClose }: FinalMoveDialogProps) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
@@ -53,7 +53,7 @@ function ReasonForm({ to, onConfirm, onClose }: ReasonFormProps) {
     } catch (error) {
       const refusal = refusalAt(error, 'note');
       if (refusal) return setProblem(refusal);
-      // Another try may do it, with the same reason.
+      // Stays open so that the user can retry with the same reason.
       if (!isRefusal(error)) return;
     } finally {
       setBusy(false);

@@ -8,7 +8,7 @@ import { Money } from '#app/ui/money.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { OrderPackage } from '#contract/orders/orders.ts';
 
-/** What lies in a package, as it was when it was ordered. */
+/** The lines of a package, as they were when ordered. */
 export function OrderLines({ lines }: { lines: OrderPackage['lines'] }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();

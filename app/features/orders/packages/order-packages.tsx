@@ -9,10 +9,10 @@ import type { OrderSide } from '../order-queries.ts';
 import { PackageStateBadge } from '../state-badges.tsx';
 import { PackageMover } from './package-mover.tsx';
 
-/** As long as there is something to put into a parcel. */
+/** Only packages that are not delivered yet need a packing slip. */
 const isToBeSent = (state: PackageState): boolean => ['pending', 'confirmed', 'packed', 'shipped'].includes(state);
 
-/** The packages of an order in a list, each with its state and, for who delivers, its next steps. */
+/** The packages of an order, each with its status and, for merchants and admins, its next steps. */
 export function OrderPackages({ order, side }: { order: Order; side: OrderSide }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();

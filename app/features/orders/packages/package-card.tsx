@@ -8,7 +8,7 @@ import { OrderLines } from './order-lines.tsx';
 import { PackageMover } from './package-mover.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** One package of an order: what is in it, its way, and its next steps for who delivers it. */
+/** One package of an order: its lines, its timeline and, for merchants and admins, its next steps. */
 export function PackageCard({ order, part, position, canMove }: { order: Order; part: OrderPackage; position: number; canMove: boolean }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { Order } from '#contract/orders/orders.ts';
 
-/** Who moved each package of an order; for who delivers it. */
+/** The status changes of each package and who made them; for merchants and admins. */
 export function PackageLogs({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();

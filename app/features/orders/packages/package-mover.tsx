@@ -10,7 +10,7 @@ import { movesOf } from './package-moves.ts';
 
 const isFinal = (state: PackageState): state is 'cancelled' | 'returned' => state === 'cancelled' || state === 'returned';
 
-/** The next steps of a package, for the merchant of its shop and for admins. What can't be undone is asked about. */
+/** The next steps of a package, for the merchant of its shop and for admins. Final steps need a confirmation. */
 export function PackageMover({ order, part }: { order: Order; part: OrderPackage }) {
   const { t } = useTranslation('orders');
   const { user } = useSession();

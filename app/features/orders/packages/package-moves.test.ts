@@ -9,13 +9,13 @@ describe('the next steps of a package', () => {
     expect(movesOf({ status: 'pending' }, cash, 'merchant')).toEqual({ to: ['confirmed', 'cancelled'], waitsForPayment: false });
   });
 
-  it('does not offer sending before the money that was paid ahead has been seen', () => {
+  it('does not offer shipping before a prepayment is verified', () => {
     expect(movesOf({ status: 'packed' }, unseen, 'admin')).toEqual({ to: ['cancelled'], waitsForPayment: true });
     expect(movesOf({ status: 'packed' }, { ...unseen, status: 'verified' }, 'merchant').to).toContain('shipped');
     expect(movesOf({ status: 'packed' }, cash, 'merchant').to).toContain('shipped');
   });
 
-  it('lets only an admin take back what was delivered', () => {
+  it('lets only an admin return a delivered package', () => {
     expect(movesOf({ status: 'delivered' }, cash, 'merchant').to).toEqual([]);
     expect(movesOf({ status: 'delivered' }, cash, 'admin').to).toEqual(['returned']);
   });

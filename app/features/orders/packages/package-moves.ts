@@ -4,13 +4,13 @@ import { isPrepaid } from '#domain/money/payment-methods.ts';
 import { type PackageState, transitions } from '#domain/order-states.ts';
 
 export interface Moves {
-  /** Where the package may go now, the usual step first. */
+  /** The statuses the package can change to, the usual one first. */
   to: PackageState[];
-  /** It could be sent, but what was paid ahead has not been seen yet (design §5). */
+  /** Ready to ship, but the prepayment is not verified yet (design §5). */
   waitsForPayment: boolean;
 }
 
-/** What the API will accept: only an admin takes back what was delivered, and prepaid goods go out when the money is there. */
+/** The changes the API accepts: only an admin returns a delivered package, and prepaid packages ship once the payment is verified. */
 export function movesOf(part: Pick<OrderPackage, 'status'>, payment: Pick<Order['payment'], 'method' | 'status'>, role: Role): Moves {
   const isPaid = !isPrepaid(payment.method) || payment.status === 'verified';
   const possible = transitions[part.status].filter((state) => state !== 'returned' || role === 'admin');

@@ -14,7 +14,7 @@ import type { Order, OrderPackage } from '#contract/orders/orders.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
 import { useOrder } from '../order-queries.ts';
 
-/** What goes into the parcel, on paper: one sheet for each package of the own shops. */
+/** Printable packing slips: one sheet for each package of the user's shops. */
 export function PackingSlips({ number, backTo }: { number: string; backTo: string }) {
   const { t } = useTranslation('orders');
   const { data: order, error, refetch } = useOrder(number);
@@ -40,7 +40,7 @@ export function PackingSlips({ number, backTo }: { number: string; backTo: strin
   );
 }
 
-/** Black on white in every theme: it is paper. */
+/** Black on white in every theme, for printing. */
 function Slip({ order, part }: { order: Order; part: OrderPackage }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
@@ -79,7 +79,7 @@ const SlipSum = ({ label, taka }: { label: string; taka: number }) => (
   </div>
 );
 
-/** What the courier asks for at the door. */
+/** The amount the courier collects on delivery. */
 function ToCollect({ order: { payment }, part }: { order: Order; part: OrderPackage }) {
   const { t } = useTranslation('orders');
   if (payment.status === 'verified') return t('slip.paid');

@@ -5,7 +5,7 @@ import type { Role } from '#domain/enums.ts';
 
 const isRole = (actor: string | undefined): actor is Role => actor === 'customer' || actor === 'merchant' || actor === 'admin';
 
-/** Every move of a package, the latest first. */
+/** Every status change of a package, newest first. */
 export function Timeline({ events }: { events: OrderPackage['events'] }) {
   const { t } = useTranslation('orders');
   const latestFirst = events.toReversed();

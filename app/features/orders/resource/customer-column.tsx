@@ -3,7 +3,7 @@ import type { ResourceItem } from '#app/resource-kit/definition/resource-contrac
 import type { Column } from '#app/resource-kit/definition/resource-definition.ts';
 import { Digits } from '#app/ui/digits.tsx';
 
-/** Who bought. */
+/** The buyer. */
 export const customerColumn: Column<ResourceItem & { customer: { name: string; phone: string } }> = {
   label: 'column.customer',
   cell: ({ customer }) => (

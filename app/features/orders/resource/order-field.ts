@@ -1,7 +1,7 @@
 import { api } from '#app/lib/api/api.ts';
 import { referenceField } from '#app/resource-kit/fields/reference-field.tsx';
 
-/** By its number, or the name or phone of its buyer. */
+/** Searches by order number, or by the buyer's name or phone. */
 export const orderField = {
   ...referenceField('orderId', {
     label: 'field.order',

@@ -10,7 +10,7 @@ export default function AdminHome() {
     { to: `${area}/products`, label: t('tiles.products'), Icon: ShoppingBasket, count: ({ admin }) => admin?.products },
     { to: `${area}/orders`, label: t('tiles.allOrders'), Icon: Package, count: ({ admin }) => admin?.orders },
     { to: `${area}/payments`, label: t('tiles.payments'), Icon: Wallet, count: ({ admin }) => admin?.payments },
-    // They stand above the list of all payments.
+    // Payments to verify are at the top of the payments screen.
     { to: `${area}/payments`, label: t('tiles.toVerify'), Icon: BadgeCheck, count: ({ admin }) => admin?.paymentsToVerify },
     { to: `${area}/payments?refundDue=true`, label: t('tiles.refundsDue'), Icon: Undo2, count: ({ admin }) => admin?.refundsDue },
     { to: `${area}/shops?status=pending`, label: t('tiles.shopsPending'), Icon: Store, count: ({ admin }) => admin?.shopsPending },
