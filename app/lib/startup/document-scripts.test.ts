@@ -62,7 +62,7 @@ describe('a document whose scripts come after the first paint', () => {
   });
 });
 
-/** The input of React Router to `entry.server`, and the output of its own `<Scripts>`. */
+/** The input of React Router to `entry.server`, and the output of `<Scripts>`. */
 async function documentOfRouter(): Promise<{ context: EntryContext; html: string }> {
   let context: EntryContext | undefined;
   const route = { id: 'root', path: '', module: '/assets/root.js', hasLoader: true, imports: ['/assets/a.js'] };

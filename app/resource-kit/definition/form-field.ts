@@ -103,7 +103,7 @@ export interface Edited {
 const rootOf = ({ name }: FormField) => name.split('.')[0];
 
 /**
- * Builds the request from the form values. An edit sends only changed values, to not overwrite stock that was sold meanwhile. Texts
+ * Builds the request from the form values. An edit sends only changed values, to not overwrite stock that was sold since. Texts
  * of one group (`translations`) are sent together.
  */
 export function toRequest(fields: readonly FormField[], values: FormValues, edited: Edited | undefined): RequestParts {
