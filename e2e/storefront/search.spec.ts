@@ -230,6 +230,16 @@ test.describe('the suggestions of an admin', () => {
   });
 });
 
+test.describe('a search page with parameters in any order, and with unknown ones', () => {
+  for (const query of ['q=rice&sort=rating&lang=en', 'utm_source=mail&q=rice&inStock=true']) {
+    test(`hydrates without an error: ${query}`, async ({ page }) => {
+      // The fixture fails the test for an error of the page.
+      await page.goto(`/search?${query}`);
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    });
+  }
+});
+
 test.describe('a search without results', () => {
   for (const { language, viewport } of views) {
     test.describe(`at ${viewport.width} pixels in ${language}`, () => {

@@ -1,4 +1,8 @@
 import { useSearchParams } from 'react-router';
+import { choiceFacets } from './load-search.ts';
+
+/** The server renders a page without any other parameters, such as `utm_source`. */
+const filterNames = ['q', 'lang', 'sort', ...choiceFacets, 'priceFrom', 'priceTo', 'rating', 'inStock'];
 
 /** Links that change one filter of the URL and go back to the first page. */
 export function useFilterLinks() {
@@ -28,8 +32,8 @@ export function useFilterLinks() {
       link((query) => {
         for (const name of names) query.delete(name);
       }),
-    /** The other parameters, which a form must submit as hidden fields. */
+    /** The other filters, which a form must submit as hidden fields. In a fixed order: React hydrates hidden fields by their names. */
     others: (...names: string[]): [name: string, value: string][] =>
-      [...search].filter(([name]) => name !== 'page' && !names.includes(name)),
+      filterNames.flatMap((name) => (names.includes(name) ? [] : search.getAll(name).map((value): [string, string] => [name, value]))),
   };
 }
