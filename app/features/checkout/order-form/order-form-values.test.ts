@@ -33,6 +33,7 @@ describe('the order form', () => {
   });
 
   it('sends the buyer, the shown prices and the prepaid amount', () => {
+    // Only the fields that the request reads.
     const quoted = (productId: string, unitPrice: number, options = {}) =>
       ({ productId, options, unitPrice, quantity: 1 }) as unknown as Quote['packages'][number]['lines'][number];
     const quote = { packages: [{ lines: [quoted(rice, 80, { Sizes: '1 kg' }), quoted(salt, 40)] }], total: 240 } as unknown as Quote;
