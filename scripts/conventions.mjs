@@ -55,6 +55,7 @@ const git = (...args) =>
     .stdout.split('\n')
     .filter(Boolean);
 const files = git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) => existsSync(path.join(root, file)));
+if (files.length === 0) console.log('!!! NOT RUN: the conventions are checked in a git checkout only.');
 const isWritten = (file) =>
   /\.(ts|tsx|mjs|cjs|json|md|sh|css)$|^\.ci\/run$/.test(file) &&
   !/^(db\/seed\/catalogue|app\/i18n\/locales\/bn)\/|package-lock\.json$|answers\.json$|^scripts\/conventions\.mjs$/.test(file);
