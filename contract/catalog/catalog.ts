@@ -106,10 +106,12 @@ export const productFilters = {
   campaign: z.enum(['none', ...campaignTypes]).optional(),
   brand: z.string().max(200).optional(),
   status: status.optional(),
-  lowStock: z
-    .literal('true')
+  stock: z
+    .enum(['low', 'out'])
     .optional()
-    .meta({ description: `only products on sale with at most ${limits.lowStock} in stock, or with such a variant item` }),
+    .meta({
+      description: `only products on sale with at most ${limits.lowStock} in stock (\`low\`) or none (\`out\`), or with such a variant item`,
+    }),
   ids: z
     .string()
     .transform((list) => list.split(','))

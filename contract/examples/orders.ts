@@ -46,4 +46,5 @@ export const orderExamples = {
   'GET /settings/read': { as: 'visitor' },
   'PUT /settings/update': { as: 'admin', body: { deliveryFeeDhaka: 70 } },
   'GET /stats/read': { as: 'customer', query: {} },
+  'GET /stats/waiting': { as: 'admin' },
 } satisfies Examples;

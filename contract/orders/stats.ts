@@ -22,22 +22,30 @@ const buyerCounts = z.object({
 const sellerCounts = z.object({
   products: count,
   orders: count.meta({ description: "orders with a package of the merchant's shops" }),
-  packages: byState.meta({ description: "for each state, the number of orders with the merchant's packages in it" }),
   payments: count.meta({ description: "payments of orders with the merchant's packages" }),
-  lowStock: count,
 });
 
-const adminCounts = z.object({
-  shopsPending: count,
-  products: count,
-  productsPending: count,
-  orders: count,
-  payments: count,
-  paymentsToVerify: count.meta({ description: 'pending payments that were made in advance' }),
-  refundsDue: count.meta({ description: 'verified payments of orders whose packages were all cancelled or returned' }),
-  messagesOpen: count.meta({ description: 'contact messages not handled yet' }),
+const adminCounts = z.object({ products: count, orders: count, payments: count });
+
+const waiting = z.object({
+  toConfirm: count.meta({ description: 'pending orders; for merchants, by the state of their packages, as for the next two' }),
+  toPack: count.meta({ description: 'confirmed orders' }),
+  toShip: count.meta({ description: 'packed orders' }),
   lowStock: count,
+  outOfStock: count,
+  admin: z
+    .object({
+      paymentsToVerify: count.meta({ description: 'pending payments that were made in advance' }),
+      refundsDue: count.meta({ description: 'verified payments of orders whose packages were all cancelled or returned' }),
+      shopsPending: count,
+      productsPending: count,
+      messagesOpen: count.meta({ description: 'contact messages not handled yet' }),
+      zeroResultSearches: count,
+    })
+    .optional()
+    .meta({ description: 'for an admin' }),
 });
+export type Waiting = z.output<typeof waiting>;
 
 const productRef = z.object({ _id: z.string(), name: z.string(), translations, image: z.string().optional() });
 const sums = {
@@ -80,5 +88,10 @@ export const statsEndpoints = {
         params: { code: 'too_big' },
       }),
     response: stats,
+  },
+  'GET /stats/waiting': {
+    summary: 'Counts what waits for a merchant or an admin: each count is that of the list it belongs to',
+    access: ['merchant', 'admin'],
+    response: waiting,
   },
 } as const satisfies Endpoints;

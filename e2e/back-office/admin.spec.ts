@@ -21,21 +21,26 @@ for (const view of views) {
       await orderByApi(await registerCustomer(), await simpleProduct());
       await page.goto('/dashboard/admin');
       const { admin, report } = await ask('GET /stats/read', { query: {} }, account.token);
+      const waiting = await ask('GET /stats/waiting', {}, account.token);
       await expect(page.getByRole('heading', { level: 1, name: tiles('hello', { name: account.name }) })).toBeVisible();
       const main = page.getByRole('main');
       for (const [tile, count, path] of [
         ['products', admin?.products, 'products'],
         ['allOrders', admin?.orders, 'orders'],
-        ['productsPending', admin?.productsPending, 'products?status=pending'],
-        ['lowStock', admin?.lowStock, 'products?lowStock=true'],
-        ['toVerify', admin?.paymentsToVerify, 'payments'],
-        ['refundsDue', admin?.refundsDue, 'payments?refundDue=true'],
       ] as const) {
-        const link = main
-          .getByRole('list')
-          .first()
-          .getByRole('link', { name: `${tiles(`tiles.${tile}`)} ${number(count)}`, exact: true });
+        const link = main.getByRole('link', { name: `${tiles(`tiles.${tile}`)} ${number(count)}`, exact: true });
         await expect(link).toHaveAttribute('href', `/dashboard/admin/${path}`);
+      }
+      const tasks = main.getByRole('region', { name: tiles('toDo.title') });
+      for (const [task, count = 0, path] of [
+        ['toConfirm', waiting.toConfirm, 'orders?status=pending'],
+        ['lowStock', waiting.lowStock, 'products?stock=low'],
+        ['paymentsToVerify', waiting.admin?.paymentsToVerify, 'payments'],
+        ['refundsDue', waiting.admin?.refundsDue, 'payments?refundDue=true'],
+      ] as const) {
+        const link = tasks.getByRole('link', { name: `${number(count)} ${tiles(`toDo.${task}`)}`, exact: true });
+        if (count > 0) await expect(link).toHaveAttribute('href', `/dashboard/admin/${path}`);
+        else await expect(link).toHaveCount(0);
       }
 
       const chart = page.getByRole('slider', { name: t('ordersByDay') });

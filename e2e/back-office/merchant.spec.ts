@@ -139,10 +139,10 @@ for (const view of views) {
       const [stats, tiles] = [textsOf(language, 'stats'), textsOf(language, 'dashboard')];
       await page.goto('/dashboard/merchant');
       const { seller, report } = await ask('GET /stats/read', { query: {} }, account.token);
-      const { products, lowStock } = required(seller, 'counts');
-      const tile = (name: 'shopProducts' | 'lowStock', count: number) =>
-        page.getByRole('main').getByRole('link', { name: `${tiles(`tiles.${name}`)} ${formatNumber(language, count)}`, exact: true });
-      await expect(tile('shopProducts', products)).toBeVisible();
+      const { products } = required(seller, 'counts');
+      const { lowStock } = await ask('GET /stats/waiting', {}, account.token);
+      const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+      await expect(link(`${tiles('tiles.shopProducts')} ${formatNumber(language, products)}`)).toBeVisible();
       const chart = page.getByRole('slider', { name: stats('revenueByDay') });
       await chart.press('End');
       const today = required(report?.days.at(-1), 'day');
@@ -152,15 +152,15 @@ for (const view of views) {
       await page.getByRole('button', { name: stats('asTable') }).click();
       await expect(page.getByRole('table', { name: stats('byDay') }).getByRole('row')).toHaveCount(1 + 1 + 7);
       expect(await widthOf(page)).toBeLessThanOrEqual(viewport.width);
-      await tile('lowStock', lowStock).click();
-      await expect(page).toHaveURL('/dashboard/merchant/products?lowStock=true');
-      await expect(page.getByRole('combobox', { name: resource('column.quantity') })).toHaveValue('true');
+      await link(`${formatNumber(language, lowStock)} ${tiles('toDo.lowStock')}`).click();
+      await expect(page).toHaveURL('/dashboard/merchant/products?stock=low');
+      await expect(page.getByRole('combobox', { name: resource('column.quantity') })).toHaveValue('low');
       const details = page.getByRole('main').getByRole('link', { name: resource('detailsOf', { name: '' }).trim() });
       await expect(details).toHaveCount(Math.min(lowStock, 20));
       await page.goBack();
       await expect(page.getByRole('region', { name: stats('lowStock') }).getByRole('link', { name: stats('allLowStock') })).toHaveAttribute(
         'href',
-        '/dashboard/merchant/products?lowStock=true',
+        '/dashboard/merchant/products?stock=low',
       );
     });
 

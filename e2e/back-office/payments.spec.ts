@@ -110,7 +110,7 @@ for (const view of views) {
       await page.goto('/dashboard/admin');
       await page
         .getByRole('main')
-        .getByRole('link', { name: textsOf(language, 'dashboard')('tiles.refundsDue') })
+        .getByRole('link', { name: textsOf(language, 'dashboard')('toDo.refundsDue') })
         .click();
       await expect(page).toHaveURL(`${paymentsPage}?refundDue=true`);
       await expect(page.getByRole('combobox', { name: resource('filter.refund') })).toHaveValue('true');

@@ -97,6 +97,7 @@ const table: Record<string, Access> = {
   'GET /settings/read': 'public',
   'PUT /settings/update': ['admin'],
   'GET /stats/read': 'signedIn',
+  'GET /stats/waiting': ['merchant', 'admin'],
   'GET /audit/read': ['merchant', 'admin'],
   'GET /searches/read': 'public',
   'GET /searches/products': 'public',

@@ -2,36 +2,19 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatDate, formatNumber } from '#app/lib/format/format.ts';
+import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { PageMeta } from '#app/lib/seo.tsx';
-import { useSession } from '#app/lib/session/session.tsx';
 import { Skeleton } from '#app/ui/state/skeleton.tsx';
+import { AccountDates, Greeting } from './greeting.tsx';
 
 /** The first page of an area: a greeting, tiles with counts, the join date and today's date. */
-export function AreaHome({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('dashboard');
-  const language = useLanguage();
-  const { user } = useSession();
-  if (!user) return null;
-  return (
-    <div className="mx-auto grid max-w-7xl gap-6">
-      <PageMeta title={t('title')} isPrivate />
-      <h1 className="text-2xl leading-relaxed font-semibold wrap-anywhere">{t('hello', { name: user.name })}</h1>
-      <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3">{children}</ul>
-      <dl className="grid grid-cols-2 gap-4 rounded-box border border-base-300 p-4 leading-relaxed">
-        <div>
-          <dt className="text-sm text-base-content/80">{t('memberSince')}</dt>
-          <dd className="font-semibold">{formatDate(language, user.createdAt)}</dd>
-        </div>
-        <div>
-          <dt className="text-sm text-base-content/80">{t('today')}</dt>
-          <dd className="font-semibold">{formatDate(language, new Date())}</dd>
-        </div>
-      </dl>
-    </div>
-  );
-}
+export const AreaHome = ({ children }: { children: ReactNode }) => (
+  <div className="mx-auto grid max-w-7xl gap-6">
+    <Greeting />
+    <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3">{children}</ul>
+    <AccountDates className="grid grid-cols-2 gap-4 rounded-box border border-base-300 p-4 leading-relaxed" />
+  </div>
+);
 
 interface TileProps {
   to: string;

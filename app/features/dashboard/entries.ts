@@ -25,76 +25,123 @@ import {
 import type { ResourceName } from '#app/resource-kit/definition/resource-names.ts';
 import type { Role } from '#domain/enums.ts';
 
-/** Admin tools other than resource screens. */
-const backOffice = [
-  { key: 'contacts', to: '/dashboard/admin/contacts', Icon: Inbox },
-  { key: 'synonyms', to: '/dashboard/admin/synonyms', Icon: Languages },
-  { key: 'zeroResults', to: '/dashboard/admin/zero-results', Icon: SearchX },
-  { key: 'settings', to: '/dashboard/admin/settings', Icon: Truck },
-  { key: 'activity', to: '/dashboard/admin/activity', Icon: History },
-] as const;
+import type { Task } from './to-do.ts';
 
-interface Entry {
-  /** The translation key of the label; a resource uses the title of its screen. */
-  key:
-    | 'home'
-    | 'profile'
-    | 'cart'
-    | 'orders'
-    | 'wishlist'
-    | 'payments'
-    | 'reviews'
-    | 'addresses'
-    | 'openShop'
-    | 'shop'
-    | 'shopOrders'
-    | 'products'
-    | 'shopPayments'
-    | 'sessions'
-    | (typeof backOffice)[number]['key']
-    | { resource: ResourceName };
+/** The texts of pages that are not resource screens. */
+type PageKey =
+  | 'home'
+  | 'profile'
+  | 'cart'
+  | 'orders'
+  | 'wishlist'
+  | 'payments'
+  | 'reviews'
+  | 'addresses'
+  | 'openShop'
+  | 'shop'
+  | 'shopOrders'
+  | 'products'
+  | 'shopPayments'
+  | 'sessions'
+  | 'contacts'
+  | 'synonyms'
+  | 'zeroResults'
+  | 'settings'
+  | 'activity';
+
+export interface Entry {
+  /** The translation key of the label; a resource uses its plural. */
+  key: PageKey | { resource: ResourceName };
   to: string;
   Icon: LucideIcon;
+  /** Shows how many of these wait. */
+  waits?: Task;
 }
 
-const managed = (resource: ResourceName, Icon: LucideIcon): Entry => ({ key: { resource }, to: `/dashboard/admin/${resource}`, Icon });
+export interface EntryGroup {
+  /** Without a heading: the pages of a customer, and the home page of the others. */
+  heading?: 'sales' | 'catalogue' | 'marketing' | 'customers' | 'search' | 'settings' | 'account';
+  entries: readonly Entry[];
+}
+
+const managed = (resource: ResourceName, Icon: LucideIcon, waits?: Task): Entry => ({
+  key: { resource },
+  to: `/dashboard/admin/${resource}`,
+  Icon,
+  ...(waits && { waits }),
+});
+
+const ownAccount = (role: Role): Entry[] => [
+  { key: 'profile', to: `/dashboard/${role}/profile`, Icon: UserRound },
+  { key: 'sessions', to: `/dashboard/${role}/sessions`, Icon: MonitorSmartphone },
+];
 
 /** The links in the drawer of each area. */
-export const entries: Record<Role, readonly Entry[]> = {
+export const entryGroups: Record<Role, readonly EntryGroup[]> = {
   customer: [
-    { key: 'home', to: '/dashboard/customer', Icon: House },
-    { key: 'orders', to: '/dashboard/customer/orders', Icon: Package },
-    { key: 'cart', to: '/dashboard/customer/cart', Icon: ShoppingCart },
-    { key: 'wishlist', to: '/dashboard/customer/wishlist', Icon: Heart },
-    { key: 'payments', to: '/dashboard/customer/payments', Icon: Wallet },
-    { key: 'reviews', to: '/dashboard/customer/reviews', Icon: Star },
-    { key: 'addresses', to: '/dashboard/customer/addresses', Icon: MapPin },
-    { key: 'openShop', to: '/dashboard/customer/shop', Icon: Store },
-    { key: 'profile', to: '/dashboard/customer/profile', Icon: UserRound },
-    { key: 'sessions', to: '/dashboard/customer/sessions', Icon: MonitorSmartphone },
+    {
+      entries: [
+        { key: 'home', to: '/dashboard/customer', Icon: House },
+        { key: 'orders', to: '/dashboard/customer/orders', Icon: Package },
+        { key: 'cart', to: '/dashboard/customer/cart', Icon: ShoppingCart },
+        { key: 'wishlist', to: '/dashboard/customer/wishlist', Icon: Heart },
+        { key: 'payments', to: '/dashboard/customer/payments', Icon: Wallet },
+        { key: 'reviews', to: '/dashboard/customer/reviews', Icon: Star },
+        { key: 'addresses', to: '/dashboard/customer/addresses', Icon: MapPin },
+        { key: 'openShop', to: '/dashboard/customer/shop', Icon: Store },
+        ...ownAccount('customer'),
+      ],
+    },
   ],
   merchant: [
-    { key: 'home', to: '/dashboard/merchant', Icon: House },
-    { key: 'shopOrders', to: '/dashboard/merchant/orders', Icon: Package },
-    { key: 'products', to: '/dashboard/merchant/products', Icon: ShoppingBasket },
-    { key: 'shop', to: '/dashboard/merchant/shop', Icon: Store },
-    { key: 'shopPayments', to: '/dashboard/merchant/payments', Icon: Wallet },
-    { key: 'profile', to: '/dashboard/merchant/profile', Icon: UserRound },
-    { key: 'sessions', to: '/dashboard/merchant/sessions', Icon: MonitorSmartphone },
+    { entries: [{ key: 'home', to: '/dashboard/merchant', Icon: House }] },
+    {
+      heading: 'sales',
+      entries: [
+        { key: 'shopOrders', to: '/dashboard/merchant/orders', Icon: Package, waits: 'toConfirm' },
+        { key: 'shopPayments', to: '/dashboard/merchant/payments', Icon: Wallet },
+      ],
+    },
+    {
+      heading: 'catalogue',
+      entries: [
+        { key: 'products', to: '/dashboard/merchant/products', Icon: ShoppingBasket, waits: 'outOfStock' },
+        { key: 'shop', to: '/dashboard/merchant/shop', Icon: Store },
+      ],
+    },
+    { heading: 'account', entries: ownAccount('merchant') },
   ],
   admin: [
-    { key: 'home', to: '/dashboard/admin', Icon: House },
-    managed('users', Users),
-    managed('shops', Store),
-    managed('orders', Package),
-    managed('products', ShoppingBasket),
-    managed('payments', Wallet),
-    managed('carousels', Images),
-    managed('campaigns', Megaphone),
-    managed('categories', Shapes),
-    managed('subCategories', Network),
-    ...backOffice,
-    { key: 'profile', to: '/dashboard/admin/profile', Icon: UserRound },
-    { key: 'sessions', to: '/dashboard/admin/sessions', Icon: MonitorSmartphone },
+    { entries: [{ key: 'home', to: '/dashboard/admin', Icon: House }] },
+    { heading: 'sales', entries: [managed('orders', Package, 'toConfirm'), managed('payments', Wallet, 'paymentsToVerify')] },
+    {
+      heading: 'catalogue',
+      entries: [
+        managed('products', ShoppingBasket, 'productsPending'),
+        managed('categories', Shapes),
+        managed('subCategories', Network),
+        managed('shops', Store, 'shopsPending'),
+      ],
+    },
+    { heading: 'marketing', entries: [managed('campaigns', Megaphone), managed('carousels', Images)] },
+    {
+      heading: 'customers',
+      entries: [managed('users', Users), { key: 'contacts', to: '/dashboard/admin/contacts', Icon: Inbox, waits: 'messagesOpen' }],
+    },
+    {
+      heading: 'search',
+      entries: [
+        { key: 'synonyms', to: '/dashboard/admin/synonyms', Icon: Languages },
+        { key: 'zeroResults', to: '/dashboard/admin/zero-results', Icon: SearchX },
+      ],
+    },
+    {
+      heading: 'settings',
+      entries: [
+        { key: 'settings', to: '/dashboard/admin/settings', Icon: Truck },
+        { key: 'activity', to: '/dashboard/admin/activity', Icon: History },
+        ...ownAccount('admin'),
+      ],
+    },
   ],
 };

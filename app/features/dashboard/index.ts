@@ -1,3 +1,5 @@
 export { AreaHome, Tile } from './area-home.tsx';
 export { DashboardPage } from './dashboard-page.tsx';
+export { AccountDates, Greeting } from './greeting.tsx';
 export { DashboardShell } from './shell.tsx';
+export { ToDoList } from './to-do-list.tsx';

@@ -21,7 +21,7 @@ export function LowStock({ items, area, isTable }: LowStockProps & { isTable: bo
   return (
     <>
       <Items items={items} area={area} />
-      <ButtonLink to={`/dashboard/${area}/products?lowStock=true`} variant="outline" className="justify-self-start">
+      <ButtonLink to={`/dashboard/${area}/products?stock=low`} variant="outline" className="justify-self-start">
         {t('allLowStock')}
       </ButtonLink>
     </>

@@ -1,3 +1,4 @@
+import { AccountDates, Greeting, ToDoList } from '#app/features/dashboard/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
@@ -7,20 +8,26 @@ import { ReportView, type ReportViewProps } from './report-view.tsx';
 import { CountedTiles, type StatTile } from './stats-home.tsx';
 import { useStats } from './use-stats.ts';
 
-/** The home page of an admin or merchant: open tasks, and the sales report for the date range in the URL. */
+/** The home page of an admin or merchant: what waits, and the sales report for the date range in the URL. */
 export function ReportHome({ area, tiles }: { area: ReportViewProps['area']; tiles: readonly StatTile[] }) {
   const { t } = useTranslation('stats');
   const days = useDateRange();
   const stats = useStats(days.range);
   const { data, error, refetch, isPlaceholderData } = stats;
   return (
-    <div className="space-y-8">
-      <CountedTiles tiles={tiles} stats={stats} />
-      <section aria-labelledby="report-title" className="mx-auto grid w-full max-w-7xl gap-4">
-        <h2 id="report-title" className="text-xl leading-relaxed font-semibold">
-          {t('title')}
-        </h2>
-        <RangePicker {...days} />
+    <div className="mx-auto grid max-w-7xl gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <Greeting />
+        <AccountDates className="flex flex-wrap gap-x-8 gap-y-2 leading-relaxed" />
+      </div>
+      <ToDoList area={area} />
+      <section aria-labelledby="report-title" className="grid gap-3">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+          <h2 id="report-title" className="font-semibold">
+            {t('title')}
+          </h2>
+          <RangePicker {...days} />
+        </div>
         {data?.report ? (
           <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
             <ReportView report={data.report} area={area} />
@@ -31,6 +38,9 @@ export function ReportHome({ area, tiles }: { area: ReportViewProps['area']; til
           <SkeletonRows rows={3} className="h-56" />
         )}
       </section>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+        <CountedTiles tiles={tiles} stats={stats} />
+      </ul>
     </div>
   );
 }

@@ -12,17 +12,16 @@ export interface StatTile {
 }
 
 /** The home page of an area, with tiles counted by the server. */
-export const StatsHome = ({ tiles }: { tiles: readonly StatTile[] }) => <CountedTiles tiles={tiles} stats={useStats()} />;
+export const StatsHome = ({ tiles }: { tiles: readonly StatTile[] }) => (
+  <AreaHome>
+    <CountedTiles tiles={tiles} stats={useStats()} />
+  </AreaHome>
+);
 
 interface CountedTilesProps {
   tiles: readonly StatTile[];
   stats: Pick<ReturnType<typeof useStats>, 'data' | 'isError'>;
 }
 
-export const CountedTiles = ({ tiles, stats: { data, isError } }: CountedTilesProps) => (
-  <AreaHome>
-    {tiles.map(({ count, ...tile }) => (
-      <Tile key={tile.label} {...tile} count={data && count(data)} hasFailed={isError} />
-    ))}
-  </AreaHome>
-);
+export const CountedTiles = ({ tiles, stats: { data, isError } }: CountedTilesProps) =>
+  tiles.map(({ count, ...tile }) => <Tile key={tile.label} {...tile} count={data && count(data)} hasFailed={isError} />);

@@ -3,6 +3,7 @@ import type { Translations } from '#contract/resource.ts';
 import { batchReads } from '#db/batch.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { Status, VariantGroup } from '#domain/enums.ts';
+import { limits } from '#domain/limits.ts';
 import { type Days, found, type ListFilter, ofDays, searchPatterns } from '#server/core/resources/list.ts';
 import { lowStockProducts } from './low-stock.queries.ts';
 import { type FieldColumns, fieldColumns } from './product-fields.ts';
@@ -27,6 +28,9 @@ const variantsOfProduct = sql`(
     'additional', v.additional_price_poisha, 'quantity', v.quantity) order by v.position, v.name)
   from variant_items v where v.product_id = p.id)`;
 
+/** The largest stock of each filter. */
+const largestStock = { low: limits.lowStock, out: 0 };
+
 export interface ProductFilter extends Days {
   scope: ListFilter<unknown>['scope'];
   userId: string | undefined;
@@ -36,7 +40,7 @@ export interface ProductFilter extends Days {
   campaign?: string | undefined;
   brand?: string | undefined;
   status?: Status | undefined;
-  lowStock?: 'true' | undefined;
+  stock?: keyof typeof largestStock | undefined;
   ids?: readonly string[] | undefined;
   q?: string | undefined;
 }
@@ -56,7 +60,9 @@ function productConditions(filter: ProductFilter): RawBuilder<unknown> {
   // A literal, because the plan depends on how common the status is.
   if (filter.status) conditions.push(sql`p.status = ${sql.lit(filter.status)}`);
   // Few rows, looked up by id: a scan of an index of all products would be slower.
-  if (filter.lowStock) conditions.push(sql`p.id = any(array(select id from (${lowStockProducts(ofShops)}) low))`);
+  if (filter.stock) {
+    conditions.push(sql`p.id = any(array(select id from (${lowStockProducts(ofShops, largestStock[filter.stock])}) low))`);
+  }
   conditions.push(...ofDays('p.created_at', filter));
   if (filter.ids) conditions.push(sql`p.id = any(${filter.ids}::uuid[])`);
   for (const pattern of searchPatterns(filter.q)) {

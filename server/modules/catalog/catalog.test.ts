@@ -89,8 +89,8 @@ describe('GET /products/read', () => {
     await make.product({ shopId, quantity: 1, status: 'inactive' });
     const others = await make.product({ quantity: 1 });
     const read = async (query: string, { token }: { token: string }) => ids((await call(`GET /products/read?${query}`, { token })).body);
-    expect(await read('scope=own&lowStock=true&sort=oldest', merchant)).toEqual([few.id, fewOfOne.id]);
-    const all = await read('scope=all&lowStock=true&sort=priceLow', await make.user({ role: 'admin' }));
+    expect(await read('scope=own&stock=low&sort=oldest', merchant)).toEqual([few.id, fewOfOne.id]);
+    const all = await read('scope=all&stock=low&sort=priceLow', await make.user({ role: 'admin' }));
     expect(all.toSorted()).toEqual([few.id, fewOfOne.id, others.id].toSorted());
   });
 
@@ -109,7 +109,7 @@ describe('GET /products/read', () => {
       for (const [filter, expected] of [
         ['q=quince', made],
         ['q=qu', made],
-        ['q=quince&lowStock=true', made.slice(0, 2)],
+        ['q=quince&stock=low', made.slice(0, 2)],
       ] as const) {
         for (const sort of productSorts) {
           const found = [];

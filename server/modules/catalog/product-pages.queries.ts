@@ -17,8 +17,8 @@ const same = { asc: sql`asc`, desc: sql`desc` };
 export type ProductPage = ProductFilter & { page: number; limit: number; sort?: ProductSort | undefined };
 
 /** Does the filter match most products? */
-const isWide = ({ scope, category, subCategory, shop, brand, lowStock, ids, q, from, to }: ProductFilter): boolean =>
-  scope !== 'own' && !(category ?? subCategory ?? shop ?? brand ?? lowStock ?? ids ?? q ?? from ?? to);
+const isWide = ({ scope, category, subCategory, shop, brand, stock, ids, q, from, to }: ProductFilter): boolean =>
+  scope !== 'own' && !(category ?? subCategory ?? shop ?? brand ?? stock ?? ids ?? q ?? from ?? to);
 
 const isByDay = (sort: ProductSort): boolean => sort === 'newest' || sort === 'oldest';
 
@@ -29,8 +29,8 @@ const fewFound = 2000;
  * Should the matching products be found first, and then sorted? Few are low in stock. Of the sorted indexes only those by day contain the
  * words; with any other we would read every product. A list with its total has to find all matches anyway.
  */
-export const isFoundFirst = ({ scope, lowStock, q, sort = 'newest' }: ProductPage): boolean =>
-  Boolean(lowStock || (q && (scope !== 'public' || !isByDay(sort))));
+export const isFoundFirst = ({ scope, stock, q, sort = 'newest' }: ProductPage): boolean =>
+  Boolean(stock || (q && (scope !== 'public' || !isByDay(sort))));
 
 /** Selects the ids of a page of the matching products, in order; from indexes alone if there is one for the order. */
 export function idsOfPage(
@@ -60,7 +60,7 @@ const orderOf = (sort: keyof typeof productOrder, { reversed }: Pick<Slice, 'rev
 /** The same page when the matching products are found first. */
 export function idsOfFound(filter: ProductPage, total: RawBuilder<unknown> | undefined): RawBuilder<unknown> {
   const byId = idsOfPage(filter, sql`p.id = any(array(select id from found))`, total);
-  if (filter.lowStock) return byId;
+  if (filter.stock) return byId;
   return either(
     sql`(select count(*) from found) <= ${fewFound}`,
     byId,

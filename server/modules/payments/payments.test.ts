@@ -156,7 +156,7 @@ describe('payments to refund', () => {
   it('are verified ones whose order was cancelled as a whole', async () => {
     const { id, order } = await paidOrder();
     const due = async () => (await call('GET /payments/read?refundDue=true', admin)).body.map((one: { _id: string }) => one._id);
-    const count = async () => (await call('GET /stats/read', admin)).body.admin.refundsDue;
+    const count = async () => (await call('GET /stats/waiting', admin)).body.admin.refundsDue;
     await decide(id, 'verified');
     await call(`PUT /packages/update/${order.packages[0]._id}`, admin, { status: 'cancelled' });
     expect([await due(), await count()]).toEqual([[], 0]);

@@ -1,16 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Stats } from '#contract/orders/stats.ts';
 import type { Db } from '#db/client.ts';
-import type { PackageState } from '#domain/order-states.ts';
-import { lowStockProducts } from '#server/modules/catalog/index.ts';
-import { isRefundDue, isToVerify } from '#server/modules/payments/index.ts';
 import { joinSeller } from '#server/modules/shops/index.ts';
 
 /** Each function returns one row of counts in one statement. */
 
 const underWay = sql`('pending', 'confirmed', 'packed', 'shipped')`;
 
-async function one<Row>(connection: Db['reads'], query: RawBuilder<Row>): Promise<Row> {
+export async function one<Row>(connection: Db['reads'], query: RawBuilder<Row>): Promise<Row> {
   const { rows } = await query.execute(connection);
   return rows[0] as Row; // a select without `from` returns exactly one
 }
@@ -33,38 +30,25 @@ export const countForBuyer = (db: Db, userId: string) =>
       ) as "reviewsWaiting"`,
   );
 
-/** `packages`: for each state, the number of orders with own packages in it, as the list of waiting orders shows them. */
-type SellerRow = Omit<NonNullable<Stats['seller']>, 'packages'> & { packages: Partial<Record<PackageState, number>> | null };
-
 export const countForSeller = (db: Db, userId: string) =>
   one(
     db.slowReads,
-    sql<SellerRow>`with own as materialized (select id from shops where merchant_id = ${userId} and deleted_at is null),
+    sql<NonNullable<Stats['seller']>>`with own as materialized (select id from shops where merchant_id = ${userId} and deleted_at is null),
       sold as materialized (
-        select p.order_id, p.status from packages p join orders o on o.id = p.order_id
+        select distinct p.order_id from packages p join orders o on o.id = p.order_id
         where p.shop_id in (select id from own) and o.deleted_at is null)
     select
       (select count(*) from products where shop_id in (select id from own) and deleted_at is null) as products,
-      (select count(distinct order_id) from sold) as orders,
-      (select json_object_agg(status, count) from (select status, count(distinct order_id) from sold group by status) s) as packages,
-      (select count(*) from payments where deleted_at is null and order_id in (select order_id from sold)) as payments,
-      (select count(*) from (${lowStockProducts(sql`p.shop_id in (select id from own)`)}) low) as "lowStock"`,
+      (select count(*) from sold) as orders,
+      (select count(*) from payments where deleted_at is null and order_id in (select order_id from sold)) as payments`,
   );
 
 export const countForAdmin = (db: Db) =>
   one(
     db.slowReads,
     sql<NonNullable<Stats['admin']>>`select
-      (select count(*) from shops where deleted_at is null and status = 'pending') as "shopsPending",
       (select count(*) from products where deleted_at is null) as products,
-      (select count(*) from products where deleted_at is null and status = 'pending') as "productsPending",
       (select count(*) from orders where deleted_at is null) as orders,
       (select count(*) from payments pay join orders o on o.id = pay.order_id
-        where pay.deleted_at is null and o.deleted_at is null) as payments,
-      (select count(*) from payments pay join orders o on o.id = pay.order_id
-        where pay.deleted_at is null and o.deleted_at is null and ${isToVerify}) as "paymentsToVerify",
-      (select count(*) from payments pay join orders o on o.id = pay.order_id
-        where pay.deleted_at is null and o.deleted_at is null and ${isRefundDue}) as "refundsDue",
-      (select count(*) from contact_messages where deleted_at is null and handled_at is null) as "messagesOpen",
-      (select count(*) from (${lowStockProducts(sql`true`)}) low) as "lowStock"`,
+        where pay.deleted_at is null and o.deleted_at is null) as payments`,
   );

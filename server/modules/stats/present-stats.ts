@@ -7,7 +7,7 @@ import type { ReportRow } from './report.queries.ts';
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /** Every state has a count. */
-export const presentStates = (counts: Partial<Record<PackageState, number>> | null) =>
+const presentStates = (counts: Partial<Record<PackageState, number>> | null) =>
   Object.fromEntries(packageStates.map((state) => [state, counts?.[state] ?? 0])) as Record<PackageState, number>; // the keys are the states
 
 const presentRef = (row: { id: string; name: string; translations: Translations }) => ({

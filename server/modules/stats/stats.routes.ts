@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { type Stats, statsEndpoints } from '#contract/orders/stats.ts';
+import { type Stats, statsEndpoints, type Waiting } from '#contract/orders/stats.ts';
 import type { Db } from '#db/client.ts';
 import { dhakaDay } from '#domain/days.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { countForAdmin, countForBuyer, countForSeller } from './counts.queries.ts';
-import { presentReport, presentStates } from './present-stats.ts';
+import { presentReport } from './present-stats.ts';
 import { readReport } from './report.queries.ts';
+import { countSharedTasks, countTasksOfAdmins } from './waiting.queries.ts';
 
 interface Asked {
   from?: string | undefined;
@@ -27,9 +28,18 @@ async function readStats(db: Db, user: SessionUser, asked: Asked): Promise<Stats
     return { buyer, admin, report: presentReport(sold, range) };
   }
   const [buyer, seller, sold] = await Promise.all([countForBuyer(db, user.id), countForSeller(db, user.id), report]);
-  return { buyer, seller: { ...seller, packages: presentStates(seller.packages) }, report: presentReport(sold, range) };
+  return { buyer, seller, report: presentReport(sold, range) };
+}
+
+async function readWaiting(db: Db, user: SessionUser): Promise<Waiting> {
+  if (user.role !== 'admin') return countSharedTasks(db, user.id);
+  const [shared, admin] = await Promise.all([countSharedTasks(db), countTasksOfAdmins(db)]);
+  return { ...shared, admin };
 }
 
 export function mountStats(app: FastifyInstance, { db, registry }: Deps): void {
-  mount(app, registry, statsEndpoints, { 'GET /stats/read': ({ user, query }) => readStats(db, user, query) });
+  mount(app, registry, statsEndpoints, {
+    'GET /stats/read': ({ user, query }) => readStats(db, user, query),
+    'GET /stats/waiting': ({ user }) => readWaiting(db, user),
+  });
 }

@@ -6,6 +6,7 @@ import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
 const read = async (user: { token: string }, query = '') => (await shop().call(`GET /stats/read${query}`, { token: user.token })).body;
+const waiting = async (user: { token: string }) => (await shop().call('GET /stats/waiting', { token: user.token })).body;
 
 /** Two shops, and a buyer with four orders in different states, one of them long ago. */
 async function scene() {
@@ -47,8 +48,7 @@ describe('GET /stats/read', () => {
     const { seller, mine, rice, oil } = set;
     const { seller: counts, report, admin } = await read(seller);
     expect(admin).toBeUndefined();
-    expect(counts).toMatchObject({ products: 2, orders: 4, payments: 4, lowStock: 1 });
-    expect(counts.packages).toMatchObject({ pending: 2, delivered: 1, cancelled: 1, shipped: 0 });
+    expect(counts).toEqual({ products: 2, orders: 4, payments: 4 });
     expect(report).toMatchObject({ from: dhakaDay(29), to: dhakaDay(), orders: 3, revenue: 250.5 });
     expect(report.days).toHaveLength(30);
     expect(report.days.at(-1)).toEqual({ date: dhakaDay(), orders: 3, revenue: 250.5 });
@@ -67,27 +67,12 @@ describe('GET /stats/read', () => {
     expect(report.lowStock).toEqual([
       { product: expect.objectContaining({ _id: oil.id }), shop: expect.objectContaining({ _id: mine.id }), quantity: 2, item: '1 l' },
     ]);
-    const setStock = (quantity: number) => shop().database.sql`update products set quantity = ${quantity} where id = ${rice.id}`;
-    const before = await shop().make.stockOf(rice.id);
-    await setStock(limits.lowStock);
-    expect((await read(seller)).seller.lowStock).toBe(2);
-    await setStock(limits.lowStock + 1);
-    expect((await read(seller)).seller.lowStock).toBe(1);
-    await setStock(before);
   });
 
   it('shows an admin everything, over days in Bangladesh', async () => {
     const { admin, other, old } = set;
-    await shop().call('POST /contacts/create', { body: { name: 'A', phone: '01712345678', message: 'B' } });
     const all = await read(admin);
-    expect(all.admin).toMatchObject({
-      shopsPending: 0,
-      products: 3,
-      orders: 4,
-      payments: 4,
-      messagesOpen: 1,
-      lowStock: 2,
-    });
+    expect(all.admin).toEqual({ products: 3, orders: 4, payments: 4 });
     expect(all.report).toMatchObject({ orders: 3, revenue: 2250.5, states: { pending: 1, delivered: 1, cancelled: 1 } });
     expect(all.report.topProducts[0]).toMatchObject({ product: { _id: other.id }, quantity: 2, revenue: 2000 });
     const march = (await read(admin, '?from=2025-03-08&to=2025-03-10')).report;
@@ -97,41 +82,6 @@ describe('GET /stats/read', () => {
       { date: '2025-03-10', orders: 1, revenue: old.subtotal },
     ]);
     expect((await read(admin, '?to=2025-03-10')).report.from).toBe('2025-02-09');
-  });
-
-  it('counts as low in stock the same products as the linked list: those on sale', async () => {
-    const { admin, seller, mine } = set;
-    const counted = async () => [(await read(admin)).admin.lowStock, (await read(seller)).seller.lowStock];
-    const listed = () =>
-      Promise.all(
-        [admin, seller].map(async ({ token }, index) => {
-          const { headers } = await shop().call(`GET /products/read?scope=${index === 0 ? 'all' : 'own'}&lowStock=true&limit=1`, { token });
-          return Number(headers['x-total-count']);
-        }),
-      );
-    const setShop = (status: string) => shop().database.sql`update shops set status = ${status} where id = ${mine.id}`;
-    expect([await counted(), await listed()]).toEqual([
-      [2, 1],
-      [2, 1],
-    ]);
-    await setShop('inactive');
-    expect([await counted(), await listed()]).toEqual([
-      [1, 0],
-      [1, 0],
-    ]);
-    expect((await read(seller)).report.lowStock).toEqual([]);
-    await setShop('active');
-  });
-
-  it('counts the same orders to handle as the linked list: once each, for any number of packages', async () => {
-    const { make } = shop();
-    const seller = await make.user({ role: 'merchant' });
-    const shops = await Promise.all([1, 2].map(() => make.shop({ merchantId: seller.id })));
-    const products = await Promise.all(shops.map(({ id }) => make.product({ shopId: id })));
-    await placeTestOrder(shop(), await make.user(), { products });
-    const { headers } = await shop().call('GET /orders/read?as=seller&status=pending', { token: seller.token });
-    expect(headers['x-total-count']).toBe('1');
-    expect((await read(seller)).seller.packages.pending).toBe(1);
   });
 
   it('runs one statement for each part, for any amount of data', async () => {
@@ -148,5 +98,98 @@ describe('GET /stats/read', () => {
       expectProblem(await shop().call(`GET /stats/read?${query}`, { token: set.admin.token }), 422, 'VALIDATION_FAILED');
     }
     expectProblem(await shop().call('GET /stats/read'), 401, 'UNAUTHENTICATED');
+  });
+});
+
+describe('GET /stats/waiting', () => {
+  /** The number of rows of a list. */
+  const listed = async (list: string, { token }: { token: string }) =>
+    Number((await shop().call(`GET ${list}&limit=1`, { token })).headers['x-total-count']);
+
+  it('counts for a merchant what waits in the own shops', async () => {
+    const { seller, rice } = set;
+    expect(await waiting(seller)).toEqual({ toConfirm: 2, toPack: 0, toShip: 0, lowStock: 1, outOfStock: 0 });
+    const before = await shop().make.stockOf(rice.id);
+    for (const [quantity, lowStock, outOfStock] of [
+      [limits.lowStock + 1, 1, 0],
+      [limits.lowStock, 2, 0],
+      [0, 2, 1],
+    ] as const) {
+      await shop().database.sql`update products set quantity = ${quantity} where id = ${rice.id}`;
+      expect(await waiting(seller)).toMatchObject({ lowStock, outOfStock });
+      expect(await listed('/products/read?scope=own&stock=low', seller)).toBe(lowStock);
+      expect(await listed('/products/read?scope=own&stock=out', seller)).toBe(outOfStock);
+    }
+    await shop().database.sql`update products set quantity = ${before} where id = ${rice.id}`;
+  });
+
+  it('counts orders as the linked lists do: once each, by the least advanced package', async () => {
+    const { make } = shop();
+    const { admin } = set;
+    const seller = await make.user({ role: 'merchant' });
+    const shops = await Promise.all([1, 2].map(() => make.shop({ merchantId: seller.id })));
+    const products = await Promise.all(shops.map(({ id }) => make.product({ shopId: id })));
+    const order = await placeTestOrder(shop(), await make.user(), { products });
+    const counts = async () => {
+      const { toConfirm, toPack, toShip } = await waiting(seller);
+      return [toConfirm, toPack, toShip];
+    };
+    const lists = (user: { token: string }, whose: string) =>
+      Promise.all(['pending', 'confirmed', 'packed'].map((status) => listed(`/orders/read?${whose}&status=${status}`, user)));
+    expect(await counts()).toEqual([1, 0, 0]);
+    await shop().call(`PUT /packages/update/${order.packages[0]._id}`, { token: seller.token, body: { status: 'confirmed' } });
+    expect(await counts()).toEqual([1, 0, 0]);
+    await shop().call(`PUT /packages/update/${order.packages[1]._id}`, { token: seller.token, body: { status: 'confirmed' } });
+    expect(await counts()).toEqual([0, 1, 0]);
+    await moveTestOrder(shop(), seller, order._id, 'packed');
+    expect(await counts()).toEqual([0, 0, 1]);
+    expect(await lists(seller, 'as=seller')).toEqual([0, 0, 1]);
+    const { toConfirm, toPack, toShip } = await waiting(admin);
+    expect(await lists(admin, 'scope=all')).toEqual([toConfirm, toPack, toShip]);
+  });
+
+  it('leaves out products of a closed shop, as the linked list does', async () => {
+    const { admin, seller, mine } = set;
+    const counts = async () => [(await waiting(admin)).lowStock, (await waiting(seller)).lowStock];
+    const lists = () =>
+      Promise.all([listed('/products/read?scope=all&stock=low', admin), listed('/products/read?scope=own&stock=low', seller)]);
+    const setShop = (status: string) => shop().database.sql`update shops set status = ${status} where id = ${mine.id}`;
+    const [open] = [await counts()];
+    expect([open, await lists()]).toEqual([
+      [2, 1],
+      [2, 1],
+    ]);
+    await setShop('inactive');
+    expect([await counts(), await lists()]).toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
+    await setShop('active');
+  });
+
+  it('counts for an admin the tasks of all', async () => {
+    const { make } = shop();
+    await shop().call('POST /contacts/create', { body: { name: 'A', phone: '01712345678', message: 'B' } });
+    const closed = await make.shop();
+    await shop().database.sql`update shops set status = 'pending' where id = ${closed.id}`;
+    await shop().database.sql`insert into zero_result_searches (query) values ('kkk')`;
+    expect((await waiting(set.admin)).admin).toEqual({
+      paymentsToVerify: 0,
+      refundsDue: 0,
+      shopsPending: 1,
+      productsPending: 0,
+      messagesOpen: 1,
+      zeroResultSearches: 1,
+    });
+  });
+
+  it('runs a fixed number of statements', async () => {
+    const count = async (user: { token: string }) => (await shop().statementsOf(() => waiting(user))).length;
+    expect([await count(set.seller), await count(set.admin)]).toEqual([2, 3]);
+  });
+
+  it('is neither for visitors nor for customers', async () => {
+    expectProblem(await shop().call('GET /stats/waiting'), 401, 'UNAUTHENTICATED');
+    expectProblem(await shop().call('GET /stats/waiting', { token: set.buyer.token }), 403, 'FORBIDDEN');
   });
 });

@@ -12,7 +12,7 @@ import { RowButton, RowField } from '#app/resource-kit/cells/row-field.tsx';
 import { RowSelect } from '#app/resource-kit/cells/row-select.tsx';
 import { ItemStatus, statusColumn, statusField, statusFilter } from '#app/resource-kit/cells/status.tsx';
 import { useResource } from '#app/resource-kit/definition/resource-context.ts';
-import { defineResource } from '#app/resource-kit/definition/resource-definition.ts';
+import { choicesOf, defineResource } from '#app/resource-kit/definition/resource-definition.ts';
 import { useResourceTexts } from '#app/resource-kit/definition/resource-texts.ts';
 import { nameSorts } from '#app/resource-kit/definition/sorts.ts';
 import { descriptionFields, nameFields } from '#app/resource-kit/fields/name-fields.ts';
@@ -66,11 +66,7 @@ export const productResource = defineResource<Product>({
   ],
   sorts: productSorts,
   tools: (list) => <FileTools of="products" {...list} />,
-  filters: [
-    statusFilter,
-    campaignFilter,
-    { name: 'lowStock', label: 'column.quantity', choices: [{ value: 'true', text: 'filter.lowStock' }] },
-  ],
+  filters: [statusFilter, campaignFilter, { name: 'stock', label: 'column.quantity', choices: choicesOf(['low', 'out'], 'filter.stock') }],
   fields: [
     ...nameFields,
     shopField,

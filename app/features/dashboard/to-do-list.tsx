@@ -1,0 +1,49 @@
+import { CircleCheckBig } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { formatNumber } from '#app/lib/format/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { ErrorState } from '#app/ui/state/error-state.tsx';
+import { Skeleton } from '#app/ui/state/skeleton.tsx';
+import { openTasks } from './to-do.ts';
+import { useWaiting } from './use-waiting.ts';
+
+/** What waits in an area: each count links to the list of it. */
+export function ToDoList({ area }: { area: 'admin' | 'merchant' }) {
+  const { t } = useTranslation('dashboard');
+  const language = useLanguage();
+  const { data, error, refetch } = useWaiting();
+  const tasks = data && openTasks(data);
+  return (
+    <section aria-labelledby="to-do-title">
+      <h2 id="to-do-title" className="mb-2 font-semibold">
+        {t('toDo.title')}
+      </h2>
+      {tasks?.length === 0 ? (
+        <p className="flex items-center gap-3 rounded-box border border-base-300 p-4 leading-relaxed">
+          <CircleCheckBig aria-hidden className="size-5 shrink-0 text-brand" />
+          {t('toDo.nothing')}
+        </p>
+      ) : tasks ? (
+        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-6">
+          {tasks.map(({ task, to, Icon, count }) => (
+            <li key={task}>
+              <Link
+                to={`/dashboard/${area}/${to}`}
+                className="grid h-full min-h-11 grid-cols-[auto_1fr] items-center gap-x-2 rounded-box border border-base-300 px-3 py-2 leading-snug hover:border-brand hover:bg-brand-soft"
+              >
+                <Icon aria-hidden className="size-5 text-brand" />
+                <span className="text-xl font-semibold">{formatNumber(language, count)}</span>{' '}
+                <span className="col-span-2 self-start text-sm leading-relaxed wrap-anywhere">{t(`toDo.${task}`)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState text={t('toDo.failed')} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-16 w-full" />
+      )}
+    </section>
+  );
+}
