@@ -7,9 +7,11 @@ import en from '#app/i18n/locales/en/index.ts';
 import { Texts } from '#app/i18n/texts.ts';
 import { TextsProvider } from '#app/i18n/use-translation.ts';
 import { Providers } from '#app/lib/providers.tsx';
+import type { RootData } from '#app/lib/root-data.ts';
 import { startSession } from '#app/lib/session/session-store.ts';
 import { createStoredText } from '#app/lib/stored-value.ts';
 import type { User } from '#contract/people/users.ts';
+import { brandFrom } from '#domain/brand.ts';
 import type { Role } from '#domain/enums.ts';
 import type { Language } from '#domain/languages.ts';
 import { type FakeAnswers, fakeApi } from './fake-api.ts';
@@ -37,7 +39,10 @@ export function renderInShop(ui: ReactNode, { address = '/', language = 'en', ro
   const texts = new Texts(language, language === 'en' ? en : bn, () => Promise.reject(new Error('all texts are there')));
   if (role) signIn(role);
   const requestsOf = fakeApi({ 'GET /users/read/user-1': () => ({ body: userOf(role ?? 'customer') }), ...api });
-  const router = createBrowserRouter([{ path: '*', Component: Page }]);
+  const root = { brand: { ...brandFrom({}), localName: 'Nirog Haat' }, publicUrl: 'http://localhost', categories: [] } satisfies RootData;
+  const router = createBrowserRouter([{ id: 'root', path: '*', Component: Page, loader: () => root }], {
+    hydrationData: { loaderData: { root } },
+  });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <TextsProvider value={texts}>
       <PageContent value={children}>

@@ -1,6 +1,6 @@
-import { useForm } from 'react-hook-form';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { schemaResolver, showFieldErrors } from '#app/lib/form/form.ts';
+import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
@@ -29,7 +29,7 @@ function AddressForm({ address, onDone }: { address: SavedAddress | undefined; o
   const { user } = useSession();
   const { save } = useAddressChanges();
   const { name = user?.name ?? '', phone = user?.phone ?? '', division = '', district = '', upazila = '', line = '' } = address ?? {};
-  const form = useForm({
+  const form = useShopForm({
     resolver: schemaResolver(addressFields),
     defaultValues: { name, phone, division, district, upazila, line },
   });

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { AuditLog } from '#app/features/audit/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
-import { schemaResolver } from '#app/lib/form/form.ts';
+import { schemaResolver, showFieldErrors } from '#app/lib/form/form.ts';
+import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { formatDate, formatMoney } from '#app/lib/format/format.ts';
 import { typedNumber } from '#app/lib/format/typed-number.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
@@ -18,9 +18,9 @@ import { maxTaka } from '#domain/money/money.ts';
 import { useBackOfficeWrite } from './use-back-office.ts';
 
 const settingsKey = ['settings'] as const;
-const fees = ['deliveryFeeDhaka', 'deliveryFeeElsewhere'] as const;
+const feeFields = ['deliveryFeeDhaka', 'deliveryFeeElsewhere'] as const;
 const cashLimits = ['cashOrdersMax', 'cashAmountMax'] as const;
-type Field = (typeof fees | typeof cashLimits)[number];
+type Field = (typeof feeFields | typeof cashLimits)[number];
 
 /** Parses a typed number; Bengali digits are valid too. */
 const typed = <F extends Field>(field: F) => z.string().transform(typedNumber).pipe(settingsUpdate.shape[field].unwrap());
@@ -50,7 +50,7 @@ export function DeliveryFees() {
 function FeeForm({ settings }: { settings: ShopSettings }) {
   const { t } = useTranslation(['backOffice', 'resources']);
   const language = useLanguage();
-  const { register, handleSubmit, formState } = useForm({
+  const fees = useShopForm({
     resolver: schemaResolver(form),
     defaultValues: {
       deliveryFeeDhaka: String(settings.deliveryFeeDhaka),
@@ -59,6 +59,7 @@ function FeeForm({ settings }: { settings: ShopSettings }) {
       cashAmountMax: String(settings.cashAmountMax),
     },
   });
+  const { register, formState } = fees;
   const save = useBackOfficeWrite((body: z.output<typeof form>) => api('PUT /settings/update', { body }), 'updated');
   const wrongTexts: Record<string, string> = {
     REQUIRED: t('resources:requiredField'),
@@ -87,10 +88,10 @@ function FeeForm({ settings }: { settings: ShopSettings }) {
       method="post"
       noValidate
       className="grid gap-4 rounded-box border border-base-300 p-4 sm:p-6"
-      onSubmit={(event) => void handleSubmit((body) => save.mutate(body))(event)}
+      onSubmit={fees.handleSubmit((body) => save.mutateAsync(body).then(undefined, (error: unknown) => void showFieldErrors(fees, error)))}
     >
       <p className="leading-relaxed text-base-content/80">{t('settings.lead')}</p>
-      {fees.map(fieldOf)}
+      {feeFields.map(fieldOf)}
       <h2 className="mt-2 text-lg font-semibold">{t('settings.cash')}</h2>
       <p className="leading-relaxed text-base-content/80">{t('settings.cashLead')}</p>
       {cashLimits.map(fieldOf)}

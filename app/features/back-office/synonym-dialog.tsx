@@ -1,8 +1,8 @@
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
-import { schemaResolver } from '#app/lib/form/form.ts';
+import { schemaResolver, showFieldErrors } from '#app/lib/form/form.ts';
+import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextareaField } from '#app/ui/form/field.tsx';
 import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
@@ -40,20 +40,20 @@ type Errors = { type?: string } & { [index: number]: { type?: string } | undefin
 
 function Words({ id, start, onClose }: Omit<SynonymDialogProps, 'isOpen'>) {
   const { t, find } = useTranslation(['backOffice', 'resources']);
-  const { register, handleSubmit, formState } = useForm({ resolver: schemaResolver(form), defaultValues: { words: start.join('\n') } });
-  const { mutate, isPending } = useBackOfficeWrite(
+  const group = useShopForm({ resolver: schemaResolver(form), defaultValues: { words: start.join('\n') } });
+  const { mutateAsync, isPending } = useBackOfficeWrite(
     (body: z.output<typeof form>) =>
       id ? api('PUT /synonyms/update/:id', { params: { id }, body }) : api('POST /synonyms/create', { body }),
     id ? 'updated' : 'added',
   );
-  const errors = formState.errors.words as Errors | undefined; // the schema turns the text into a list
+  const errors = group.formState.errors.words as Errors | undefined; // the schema turns the text into a list
   const code = errors && (errors.type ?? 'word');
   return (
     <form
       method="post"
       noValidate
       className="grid gap-4"
-      onSubmit={(event) => void handleSubmit((body) => mutate(body, { onSuccess: onClose }))(event)}
+      onSubmit={group.handleSubmit((body) => mutateAsync(body).then(onClose, (error: unknown) => void showFieldErrors(group, error)))}
     >
       <TextareaField
         required
@@ -61,7 +61,7 @@ function Words({ id, start, onClose }: Omit<SynonymDialogProps, 'isOpen'>) {
         label={t('synonyms.words')}
         hint={t('synonyms.hint')}
         error={code && (find(`synonyms.errors.${code}`) ?? t('synonyms.errors.word'))}
-        {...register('words')}
+        {...group.register('words')}
       />
       <div className="modal-action mt-0 flex-wrap">
         <Button variant="ghost" onClick={onClose}>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { deliveryPlace } from '#app/lib/delivery/delivery-place.ts';
 import { schemaResolver } from '#app/lib/form/form.ts';
+import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { formatMoney } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -36,7 +36,7 @@ export function CheckoutPage({ user, lines, saved, lastAddress, hasProblems }: C
   const { t } = useTranslation('checkout');
   const language = useLanguage();
   const queryClient = useQueryClient();
-  const form = useForm({
+  const form = useShopForm({
     resolver: schemaResolver(checkoutForm),
     defaultValues: initialCheckoutValues(user, saved[0] ?? lastAddress, deliveryPlace.read()),
   });
@@ -58,11 +58,10 @@ export function CheckoutPage({ user, lines, saved, lastAddress, hasProblems }: C
       <form
         method="post"
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!reviewed) void form.handleSubmit(toReview)();
-          else if (quote && isPlaceKnown) void submit(reviewed, quote);
-        }}
+        onSubmit={form.handleSubmit((values) => {
+          if (!reviewed) return toReview(values);
+          return quote && isPlaceKnown ? submit(reviewed, quote) : undefined;
+        })}
         className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]"
       >
         {/* Stays mounted during review, so that the fields keep their values. */}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { checkoutForm, onlyShopOf, PaymentFields, paymentRequest, usePayment } from '#app/features/checkout/index.ts';
 import { useOrder } from '#app/features/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { schemaResolver, showFieldErrors } from '#app/lib/form/form.ts';
+import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
 import type { Payment } from '#contract/orders/payments.ts';
@@ -34,7 +34,7 @@ function ClaimForm({ payment: { order, due, method }, onDone }: { payment: Payme
   const claim = useNewClaim();
   const [failure, setFailure] = useState<string>();
   const packages = useOrder(order.number).data?.packages;
-  const form = useForm({ resolver: schemaResolver(claimForm), defaultValues: { paymentMethod: method } });
+  const form = useShopForm({ resolver: schemaResolver(claimForm), defaultValues: { paymentMethod: method } });
   const payment = usePayment(form);
   const submit = form.handleSubmit(async ({ paymentMethod, paymentInfo }) => {
     setFailure(undefined);

@@ -9,8 +9,8 @@ import { defaultPaymentMethod } from '#domain/money/payment-methods.ts';
 
 type Receiver = Pick<SavedAddress, 'name' | 'phone' | 'division' | 'district' | 'upazila' | 'line'>;
 
-/** Places a cash order for the phone buyer and opens it. The API rejects it if the prices differ from the quote. */
-export function useAddOrder() {
+/** Places a cash order for the phone buyer and opens it. The API rejects it if the prices differ from the quote. `showErrors` shows errors at their fields. */
+export function useAddOrder(showErrors: (error: unknown) => boolean) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const popup = usePopup();
@@ -37,7 +37,7 @@ export function useAddOrder() {
       if (isRefusal(error)) void queryClient.invalidateQueries({ queryKey: ['quote'] });
       const isCashLimit = error instanceof ApiError && error.code === 'CASH_LIMIT';
       if (isCashLimit) popup.error(t('cashLimit'));
-      return isCashLimit;
+      return isCashLimit || showErrors(error);
     },
   });
 }

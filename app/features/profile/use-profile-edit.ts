@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { type FieldError, type Resolver, useForm } from 'react-hook-form';
+import { useState } from 'react';
+import type { FieldError, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { apiForm } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { uploadTelling } from '#app/lib/api/upload.ts';
 import { refusalAt, schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form/form.ts';
+import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { userQueryKey } from '#app/lib/session/session.tsx';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { User } from '#contract/people/users.ts';
@@ -29,15 +30,11 @@ export function useProfileEdit(user: User, onDone: () => void) {
   const [pictures, setPictures] = useState<Record<PictureName, PictureChange>>({ image: undefined, coverImage: undefined });
   // The selects start with an empty string, which the schema's input type does not allow.
   const resolver = schemaResolver(profileForm) as unknown as Resolver<ProfileValues, unknown, z.output<typeof profileForm>>;
-  const form = useForm({ resolver, defaultValues: profileValues(user) });
+  const form = useShopForm({ resolver, defaultValues: profileValues(user) });
   const [failure, setFailure] = useState<string>();
   const [refused, setRefused] = useState<unknown>();
   const [sent, setSent] = useState(0);
   const [isConfirming, setConfirming] = useState(false);
-  // The field mounts after its error is set, too late for the form to focus it.
-  useEffect(() => {
-    if (isConfirming) form.setFocus('currentPassword');
-  }, [isConfirming, form]);
   const submit = form.handleSubmit(async (fields) => {
     setFailure(undefined);
     setRefused(undefined);

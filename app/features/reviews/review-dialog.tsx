@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { focusFirstError } from '#app/lib/form/focus-first-error.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -44,7 +46,8 @@ function ReviewForm({ reviewing: { product, review }, onDone }: { reviewing: Rev
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        flushSync(submit);
+        focusFirstError(event.currentTarget);
       }}
     >
       <StarField value={rating} onChange={setRating} error={isAsked && rating === 0 ? t('starsRequired') : undefined} />

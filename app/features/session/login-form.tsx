@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form/form.ts';
+import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { credentials } from '#contract/people/users.ts';
 import { AuthCard } from './auth-card.tsx';
@@ -19,7 +19,7 @@ export function LoginForm() {
   const errorText = useErrorText();
   const fieldText = useFieldErrorText();
   const [failure, setFailure] = useState<string>();
-  const form = useForm({ resolver: schemaResolver(credentials), defaultValues: { phone: '', password: '' } });
+  const form = useShopForm({ resolver: schemaResolver(credentials), defaultValues: { phone: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     setFailure(undefined);

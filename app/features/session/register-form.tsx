@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api, apiForm } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { refusalAt, schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form/form.ts';
+import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/form/field.tsx';
 import { UploadProgress } from '#app/ui/form/upload-progress.tsx';
@@ -32,7 +32,7 @@ export function RegisterForm() {
   const [image, setImage] = useState<File>();
   const [imageProblem, setImageProblem] = useState<string>();
   const [sent, setSent] = useState(0);
-  const form = useForm({ resolver: schemaResolver(registrationForm), defaultValues: { name: '', phone: '', password: '' } });
+  const form = useShopForm({ resolver: schemaResolver(registrationForm), defaultValues: { name: '', phone: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     setFailure(undefined);

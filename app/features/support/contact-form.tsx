@@ -1,12 +1,12 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { PhoneField } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form/form.ts';
+import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextareaField, TextField } from '#app/ui/form/field.tsx';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
@@ -24,7 +24,7 @@ export function ContactForm() {
   const errorText = useErrorText();
   const fieldText = useFieldErrorText();
   const [isSent, setSent] = useState(false);
-  const form = useForm({ resolver: schemaResolver(formSchema), defaultValues: blank });
+  const form = useShopForm({ resolver: schemaResolver(formSchema), defaultValues: blank });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ email, ...message }) => {
     try {

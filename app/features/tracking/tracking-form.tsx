@@ -1,8 +1,8 @@
 import { PackageSearch } from 'lucide-react';
-import { useForm } from 'react-hook-form';
 import { PhoneField } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { schemaResolver, useFieldErrorText } from '#app/lib/form/form.ts';
+import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/form/field.tsx';
 import { type TrackingQuestion, trackingQuestion } from './tracking-question.ts';
@@ -17,7 +17,7 @@ interface TrackingFormProps {
 export function TrackingForm({ number, isBusy, onAsk }: TrackingFormProps) {
   const { t } = useTranslation('tracking');
   const fieldText = useFieldErrorText();
-  const form = useForm({ resolver: schemaResolver(trackingQuestion), defaultValues: { number, phone: '' } });
+  const form = useShopForm({ resolver: schemaResolver(trackingQuestion), defaultValues: { number, phone: '' } });
   const { errors } = form.formState;
   return (
     // method post keeps the phone number out of the URL if the form is submitted before hydration

@@ -28,16 +28,16 @@ export const codeOf = (issue: z.core.$ZodIssue): string =>
 
 /**
  * Shows the field errors of an API error at their fields. Returns false if none belongs to a field of this form: the form must then show
- * the text of the error itself.
+ * the text of the error itself. `within` is the part of the request body that holds the values of the form.
  */
-export function showFieldErrors<V extends FieldValues, C, T>(form: UseFormReturn<V, C, T>, error: unknown): boolean {
+export function showFieldErrors<V extends FieldValues, C, T>(form: UseFormReturn<V, C, T>, error: unknown, within = ''): boolean {
   if (!(error instanceof ApiError)) return false;
   const values = form.getValues();
   // Skips groups of fields: an error there would not be visible.
-  const known = error.errors.filter(({ path }) => ['string', 'number', 'boolean'].includes(typeof getAt(values, path)));
-  for (const [index, { path, code }] of known.entries()) {
-    form.setError(path as Path<V>, { type: code }, { shouldFocus: index === 0 }); // filtered above to the form's values
-  }
+  const known = error.errors
+    .map(({ path, code }) => ({ path: within && path.startsWith(`${within}.`) ? path.slice(within.length + 1) : path, code }))
+    .filter(({ path }) => ['string', 'number', 'boolean'].includes(typeof getAt(values, path)));
+  for (const { path, code } of known) form.setError(path as Path<V>, { type: code }); // filtered above to the form's values
   return known.length > 0;
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { useFieldErrorText } from '#app/lib/form/form.ts';
+import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { formatMoney, formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { maxTaka } from '#domain/money/money.ts';
@@ -32,11 +33,9 @@ export function useItemForm(fields: readonly FormField[], item: ResourceItem | u
   const [start] = useState(() => initialValues(fields, item));
   const request = (values: FormValues) => toRequest(shownFields(fields, values), values, item && { item, start });
   const schema = endpointOf(contract, item ? 'update' : 'create')?.body;
-  const form = useForm<FormValues>({ defaultValues: start, resolver: resourceResolver(fields, schema, request) });
+  const form = useShopForm<FormValues>({ defaultValues: start, resolver: resourceResolver(fields, schema, request) });
   const showRefusal = (error: unknown) => {
-    for (const [index, { path, code }] of fieldErrors(fields, error).entries()) {
-      form.setError(path, { type: code }, { shouldFocus: index === 0 });
-    }
+    for (const { path, code } of fieldErrors(fields, error)) form.setError(path, { type: code });
   };
   return { form, request, showRefusal };
 }

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Totals } from '#app/features/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ApiError, api, postOrderForm } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form/form.ts';
+import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextareaField } from '#app/ui/form/field.tsx';
@@ -44,7 +44,7 @@ const noArea = { district: '', upazila: '' };
 function Form({ userId, products }: { userId: string; products: readonly Product[] }) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
-  const form = useForm({ resolver: schemaResolver(orderForm), defaultValues: blankOrderForm(language) });
+  const form = useShopForm({ resolver: schemaResolver(orderForm), defaultValues: blankOrderForm(language) });
   const errorText = useErrorText();
   const lines = linesToPrice(form.watch('products'), (id) => products.find(({ _id }) => _id === id)?.variants);
   const { data, error, isFetching, isPlaceholderData } = useQuote(lines, noArea);
@@ -58,10 +58,7 @@ function Form({ userId, products }: { userId: string; products: readonly Product
     <form
       method="post"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.handleSubmit((values) => quote && !isPricing && submit(values, quote))();
-      }}
+      onSubmit={form.handleSubmit((values) => (quote && !isPricing ? submit(values, quote) : undefined))}
       className="grid max-w-3xl gap-6"
     >
       <div role="status">{placed && <Placed number={placed} />}</div>
@@ -79,7 +76,6 @@ function Form({ userId, products }: { userId: string; products: readonly Product
   );
 }
 
-/** A separate component, so that its fields register after the lines: the first field with an error gets the focus. */
 function AddressAndMethod({ form, payment }: { form: OrderFormState; payment: PaymentBinding }) {
   const { t } = useTranslation(['checkout', 'orders']);
   const fieldText = useFieldErrorText();

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { isRefusal } from '#app/lib/api/api.ts';
+import { focusFirstError } from '#app/lib/form/focus-first-error.ts';
 import { refusalAt, useFieldErrorText } from '#app/lib/form/form.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
@@ -44,15 +46,19 @@ function ReasonForm({ to, onConfirm, onClose }: ReasonFormProps) {
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const submit = async () => {
+  const submit = async (form: HTMLFormElement) => {
+    const refuse = (code: string) => {
+      flushSync(() => setProblem(code));
+      focusFirstError(form);
+    };
     setProblem(undefined);
-    if (note.trim() === '') return setProblem('REQUIRED');
+    if (note.trim() === '') return refuse('REQUIRED');
     setBusy(true);
     try {
       await onConfirm(note.trim());
     } catch (error) {
       const refusal = refusalAt(error, 'note');
-      if (refusal) return setProblem(refusal);
+      if (refusal) return refuse(refusal);
       // Stays open so that the user can retry with the same reason.
       if (!isRefusal(error)) return;
     } finally {
@@ -66,7 +72,7 @@ function ReasonForm({ to, onConfirm, onClose }: ReasonFormProps) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void submit(event.currentTarget);
       }}
     >
       <TextareaField

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { type FieldValues, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form';
+import { focusFirstError } from './focus-first-error.ts';
+
+/**
+ * `useForm` of the library, for all forms of the shop. After a refused submit, by the browser or by the server, the focus goes to the first
+ * wrong field in document order; the library itself goes by the order in which fields register. A server error must be set before the
+ * submit handler is done.
+ */
+export function useShopForm<V extends FieldValues, C = unknown, T = V>(options: UseFormProps<V, C, T>): UseFormReturn<V, C, T> {
+  const form = useForm<V, C, T>({ ...options, shouldFocusError: false });
+  const element = useRef<HTMLElement>(undefined);
+  const { submitCount } = form.formState;
+  // The count rises when a submit is done; all errors are rendered by then.
+  useEffect(() => {
+    if (submitCount > 0 && element.current) focusFirstError(element.current);
+  }, [submitCount]);
+  const handleSubmit: typeof form.handleSubmit = (onValid, onInvalid) => {
+    const submit = form.handleSubmit(onValid, onInvalid);
+    return (event) => {
+      element.current = event?.currentTarget;
+      return submit(event);
+    };
+  };
+  return { ...form, handleSubmit };
+}

@@ -1,0 +1,243 @@
+import { waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { AddressDialog } from '#app/features/addresses/address-dialog.tsx';
+import { DeliveryFees } from '#app/features/back-office/delivery-fees.tsx';
+import { SynonymDialog } from '#app/features/back-office/synonym-dialog.tsx';
+import { campaignDefinition } from '#app/features/campaigns/campaign-resource.tsx';
+import { carouselDefinition } from '#app/features/carousels/carousel-resource.tsx';
+import { categoryDefinition } from '#app/features/catalog/resources/categories.tsx';
+import { productResource } from '#app/features/catalog/resources/products.tsx';
+import { subCategoryDefinition } from '#app/features/catalog/resources/sub-categories.tsx';
+import { CheckoutPage } from '#app/features/checkout/checkout-page.tsx';
+import { OrderFormView } from '#app/features/checkout/order-form/order-form-view.tsx';
+import { FinalMoveDialog } from '#app/features/orders/packages/final-move-dialog.tsx';
+import { ClaimDialog } from '#app/features/own-payments/claim-dialog.tsx';
+import { paymentResource } from '#app/features/payments/payment-resource.tsx';
+import { PhoneOrderForm } from '#app/features/phone-order/phone-order-form.tsx';
+import { ProfileDialog } from '#app/features/profile/profile-dialog.tsx';
+import { ReviewDialog } from '#app/features/reviews/review-dialog.tsx';
+import { LoginForm } from '#app/features/session/login-form.tsx';
+import { RegisterForm } from '#app/features/session/register-form.tsx';
+import { shopResource } from '#app/features/shops/shop-resource.tsx';
+import { ContactForm } from '#app/features/support/contact-form.tsx';
+import { TrackingForm } from '#app/features/tracking/tracking-form.tsx';
+import { userDefinition } from '#app/features/users/user-resource.tsx';
+import { ResourceProvider } from '#app/resource-kit/definition/resource-context.ts';
+import type { ResourceDefinition } from '#app/resource-kit/definition/resource-definition.ts';
+import { ItemForm } from '#app/resource-kit/form/item-form.tsx';
+import type { Order, Quote } from '#contract/orders/orders.ts';
+import type { Payment } from '#contract/orders/payments.ts';
+import type { User } from '#contract/people/users.ts';
+import type { Role } from '#domain/enums.ts';
+import type { FakeAnswers } from '#tests/fake-api.ts';
+import { renderInShop } from '#tests/render-in-shop.tsx';
+
+const sources = import.meta.glob<string>(['../**/*.tsx', '!../**/*.test.tsx'], { query: '?raw', import: 'default', eager: true });
+
+const none = () => {};
+const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
+const user: User = { _id: 'user-1', name: 'Rahima', phone: '01712345678', role: 'customer', status: 'active', ...times };
+const quote: Quote = { packages: [], subtotal: 100, deliveryFee: 60, total: 160 };
+const payment: Payment = {
+  _id: 'payment-1',
+  order: { _id: 'order-1', number: 'NH-ABCDEFGH' },
+  customer: { _id: user._id, name: user.name, phone: user.phone },
+  method: 'MFS',
+  status: 'failed',
+  amount: 160,
+  due: 160,
+  ...times,
+};
+const part: Order['packages'][number] = {
+  ...quote,
+  _id: 'package-1',
+  shop: { _id: 'shop-1', name: 'Shop', translations: {} },
+  status: 'pending',
+  lines: [],
+  events: [],
+};
+const order: Order = {
+  ...quote,
+  _id: 'order-1',
+  number: 'NH-ABCDEFGH',
+  status: 'pending',
+  packages: [part],
+  payment: { _id: 'payment-1', method: 'cash_on_delivery', status: 'pending', amount: 160 },
+  deliveryAddress: { name: user.name, phone: user.phone, line: '12 Jubilee Road' },
+  customer: { _id: user._id, name: user.name, phone: user.phone },
+  ...times,
+};
+const settings = { deliveryFeeDhaka: 60, deliveryFeeElsewhere: 120, cashOrdersMax: 3, cashAmountMax: 10_000, updatedAt: times.updatedAt };
+
+interface FormCase {
+  /** The file of the form, below `app/`. */
+  file: string;
+  ui: ReactNode;
+  role?: Role;
+  api?: FakeAnswers;
+  /** Makes the form invalid, where it starts valid. */
+  spoil?: string;
+}
+
+const itemForm = (definition: ResourceDefinition): FormCase & { name: string } => ({
+  name: definition.contract.name,
+  file: 'resource-kit/form/item-form.tsx',
+  role: 'admin',
+  ui: (
+    <ResourceProvider value={{ definition, area: 'admin', path: '/' }}>
+      <ItemForm item={undefined} onDone={none} />
+    </ResourceProvider>
+  ),
+  api: Object.fromEntries(
+    ['shops', 'categories', 'subCategories', 'users/merchants', 'orders', 'products'].map((name) => [
+      `GET /${name}/read`,
+      () => ({ body: [] }),
+    ]),
+  ),
+});
+
+const formCases: (FormCase & { name: string })[] = [
+  { name: 'sign-in', file: 'features/session/login-form.tsx', ui: <LoginForm /> },
+  { name: 'registration', file: 'features/session/register-form.tsx', ui: <RegisterForm /> },
+  { name: 'contact', file: 'features/support/contact-form.tsx', ui: <ContactForm /> },
+  { name: 'tracking', file: 'features/tracking/tracking-form.tsx', ui: <TrackingForm number="" isBusy={false} onAsk={none} /> },
+  {
+    name: 'checkout',
+    file: 'features/checkout/checkout-page.tsx',
+    role: 'customer',
+    ui: (
+      <CheckoutPage
+        user={user}
+        lines={[{ productId: 'product-1', quantity: 1, options: {} }]}
+        saved={[]}
+        lastAddress={undefined}
+        hasProblems={false}
+      />
+    ),
+    api: { 'POST /orders/quote': () => ({ body: quote }) },
+  },
+  {
+    name: 'order form',
+    file: 'features/checkout/order-form/order-form-view.tsx',
+    role: 'customer',
+    ui: <OrderFormView userId={user._id} />,
+    api: { 'GET /products/read': () => ({ body: [] }) },
+  },
+  { name: 'address', file: 'features/addresses/address-dialog.tsx', role: 'customer', ui: <AddressDialog isOpen onClose={none} /> },
+  {
+    name: 'profile',
+    file: 'features/profile/profile-dialog.tsx',
+    role: 'customer',
+    ui: <ProfileDialog user={user} isOpen onClose={none} />,
+  },
+  {
+    name: 'new payment details',
+    file: 'features/own-payments/claim-dialog.tsx',
+    role: 'customer',
+    ui: <ClaimDialog payment={payment} isOpen onClose={none} />,
+    api: { 'GET /orders/read': () => ({ body: [order] }) },
+  },
+  {
+    name: 'review',
+    file: 'features/reviews/review-dialog.tsx',
+    role: 'customer',
+    ui: <ReviewDialog reviewing={{ product: { _id: 'product-1', name: 'Rice', translations: {} } }} onClose={none} />,
+  },
+  {
+    name: 'reason of a cancelled package',
+    file: 'features/orders/packages/final-move-dialog.tsx',
+    role: 'merchant',
+    ui: <FinalMoveDialog order={order} part={part} to="cancelled" onConfirm={() => Promise.resolve()} onClose={none} />,
+  },
+  {
+    name: 'phone order',
+    file: 'features/phone-order/phone-order-form.tsx',
+    role: 'admin',
+    ui: <PhoneOrderForm onClose={none} />,
+    api: { 'GET /searches/products': () => ({ body: { items: [], total: 0 } }) },
+  },
+  {
+    name: 'settings',
+    file: 'features/back-office/delivery-fees.tsx',
+    role: 'admin',
+    ui: <DeliveryFees />,
+    api: { 'GET /settings/read': () => ({ body: settings }), 'GET /audits/read': () => ({ body: [] }) },
+    spoil: 'deliveryFeeElsewhere',
+  },
+  {
+    name: 'synonyms',
+    file: 'features/back-office/synonym-dialog.tsx',
+    role: 'admin',
+    ui: <SynonymDialog start={[]} isOpen onClose={none} />,
+  },
+  ...[
+    categoryDefinition,
+    subCategoryDefinition,
+    productResource,
+    shopResource,
+    campaignDefinition,
+    carouselDefinition,
+    paymentResource,
+    userDefinition,
+  ].map(itemForm),
+];
+
+/** Forms that have nothing to check, or one field that has the focus while it is checked. */
+const withoutFocusMove = ['resource-kit/cells/row-form.tsx', 'ui/overlay/sheet.tsx'];
+
+const person = { name: 'Karim Mia', phone: '01812345678', password: 'long-secret' };
+
+/** Valid input that the server refuses, with the errors of its answer: the first wrong field of the document is never the first error. */
+const refusals: { name: string; endpoint: string; typed: Record<string, string>; wrong: string[] }[] = [
+  {
+    name: 'sign-in',
+    endpoint: 'POST /auth/login',
+    typed: { phone: person.phone, password: person.password },
+    wrong: ['password', 'phone'],
+  },
+  { name: 'registration', endpoint: 'POST /auth/register', typed: person, wrong: ['password', 'phone'] },
+  {
+    name: 'contact',
+    endpoint: 'POST /contacts/create',
+    typed: { name: person.name, phone: person.phone, message: 'Where is my order?' },
+    wrong: ['message', 'phone', 'name'],
+  },
+  { name: 'settings', endpoint: 'PUT /settings/update', typed: {}, wrong: ['cashAmountMax', 'deliveryFeeDhaka'] },
+];
+
+describe('after a refused submit, the focus goes to the first wrong field of the form', () => {
+  it.each(formCases)('$name', async ({ ui, role, api, spoil }) => {
+    const { user: keyboard, container } = renderInShop(ui, { ...(role && { role }), ...(api && { api }) });
+    const submit = await waitFor(() => {
+      const button = document.querySelector<HTMLButtonElement>('form button[type="submit"]:not(:disabled)');
+      if (!button) throw new Error(`no form in ${container.innerHTML.slice(0, 200)}`);
+      return button;
+    });
+    if (spoil) await keyboard.clear(document.querySelector(`form [name="${spoil}"]`) as HTMLInputElement);
+    await keyboard.click(submit);
+    await waitFor(() => {
+      const wrong = submit.form?.querySelector('[aria-invalid="true"]:not(:disabled)');
+      expect(wrong).toBeTruthy();
+      expect(wrong?.contains(document.activeElement), `the focus on ${document.activeElement?.outerHTML.slice(0, 200)}`).toBe(true);
+    });
+  });
+
+  it.each(refusals)('by the server: $name', async ({ name, endpoint, typed, wrong }) => {
+    const { ui, role, api = {} } = formCases.find((each) => each.name === name) as FormCase; // a name of the list above
+    const body = { code: 'VALIDATION_FAILED', errors: wrong.map((path) => ({ path, code: 'invalid', message: '' })) };
+    vi.mocked(console.error).mockImplementation(none);
+    const { user: keyboard } = renderInShop(ui, { ...(role && { role }), api: { ...api, [endpoint]: () => ({ status: 422, body }) } });
+    const field = (path = '') => document.querySelector<HTMLInputElement>(`form [name="${path}"]`);
+    await waitFor(() => expect(field(wrong[0])).not.toBeNull());
+    for (const [path, value] of Object.entries(typed)) await keyboard.type(field(path) as HTMLInputElement, value);
+    await keyboard.click(document.querySelector('form button[type="submit"]') as HTMLButtonElement);
+    await waitFor(() => expect(document.activeElement).toBe(field(wrong.at(-1))));
+    vi.mocked(console.error).mockClear();
+  });
+
+  it('is checked for all forms', () => {
+    const files = Object.entries(sources).flatMap(([path, source]) => (/<form\b/.test(source) ? path.replace('../', '') : []));
+    expect(files.filter((file) => !withoutFocusMove.includes(file)).sort()).toEqual([...new Set(formCases.map(({ file }) => file))].sort());
+  });
+});
