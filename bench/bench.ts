@@ -75,7 +75,7 @@ try {
     });
   }
   printTable(rows);
-  printTable([await measureColdRender(shop.url, database)]);
+  printTable(await measureColdRender(shop.url, database));
 } finally {
   await bare?.stop();
   await database.close();

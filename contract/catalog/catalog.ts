@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { campaignTypes } from '#domain/enums.ts';
+import { campaignTypes, variantGroups } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
+import { priceUnits } from '#domain/money/unit-price.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { taka, takaOut } from '../money.ts';
 import {
@@ -69,6 +70,18 @@ export const subCategories = resource({
   errors: ['NAME_TAKEN'],
 });
 
+export const unitPricing = z
+  .object({
+    unit: z.enum(priceUnits),
+    amount: z.number().meta({ description: 'how many units there are without options' }),
+    price: takaOut.meta({ description: 'of one unit: unitPrice / amount' }),
+    options: z
+      .object({ group: z.enum(variantGroups), amounts: z.record(z.string(), z.number()) })
+      .optional()
+      .meta({ description: 'the group whose options differ in size, and how many units each option has' }),
+  })
+  .meta({ description: 'the price per kilogram, litre or piece, if the names of the product or its options say how much there is' });
+
 export const product = z.object({
   _id: z.string(),
   name: z.string(),
@@ -79,6 +92,7 @@ export const product = z.object({
   price: takaOut,
   specialPrice: takaOut,
   unitPrice: takaOut.meta({ description: 'the current price without options: the lower of special and campaign price' }),
+  unitPricing: unitPricing.optional(),
   discountPercent: z.number().optional().meta({ description: 'the discount badge: (price − unitPrice) / price' }),
   category: reference,
   subCategory: reference,

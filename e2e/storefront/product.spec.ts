@@ -88,6 +88,27 @@ for (const { language, viewport } of views) {
   });
 }
 
+test('the price of a kilogram follows the chosen option, and cards show it', async ({ page }) => {
+  const { name, category } = await newProduct(await signInAs(demo.admin), required((await productsOnSale())[0], 'a product on sale'), {
+    price: 455,
+    specialPrice: 455,
+    rating: 4,
+    variants: { Sizes: [{ name: '500 g' }, { name: '1 kg', additionalPrice: 400 }, { name: '2 kg', additionalPrice: 1200 }] },
+  });
+  await page.goto(`/categories/${category._id}?sort=newest`);
+  const card = page.getByRole('article').filter({ hasText: name });
+  await expect(card).toContainText('৳910/kg');
+  await card.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const main = page.getByRole('main');
+  const price = main.getByText('Price', { exact: true }).first().locator('xpath=ancestor::p');
+  await expect(price).toHaveText(/৳910\/kg$/);
+  await main.locator('label', { hasText: '2 kg' }).click();
+  await expect(price).toHaveText(/৳827\.50\/kg$/);
+  await main.locator('label', { hasText: '1 kg' }).click();
+  await expect(price).toHaveText(/৳855$/);
+});
+
 test('a sold-out product can be bought in a size with its own stock', async ({ page }) => {
   const admin = await signInAs(demo.admin);
   const variants = { Sizes: [{ name: '1 kg', quantity: 30 }, { name: '2 kg', quantity: 30 }, { name: '5 kg' }] };

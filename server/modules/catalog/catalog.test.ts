@@ -53,6 +53,22 @@ describe('GET /products/read', () => {
     expect(JSON.stringify(body)).not.toMatch(/poisha|merchant|deleted|null/);
   });
 
+  it('prices one kilogram, litre or piece at the charged price, where a name says how much there is', async () => {
+    const { call, make } = bound();
+    const unitPricingOf = async (product: Parameters<typeof make.product>[0]) => {
+      const { id } = await make.product(product);
+      return (await call(`GET /products/read/${id}`)).body.unitPricing;
+    };
+    const price = 45_500;
+    expect(await unitPricingOf({ name: 'নাজিরশাইল চাল ৫ কেজি', price, specialPrice: 40_000 })).toEqual({ unit: 'kg', amount: 5, price: 80 });
+    expect(await unitPricingOf({ name: 'চাল', translations: { en: { name: 'Rice 5 kg' } }, price })).toMatchObject({ price: 91 });
+    const variants = [{ name: '500 g' }, { name: '1 kg', additional: 40_000 }, { name: 'Whole' }];
+    expect(await unitPricingOf({ name: 'চিংড়ি', price, variants: variants.map((item) => ({ ...item, group: 'Sizes' as const })) })).toEqual(
+      { unit: 'kg', amount: 0.5, price: 910, options: { group: 'Sizes', amounts: { '500 g': 0.5, '1 kg': 1 } } },
+    );
+    expect(await unitPricingOf({ name: 'থার্মোমিটার' })).toBeUndefined();
+  });
+
   it('filters, searches in both languages, sorts by the charged price, and paginates', async () => {
     const { call, make } = bound();
     const sub = await make.subCategory();

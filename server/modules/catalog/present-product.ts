@@ -3,7 +3,9 @@ import type { Product, product } from '#contract/catalog/catalog.ts';
 import type { Variants } from '#contract/catalog/variants.ts';
 import type { VariantGroup } from '#domain/enums.ts';
 import { toTaka } from '#domain/money/money.ts';
+import { packSizesOf } from '#domain/money/pack-sizes.ts';
 import { discountPercent, priceUnit } from '#domain/money/pricing.ts';
+import { unitPricePoisha } from '#domain/money/unit-price.ts';
 import { presentTimes } from '#server/core/resources/present.ts';
 import type { ProductRow, VariantRow } from './catalog.queries.ts';
 import { presentFields } from './product-fields.ts';
@@ -61,5 +63,7 @@ export function presentProduct(row: ProductRow): z.output<typeof product> {
     ...presentTimes(row),
   };
   if (badge !== undefined) view.discountPercent = badge;
+  const packs = packSizesOf([row.name, ...Object.values(row.translations).map(({ name = '' }) => name)], variants);
+  if (packs) view.unitPricing = { ...packs, price: toTaka(unitPricePoisha(price.unitPoisha, packs.amount)) };
   return view;
 }

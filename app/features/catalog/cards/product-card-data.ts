@@ -2,6 +2,7 @@ import { localise } from '#app/lib/format/localise.ts';
 import type { Product } from '#contract/catalog/catalog.ts';
 import type { Language } from '#domain/languages.ts';
 import { limits } from '#domain/limits.ts';
+import type { PerUnit } from './price-tag.tsx';
 
 /** What a product card shows; the rest of a product stays on the server. */
 export interface ProductCardData {
@@ -10,6 +11,8 @@ export interface ProductCardData {
   images: string[];
   price: number;
   unitPrice: number;
+  /** The price per kilogram, litre or piece, where it differs from the price. */
+  perUnit?: PerUnit;
   discountPercent?: number;
   rating: number;
   reviewCount: number;
@@ -21,7 +24,7 @@ export interface ProductCardData {
 }
 
 export function toCard(product: Product, language: Language): ProductCardData {
-  const { _id, name, images, price, unitPrice, discountPercent, rating, reviewCount, inStock, quantity, variants } = localise(
+  const { _id, name, images, price, unitPrice, unitPricing, discountPercent, rating, reviewCount, inStock, quantity, variants } = localise(
     product,
     language,
   );
@@ -32,6 +35,7 @@ export function toCard(product: Product, language: Language): ProductCardData {
     images,
     price,
     unitPrice,
+    ...(unitPricing && unitPricing.amount !== 1 && { perUnit: { unit: unitPricing.unit, price: unitPricing.price } }),
     ...(discountPercent !== undefined && { discountPercent }),
     rating,
     reviewCount,

@@ -29,7 +29,7 @@ const gridSizes = '(min-width: 1280px) 240px, (min-width: 1024px) 24vw, (min-wid
  */
 export function ProductCard({ product, isFirst = false, sizes = gridSizes }: ProductCardProps) {
   const [shown, setShown] = useState(0);
-  const { _id, name, images, price, unitPrice, discountPercent, rating, reviewCount } = product;
+  const { _id, name, images, price, unitPrice, perUnit, discountPercent, rating, reviewCount } = product;
   return (
     <article className="@container relative flex h-full flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 transition-shadow hover:shadow-lg">
       <div className="relative">
@@ -59,7 +59,7 @@ export function ProductCard({ product, isFirst = false, sizes = gridSizes }: Pro
         {/* Without reviews, the stars would show a rating that has no votes. */}
         {reviewCount > 0 && <Rating value={rating} count={reviewCount} isSmall />}
         <div className="max-sm:order-first sm:mt-auto">
-          <PriceTag unitPrice={unitPrice} listPrice={price} />
+          <PriceTag unitPrice={unitPrice} listPrice={price} perUnit={perUnit} />
           <StockNote product={product} />
         </div>
         <AddToCart product={product} />

@@ -33,7 +33,7 @@ export function PurchaseBox({ product, shop }: { product: ProductDetail; shop: S
   };
   return (
     <div className="grid gap-5">
-      <PriceTag unitPrice={choice.unitPrice} listPrice={choice.listPrice} isLarge />
+      <PriceTag unitPrice={choice.unitPrice} listPrice={choice.listPrice} perUnit={choice.perUnit} isLarge />
       <StockState available={isSoldOut ? 0 : choice.available} />
       <OptionPicker
         product={product}

@@ -39,6 +39,20 @@ describe('choose', () => {
     expect(choose(product, { Sizes: '1 kg' }).available).toBe(7);
   });
 
+  it('prices one kilogram, litre or piece of the chosen option, where that says more than the price', () => {
+    const pricing = { unit: 'kg', price: 80.5, amount: 1, options: { group: 'Sizes', amounts: { '1 kg': 1, '5 kg': 5 } } } as const;
+    const perUnit = (selection: object) => choose({ ...product, unitPricing: pricing }, selection).perUnit;
+    expect(perUnit({ Sizes: '5 kg', Colors: 'Red' })).toEqual({ unit: 'kg', price: 81.12 });
+    expect(perUnit({ Sizes: '1 kg' })).toBeUndefined();
+    expect(perUnit({})).toBeUndefined();
+    expect(perUnit({ Sizes: 'whole' })).toBeUndefined();
+    expect(choose({ ...product, unitPricing: { unit: 'piece', price: 8.05, amount: 10 } }, { Colors: 'Red' }).perUnit).toEqual({
+      unit: 'piece',
+      price: 8.55,
+    });
+    expect(choose(product, {}).perUnit).toBeUndefined();
+  });
+
   it('is not sold out as long as an item with separate stock can be chosen', () => {
     const soldOut = { ...product, quantity: 0, variants: { ...product.variants, Colors: [] } };
     expect(choose(soldOut, {}).available).toBe(2);

@@ -1,6 +1,9 @@
+import type { Product } from '#contract/catalog/catalog.ts';
 import type { Variants } from '#contract/catalog/variants.ts';
 import { type VariantGroup, variantGroups } from '#domain/enums.ts';
 import { toPoisha, toTaka } from '#domain/money/money.ts';
+import { unitPricePoisha } from '#domain/money/unit-price.ts';
+import type { PerUnit } from '../cards/price-tag.tsx';
 
 /** One chosen item name per group. */
 export type Selection = Partial<Record<VariantGroup, string>>;
@@ -13,12 +16,15 @@ export interface Stock {
 interface Sellable extends Stock {
   price: number;
   unitPrice: number;
+  unitPricing?: Product['unitPricing'];
 }
 
 export interface PricedSelection {
   /** Per piece, including the additional prices of the chosen items. */
   unitPrice: number;
   listPrice: number;
+  /** The price per kilogram, litre or piece, where it differs from the price. */
+  perUnit: PerUnit | undefined;
   /** How many can be bought; for an incomplete selection, an upper bound. */
   available: number;
   /** Groups without a chosen item. */
@@ -57,7 +63,7 @@ export function firstSelection(product: Stock): Selection {
 }
 
 /** Price and stock of a selection, as in `domain/money/pricing.ts` and the cart: an item's own stock overrides the product's. */
-export function choose({ price, unitPrice, quantity, variants }: Sellable, selection: Selection): PricedSelection {
+export function choose({ price, unitPrice, unitPricing, quantity, variants }: Sellable, selection: Selection): PricedSelection {
   const groups = groupsOf(variants);
   const chosen = groups.flatMap((group) => variants[group].filter((item) => item.name === selection[group]));
   const additionalPoisha = chosen.reduce((sum, item) => sum + toPoisha(item.additionalPrice), 0);
@@ -65,10 +71,21 @@ export function choose({ price, unitPrice, quantity, variants }: Sellable, selec
   const missing = groups.filter((group) => !selection[group]);
   const open = missing.flatMap((group) => variants[group].map((item) => item.quantity ?? 0));
   const stocks = chosen.flatMap((item) => (item.quantity === undefined ? [] : [item.quantity]));
+  const charged = withAdditional(unitPrice);
   return {
-    unitPrice: withAdditional(unitPrice),
+    unitPrice: charged,
     listPrice: withAdditional(price),
+    perUnit: perUnitOf(unitPricing, selection, charged),
     available: stocks.length > 0 ? Math.min(...stocks) : Math.max(quantity, ...open),
     missing,
   };
+}
+
+function perUnitOf(pricing: Product['unitPricing'], selection: Selection, unitPrice: number): PerUnit | undefined {
+  if (!pricing) return undefined;
+  const { unit, options } = pricing;
+  const chosen = options && selection[options.group];
+  const amount = chosen === undefined ? pricing.amount : options?.amounts[chosen];
+  // Of one kilogram, the price of a kilogram says nothing new.
+  return amount === undefined || amount === 1 ? undefined : { unit, price: toTaka(unitPricePoisha(toPoisha(unitPrice), amount)) };
 }
