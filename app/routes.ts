@@ -56,6 +56,7 @@ export default [
       route('merchant', 'routes/dashboard/merchant/home.tsx'),
       route('merchant/profile', 'routes/dashboard/profile.tsx', { id: 'merchant-profile' }),
       route('merchant/orders', 'routes/dashboard/merchant/orders.tsx'),
+      route('merchant/orders/:number', 'routes/dashboard/merchant/order.tsx'),
       route('merchant/orders/:number/slip', 'routes/dashboard/merchant/packing-slip.tsx'),
       route('merchant/payments', 'routes/dashboard/merchant/payments.tsx'),
       route('merchant/shop', 'routes/dashboard/merchant/shop.tsx'),

@@ -11,6 +11,8 @@ type LocalKey =
   | 'keptCart'
   | 'viewedProducts'
   | 'deliveryPlace'
+  // What was last opened from the search of the back office.
+  | 'recentFinds'
   // Also read before the first paint (`preferences.ts`).
   | 'theme'
   | 'language'

@@ -78,6 +78,13 @@ const clickOnPhone = (selector: string) => async (page: Page) => {
 /** Opens the menu of the dashboard on a phone; wide screens always show it. */
 const drawer = clickOnPhone('header button[aria-label]:visible');
 
+/** Searches the back office for a number. */
+async function find(page: Page): Promise<void> {
+  await page.locator('button[aria-keyshortcuts]').click();
+  await page.locator('dialog[open] input').fill('017');
+  await expect(page.locator('dialog[open] [role=option]').nth(3)).toBeVisible();
+}
+
 async function storefront(): Promise<Screen[]> {
   const [product] = await productsOnSale();
   const { _id, category, subCategory, shop } = required(product, 'product');
@@ -198,8 +205,9 @@ async function merchant(account: Account): Promise<Screen[]> {
     ['shop-add', '/dashboard/merchant/shop', press('ownShops', 'openAnother')],
     ['profile-edit', '/dashboard/merchant/profile', press('profile', 'edit')],
     ['drawer', '/dashboard/merchant', drawer],
+    ['find', '/dashboard/merchant', find],
     ['slip', `/dashboard/merchant/orders/${number}/slip`],
-    ['order', `/orders/${number}`],
+    ['order', `/dashboard/merchant/orders/${number}`],
     ['package-cancel', '/dashboard/merchant/orders', press('orders', 'move.cancelled')],
     ['import', file],
     ['import-errors', file, importing(`slug,price,quantity\n${slug},cheap,-1\nno-such-slug,10,5`)],
@@ -263,6 +271,7 @@ async function admin(account: Account): Promise<Screen[]> {
     ...details.flat(),
     ...adds,
     ['drawer', '/dashboard/admin', drawer],
+    ['find', '/dashboard/admin', find],
     ['payments-fail', '/dashboard/admin/payments', press('payments', 'decide.failed')],
     ['payments-refund', '/dashboard/admin/payments?refundDue=true', press('payments', 'decide.refunded')],
     ['reviews-delete', `/dashboard/admin/products/${reviewed}`, click('[aria-labelledby=product-reviews] li button')],

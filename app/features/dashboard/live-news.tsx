@@ -29,7 +29,7 @@ export function LiveNews({ role }: { role: Role }) {
           <BellRing aria-hidden className="size-5 shrink-0 text-brand" />
           <p className="min-w-0 grow py-2 leading-relaxed wrap-anywhere">
             {textOf(news, t)}
-            <Link to={pathOf(news)} className="ms-3 inline-block link py-1 font-semibold" onClick={() => setNews(undefined)}>
+            <Link to={pathOf(news, role)} className="ms-3 inline-block link py-1 font-semibold" onClick={() => setNews(undefined)}>
               {t('news.show')}
             </Link>
           </p>
@@ -43,8 +43,10 @@ export function LiveNews({ role }: { role: Role }) {
 }
 
 /** The page to handle the news. Only admins receive payments to verify. */
-const pathOf = ({ type, number }: News): string =>
-  type === 'payment.pending' ? `/dashboard/admin/payments?q=${number}` : `/orders/${number}`;
+function pathOf({ type, number }: News, role: Role): string {
+  if (type === 'payment.pending') return `/dashboard/admin/payments?q=${number}`;
+  return role === 'merchant' ? `/dashboard/merchant/orders/${number}` : `/orders/${number}`;
+}
 
 function textOf(news: News, t: ReturnType<typeof useTranslation<readonly ['dashboard', 'orders']>>['t']): string {
   const { number } = news;

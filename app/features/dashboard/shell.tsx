@@ -11,6 +11,7 @@ import { opens, Sheet } from '#app/ui/overlay/sheet.tsx';
 import type { User } from '#contract/people/users.ts';
 import { DrawerLinks } from './drawer-links.tsx';
 import { LiveNews } from './live-news.tsx';
+import { PaletteButton } from './palette/palette-button.tsx';
 
 /** The layout of the signed-in areas: a top bar, and a drawer that is always open on wide screens. */
 export function DashboardShell({ user, children }: { user: User; children: ReactNode }) {
@@ -54,6 +55,7 @@ function TopBar({ user }: { user: User }) {
         <span className="hidden text-lg font-semibold text-brand sm:block">{brand.localName}</span>
       </Link>
       <div className="ms-auto flex min-w-0 items-center">
+        {user.role !== 'customer' && <PaletteButton user={user} />}
         <LanguageSwitch />
         <ThemeSwitch />
         <Link

@@ -1,5 +1,6 @@
-export { AdminOrderView } from './admin-order-view.tsx';
+export { BackOfficeOrder } from './back-office-order.tsx';
 export { OrderList } from './order-list.tsx';
+export { orderPath } from './order-path.ts';
 export { orderKey, useOrder, useOrders } from './order-queries.ts';
 export { OrderLines } from './packages/order-lines.tsx';
 export { OrderPackages } from './packages/order-packages.tsx';

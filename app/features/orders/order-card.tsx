@@ -6,6 +6,7 @@ import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money.tsx';
 import type { Order } from '#contract/orders/orders.ts';
 import { OrderActions } from './order-actions.tsx';
+import { orderPath } from './order-path.ts';
 import type { OrderSide } from './order-queries.ts';
 import { OrderPackages } from './packages/order-packages.tsx';
 import { PaymentStateBadge } from './state-badges.tsx';
@@ -17,7 +18,7 @@ export function OrderCard({ order, side }: { order: Order; side: OrderSide }) {
   return (
     <li className="grid gap-3 rounded-box border border-base-300 p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <Link to={`/orders/${order.number}`} className="link inline-block py-2 font-semibold">
+        <Link to={orderPath(order, side)} className="link inline-block py-2 font-semibold">
           {order.number}
         </Link>
         <Moment at={order.createdAt} style="shortDate" className="text-sm text-base-content/80" />

@@ -6,6 +6,7 @@ import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money.tsx';
 import type { Order } from '#contract/orders/orders.ts';
 import { OrderActions } from './order-actions.tsx';
+import { orderPath } from './order-path.ts';
 import type { OrderSide } from './order-queries.ts';
 import { OrderPackages } from './packages/order-packages.tsx';
 import { PaymentStateBadge } from './state-badges.tsx';
@@ -16,7 +17,7 @@ export function OrderTableRow({ order, side }: { order: Order; side: OrderSide }
   return (
     <tr>
       <th scope="row" className="align-top font-semibold whitespace-nowrap">
-        <Link to={`/orders/${order.number}`} className="link inline-block py-2">
+        <Link to={orderPath(order, side)} className="link inline-block py-2">
           {order.number}
         </Link>
       </th>

@@ -1,6 +1,6 @@
 import { PackageSearch } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { isMissing } from '#app/lib/api/api.ts';
 import { formatDate } from '#app/lib/format/format.ts';
@@ -19,7 +19,6 @@ import { CancelOrder } from './cancel-order.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { useOrder } from './order-queries.ts';
 import { PackageCard } from './packages/package-card.tsx';
-import { PackageLogs } from './packages/package-logs.tsx';
 import { PackageStateBadge } from './state-badges.tsx';
 
 interface OrderViewProps {
@@ -62,10 +61,11 @@ function Loaded({ order, FailedPayment }: Pick<OrderViewProps, 'FailedPayment'> 
   const { user } = useSession();
   const { state } = useLocation();
   const isBuyer = order.customer._id === user?._id;
-  const isSeller = user !== undefined && !isBuyer;
   const isUnverified = isPrepaid(order.payment.method) && order.payment.status === 'pending';
   const next = order.status === 'pending' && isUnverified ? 'pendingPaid' : order.status;
   const isUnpaid = order.payment.status === 'failed' && order.status !== 'cancelled' && order.status !== 'returned';
+  // Merchants and admins handle an order in their area.
+  if (user && !isBuyer) return <Navigate to={`/dashboard/${user.role}/orders/${order.number}`} replace />;
   return (
     <>
       {state?.isPlaced === true && <p className="mb-1 text-2xl leading-relaxed font-semibold text-brand">{t('thanks')}</p>}
@@ -78,22 +78,19 @@ function Loaded({ order, FailedPayment }: Pick<OrderViewProps, 'FailedPayment'> 
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <div className="grid min-w-0 gap-6">
-          {isBuyer && (
-            <section className="grid gap-1 rounded-box bg-brand-soft p-4 leading-relaxed text-base-content">
-              <h2 className="font-semibold">{t('next.title')}</h2>
-              {isUnpaid ? <FailedPayment id={order.payment._id} /> : <p>{t(`next.${next}`)}</p>}
-              <p className="text-sm leading-relaxed">{t('track')}</p>
-            </section>
-          )}
+          <section className="grid gap-1 rounded-box bg-brand-soft p-4 leading-relaxed text-base-content">
+            <h2 className="font-semibold">{t('next.title')}</h2>
+            {isUnpaid ? <FailedPayment id={order.payment._id} /> : <p>{t(`next.${next}`)}</p>}
+            <p className="text-sm leading-relaxed">{t('track')}</p>
+          </section>
           {order.packages.map((part, index) => (
-            <PackageCard key={part._id} order={order} part={part} position={index + 1} canMove={isSeller} />
+            <PackageCard key={part._id} order={order} part={part} position={index + 1} canMove={false} />
           ))}
-          {isSeller && <PackageLogs order={order} />}
         </div>
         <div className="grid gap-4">
           <OrderAside order={order} />
-          {isBuyer && <CancelOrder isBlock order={order} />}
-          {isBuyer && <BuyAgainButton isBlock order={order} />}
+          <CancelOrder isBlock order={order} />
+          <BuyAgainButton isBlock order={order} />
           <ButtonLink to={`/dashboard/${user?.role}/orders`} variant="outline" isBlock>
             {t('toOrders')}
           </ButtonLink>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { PaymentStateBadge } from '#app/features/orders/index.ts';
+import { orderPath, PaymentStateBadge } from '#app/features/orders/index.ts';
 import { useProviderName } from '#app/features/payment-methods/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localDigits } from '#app/lib/format/format.ts';
@@ -17,7 +17,7 @@ export function PaymentCard({ payment, side }: { payment: Payment; side: Payment
   return (
     <li className="grid content-start gap-2 rounded-box border border-base-300 p-4 leading-relaxed">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <Link to={`/orders/${order.number}`} className="inline-block link py-2 font-semibold">
+        <Link to={orderPath(order, side)} className="inline-block link py-2 font-semibold">
           {order.number}
         </Link>
         <Money taka={amount} className="text-lg font-semibold" />

@@ -61,6 +61,6 @@ export function startSession({ accessToken, id }: { accessToken: string; id: str
 /** Ends the session in this browser. A rejected token (§4: 401 or 403) removes token and id; signing out removes all personal data. */
 export function endSession(reason: 'signedOut' | 'expired'): void {
   clearStored(['accessToken', 'userId']);
-  if (reason === 'signedOut') clearStored(['userInfo', 'editShopId', 'keptCart']);
+  if (reason === 'signedOut') clearStored(['userInfo', 'editShopId', 'keptCart', 'recentFinds']);
   become({ status: 'anonymous', reason });
 }

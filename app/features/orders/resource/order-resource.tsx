@@ -8,7 +8,7 @@ import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { type Order, orderEndpoints, orderSorts } from '#contract/orders/orders.ts';
 import { packageStates } from '#domain/order-states.ts';
-import { AdminOrderView, OrderPackages, PackageStateBadge, PaymentStateBadge } from '../index.ts';
+import { BackOfficeOrder, OrderPackages, PackageStateBadge, PaymentStateBadge } from '../index.ts';
 import { customerColumn } from './customer-column.tsx';
 
 const states = choicesOf(packageStates, 'orders:state');
@@ -60,5 +60,5 @@ export const orderResource = defineResource<Order>({
   fields: [],
   facts: [],
   tools: (list) => <FileTools of="orders" {...list} />,
-  Detail: AdminOrderView,
+  Detail: ({ id }) => <BackOfficeOrder id={id} area="admin" />,
 });

@@ -6,6 +6,7 @@ import { isMissing } from '#app/lib/api/api.ts';
 import { formatDate, localDigits } from '#app/lib/format/format.ts';
 import { useLanguage, useRootData } from '#app/lib/root-data.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
+import { useSession } from '#app/lib/session/session.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
@@ -17,11 +18,16 @@ import { PackageCard } from './packages/package-card.tsx';
 import { PackageLogs } from './packages/package-logs.tsx';
 import { PackageStateBadge } from './state-badges.tsx';
 
-const list = '/dashboard/admin/orders';
+interface BackOfficeOrderProps {
+  /** Its id or number. */
+  id: string;
+  area: 'admin' | 'merchant';
+}
 
-/** The admin's view of an order, by id or number. It has a print layout. */
-export function AdminOrderView({ id }: { id: string }) {
+/** An order as admins and merchants see it; merchants see their own packages of it. It has a print layout. */
+export function BackOfficeOrder({ id, area }: BackOfficeOrderProps) {
   const { t } = useTranslation('orders');
+  const list = `/dashboard/${area}/orders`;
   const { data: order, error, refetch } = useOrder(id);
   return (
     <div className="mx-auto max-w-6xl">
@@ -30,9 +36,14 @@ export function AdminOrderView({ id }: { id: string }) {
         {t('toOrders')}
       </Link>
       {order ? (
-        <Loaded order={order} />
+        <Loaded order={order} area={area} />
       ) : isMissing(error) ? (
-        <EmptyState Icon={PackageSearch} title={t('missing')} action={<ButtonLink to={list}>{t('toOrders')}</ButtonLink>} />
+        <EmptyState
+          Icon={PackageSearch}
+          title={t('missing')}
+          text={t('missingText')}
+          action={<ButtonLink to={list}>{t('toOrders')}</ButtonLink>}
+        />
       ) : error ? (
         <ErrorState text={t('failed')} onRetry={() => void refetch()} />
       ) : (
@@ -42,10 +53,13 @@ export function AdminOrderView({ id }: { id: string }) {
   );
 }
 
-function Loaded({ order }: { order: Order }) {
+function Loaded({ order, area }: Pick<BackOfficeOrderProps, 'area'> & { order: Order }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const { brand } = useRootData();
+  const { user } = useSession();
+  // A merchant's own purchase may have packages of other shops.
+  const canMove = area === 'admin' || order.customer._id !== user?._id;
   const title = t('order', { number: order.number });
   return (
     <>
@@ -64,35 +78,41 @@ function Loaded({ order }: { order: Order }) {
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem] print:grid-cols-1">
         <div className="grid min-w-0 gap-6">
           {order.packages.map((part, index) => (
-            <PackageCard key={part._id} order={order} part={part} position={index + 1} canMove />
+            <PackageCard key={part._id} order={order} part={part} position={index + 1} canMove={canMove} />
           ))}
         </div>
         <div className="grid gap-4">
-          <Customer customer={order.customer} />
+          <Customer customer={order.customer} area={area} />
           <OrderAside order={order} />
-          <ButtonLink to={`/dashboard/admin/payments/${order.payment._id}`} variant="outline" isBlock className="print:hidden">
-            {t('toPayment')}
-          </ButtonLink>
+          {area === 'admin' && (
+            <ButtonLink to={`/dashboard/admin/payments/${order.payment._id}`} variant="outline" isBlock className="print:hidden">
+              {t('toPayment')}
+            </ButtonLink>
+          )}
         </div>
       </div>
       <div className="mt-6 grid gap-3 print:hidden">
-        <AuditLog resource="orders" id={order._id} title={t('orderLog')} />
-        <AuditLog resource="payments" id={order.payment._id} title={t('paymentLog')} />
+        {area === 'admin' && <AuditLog resource="orders" id={order._id} title={t('orderLog')} />}
+        {area === 'admin' && <AuditLog resource="payments" id={order.payment._id} title={t('paymentLog')} />}
         <PackageLogs order={order} />
       </div>
     </>
   );
 }
 
-function Customer({ customer: { _id, name, phone } }: { customer: Order['customer'] }) {
+function Customer({ customer: { _id, name, phone }, area }: Pick<BackOfficeOrderProps, 'area'> & Pick<Order, 'customer'>) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   return (
     <section className="grid gap-2 rounded-box border border-base-300 p-4 leading-relaxed">
       <h2 className="font-semibold">{t('column.customer')}</h2>
-      <Link to={`/dashboard/admin/users/${_id}`} className="link-quiet wrap-anywhere">
-        {name}
-      </Link>
+      {area === 'admin' ? (
+        <Link to={`/dashboard/admin/users/${_id}`} className="link-quiet wrap-anywhere">
+          {name}
+        </Link>
+      ) : (
+        <p className="wrap-anywhere">{name}</p>
+      )}
       <a href={`tel:+88${phone}`} className="inline-flex min-h-11 items-center gap-2 link-quiet">
         <Phone aria-hidden className="size-5 shrink-0" />
         {localDigits(language, phone)}

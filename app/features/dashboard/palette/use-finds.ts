@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { api } from '#app/lib/api/api.ts';
+import { localDigits } from '#app/lib/format/format.ts';
+import { localName } from '#app/lib/format/localise.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { useDebouncedValue } from '#app/lib/use-debounced-value.ts';
+import type { User } from '#contract/people/users.ts';
+import { entryGroups } from '../entries.ts';
+import { useEntryName } from '../use-entry-name.ts';
+import { type Find, recentFinds } from './recent-finds.ts';
+
+/** The most results of each kind. */
+const limit = 5;
+const shortest = 2;
+
+export interface FindGroup {
+  heading: 'recent' | Find['kind'];
+  finds: readonly Find[];
+}
+
+/** What the words find: pages at once, the rest from the lists that the user may read. Without words, what was opened last. */
+export function useFinds(typed: string, user: User) {
+  const words = typed.trim();
+  const asked = useDebouncedValue(words);
+  const pages = usePages(words, user);
+  const found = useQuery({
+    // Each result is one of the user's lists, which live events invalidate.
+    queryKey: ['resources', user._id, 'finds', asked],
+    queryFn: () => findInLists(user.role, asked),
+    enabled: asked.length >= shortest,
+    staleTime: 15_000,
+  });
+  const rows = useRows(user);
+  const recent = recentFinds(user._id);
+  const isAsked = words.length >= shortest;
+  const data = isAsked && words === asked ? found.data : undefined;
+  const groups: FindGroup[] =
+    words === ''
+      ? [
+          { heading: 'recent', finds: recent },
+          { heading: 'pages', finds: pages.filter(({ to }) => recent.every((one) => one.to !== to)) },
+        ]
+      : [{ heading: 'pages', finds: pages.slice(0, limit) }, ...(data ? rows(data) : [])];
+  return {
+    groups: groups.filter(({ finds }) => finds.length > 0),
+    isLoading: isAsked && (words !== asked || found.isPending),
+    hasFailed: isAsked && words === asked && found.isError,
+  };
+}
+
+/** The pages of the menu whose name contains every word. */
+function usePages(words: string, { role }: User): Find[] {
+  const name = useEntryName();
+  const { t } = useTranslation('dashboard');
+  const parts = words.toLocaleLowerCase().split(/\s+/);
+  return entryGroups[role].flatMap(({ heading, entries }) =>
+    entries.flatMap(({ key, to }): Find[] => {
+      const text = name(key);
+      const group = heading && t(`groups.${heading}`);
+      return parts.every((part) => `${text} ${group ?? ''}`.toLocaleLowerCase().includes(part))
+        ? [{ kind: 'pages', to, name: text, ...(group && { detail: group }) }]
+        : [];
+    }),
+  );
+}
+
+type Lists = Awaited<ReturnType<typeof findInLists>>;
+
+/** The first rows of the user's lists that match. Merchants find people by the orders of their shops. */
+async function findInLists(role: User['role'], q: string) {
+  const isAdmin = role === 'admin';
+  const [orders, products, users] = await Promise.all([
+    api('GET /orders/read', { query: { ...(isAdmin ? { scope: 'all' as const } : { as: 'seller' as const }), q, limit, sort: 'newest' } }),
+    api('GET /products/read', { query: { scope: isAdmin ? 'all' : 'own', q, limit } }),
+    isAdmin ? api('GET /users/read', { query: { q, limit } }) : [],
+  ]);
+  return { orders, products, users };
+}
+
+function useRows({ role }: User) {
+  const language = useLanguage();
+  const area = `/dashboard/${role}`;
+  return ({ orders, products, users }: Lists): FindGroup[] => [
+    {
+      heading: 'orders',
+      finds: orders.map(({ number, customer }) => ({
+        kind: 'orders',
+        to: `${area}/orders/${number}`,
+        name: number,
+        detail: `${customer.name} · ${localDigits(language, customer.phone)}`,
+      })),
+    },
+    {
+      heading: 'people',
+      finds: users.map(({ _id, name, phone }) => ({
+        kind: 'people',
+        to: `${area}/users/${_id}`,
+        name,
+        detail: localDigits(language, phone),
+      })),
+    },
+    {
+      heading: 'products',
+      finds: products.map((product) => ({
+        kind: 'products',
+        to: `${area}/products/${product._id}`,
+        name: localName(product, language),
+        detail: localName(product.shop, language),
+      })),
+    },
+  ];
+}

@@ -1,0 +1,6 @@
+import { BackOfficeOrder } from '#app/features/orders/index.ts';
+import type { Route } from './+types/order';
+
+export default function MerchantOrder({ params }: Route.ComponentProps) {
+  return <BackOfficeOrder id={params.number} area="merchant" />;
+}
