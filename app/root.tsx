@@ -7,7 +7,7 @@ import type { Route } from './+types/root';
 import './app.css';
 import { type Language, languageFacts, nameIn } from '#domain/languages.ts';
 import favicon from './favicon.svg?url';
-import { AddToCartProvider, CartProvider, useCartOfUser } from './features/cart/index.ts';
+import { CartProvider, ChangeCartProvider, useCartOfUser } from './features/cart/index.ts';
 import { useWishlistOfUser, WishlistProvider, WishlistToggleProvider } from './features/wishlist/index.ts';
 import bengali400 from './fonts/bengali-400.woff2?url';
 import digits600 from './fonts/digits-600.woff2?url';
@@ -124,17 +124,17 @@ export default function Root() {
 
 /** Cart and wishlist: every page shows their counts, and every product card changes them. */
 function Personal({ children }: { children: ReactNode }) {
-  const cart = useCartOfUser();
+  const { cart, changes } = useCartOfUser();
   const wishlist = useWishlistOfUser();
   const { ids, toggle } = wishlist;
   const wishlistToggle = useMemo(() => ({ ids, toggle }), [ids, toggle]);
   return (
     <CartProvider value={cart}>
-      <AddToCartProvider value={cart.add}>
+      <ChangeCartProvider value={changes}>
         <WishlistProvider value={wishlist}>
           <WishlistToggleProvider value={wishlistToggle}>{children}</WishlistToggleProvider>
         </WishlistProvider>
-      </AddToCartProvider>
+      </ChangeCartProvider>
     </CartProvider>
   );
 }

@@ -22,6 +22,9 @@ export const limits = {
   uploadPixels: 40_000_000,
   /** How long a toast is shown (§8). */
   popupMs: 1500,
+  /** A toast of more than 25 characters is shown for this long per character. */
+  popupMsPerCharacter: 60,
+  popupWithLinkMs: 5000,
   carouselDelayMs: 2500,
   /** Digital Commerce Operation Guidelines 2021: the time until handover, and until delivery in the same city or elsewhere. */
   handOverHours: 48,

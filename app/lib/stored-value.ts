@@ -10,6 +10,7 @@ type LocalKey =
   | 'cartSeen'
   | 'keptCart'
   | 'viewedProducts'
+  | 'recentSearches'
   | 'deliveryPlace'
   // What was last opened from the search of the back office.
   | 'recentFinds'

@@ -7,7 +7,7 @@ import { byId, deleted, id, reference, text, timestamps, translations, written }
 import { type Product, product } from './catalog.ts';
 
 /** The maximum number of suggestions of each kind in the dropdown. */
-export const suggestionLimits = { products: 8, taxonomyTerms: 5 } as const;
+export const suggestionLimits = { products: 8, taxonomyTerms: 5, popular: 8 } as const;
 
 const taxonomyTerm = z.object({ _id: z.string(), name: z.string(), translations, image: z.string().optional() });
 const query = z.string().max(200).default('').meta({ description: 'words in Bengali, English or Banglish; tolerates typing errors' });
@@ -20,6 +20,9 @@ const suggestions = z.object({
   users: z
     .array(z.object({ _id: z.string(), name: z.string(), phone: z.string(), image: z.string().optional() }))
     .meta({ description: 'for admins; empty for others' }),
+  totals: z
+    .object({ products: z.number(), categories: z.number(), subCategories: z.number(), shops: z.number() })
+    .meta({ description: 'how many match in all; the lists have only the best of them' }),
 });
 export type Suggestions = z.output<typeof suggestions>;
 
@@ -112,6 +115,11 @@ export const searchEndpoints = {
     access: 'public',
     query: productSearch,
     response: productsFound,
+  },
+  'GET /searches/popular': {
+    summary: 'Lists the sub categories that sell best, for a search box without input',
+    access: 'public',
+    response: z.array(taxonomyTerm),
   },
   'GET /searches/zero-results': {
     summary: 'Lists zero-result searches',

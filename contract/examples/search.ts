@@ -5,6 +5,7 @@ const words = ['দই', 'dohi', 'yogurt'];
 export const searchExamples = {
   'GET /searches/read': { as: 'visitor', query: { query: 'miniket chal' } },
   'GET /searches/products': { as: 'visitor', query: { query: 'miniket chal', sort: 'priceLow', priceTo: 100 } },
+  'GET /searches/popular': { as: 'visitor' },
   'GET /searches/zero-results': { as: 'admin', query: { sort: 'count' } },
   'DELETE /searches/zero-results': { as: 'admin', body: { searchIds: [ids.zeroResult] } },
   'GET /synonyms/read': { as: 'admin', query: { q: 'dohi' } },

@@ -62,10 +62,8 @@ async function overCashLimit(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
 }
 
-/** Types into the search box of the top bar, or of the search sheet on a phone. */
+/** Types into the search box of the top bar. */
 const type = (text: string) => async (page: Page) => {
-  const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
-  if (isPhone) await page.locator('nav.fixed button').click();
   await page.locator('input[type=search]:visible').fill(text);
   await expect(page.locator('[role=listbox], [role=search] div [role=status]').first()).toBeVisible();
 };
@@ -103,6 +101,7 @@ async function storefront(): Promise<Screen[]> {
     ['search-empty', '/search?q=glorfwimblebnax'],
     ['search-filters', '/search?q=rice', clickOnPhone('main .btn-outline:visible')],
     ['suggestions', '/about', type('chal')],
+    ['suggestions-popular', '/about', (page) => page.locator('input[type=search]:visible').focus()],
     ['suggestions-none', '/about', type('glorfwimblebnax')],
     ['menu', '/about', click('header button[aria-label]:visible, header button[aria-controls]:visible')],
     ['campaigns', '/campaigns'],

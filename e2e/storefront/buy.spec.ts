@@ -31,11 +31,11 @@ test.describe('on a small touch screen in Bengali', () => {
     await page.getByRole('link', { name, exact: true }).first().tap();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'একটি বাড়ান' }).tap();
-    await expect(page.getByRole('textbox', { name: 'কয়টি', exact: true })).toHaveValue('২');
+    await expect(page.getByRole('textbox', { name: 'পরিমাণ', exact: true })).toHaveValue('২');
     const add = page.getByRole('button', { name: 'কার্টে যোগ করুন', exact: true });
-    await expectPopup(page, 'যোগ করা হয়েছে !!', () => add.tap());
-
-    await page.getByRole('navigation', { name: 'দ্রুত মেনু' }).getByRole('link', { name: 'কার্ট, ২টি পণ্য' }).tap();
+    await expectPopup(page, 'কার্টে যোগ হয়েছে', () => add.tap());
+    await expect(page.getByRole('banner').getByRole('link', { name: 'কার্ট, ২টি পণ্য' })).toBeVisible();
+    await page.getByRole('status').getByRole('link', { name: 'কার্ট দেখুন' }).tap();
     await expect(page.getByRole('region', { name: 'পণ্যের মোট' })).toContainText(bn(product.unitPrice * 2));
     await expectPopup(page, 'অনুগ্রহ করে লগইন করুন', () => page.getByRole('link', { name: 'চেকআউট' }).tap());
     await page.getByRole('main').getByRole('link', { name: 'নিবন্ধন' }).tap();

@@ -1,10 +1,13 @@
+import { formatNumber } from '#app/lib/format/format.ts';
+import { localName } from '#app/lib/format/localise.ts';
 import { expect, expectPopup, test, typeCredentials, views } from '../harness/shop.ts';
 import { ask, demo, hasOptions, newPhone, productsOnSale, required, simpleProduct } from '../harness/shop-api.ts';
+import { textsOf } from '../harness/texts.ts';
 
 const texts = {
   bn: {
     add: 'কার্টে যোগ করুন',
-    added: 'যোগ করা হয়েছে !!',
+    added: 'কার্টে যোগ হয়েছে',
     phone: 'মোবাইল নম্বর',
     password: 'পাসওয়ার্ড',
     login: 'লগইন',
@@ -51,15 +54,42 @@ for (const { language, viewport } of views) {
   });
 }
 
-test('a toast is visible for 1.5 seconds', async ({ page }) => {
+test('after adding, a toast offers the cart for five seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto(`/products/${(await simpleProduct())._id}`);
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
   const said = page.getByRole('status').getByText('Added Successfully !!');
   await expect(said).toBeVisible();
-  await page.clock.runFor(1400);
+  await expect(page.getByRole('status').getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
+  await page.clock.runFor(4900);
   await expect(said).toBeVisible();
   await page.clock.runFor(100);
   await expect(said).toBeHidden();
 });
+
+for (const { language, viewport } of views) {
+  const t = textsOf(language, 'catalog');
+  const inCart = textsOf(language, 'cart');
+  test.describe(`the button of a card at ${viewport.width} pixels in ${language}`, () => {
+    test.use({ language, viewport });
+
+    test('becomes a stepper after Add, keeps the focus, and removes the last piece', async ({ page }) => {
+      const product = await simpleProduct();
+      const name = localName(product, language);
+      await page.goto(`/search?q=${encodeURIComponent(name)}`);
+      const card = page.getByRole('main').getByRole('article').filter({ hasText: name }).first();
+      const add = card.getByRole('button', { name: t('addProductToCart', { name }) });
+      const more = card.getByRole('button', { name: inCart('moreOf', { name }) });
+      await add.focus();
+      await page.keyboard.press('Enter');
+      await expect(more).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(card).toContainText(`${t('inCart')} ${formatNumber(language, 2)}`);
+      await card.getByRole('button', { name: inCart('less', { name }) }).click();
+      await card.getByRole('button', { name: inCart('removeName', { name }) }).click();
+      await expect(add).toBeVisible();
+      await expect(more).toBeHidden();
+    });
+  });
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/shop.ts';
-import { productsOnSale, required } from '../harness/shop-api.ts';
+import { hasOptions, productsOnSale, required, simpleProduct } from '../harness/shop-api.ts';
 
 // What a shopper sees on a small phone without scrolling. The tab bar covers the bottom of the screen.
 test.use({ viewport: { width: 360, height: 740 }, language: 'bn' });
@@ -49,6 +49,22 @@ for (const [name, pathOf] of Object.entries(listPages)) {
     expect(await cardsAbove(page, await visibleHeight(page))).toBeGreaterThanOrEqual(4);
   });
 }
+
+test('the product page shows price and buttons without scrolling', async ({ page }) => {
+  for (const product of [await simpleProduct(), required((await productsOnSale()).find(hasOptions), 'a product with options')]) {
+    await page.goto(`/products/${product._id}`);
+    const main = page.getByRole('main');
+    for (const shown of [
+      main.getByText(/৳/).first(),
+      ...['কার্টে যোগ করুন', 'এখনই কিনুন'].map((name) => main.getByRole('button', { name, exact: true })),
+    ]) {
+      await expect(shown).toBeInViewport({ ratio: 1 });
+    }
+    const picture = await main.getByRole('img').first().boundingBox();
+    expect(required(picture ?? undefined, 'a picture').height).toBeLessThanOrEqual(280);
+    await expect(page.getByRole('navigation', { name: 'দ্রুত মেনু' })).toBeHidden();
+  }
+});
 
 test('a card is at most 280 px high', async ({ page }) => {
   for (const path of ['/', '/search?q=chal', '/search?q=dal']) {

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { formatMoney, formatNumber } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
+import { optionName } from '#app/lib/format/option-name.ts';
 import { districtIn } from '#domain/areas.ts';
 import { expect, expectPopup, holdAnswers, test, views } from '../harness/shop.ts';
 import {
@@ -50,10 +51,10 @@ for (const { language, viewport } of views) {
       await setSizes(product.variants.Sizes.map((size, position) => (position === 0 ? { ...size, quantity: 0 } : size)));
       try {
         await page.goto(`/products/${product._id}`);
-        const soldOut = page.getByRole('radio', { name: first?.name ?? '' }).first();
+        const soldOut = page.getByRole('radio', { name: optionName(first?.name ?? '', language) }).first();
         await expect(soldOut).toBeDisabled();
         await page
-          .getByRole('radio', { name: second?.name ?? '' })
+          .getByRole('radio', { name: optionName(second?.name ?? '', language) })
           .first()
           .check({ force: true });
         const price = formatMoney(language, product.unitPrice + Number(second?.additionalPrice));

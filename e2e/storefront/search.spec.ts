@@ -8,7 +8,6 @@ import { textsOf } from '../harness/texts.ts';
 const texts = {
   bn: {
     search: 'খুঁজুন',
-    quickMenu: 'দ্রুত মেনু',
     suggestions: 'পরামর্শ',
     products: /^পণ্য \([০-৯]+\)$/,
     categories: 'ক্যাটাগরি (১)',
@@ -16,7 +15,6 @@ const texts = {
   },
   en: {
     search: 'Search',
-    quickMenu: 'Quick menu',
     suggestions: 'Suggestions',
     products: /^Products \(\d+\)$/,
     categories: 'Categories (1)',
@@ -24,13 +22,7 @@ const texts = {
   },
 } as const;
 
-/** The search box in the top bar, or on a phone in the drawer of the bottom bar. */
-async function searchBox(page: Page, language: 'bn' | 'en') {
-  const { search, quickMenu } = texts[language];
-  if (page.viewportSize()?.width !== phoneSize.width) return page.getByRole('banner').getByRole('combobox', { name: search });
-  await page.getByRole('navigation', { name: quickMenu }).getByRole('button', { name: search }).click();
-  return page.getByRole('dialog', { name: search }).getByRole('combobox');
-}
+const searchBox = (page: Page, language: 'bn' | 'en') => page.getByRole('banner').getByRole('combobox', { name: texts[language].search });
 
 for (const { language, viewport } of views) {
   const text = texts[language];
@@ -39,7 +31,7 @@ for (const { language, viewport } of views) {
 
     test('are opened, navigated and selected by keyboard, in groups with counts', async ({ page }) => {
       await page.goto('/');
-      const box = await searchBox(page, language);
+      const box = searchBox(page, language);
       await box.fill('moshla');
       const list = page.getByRole('listbox', { name: text.suggestions });
       const products = list.getByRole('group', { name: text.products }).getByRole('option');
@@ -67,7 +59,7 @@ test.describe('the suggestions below the search box', () => {
   test('close 100 ms after the box loses focus, not before', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
-    const box = await searchBox(page, 'en');
+    const box = searchBox(page, 'en');
     const list = page.getByRole('listbox', { name: 'Suggestions' });
     await box.fill('chal');
     await page.clock.runFor(200);
@@ -80,7 +72,7 @@ test.describe('the suggestions below the search box', () => {
     await expect(list).toBeHidden();
   });
 
-  test('close on Escape, on blur and without input, and report when there are none', async ({ page }) => {
+  test('close on Escape and on blur, and report when there are none', async ({ page }) => {
     await page.goto('/');
     const box = page.getByRole('banner').getByRole('combobox', { name: 'Search' });
     const list = page.getByRole('listbox', { name: 'Suggestions' });
@@ -95,15 +87,60 @@ test.describe('the suggestions below the search box', () => {
     await expect(list).toBeHidden();
     await box.focus();
     await expect(list).toBeVisible();
-    await box.fill('   ');
-    await expect(list).toBeHidden();
     await box.fill('glorfwimblebnax');
     await expect(page.getByRole('search').getByText('No results found')).toBeVisible();
     await expect(box).toHaveAttribute('aria-expanded', 'false');
   });
 });
 
+test.describe('the search box', () => {
+  test('without input offers the recent searches and what sells, and forgets the searches', async ({ page }) => {
+    await page.goto('/about');
+    const box = searchBox(page, 'en');
+    await box.click();
+    const list = page.getByRole('listbox', { name: 'Suggestions' });
+    await expect(list.getByRole('group', { name: 'Popular' }).getByRole('option').first()).toHaveAttribute('href', /^\/subCategories\//);
+    await expect(list.getByRole('group', { name: 'Recent searches' })).toHaveCount(0);
+    await box.fill('miniket chal');
+    await box.press('Enter');
+    await expect(page).toHaveURL('/search?q=miniket+chal');
+    await page.goto('/about');
+    await box.click();
+    await list.getByRole('group', { name: 'Recent searches' }).getByRole('option', { name: 'miniket chal' }).click();
+    await expect(page).toHaveURL('/search?q=miniket%20chal');
+    await page.goto('/about');
+    await box.click();
+    await page.getByRole('button', { name: 'Clear recent searches' }).click();
+    await expect(list.getByRole('group', { name: 'Recent searches' })).toHaveCount(0);
+    await expect(box).toBeFocused();
+  });
+
+  test('links to all products of a query, and opens a suggestion in a new tab', async ({ page, context }) => {
+    await page.goto('/about');
+    await searchBox(page, 'en').fill('chal');
+    const products = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('group', { name: /^Products/ });
+    const opened = context.waitForEvent('page');
+    await products
+      .getByRole('option')
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] });
+    await expect(await opened).toHaveURL(/\/products\//);
+    await expect(products).toBeVisible();
+    const heading = await products.locator('[id$="-products"]').textContent();
+    const total = /\((\d+)\)/.exec(heading ?? '')?.[1];
+    await products.getByRole('option', { name: `See all ${total} products` }).click();
+    await expect(page).toHaveURL('/search?q=chal');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2, name: `${total} products` })).toBeVisible();
+  });
+});
+
 test.describe('the search page', () => {
+  test('also takes the query by the name that the API gives it', async ({ page }) => {
+    await page.goto('/search?query=chal');
+    await expect(page.getByRole('heading', { level: 1, name: 'Results for “chal”' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  });
+
   test('filters the results, shows the active filters, and keeps them in the URL', async ({ page }) => {
     await page.goto('/search?q=chal');
     const facets = page.getByRole('complementary', { name: 'Filter' });
@@ -113,7 +150,7 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL(/subCategory=/);
     await expect(count).not.toHaveText(all ?? '');
     await expect(facets.getByRole('link', { name: /^Everyday Rice/ })).toBeVisible();
-    await facets.getByLabel('To', { exact: true }).fill('500');
+    await facets.getByLabel('Highest', { exact: true }).fill('500');
     await facets.getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(/priceTo=500/);
     await expect(page).toHaveURL(/subCategory=/);
@@ -128,7 +165,7 @@ test.describe('the search page', () => {
 
   test('accepts prices in the digits of both languages, and reports an invalid one at the field', async ({ page }) => {
     const facets = page.getByRole('complementary', { name: 'Filter' });
-    const to = facets.getByLabel('To', { exact: true });
+    const to = facets.getByLabel('Highest', { exact: true });
     const chosen = page.getByRole('list', { name: 'Chosen filters' });
     const told = 'Enter an amount, like 250 or 99.50';
     for (const typed of ['1e5', '-5', '99999999']) {
@@ -171,41 +208,40 @@ test.describe('a search for the name of a shop or category', () => {
 test.describe('the search page on a phone', () => {
   test.use({ viewport: phoneSize, language: 'bn' });
 
-  test('has its filters in a sheet, and suggestions below the search box of the drawer', async ({ page }) => {
+  test('keeps the filters open in their sheet until it is closed', async ({ page }) => {
     await page.goto('/search?q=dim');
     await page.getByRole('button', { name: 'ফিল্টার' }).click();
     const sheet = page.getByRole('dialog', { name: 'ফিল্টার' });
     await sheet.getByRole('link', { name: /^স্টকে আছে/ }).click();
-    await expect(sheet).toBeHidden();
     await expect(page).toHaveURL(/inStock=true/);
-    const box = await searchBox(page, 'bn');
-    await box.fill('doi');
-    const drawer = page.getByRole('dialog', { name: 'খুঁজুন' });
-    await drawer.getByRole('option').first().click();
-    await expect(drawer).toBeHidden();
-    await expect(page).toHaveURL(/\/products\//);
+    await sheet.getByRole('link', { name: /^৩ তারা/ }).click();
+    await expect(page).toHaveURL(/inStock=true&rating=3/);
+    await expect(sheet).toBeVisible();
+    const count = await page.getByRole('main').locator('h2').first().textContent();
+    await sheet.getByRole('button', { name: `${count} দেখুন` }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('button', { name: 'ফিল্টার' })).toBeFocused();
   });
 
   test('filters by option and price in the sheet, and keeps the filters in the URL', async ({ page }) => {
     await page.goto('/search?q=chal');
     const open = page.getByRole('button', { name: 'ফিল্টার' });
     const sheet = page.getByRole('dialog', { name: 'ফিল্টার' });
-    const count = page.getByRole('main').getByRole('heading', { level: 2 });
+    const count = page.getByRole('main').getByRole('heading', { level: 2 }).first();
     const all = await count.textContent();
     await open.click();
     await sheet.getByRole('link', { name: /^পোলাওর চাল/ }).click();
     await expect(page).toHaveURL(/subCategory=/);
     await expect(count).not.toHaveText(all ?? '');
-    await open.click();
-    const to = sheet.getByLabel('পর্যন্ত', { exact: true });
+    const to = sheet.getByLabel('সর্বোচ্চ', { exact: true });
     await expect(to).toHaveAttribute('placeholder', /^[০-৯,]+$/);
     await to.fill('পাঁচশ');
-    await sheet.getByRole('button', { name: 'দেখুন' }).click();
+    await sheet.getByRole('button', { name: 'দেখুন', exact: true }).click();
     await expect(to).toHaveAccessibleDescription('টাকার পরিমাণ দিন, যেমন ২৫০ বা ৯৯.৫০');
     await to.fill('৫০০');
-    await sheet.getByRole('button', { name: 'দেখুন' }).click();
-    await expect(sheet).toBeHidden();
+    await sheet.getByRole('button', { name: 'দেখুন', exact: true }).click();
     await expect(page).toHaveURL((url) => url.searchParams.get('priceTo') === '৫০০' && url.searchParams.has('subCategory'));
+    await sheet.getByRole('button', { name: /টি পণ্য দেখুন$/ }).click();
     await page.getByRole('link', { name: /৳৫০০/ }).first().click();
     await expect(page).not.toHaveURL(/priceTo/);
   });
@@ -217,7 +253,7 @@ test.describe('the suggestions of an admin', () => {
   test('link to a user, as does the short URL', async ({ page }) => {
     const buyer = await registerCustomer('Nurjahan Suggested');
     await page.goto('/');
-    await (await searchBox(page, 'en')).fill(buyer.phone);
+    await searchBox(page, 'en').fill(buyer.phone);
     await page
       .getByRole('group', { name: /^Users/ })
       .getByRole('option', { name: buyer.name })

@@ -234,7 +234,9 @@ test.describe('the terms', () => {
     test('show the text and the demonstration of variant prices', async ({ page }) => {
       await page.goto('/terms');
       await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
-      const demo = page.getByRole('region', { name: 'Try it: how options change a price' });
+      const demo = page.locator('details', { has: page.getByRole('heading', { name: 'Try it: how options change a price' }) });
+      await expect(demo.getByRole('checkbox', { name: 'Small' })).toBeHidden();
+      await demo.locator('summary').click();
       await demo.getByRole('checkbox', { name: 'Small' }).check();
       await demo.getByRole('checkbox', { name: 'Large' }).check();
       await demo.getByRole('checkbox', { name: 'Red' }).check();

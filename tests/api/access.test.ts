@@ -101,6 +101,7 @@ const table: Record<string, Access> = {
   'GET /audit/read': ['merchant', 'admin'],
   'GET /searches/read': 'public',
   'GET /searches/products': 'public',
+  'GET /searches/popular': 'public',
   'GET /searches/zero-results': ['admin'],
   'DELETE /searches/zero-results': ['admin'],
   'GET /synonyms/read': ['admin'],

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { type ProductCardData, ProductShelf } from '#app/features/catalog/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -29,8 +30,15 @@ export function CampaignBlock({ campaign: { _id, name, campaignType, endDate }, 
           </h2>
           {name !== heading && <p className="line-clamp-1 text-sm text-base-content/80 sm:line-clamp-none sm:text-base">{name}</p>}
         </div>
-        <div className="flex items-center gap-4">
+        <div className="flex items-center gap-4 max-md:grow max-md:justify-between">
           <Countdown endDate={endDate} />
+          <Link
+            to={to}
+            aria-label={viewAllName}
+            className="flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline md:hidden"
+          >
+            {t('viewAll')}
+          </Link>
           <ButtonLink to={to} variant="outline" aria-label={viewAllName} className="btn-sm hidden md:inline-flex">
             {t('viewAll')}
           </ButtonLink>
@@ -41,9 +49,6 @@ export function CampaignBlock({ campaign: { _id, name, campaignType, endDate }, 
       ) : (
         <p className="rounded-box bg-base-200 p-6 text-base-content/80">{t('empty')}</p>
       )}
-      <ButtonLink to={to} isBlock aria-label={viewAllName} className="mt-4 md:hidden">
-        {t('viewAll')}
-      </ButtonLink>
     </section>
   );
 }

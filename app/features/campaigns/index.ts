@@ -1,5 +1,5 @@
-export { AdvertiseBox } from './advertise-box.tsx';
 export { BannerCarousel } from './banner-carousel.tsx';
+export { BestDeal, bestDealOf } from './best-deal.tsx';
 export { CampaignBlock } from './campaign-block.tsx';
 export { CampaignHeader } from './campaign-header.tsx';
 export { CampaignTile } from './campaign-tile.tsx';

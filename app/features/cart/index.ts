@@ -2,4 +2,4 @@
 
 export { CartPanel } from './cart-panel.tsx';
 export { LineOptions } from './line-options.tsx';
-export { AddToCartProvider, CartProvider, useAddToCart, useCart, useCartOfUser } from './use-cart.ts';
+export { CartProvider, ChangeCartProvider, useCart, useCartOfUser, useChangeCart, useLineInCart } from './use-cart.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ApiError, api, isWithoutAnswer } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
@@ -22,13 +22,20 @@ export interface CartChanges {
   restore: (line: CartLine) => void;
 }
 
-/** The mutations of a cart: the stored one of a user, or a visitor's lines. `shown` is the cart on the screen. */
-export function useCartChanges(userId: string | undefined, lines: readonly LineChoice[], shown: Cart | undefined): CartChanges {
+/**
+ * The mutations of a cart: the stored one of a user, or a visitor's lines. `shown` is the cart on the screen. The functions stay the same
+ * when the cart changes, so that product cards do not rerender.
+ */
+export function useCartChanges(userId: string | undefined, shown: Cart | undefined): CartChanges {
   const queryClient = useQueryClient();
   const popup = usePopup();
   const errorText = useErrorText();
   const { t } = useTranslation('cart');
   const changeStoredLine = useStoredLineChange(userId);
+  const onScreen = useRef(shown);
+  useEffect(() => {
+    onScreen.current = shown;
+  }, [shown]);
 
   const add = useCallback(
     async ({ productId, options = {}, quantity = 1 }: AddInput, isQuiet = false) => {
@@ -39,34 +46,35 @@ export function useCartChanges(userId: string | undefined, lines: readonly LineC
           await api('POST /carts/create', { body: line });
           await queryClient.invalidateQueries({ queryKey: signedInCartKey(buyer) });
         } else {
-          const next = addLine(lines, line);
+          const next = addLine(visitorCart.read(), line);
           queryClient.setQueryData(visitorCartKey(next), await pricedWith(next, line));
           visitorCart.write(next);
         }
-        if (!isQuiet) popup.success(t('added'));
+        if (!isQuiet) popup.success(t('added'), undefined, { to: '/cart', label: t('toCart') });
         return true;
       } catch (error) {
         popup.error(errorText(error));
         return false;
       }
     },
-    [lines, queryClient, popup, errorText, t],
+    [queryClient, popup, errorText, t],
   );
   const keep = useVisitorCartKeeper();
   const setQuantity = useCallback(
     (line: CartLine, quantity: number) => {
       if (userId) return changeStoredLine({ line, quantity });
-      keep(setLineQuantity(lines, lineKey(visitorLine(line)), quantity), shown && withQuantity(shown, line, quantity));
+      const cart = onScreen.current;
+      keep(setLineQuantity(visitorCart.read(), lineKey(visitorLine(line)), quantity), cart && withQuantity(cart, line, quantity));
     },
-    [userId, lines, shown, keep, changeStoredLine],
+    [userId, keep, changeStoredLine],
   );
   const remove = useCallback((line: CartLine) => setQuantity(line, 0), [setQuantity]);
   const restore = useCallback(
     (line: CartLine) => {
       if (userId) void add(visitorLine(line), true);
-      else keep(addLine(lines, visitorLine(line)), shown && withLine(shown, line));
+      else keep(addLine(visitorCart.read(), visitorLine(line)), onScreen.current && withLine(onScreen.current, line));
     },
-    [userId, lines, shown, keep, add],
+    [userId, keep, add],
   );
   return useMemo(() => ({ add, setQuantity, remove, restore }), [add, setQuantity, remove, restore]);
 }

@@ -3,9 +3,9 @@ import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalSto
 import { ApiError, isWithoutAnswer } from '#app/lib/api/api.ts';
 import { useIsOnline } from '#app/lib/online.ts';
 import { useSession } from '#app/lib/session/session.tsx';
-import type { Cart } from '#contract/orders/cart.ts';
+import type { Cart, CartLine } from '#contract/orders/cart.ts';
 import { type LineChoice, lineKey } from '#domain/line-choice.ts';
-import { fitted } from './cart-money.ts';
+import { cartLineKey, fitted } from './cart-money.ts';
 import { loadSignedInCart, previewCart, signedInCartKey, visitorCartKey } from './cart-queries.ts';
 import { keepCart, keptCart } from './kept-cart.ts';
 import { rememberLines } from './seen-lines.ts';
@@ -33,18 +33,42 @@ export function useCart(): CartAccess {
   return cart;
 }
 
-/** A separate context for `add`, so that product cards do not rerender when the cart changes. */
-const AddToCartContext = createContext<CartAccess['add'] | undefined>(undefined);
-export const AddToCartProvider = AddToCartContext.Provider;
+/** A separate context, so that product cards do not rerender when the cart changes. */
+const ChangeCartContext = createContext<CartChanges | undefined>(undefined);
+export const ChangeCartProvider = ChangeCartContext.Provider;
 
-export function useAddToCart(): CartAccess['add'] {
-  const add = use(AddToCartContext);
-  if (!add) throw new Error('useAddToCart outside of AddToCartProvider');
-  return add;
+export function useChangeCart(): CartChanges {
+  const changes = use(ChangeCartContext);
+  if (!changes) throw new Error('useChangeCart outside of ChangeCartProvider');
+  return changes;
+}
+
+/** The lines of the cart on the screen, by key. In the browser only. */
+let shownLines: ReadonlyMap<string, CartLine> = new Map();
+const lineListeners = new Set<() => void>();
+
+function showLines(cart: Cart | undefined): void {
+  shownLines = new Map(cart?.lines.map((line) => [cartLineKey(line), line]));
+  for (const listener of lineListeners) listener();
+}
+
+function subscribeToLines(listener: () => void): () => void {
+  lineListeners.add(listener);
+  return () => lineListeners.delete(listener);
+}
+
+/** The cart's line of a product without options. Rerenders only when this line changes. */
+export function useLineInCart(productId: string): CartLine | undefined {
+  const key = lineKey({ productId, options: {} });
+  return useSyncExternalStore(
+    subscribeToLines,
+    () => shownLines.get(key),
+    () => undefined,
+  );
 }
 
 /** The current cart: on the server for a user, in this browser for a visitor. Call it once, in the root; others use `useCart`. */
-export function useCartOfUser(): CartAccess {
+export function useCartOfUser(): { cart: CartAccess; changes: CartChanges } {
   const { user, isLoading: isSessionLoading } = useSession();
   const queryClient = useQueryClient();
   const stored = useSyncExternalStore(visitorCart.subscribe, visitorCart.read, noVisitorLines);
@@ -60,15 +84,17 @@ export function useCartOfUser(): CartAccess {
   const known = query.data ?? (isOffline && !isSessionLoading ? lastKnown(user?._id, lines) : undefined);
   const cart = isEmptyVisitor && !isSessionLoading ? emptyCart : known;
   useRemembered(user?._id, query.isPlaceholderData ? undefined : query.data);
-  const changes = useCartChanges(user?._id, lines, cart);
+  useEffect(() => showLines(cart), [cart]);
+  const changes = useCartChanges(user?._id, cart);
   const retry = useCallback(() => void queryClient.invalidateQueries({ queryKey: ['cart'] }), [queryClient]);
   const count = piecesOf(cart?.lines ?? lines);
   const isLoading = isSessionLoading || (!cart && query.isPending && !isOffline);
   const error = cart || isLoading ? null : (query.error ?? noAnswer);
-  return useMemo(
+  const access = useMemo(
     () => ({ cart, isOffline, count, isLoading, error, retry, ...changes }),
     [cart, isOffline, count, isLoading, error, retry, changes],
   );
+  return { cart: access, changes };
 }
 
 const noAnswer = new ApiError('NETWORK', 0);

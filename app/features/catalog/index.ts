@@ -1,3 +1,5 @@
+export { DiscountBadge } from './cards/discount-badge.tsx';
+export { PriceTag } from './cards/price-tag.tsx';
 export { type ProductCardData, toCards } from './cards/product-card-data.ts';
 export { ProductGrid } from './cards/product-grid.tsx';
 export { ProductShelf } from './cards/product-row.tsx';
@@ -15,3 +17,4 @@ export { ProductListing } from './product-listing.tsx';
 export { RecentlyViewed } from './recently-viewed.tsx';
 export { ShopBanners } from './shop-banners.tsx';
 export { ShopCard } from './shop-card.tsx';
+export { SortField } from './sort-field.tsx';

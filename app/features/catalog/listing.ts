@@ -17,19 +17,11 @@ export interface Listing {
   sort: ListingSort;
 }
 
-interface ListingFilter {
-  q?: string;
-  category?: string;
-  subCategory?: string;
-  shop?: string;
-  campaign?: CampaignType;
-}
-
 /** Loads one page of public products by the `?page=` and `?sort=` of the URL; ignores invalid values. */
 export async function loadListing(
   { api, language }: { api: PageContext['api']; language: Language },
   url: string,
-  filter: ListingFilter,
+  filter: { campaign: CampaignType },
 ): Promise<Listing> {
   const asked = new URL(url).searchParams;
   const page = pageOf(asked);

@@ -71,7 +71,7 @@ function TopBar({ user }: { user: User }) {
           <span className="hidden leading-relaxed sm:block">{t('logout')}</span>
         </button>
       </div>
-      <Sheet id={drawer} title={t(`areas.${user.role}`)} side="start">
+      <Sheet id={drawer} title={t(`areas.${user.role}`)}>
         <p className="px-4 pb-3 leading-relaxed wrap-anywhere">{user.name}</p>
         <DrawerLinks role={user.role} />
       </Sheet>

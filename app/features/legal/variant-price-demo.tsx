@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatMoney } from '#app/lib/format/format.ts';
 import { typedNumber } from '#app/lib/format/typed-number.ts';
@@ -11,11 +11,10 @@ const basePrice = 100;
 const sizes = ['small', 'medium', 'large'] as const;
 const colors = ['red', 'green', 'blue'] as const;
 
-/** Calculates the price of chosen sizes, colours and pieces. */
+/** Calculates the price of chosen sizes, colours and pieces. Folded, so that it does not read as a part of the terms. */
 export function VariantPriceDemo() {
   const { t } = useTranslation('legal');
   const language = useLanguage();
-  const titleId = useId();
   const [chosenSizes, setSizes] = useState<readonly string[]>([]);
   const [chosenColors, setColors] = useState<readonly string[]>([]);
   const [typedPieces, setPieces] = useState('1');
@@ -23,44 +22,44 @@ export function VariantPriceDemo() {
   const isPossible = Number.isInteger(pieces) && pieces >= 1;
   const total = demoPrice({ basePrice, sizes: chosenSizes.length, colors: chosenColors.length, pieces: isPossible ? pieces : 1 });
   return (
-    <section aria-labelledby={titleId} className="mt-12 grid max-w-2xl gap-5 rounded-box border border-base-300 p-4 sm:p-6">
-      <div>
-        <h2 id={titleId} className="text-xl font-semibold">
-          {t('terms.demoTitle')}
-        </h2>
-        <p className="mt-1 text-base-content/80">
+    <details className="mt-12 max-w-2xl rounded-box border border-base-300">
+      <summary className="cursor-pointer p-4 sm:px-6">
+        <h2 className="inline text-lg font-semibold">{t('terms.demoTitle')}</h2>
+      </summary>
+      <div className="grid gap-5 p-4 pt-0 sm:px-6 sm:pb-6">
+        <p className="text-base-content/80">
           {t('terms.demoText', { size: formatMoney(language, perSize), color: formatMoney(language, perColor) })}
         </p>
+        <p className="flex justify-between gap-4">
+          {t('terms.demoBase')}
+          <Money taka={basePrice} />
+        </p>
+        <Choices
+          name={t('terms.demoSizes')}
+          items={sizes.map((key) => ({ key, text: t(`terms.${key}`) }))}
+          chosen={chosenSizes}
+          onChange={setSizes}
+        />
+        <Choices
+          name={t('terms.demoColors')}
+          items={colors.map((key) => ({ key, text: t(`terms.${key}`) }))}
+          chosen={chosenColors}
+          onChange={setColors}
+        />
+        <TextField
+          label={t('terms.demoPieces')}
+          inputMode="numeric"
+          maxLength={6}
+          value={typedPieces}
+          error={isPossible ? undefined : t('terms.demoPiecesError')}
+          onChange={(event) => setPieces(event.target.value)}
+        />
+        <p aria-live="polite" className="flex justify-between gap-4 border-t border-base-300 pt-4 text-xl font-semibold">
+          {t('terms.demoTotal')}
+          {isPossible ? <Money taka={total} /> : '–'}
+        </p>
       </div>
-      <p className="flex justify-between gap-4">
-        {t('terms.demoBase')}
-        <Money taka={basePrice} />
-      </p>
-      <Choices
-        name={t('terms.demoSizes')}
-        items={sizes.map((key) => ({ key, text: t(`terms.${key}`) }))}
-        chosen={chosenSizes}
-        onChange={setSizes}
-      />
-      <Choices
-        name={t('terms.demoColors')}
-        items={colors.map((key) => ({ key, text: t(`terms.${key}`) }))}
-        chosen={chosenColors}
-        onChange={setColors}
-      />
-      <TextField
-        label={t('terms.demoPieces')}
-        inputMode="numeric"
-        maxLength={6}
-        value={typedPieces}
-        error={isPossible ? undefined : t('terms.demoPiecesError')}
-        onChange={(event) => setPieces(event.target.value)}
-      />
-      <p aria-live="polite" className="flex justify-between gap-4 border-t border-base-300 pt-4 text-xl font-semibold">
-        {t('terms.demoTotal')}
-        {isPossible ? <Money taka={total} /> : '–'}
-      </p>
-    </section>
+    </details>
   );
 }
 

@@ -20,6 +20,7 @@ const columns = [
     links: [
       { key: 'footer.about', to: '/about' },
       { key: 'footer.contact', to: '/contact' },
+      { key: 'footer.openShop', to: '/dashboard/customer/shop' },
     ],
   },
   {

@@ -1,13 +1,10 @@
-import { CircleUser, House, LayoutGrid, type LucideIcon, Search, ShoppingCart } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { CircleUser, House, LayoutGrid, type LucideIcon, ShoppingCart, Tag } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useCart } from '#app/features/cart/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useSession } from '#app/lib/session/session.tsx';
-import { opens, Sheet } from '#app/ui/overlay/sheet.tsx';
 import { CountBadge } from './count-badge.tsx';
 import { useCartPath } from './main-links.ts';
-import { SearchBox } from './search-box.tsx';
 
 const cell = 'flex h-16 w-full cursor-pointer flex-col items-center justify-center gap-0.5 text-xs leading-5';
 
@@ -42,34 +39,15 @@ export function PhoneBar() {
   const { count } = useCart();
   const cartPath = useCartPath();
   const { user } = useSession();
-  const sheet = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  const opener = opens(id);
-  const openSearch = () => {
-    opener.onClick();
-    sheet.current?.querySelector('input')?.focus();
-  };
   return (
-    <>
-      <nav aria-label={t('phoneMenu')} className="fixed inset-x-0 bottom-0 z-40 border-t border-base-300 bg-base-100 lg:hidden">
-        <ul className="mx-auto grid max-w-xl grid-cols-5">
-          <Cell to="/" Icon={House} text={t('home')} />
-          <Cell to="/categories" Icon={LayoutGrid} text={t('categories')} />
-          <li>
-            <button type="button" {...opener} onClick={openSearch} className={cell}>
-              <Search aria-hidden className="size-6" />
-              {t('search')}
-            </button>
-          </li>
-          <Cell to={cartPath} Icon={ShoppingCart} text={t('cart')} name={t('cartCount', { count })} count={count} />
-          <Cell to={user ? `/dashboard/${user.role}` : '/login'} Icon={CircleUser} text={t('account')} />
-        </ul>
-      </nav>
-      <Sheet id={id} ref={sheet} title={t('search')} side="top">
-        <div className="p-2 pb-4">
-          <SearchBox isInSheet onSearch={() => sheet.current?.close()} />
-        </div>
-      </Sheet>
-    </>
+    <nav aria-label={t('phoneMenu')} className="tab-bar fixed inset-x-0 bottom-0 z-40 border-t border-base-300 bg-base-100 lg:hidden">
+      <ul className="mx-auto grid max-w-xl grid-cols-5">
+        <Cell to="/" Icon={House} text={t('home')} />
+        <Cell to="/categories" Icon={LayoutGrid} text={t('categories')} />
+        <Cell to="/campaigns" Icon={Tag} text={t('campaigns')} />
+        <Cell to={cartPath} Icon={ShoppingCart} text={t('cart')} name={t('cartCount', { count })} count={count} />
+        <Cell to={user ? `/dashboard/${user.role}` : '/login'} Icon={CircleUser} text={t('account')} />
+      </ul>
+    </nav>
   );
 }

@@ -19,7 +19,7 @@ export function PhoneMenu() {
       <button type="button" aria-label={t('menu')} {...opens(id)} className="btn btn-ghost btn-circle -ms-2">
         <MenuIcon aria-hidden className="size-6" />
       </button>
-      <Sheet id={id} title={t('menu')} side="start">
+      <Sheet id={id} title={t('menu')}>
         <MenuContents categories={<Categories />} />
       </Sheet>
     </div>

@@ -1,26 +1,22 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { Form, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Form, useLocation, useSearchParams } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { optionId, SuggestionList } from './suggestion-list.tsx';
-import { type Suggestion, useSuggestions } from './use-suggestions.ts';
+import { keepSearch } from './recent-searches.ts';
+import type { SearchPanelHandle, ShownList } from './suggestions/search-panel.tsx';
+
+// Without the network there are no suggestions, but the box still submits.
+const SearchPanel = lazy(() => import('./suggestions/search-panel.tsx').catch(() => ({ default: () => null })));
 
 /** Delays closing, so that a click on the list still registers (specification §9). */
 const closeDelayMs = 100;
 
-interface SearchBoxProps {
-  /** Called after a suggestion is chosen or /search opens. */
-  onSearch?: () => void;
-  /** In a sheet the list is below the box; elsewhere it overlays the page. */
-  isInSheet?: boolean;
-}
-
-/** Shows suggestions while typing and submits to /search; ignores a blank query (specification §5). */
-export function SearchBox(props: SearchBoxProps) {
+/** Shows suggestions on focus and while typing, and submits to /search; ignores a blank query (specification §5). */
+export function SearchBox() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const query = pathname === '/search' ? (search.get('q') ?? '') : '';
-  return <Combobox key={query} query={query} {...props} />;
+  return <Combobox key={query} query={query} />;
 }
 
 /** Whether the list is open: from typing or focus until 100 ms after leaving, a choice or Escape. */
@@ -38,77 +34,55 @@ function useOpen() {
   return { isOpen, set, leave };
 }
 
-function Combobox({ query, onSearch, isInSheet = false }: SearchBoxProps & { query: string }) {
+function Combobox({ query }: { query: string }) {
   const { t } = useTranslation('navigation');
   const id = useId();
-  const navigate = useNavigate();
+  const box = useRef<HTMLInputElement>(null);
+  const panel = useRef<SearchPanelHandle>(null);
   const [typed, setTyped] = useState(query);
-  const [place, setPlace] = useState(-1);
+  const [list, setList] = useState<ShownList>({});
   const open = useOpen();
-  const groups = useSuggestions(open.isOpen ? typed : '');
-  const options = groups?.flatMap(({ items }) => items) ?? [];
-  const isShown = open.isOpen && typed.trim() !== '' && groups !== undefined;
-  const active = isShown ? options[place] : undefined;
-  const activeId = active && optionId(`${id}-list`, active);
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
-  const done = () => {
-    open.set(false);
-    setPlace(-1);
-    onSearch?.();
-  };
-  const choose = ({ to }: Suggestion) => {
-    done();
-    void navigate(to);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) {
-      event.preventDefault();
-      open.set(true);
-      // The position before the first suggestion is the box itself.
-      setPlace(((place + 1 + step + options.length + 1) % (options.length + 1)) - 1);
-    } else if (event.key === 'Enter' && active) {
-      event.preventDefault();
-      choose(active);
-    } else if (event.key === 'Escape' && isShown) {
-      event.preventDefault();
-      open.set(false);
-    }
-  };
   return (
     <Form
       action="/search"
       role="search"
       className="relative mx-auto max-w-2xl"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) open.leave();
+      }}
       onSubmit={(event) => {
-        if (typed.trim() === '') event.preventDefault();
-        else done();
+        if (typed.trim() === '') return event.preventDefault();
+        keepSearch(typed);
+        open.set(false);
+        // Closes the keyboard of a phone.
+        box.current?.blur();
       }}
     >
       <label htmlFor={id} className="sr-only">
         {t('search')}
       </label>
       <input
+        ref={box}
         id={id}
         name="q"
         type="search"
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={isShown && options.length > 0}
-        aria-controls={isShown && options.length > 0 ? `${id}-list` : undefined}
-        aria-activedescendant={activeId}
+        aria-expanded={list.id !== undefined}
+        aria-controls={list.id}
+        aria-activedescendant={list.activeId}
         maxLength={200}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
-          setPlace(-1);
           open.set(true);
         }}
         onFocus={() => open.set(true)}
-        onBlur={open.leave}
-        onKeyDown={onKeyDown}
+        onClick={() => open.set(true)}
+        onKeyDown={(event) => {
+          if (open.isOpen) panel.current?.onKeyDown(event);
+          else if (event.key === 'ArrowDown') open.set(true);
+        }}
         enterKeyHint="search"
         autoComplete="off"
         placeholder={t('searchPlaceholder')}
@@ -121,21 +95,10 @@ function Combobox({ query, onSearch, isInSheet = false }: SearchBoxProps & { que
       >
         <Search aria-hidden className="size-5" />
       </button>
-      <p role="status" className="sr-only">
-        {isShown && options.length > 0 && t('suggestionCount', { count: options.length })}
-      </p>
-      {isShown && (
-        <div
-          className={`overflow-y-auto rounded-box border border-base-300 bg-base-100 py-1 ${isInSheet ? 'mt-3 max-h-[60dvh]' : 'absolute inset-x-0 top-full z-50 mt-2 max-h-[70vh] shadow-xl'}`}
-        >
-          {options.length > 0 ? (
-            <SuggestionList id={`${id}-list`} groups={groups} active={active} onChoose={choose} />
-          ) : (
-            <p role="status" className="px-4 py-3">
-              {t('noResults')}
-            </p>
-          )}
-        </div>
+      {open.isOpen && (
+        <Suspense>
+          <SearchPanel id={`${id}-list`} ref={panel} typed={typed} onList={setList} onClose={() => open.set(false)} />
+        </Suspense>
       )}
     </Form>
   );

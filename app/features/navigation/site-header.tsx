@@ -50,15 +50,22 @@ function CartIcon() {
 export function SiteHeader() {
   const { brand } = useRootData();
   return (
-    <header className="sticky top-0 z-40 border-b border-base-300 bg-base-100">
-      <div className="page flex h-16 items-center gap-1 lg:h-18 lg:gap-2">
+    // On phones only the search box stays on the screen, unless the bar above it has the focus.
+    <header className="sticky -top-14 z-40 border-b border-base-300 bg-base-100 has-[a:focus-visible,button:focus-visible]:top-0 lg:top-0">
+      <div className="page flex flex-wrap items-center gap-x-1 lg:h-18 lg:flex-nowrap lg:gap-2">
         <PhoneMenu />
-        <Link to="/" className="flex min-w-0 items-center gap-2 rounded-box lg:me-4">
+        <Link to="/" className="flex h-14 min-w-0 items-center gap-2 rounded-box lg:me-4">
           <Logo className="size-9 lg:size-11" />
           <span className="truncate text-lg font-semibold text-brand lg:text-xl">{brand.localName}</span>
         </Link>
-        <div className="hidden grow lg:block">
-          <SearchBox />
+        <div className="flex items-center gap-1 max-lg:order-1 max-lg:w-full max-lg:pb-2 lg:grow">
+          <div className="grow">
+            <SearchBox />
+          </div>
+          {/* On the pages of a phone that have no tab bar. */}
+          <div className="header-cart">
+            <CartIcon />
+          </div>
         </div>
         <div className="ms-auto flex items-center lg:gap-1">
           <LanguageSwitch />

@@ -1,11 +1,11 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/form/field.tsx';
-import { choiceFacets, isNoPrice, priceOf, type SearchData } from './load-search.ts';
+import { choiceFacets, isNoPrice, type SearchData } from './load-search.ts';
 import { useFilterLinks } from './use-filter-links.ts';
 
 const Facet = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -47,14 +47,8 @@ function FilterLink({ to, isChosen, count, children }: FilterLinkProps) {
   );
 }
 
-interface FacetListProps {
-  results: SearchData;
-  /** Called when a price range is applied; the other filters are links. */
-  onApply?: (() => void) | undefined;
-}
-
 /** The facets of a search, with the number of products per choice. */
-export function FacetList({ results, onApply }: FacetListProps) {
+export function FacetList({ results }: { results: SearchData }) {
   const { t } = useTranslation('catalog');
   const links = useFilterLinks();
   return (
@@ -75,7 +69,7 @@ export function FacetList({ results, onApply }: FacetListProps) {
         );
       })}
       <Facet title={t('price')}>
-        <PriceForm results={results} onApply={onApply} />
+        <PriceForm results={results} />
       </Facet>
       <Facet title={t('facets.rating')}>
         <ul>
@@ -108,19 +102,14 @@ export function FacetList({ results, onApply }: FacetListProps) {
 
 const priceFields = ['priceFrom', 'priceTo'] as const;
 
-function PriceForm({ results, onApply }: FacetListProps) {
+function PriceForm({ results }: { results: SearchData }) {
   const { t } = useTranslation('catalog');
   const language = useLanguage();
   const links = useFilterLinks();
   const { price } = results;
   const bounds = price && { priceFrom: Math.floor(price.min), priceTo: Math.ceil(price.max) };
-  const submit = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    const typed = new FormData(currentTarget);
-    // The next page shows errors at their field.
-    if (!priceFields.some((name) => isNoPrice(priceOf(String(typed.get(name)))))) onApply?.();
-  };
   return (
-    <Form preventScrollReset onSubmit={submit} className="flex flex-col gap-3">
+    <Form preventScrollReset className="flex flex-col gap-3">
       {links.others(...priceFields).map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}

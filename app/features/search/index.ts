@@ -1,2 +1,2 @@
-export { loadSearch } from './load-search.ts';
-export { SearchResults } from './search-results.tsx';
+export { loadProducts, loadSearch } from './load-search.ts';
+export { ProductResults, SearchResults } from './search-results.tsx';

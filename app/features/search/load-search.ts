@@ -6,7 +6,6 @@ import { pageOf } from '#app/ui/pagination.tsx';
 import type { Facets } from '#contract/catalog/search.ts';
 import { type SearchSort, searchSorts } from '#domain/enums.ts';
 import { isId } from '#domain/ids.ts';
-import type { Language } from '#domain/languages.ts';
 
 export const searchPageSize = 24;
 const bestSellerCount = 8;
@@ -37,6 +36,8 @@ export interface AskedPrice {
 const taxonomyKinds = ['shops', 'categories', 'subCategories'] as const;
 
 export interface SearchData {
+  /** False for the products of a category, sub category or shop. */
+  isSearch: boolean;
   /** Shops and categories that match the query; on the first page only. */
   taxonomy: TaxonomyLink[];
   products: ProductCardData[];
@@ -87,45 +88,66 @@ function readUrl(asked: URLSearchParams) {
   };
 }
 
-/** One page of search results, with the facet choices in one language. */
-export async function loadSearch(
-  { api, language }: { api: PageContext['api']; language: Language },
-  query: string,
-  asked: URLSearchParams,
-): Promise<SearchData> {
-  const { inStock, priceFrom, priceTo, ...filter } = readUrl(asked);
-  const [{ items, total, facets, didYouMean }, found] = await Promise.all([
-    api.get('GET /searches/products', {
-      query: {
-        query,
-        ...filter,
-        priceFrom: priceFrom.taka,
-        priceTo: priceTo.taka,
-        limit: searchPageSize,
-        ...(inStock && { inStock: 'true' as const }),
-      },
-    }),
-    filter.page === 1 ? api.get('GET /searches/read', { query: { query, only: 'taxonomy' } }) : undefined,
+type Loader = Pick<PageContext, 'api' | 'language'>;
+
+/** One page of search results: products, and on the first page the shops and categories with such a name. */
+export async function loadSearch({ api, language }: Loader, query: string, asked: URLSearchParams): Promise<SearchData> {
+  const [products, found] = await Promise.all([
+    loadProducts({ api, language }, asked, { query }),
+    pageOf(asked) === 1 ? api.get('GET /searches/read', { query: { query, only: 'taxonomy' } }) : undefined,
   ]);
   // The query has no results even without filters.
-  const isUnknown = facets.categories.length === 0 && !facets.price;
+  const isUnknown = products.choices.category.length === 0 && !products.price;
   const best = isUnknown ? (await api.get('GET /searches/products', { query: { query: '', limit: bestSellerCount } })).items : [];
-  const named = (list: Facets['shops'], chosen: readonly string[]): FacetChoice[] =>
-    list.map((one) => ({ value: one._id, name: localName(one, language), count: one.count, isChosen: chosen.includes(one._id) }));
   return {
+    ...products,
     taxonomy: taxonomyKinds.flatMap((kind) =>
       (found?.[kind] ?? []).map((term) => ({ _id: term._id, name: localName(term, language), to: `/${kind}/${term._id}` })),
     ),
+    bestSellers: toCards(best, language),
+  };
+}
+
+/** What a page shows: the products that match a query, or those of a category, sub category or shop. */
+type Scope = { query: string } | { [Fixed in Exclude<ChoiceFacet, 'brand'>]?: string };
+
+/** One page of products by the filters of the URL, with the facet choices in one language. */
+export async function loadProducts({ api, language }: Loader, asked: URLSearchParams, scope: Scope): Promise<SearchData> {
+  const { inStock, priceFrom, priceTo, ...filter } = readUrl(asked);
+  const { items, total, facets, didYouMean } = await api.get('GET /searches/products', {
+    query: {
+      ...filter,
+      priceFrom: priceFrom.taka,
+      priceTo: priceTo.taka,
+      limit: searchPageSize,
+      ...(inStock && { inStock: 'true' as const }),
+      ...scope,
+    },
+  });
+  /** No choices for what the page fixes, nor for a category that a fixed sub category implies. */
+  const isFixed = (facet: ChoiceFacet): boolean => facet in scope || (facet === 'category' && 'subCategory' in scope);
+  const named = (facet: 'category' | 'subCategory' | 'shop', list: Facets['shops']): FacetChoice[] =>
+    isFixed(facet)
+      ? []
+      : list.map((one) => ({
+          value: one._id,
+          name: localName(one, language),
+          count: one.count,
+          isChosen: filter[facet].includes(one._id),
+        }));
+  return {
+    isSearch: 'query' in scope,
+    taxonomy: [],
     products: toCards(items, language),
     didYouMean,
-    bestSellers: toCards(best, language),
+    bestSellers: [],
     total,
     page: filter.page,
     sort: filter.sort,
     choices: {
-      category: named(facets.categories, filter.category),
-      subCategory: named(facets.subCategories, filter.subCategory),
-      shop: named(facets.shops, filter.shop),
+      category: named('category', facets.categories),
+      subCategory: named('subCategory', facets.subCategories),
+      shop: named('shop', facets.shops),
       brand: facets.brands.map(({ name, count }) => ({ value: name, name, count, isChosen: filter.brand.includes(name) })),
     },
     price: facets.price,

@@ -1,7 +1,6 @@
 import { PackageOpen, SlidersHorizontal } from 'lucide-react';
-import { useId, useRef } from 'react';
-import { useNavigate } from 'react-router';
-import { Chips, ProductGrid } from '#app/features/catalog/index.ts';
+import { useId } from 'react';
+import { Chips, ProductGrid, SortField } from '#app/features/catalog/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { opens, Sheet } from '#app/ui/overlay/sheet.tsx';
@@ -11,7 +10,6 @@ import { searchSorts } from '#domain/enums.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FacetList } from './facets.tsx';
 import { type SearchData as Results, searchPageSize } from './load-search.ts';
-import { useFilterLinks } from './use-filter-links.ts';
 
 /** The search results: matching shops and categories, then products. */
 export function SearchResults({ results }: { results: Results }) {
@@ -19,20 +17,20 @@ export function SearchResults({ results }: { results: Results }) {
   return (
     <>
       {results.taxonomy.length > 0 && <Chips label={t('taxonomyFound')} links={results.taxonomy} />}
-      <Products results={results} />
+      <ProductResults results={results} />
     </>
   );
 }
 
-/** The products, with facets at the side (in a sheet on phones) and the active filters above. */
-function Products({ results }: { results: Results }) {
+/** The products of a search, category or shop, with facets at the side (in a sheet on phones) and the active filters above. */
+export function ProductResults({ results }: { results: Results }) {
   const { t } = useTranslation('catalog');
-  const sheet = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const { products, total, page } = results;
+  const { products, total, page, sort, isSearch } = results;
   const nothing = <NothingFound results={results} />;
-  // The query has no results even without filters, so there is nothing to filter.
-  if (!results.price && results.choices.category.length === 0) return nothing;
+  // There are no products even without filters, so there is nothing to filter.
+  if (!results.price && results.choices.shop.length + results.choices.brand.length === 0) return nothing;
+  const sorts = searchSorts.map((value) => ({ value, name: t(`sorts.${value === 'relevance' && !isSearch ? 'bestSelling' : value}`) }));
   return (
     <div className="gap-8 lg:grid lg:grid-cols-[16rem_1fr]">
       <aside aria-label={t('facets.title')} className="hidden lg:block">
@@ -45,16 +43,16 @@ function Products({ results }: { results: Results }) {
             <Button variant="outline" Icon={SlidersHorizontal} className="px-3 lg:hidden" {...opens(id)}>
               {t('facets.title')}
             </Button>
-            <SortField sort={results.sort} />
+            <SortField sort={sort} sorts={sorts} />
           </div>
         </div>
         <ChosenFilters results={results} />
         {products.length > 0 ? <ProductGrid products={products} firstRow={2} /> : nothing}
         <Pagination page={page} pageSize={searchPageSize} total={total} />
       </div>
-      <Sheet id={id} ref={sheet} title={t('facets.title')} side="start">
+      <Sheet id={id} title={t('facets.title')} done={t('facets.show', { count: total })}>
         <div className="px-3 pb-6">
-          <FacetList results={results} onApply={() => sheet.current?.close()} />
+          <FacetList results={results} />
         </div>
       </Sheet>
     </div>
@@ -62,8 +60,10 @@ function Products({ results }: { results: Results }) {
 }
 
 /** A similar query, if there is one, and the best sellers. */
-function NothingFound({ results: { taxonomy, didYouMean, bestSellers } }: { results: Results }) {
+function NothingFound({ results: { taxonomy, didYouMean, bestSellers, isSearch } }: { results: Results }) {
   const { t } = useTranslation('catalog');
+  const browse = <ButtonLink to="/categories">{t('browseCategories')}</ButtonLink>;
+  if (!isSearch) return <EmptyState Icon={PackageOpen} title={t('noProducts')} text={t('noProductsHint')} action={browse} />;
   const isNamed = taxonomy.length > 0;
   return (
     <>
@@ -73,7 +73,7 @@ function NothingFound({ results: { taxonomy, didYouMean, bestSellers } }: { resu
         text={isNamed ? t('taxonomyHint') : t('noResultsHint')}
         action={
           didYouMean === undefined ? (
-            <ButtonLink to="/categories">{t('browseCategories')}</ButtonLink>
+            browse
           ) : (
             <ButtonLink to={`/search?q=${encodeURIComponent(didYouMean)}`}>{t('didYouMean', { query: didYouMean })}</ButtonLink>
           )
@@ -88,31 +88,5 @@ function NothingFound({ results: { taxonomy, didYouMean, bestSellers } }: { resu
         </section>
       )}
     </>
-  );
-}
-
-function SortField({ sort }: { sort: Results['sort'] }) {
-  const { t } = useTranslation('catalog');
-  const id = useId();
-  const navigate = useNavigate();
-  const links = useFilterLinks();
-  return (
-    <div className="flex items-center gap-2 scriptless:hidden">
-      <label htmlFor={id} className="sr-only shrink-0 text-base-content/80 sm:not-sr-only">
-        {t('sort')}
-      </label>
-      <select
-        id={id}
-        value={sort}
-        onChange={(event) => void navigate(links.setNow('sort', event.target.value), { preventScrollReset: true })}
-        className="select w-auto max-w-36 text-sm sm:max-w-none sm:text-base"
-      >
-        {searchSorts.map((known) => (
-          <option key={known} value={known}>
-            {t(`sorts.${known}`)}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

@@ -7,8 +7,8 @@ const filterNames = ['q', 'lang', 'sort', ...choiceFacets, 'priceFrom', 'priceTo
 /** Links that change one filter of the URL and go back to the first page. */
 export function useFilterLinks() {
   const [search] = useSearchParams();
-  const link = (change: (query: URLSearchParams) => void, from: URLSearchParams | string = search): string => {
-    const query = new URLSearchParams(from);
+  const link = (change: (query: URLSearchParams) => void): string => {
+    const query = new URLSearchParams(search);
     query.delete('page');
     change(query);
     return `?${query}`;
@@ -26,8 +26,6 @@ export function useFilterLinks() {
         if (value === undefined) query.delete(name);
         else query.set(name, value);
       }),
-    /** Like `set`, but for click handlers: based on the current URL, which can be newer than the rendered one. */
-    setNow: (name: string, value: string) => link((query) => query.set(name, value), window.location.search),
     without: (...names: string[]) =>
       link((query) => {
         for (const name of names) query.delete(name);

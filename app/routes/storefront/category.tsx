@@ -1,4 +1,5 @@
-import { Chips, loadListing, ProductListing } from '#app/features/catalog/index.ts';
+import { Chips } from '#app/features/catalog/index.ts';
+import { loadProducts, ProductResults } from '#app/features/search/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { requireId } from '#app/lib/api/not-found.ts';
 import { pageContext } from '#app/lib/api/server-api.ts';
@@ -11,22 +12,25 @@ import type { Route } from './+types/category';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const id = requireId(params);
   const { api, language } = context.get(pageContext);
-  const [category, listing] = await Promise.all([
+  const [category, products] = await Promise.all([
     api.get('GET /categories/read/:id', { params: { id } }),
-    loadListing({ api, language }, request.url, { category: id }),
+    loadProducts({ api, language }, new URL(request.url).searchParams, { category: id }),
   ]);
   const { name, description, image } = localise(category, language);
-  return { id, name, description, image, listing };
+  return { id, name, description, image, products };
 }
 
-export default function CategoryPage({ loaderData: { id, name, description, image, listing } }: Route.ComponentProps) {
+export default function CategoryPage({ loaderData: { id, name, description, image, products } }: Route.ComponentProps) {
   const { t } = useTranslation('catalog');
   const { categories } = useRootData();
   const subCategories = categories.find((category) => category._id === id)?.subCategories ?? [];
   return (
-    <div className="page pb-6">
+    <div className="page pb-6 max-sm:pt-3">
       <PageMeta title={name} description={description} image={image} />
-      <Breadcrumbs steps={[{ to: '/categories', name: t('allCategories') }]} />
+      {/* On phones the tab bar and the chips lead there, and products come first. */}
+      <div className="max-sm:hidden">
+        <Breadcrumbs steps={[{ to: '/categories', name: t('allCategories') }]} />
+      </div>
       <h1 className="mb-2 text-xl font-semibold leading-snug wrap-anywhere sm:text-3xl">{name}</h1>
       <p className="mb-5 mt-1 max-w-3xl text-base-content/80 max-sm:hidden">{description}</p>
       {subCategories.length > 0 && (
@@ -35,7 +39,7 @@ export default function CategoryPage({ loaderData: { id, name, description, imag
           links={subCategories.map((subCategory) => ({ ...subCategory, to: `/subCategories/${subCategory._id}` }))}
         />
       )}
-      <ProductListing {...listing} />
+      <ProductResults results={products} />
     </div>
   );
 }

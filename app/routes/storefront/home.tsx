@@ -1,6 +1,5 @@
-import { AdvertiseBox, BannerCarousel, CampaignBlock, toCampaignView } from '#app/features/campaigns/index.ts';
+import { BannerCarousel, BestDeal, bestDealOf, CampaignBlock, toCampaignView } from '#app/features/campaigns/index.ts';
 import { CategoryTile, ProductGrid, toCards } from '#app/features/catalog/index.ts';
-import { SearchBox } from '#app/features/navigation/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { pageContext } from '#app/lib/api/server-api.ts';
 import { localise } from '#app/lib/format/localise.ts';
@@ -47,22 +46,20 @@ const toSlide = ({ _id, name, description, image, destination }: Omit<Carousel, 
 export default function Home({ loaderData: { slides, blocks, newest } }: Route.ComponentProps) {
   const { t } = useTranslation(['common', 'catalog']);
   const { brand } = useRootData();
+  const bestDeal = bestDealOf(blocks.flatMap(({ products }) => products));
   return (
     // On phones the search, categories and first offers come before the banners.
     <div className="page flex flex-col pt-3 lg:pt-6">
       <PageMeta title={t('home')} description={t('catalog:homeDescription')} />
       <ShopJsonLd />
       <h1 className="sr-only">{brand.localName}</h1>
-      <div className="order-1 lg:hidden">
-        <SearchBox />
-      </div>
-      <div className="order-4 grid gap-4 max-lg:pt-6 lg:order-none lg:h-125 lg:grid-cols-[7fr_3fr]">
+      <div className={`order-4 grid gap-4 max-lg:pt-6 lg:order-none lg:h-125 ${bestDeal ? 'lg:grid-cols-[7fr_3fr]' : ''}`}>
         {slides.length > 0 && (
           <div className="h-80 sm:h-96 lg:h-full">
             <BannerCarousel slides={slides} />
           </div>
         )}
-        <AdvertiseBox />
+        {bestDeal && <BestDeal product={bestDeal} />}
       </div>
       {blocks.map(({ campaign, products }, position) => (
         <div key={campaign._id} className={position === 0 ? 'order-3 lg:order-none' : 'order-5 lg:order-none'}>

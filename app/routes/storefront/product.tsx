@@ -49,7 +49,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function ProductPage({ loaderData: { product, shop, reviews, reviewSummary, related } }: Route.ComponentProps) {
   const { t } = useTranslation('catalog');
-  const { _id, name, description, images, discountPercent, rating, reviewCount, category, subCategory } = product;
+  const { _id, name, description, images, rating, reviewCount, category, subCategory } = product;
   return (
     <div className="page">
       <PageMeta title={name} description={summary(description)} image={images[0]} />
@@ -61,14 +61,17 @@ export default function ProductPage({ loaderData: { product, shop, reviews, revi
         ]}
       />
       {/* The key resets the chosen options and image for another product. */}
-      <div key={_id} className="grid gap-6 md:grid-cols-2 lg:gap-10">
-        <Gallery images={images} name={name} discountPercent={discountPercent} />
-        <div className="grid content-start gap-5">
+      <div key={_id} className="grid gap-3 md:grid-cols-2 md:gap-6 lg:gap-10">
+        <Gallery images={images} name={name} />
+        <div className="grid content-start gap-3 md:gap-5">
           <div>
-            <h1 className="text-2xl font-semibold wrap-anywhere lg:text-3xl lg:leading-snug">{name}</h1>
-            <a href="#reviews" className="mt-2 inline-flex min-h-11 items-center">
-              <Rating value={rating} count={reviewCount} />
-            </a>
+            <h1 className="text-xl font-semibold wrap-anywhere sm:text-2xl lg:text-3xl lg:leading-snug">{name}</h1>
+            {/* Without reviews, the stars would show a rating that has no votes. */}
+            {reviewCount > 0 && (
+              <a href="#reviews" className="inline-flex min-h-11 items-center">
+                <Rating value={rating} count={reviewCount} />
+              </a>
+            )}
           </div>
           <PurchaseBox product={product} shop={shop} />
           <ShopCard shop={shop} />

@@ -1,5 +1,4 @@
 import { SearchX } from 'lucide-react';
-import { SearchBox } from '#app/features/navigation/index.ts';
 import { loadSearch, SearchResults } from '#app/features/search/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { pageContext } from '#app/lib/api/server-api.ts';
@@ -13,7 +12,8 @@ const longestQuery = 200;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, language } = context.get(pageContext);
   const asked = new URL(request.url).searchParams;
-  const query = (asked.get('q') ?? '').normalize('NFC').trim().slice(0, longestQuery);
+  // The API calls it `query`, so links with that name work, too.
+  const query = (asked.get('q') ?? asked.get('query') ?? '').normalize('NFC').trim().slice(0, longestQuery);
   // A blank query sends no request (specification §5).
   return { query, results: query ? await loadSearch({ api, language }, query, asked) : undefined };
 }
@@ -29,9 +29,6 @@ export default function SearchPage({ loaderData: { query, results } }: Route.Com
         isPrivate={results?.total === 0}
       />
       <h1 className="mb-4 text-2xl font-semibold wrap-anywhere max-sm:sr-only">{query ? t('searchFor', { query }) : t('searchTitle')}</h1>
-      <div className="mb-3 lg:hidden">
-        <SearchBox />
-      </div>
       {results ? (
         <SearchResults results={results} />
       ) : (

@@ -1,5 +1,6 @@
 import { MapPin, Truck } from 'lucide-react';
-import { loadListing, ProductListing, ShopBanners } from '#app/features/catalog/index.ts';
+import { ShopBanners } from '#app/features/catalog/index.ts';
+import { loadProducts, ProductResults } from '#app/features/search/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { requireId } from '#app/lib/api/not-found.ts';
 import { pageContext } from '#app/lib/api/server-api.ts';
@@ -13,18 +14,18 @@ import type { Route } from './+types/shop';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const id = requireId(params);
   const { api, language } = context.get(pageContext);
-  const [shop, listing] = await Promise.all([
+  const [shop, products] = await Promise.all([
     api.get('GET /shops/read/:id', { params: { id } }),
-    loadListing({ api, language }, request.url, { shop: id }),
+    loadProducts({ api, language }, new URL(request.url).searchParams, { shop: id }),
   ]);
   const { name, description, address, shopLogo, shopBanners, freeDeliveryFrom } = localise(shop, language);
-  return { name, description, address, shopLogo, shopBanners, freeDeliveryFrom, listing };
+  return { name, description, address, shopLogo, shopBanners, freeDeliveryFrom, products };
 }
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('catalog');
   const language = useLanguage();
-  const { name, description, address, shopLogo, shopBanners, freeDeliveryFrom, listing } = loaderData;
+  const { name, description, address, shopLogo, shopBanners, freeDeliveryFrom, products } = loaderData;
   return (
     // On phones the products come before the description of the shop.
     <div className="page flex flex-col py-3 lg:py-6">
@@ -59,7 +60,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
       <div>
-        <ProductListing {...listing} />
+        <ProductResults results={products} />
       </div>
     </div>
   );

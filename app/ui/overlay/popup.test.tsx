@@ -41,6 +41,28 @@ describe('a toast', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
+  it('stays longer for a longer text', () => {
+    vi.useFakeTimers();
+    const show = setUp();
+    const text = 'x'.repeat(100);
+    show((popup) => popup.error(text));
+    act(() => vi.advanceTimersByTime(5999));
+    expect(screen.getByText(text)).toBeDefined();
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  it('offers the next step for five seconds, and closes when it is taken', () => {
+    vi.useFakeTimers();
+    const show = setUp();
+    show((popup) => popup.success('Added', undefined, { to: '/cart', label: 'View cart' }));
+    act(() => vi.advanceTimersByTime(4999));
+    const link = screen.getByRole('link', { name: 'View cart' });
+    expect(link.getAttribute('href')).toBe('/cart');
+    act(() => link.click());
+    expect(screen.queryByText('Added')).toBeNull();
+  });
+
   it('is replaced by the next one, which gets its full duration', () => {
     vi.useFakeTimers();
     const show = setUp();

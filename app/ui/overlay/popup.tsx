@@ -1,15 +1,29 @@
 import { Check, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { limits } from '#domain/limits.ts';
 
 type Kind = 'success' | 'error' | 'info' | 'warning';
-type Show = (text: string, detail?: string) => void;
+
+/** The next step, such as "View cart". */
+interface PopupLink {
+  to: string;
+  label: string;
+}
+type Show = (text: string, detail?: string, link?: PopupLink) => void;
 export type Popup = Record<Kind, Show>;
 
 interface Shown {
   kind: Kind;
   text: string;
   detail: string | undefined;
+  link: PopupLink | undefined;
+}
+
+/** 1.5 s, as specified, and longer where that is too short to read the text or to follow the link. */
+function durationMs({ text, detail = '', link }: Shown): number {
+  if (link) return limits.popupWithLinkMs;
+  return Math.max(limits.popupMs, (text.length + detail.length) * limits.popupMsPerCharacter);
 }
 
 const looks: Record<Kind, { Icon: LucideIcon; disc: string }> = {
@@ -21,7 +35,7 @@ const looks: Record<Kind, { Icon: LucideIcon; disc: string }> = {
 
 const PopupContext = createContext<Popup | undefined>(undefined);
 
-/** Shows a toast in the middle of the screen, which closes automatically (§8: an icon, no button, 1.5 s). */
+/** Shows a toast, which closes automatically (§8, decision 0048). */
 export function usePopup(): Popup {
   const popup = useContext(PopupContext);
   if (!popup) throw new Error('usePopup outside of PopupProvider');
@@ -32,7 +46,10 @@ export function PopupProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown>();
   const layer = useRef<HTMLDivElement>(null);
   const popup = useMemo<Popup>(() => {
-    const show = (kind: Kind) => (text: string, detail?: string) => setShown({ kind, text, detail });
+    const show =
+      (kind: Kind): Show =>
+      (text, detail, link) =>
+        setShown({ kind, text, detail, link });
     return { success: show('success'), error: show('error'), info: show('info'), warning: show('warning') };
   }, []);
   useEffect(() => {
@@ -41,7 +58,7 @@ export function PopupProvider({ children }: { children: ReactNode }) {
     layer.current?.hidePopover?.();
     layer.current?.showPopover?.();
     // The timer may fire after the next toast is rendered, but before this effect is cleaned up.
-    const timer = setTimeout(() => setShown((current) => (current === shown ? undefined : current)), limits.popupMs);
+    const timer = setTimeout(() => setShown((current) => (current === shown ? undefined : current)), durationMs(shown));
     return () => clearTimeout(timer);
   }, [shown]);
   const isUrgent = shown?.kind === 'error' || shown?.kind === 'warning';
@@ -52,24 +69,36 @@ export function PopupProvider({ children }: { children: ReactNode }) {
       <div
         ref={layer}
         popover="manual"
-        className="pointer-events-none fixed inset-0 z-100 flex size-full items-center justify-center border-0 bg-transparent p-4"
+        className="pointer-events-none fixed inset-x-0 top-auto bottom-20 z-100 m-0 w-full border-0 bg-transparent px-3 lg:top-20 lg:bottom-auto lg:px-6"
       >
-        <div role="status">{shown && !isUrgent && <PopupCard {...shown} />}</div>
-        <div role="alert">{shown && isUrgent && <PopupCard {...shown} />}</div>
+        <div role="status">{shown && !isUrgent && <PopupBar {...shown} onFollow={() => setShown(undefined)} />}</div>
+        <div role="alert">{shown && isUrgent && <PopupBar {...shown} onFollow={() => setShown(undefined)} />}</div>
       </div>
     </PopupContext>
   );
 }
 
-function PopupCard({ kind, text, detail }: Shown) {
+/** Clicks pass through the bar, except on its link. */
+function PopupBar({ kind, text, detail, link, onFollow }: Shown & { onFollow: () => void }) {
   const { Icon, disc } = looks[kind];
   return (
-    <div className="flex max-w-sm min-w-64 flex-col items-center gap-3 rounded-box border border-base-300 bg-base-100 px-8 py-6 text-center text-base-content shadow-xl">
-      <span aria-hidden className={`grid size-14 place-items-center rounded-full ${disc}`}>
-        <Icon className="size-7" />
+    <div className="mx-auto flex w-fit max-w-md min-w-56 items-center gap-3 rounded-box border border-base-300 bg-base-100 px-4 py-2.5 text-base-content shadow-xl lg:me-0">
+      <span aria-hidden className={`grid size-7 shrink-0 place-items-center rounded-full ${disc}`}>
+        <Icon className="size-4" />
       </span>
-      <p className="text-lg font-semibold leading-relaxed wrap-anywhere">{text}</p>
-      {detail && <p className="leading-relaxed wrap-anywhere">{detail}</p>}
+      <div className="leading-snug wrap-anywhere">
+        <p className="font-semibold">{text}</p>
+        {detail && <p className="text-sm">{detail}</p>}
+      </div>
+      {link && (
+        <Link
+          to={link.to}
+          onClick={onFollow}
+          className="pointer-events-auto ms-auto flex min-h-11 shrink-0 items-center ps-3 font-semibold text-brand underline-offset-4 hover:underline"
+        >
+          {link.label}
+        </Link>
+      )}
     </div>
   );
 }

@@ -18,7 +18,8 @@ export function ErrorPage({ error }: { error: unknown }) {
   const status = answer?.status ?? 500;
   // Loaders throw a status without text, which React Router shows as "Internal Server Error" in the browser.
   const statusText = find(`error.statusText.${status}`) ?? answer?.statusText;
-  const code = codeOf(answer?.data);
+  // Support asks for the code, but not of a page that does not exist.
+  const code = status === 404 ? undefined : codeOf(answer?.data);
   // Offline, loaders fail without a response.
   const isOffline = !useIsOnline() && !answer;
   const title = isOffline ? t('offline.title') : t(`error.${titleOf(status)}`);

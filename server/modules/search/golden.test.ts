@@ -123,7 +123,7 @@ describe('the golden pairs', () => {
       .map((line) => line.split(' = ') as [string, string]),
   )('find categories, sub categories and shops: %s', (typed, pair) => {
     const [kind, wanted] = pair.split(': ') as [TaxonomyKind, string];
-    const found = engine.suggest(typed, { products: 8, taxonomyTerms: 5 })[kind];
+    const found = engine.suggest(typed, { products: 8, taxonomyTerms: 5 })[kind].terms;
     expect(names(found.map(({ id }) => id)).slice(0, 3)).toContain(wanted);
   });
 

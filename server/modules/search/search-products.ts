@@ -7,7 +7,7 @@ import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { listListedVersions, listSellable, productViews } from '#server/modules/catalog/index.ts';
 import type { SearchIndexSync } from './indexing/search-index-sync.ts';
 import type { SearchFilter } from './matching/filter-products.ts';
-import type { SearchEngine } from './matching/search-engine.ts';
+import type { Suggested, TaxonomyKind } from './matching/search-engine.ts';
 import { presentFacets, presentSuggestedProduct, presentTaxonomyTerm } from './present-search.ts';
 import { listUsersByWords } from './search.queries.ts';
 import type { ZeroResultLog } from './zero-result-log.ts';
@@ -41,7 +41,7 @@ const filterOf = ({ category, subCategory, shop, brand, priceFrom, priceTo, rati
 export async function searchProducts({ db, index, zeroResults }: SearchDeps, search: ProductSearch): Promise<JsonText<ProductsFound>> {
   const engine = await index.ready();
   const { ids, total, facets, matchCount, didYouMean } = engine.searchProducts(search.query, filterOf(search), search);
-  if (matchCount === 0 && isEmpty(taxonomyOf(engine, search.query))) zeroResults.record(search.query);
+  if (matchCount === 0 && isEmpty(engine.suggest(search.query, { ...limits, products: 0 }))) zeroResults.record(search.query);
   // The index may lag behind the database: show only products that are on sale now.
   const items = await productViews.list(db, ids.length > 0 ? await listListedVersions(db, ids) : []);
   const otherFields = JSON.stringify({ total, facets: presentFacets(facets, engine), didYouMean });
@@ -54,11 +54,12 @@ export async function suggest(
   { query, only }: { query: string; only?: 'taxonomy' | undefined },
   user: SessionUser | undefined,
 ): Promise<Suggestions> {
-  const nothing = { products: [], categories: [], subCategories: [], shops: [], users: [] };
+  const nothing = { products: [], users: [], ...presentTaxonomy(noTaxonomy), totals: { products: 0, ...totalsOf(noTaxonomy) } };
   if (query.trim() === '') return nothing;
   const engine = await index.ready();
-  if (only === 'taxonomy') return { ...nothing, ...taxonomyOf(engine, query) };
-  const found = engine.suggest(query, limits);
+  const found = engine.suggest(query, only === 'taxonomy' ? { ...limits, products: 0 } : limits);
+  const totals = { products: found.productTotal, ...totalsOf(found) };
+  if (only === 'taxonomy') return { ...nothing, ...presentTaxonomy(found), totals };
   const users = user?.role === 'admin' ? await listUsersByWords(db, query, limits.users) : [];
   const rows = new Map((await sellableOf(db, found.productIds)).map((row) => [row.id, row]));
   const products = found.productIds.flatMap((id) => rows.get(id) ?? []).filter((row) => row.listed);
@@ -66,21 +67,38 @@ export async function suggest(
     products: products.map(presentSuggestedProduct),
     ...presentTaxonomy(found),
     users: users.map(({ id, name, phone, image }) => ({ _id: id, name, phone, ...(image !== null && { image }) })),
+    totals,
   };
-  if (isEmpty(answer)) zeroResults.record(query);
+  if (products.length + users.length === 0 && isEmpty(found)) zeroResults.record(query);
   return answer;
 }
 
-type Taxonomy = Pick<Suggestions, 'categories' | 'subCategories' | 'shops'>;
+/** The sub categories that sell best, for a search box without input. No statement. */
+export async function listPopular({ index }: Pick<SearchDeps, 'index'>): Promise<Suggestions['subCategories']> {
+  return (await index.ready()).bestSubCategories(suggestionLimits.popular).map(presentTaxonomyTerm);
+}
 
-const presentTaxonomy = ({ categories, subCategories, shops }: ReturnType<SearchEngine['suggest']>): Taxonomy => ({
-  categories: categories.map(presentTaxonomyTerm),
-  subCategories: subCategories.map(presentTaxonomyTerm),
-  shops: shops.map(presentTaxonomyTerm),
+type FoundTaxonomy = Pick<Suggested, TaxonomyKind>;
+
+const noTaxonomy: FoundTaxonomy = {
+  categories: { terms: [], total: 0 },
+  subCategories: { terms: [], total: 0 },
+  shops: { terms: [], total: 0 },
+};
+
+const presentTaxonomy = ({ categories, subCategories, shops }: FoundTaxonomy): Pick<Suggestions, TaxonomyKind> => ({
+  categories: categories.terms.map(presentTaxonomyTerm),
+  subCategories: subCategories.terms.map(presentTaxonomyTerm),
+  shops: shops.terms.map(presentTaxonomyTerm),
 });
 
-const taxonomyOf = (engine: SearchEngine, query: string): Taxonomy => presentTaxonomy(engine.suggest(query, { ...limits, products: 0 }));
+const totalsOf = ({ categories, subCategories, shops }: FoundTaxonomy): Record<TaxonomyKind, number> => ({
+  categories: categories.total,
+  subCategories: subCategories.total,
+  shops: shops.total,
+});
 
-const isEmpty = (lists: Partial<Suggestions>): boolean => Object.values(lists).every((list) => list.length === 0);
+const isEmpty = ({ categories, subCategories, shops }: FoundTaxonomy): boolean =>
+  categories.total + subCategories.total + shops.total === 0;
 
 const sellableOf = async (db: Db, ids: readonly string[]) => (ids.length > 0 ? listSellable(db, ids) : []);

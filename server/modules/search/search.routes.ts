@@ -18,7 +18,7 @@ import {
   listZeroResultSearches,
   updateSynonym,
 } from './search.queries.ts';
-import { searchProducts, suggest } from './search-products.ts';
+import { listPopular, searchProducts, suggest } from './search-products.ts';
 import { ZeroResultLog } from './zero-result-log.ts';
 
 export function mountSearch(app: FastifyInstance, { db, registry }: Deps, index: SearchIndexSync): void {
@@ -28,6 +28,7 @@ export function mountSearch(app: FastifyInstance, { db, registry }: Deps, index:
   mount(app, registry, searchEndpoints, {
     'GET /searches/read': ({ query, user }) => suggest(search, query, user),
     'GET /searches/products': ({ query }) => searchProducts(search, query),
+    'GET /searches/popular': () => listPopular(search),
     'GET /searches/zero-results': async (call) => {
       await zeroResults.flush();
       const rows = await listZeroResultSearches(db, call.query);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { placeTestOrder } from '#tests/orders.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 import { SearchIndexSync } from './indexing/search-index-sync.ts';
 
@@ -165,7 +166,7 @@ describe('GET /searches/products', () => {
 });
 
 describe('GET /searches/read', () => {
-  it('returns the five lists, with users only for an admin', async () => {
+  it('returns the five lists and their totals, with users only for an admin', async () => {
     const { make } = shop();
     const [admin, customer] = [await make.user({ role: 'admin' }), await make.user({ name: 'Wolverine Khan' })];
     const { id, shopId, categoryId, subCategoryId } = await product('Wolverine oil', undefined, { price: 20_000, specialPrice: 15_000 });
@@ -184,16 +185,18 @@ describe('GET /searches/read', () => {
       subCategories: [{ _id: subCategoryId, name: 'Wolverine oils', translations: {} }],
       shops: [{ _id: shopId, name: 'Wolverine house', translations: {} }],
       users: [],
+      totals: { products: 1, categories: 1, subCategories: 1, shops: 1 },
     });
     expect((await lists(admin.token)).users).toEqual([{ _id: customer.id, name: 'Wolverine Khan', phone: customer.phone }]);
     // The index may still be reading the latest changes.
     await soon(async () => (await shop().statementsOf(() => lists())).length).toBeLessThanOrEqual(1);
     await db.writes.updateTable('categories').set({ status: 'inactive' }).where('id', '=', categoryId).execute();
-    await soon(async () => Object.values(await lists()).map((list) => (list as []).length)).toEqual([0, 0, 0, 1, 0]);
+    await soon(async () => (await lists()).totals).toEqual({ products: 0, categories: 0, subCategories: 0, shops: 1 });
   });
 
   it('returns empty lists for a blank query', async () => {
-    const empty = { products: [], categories: [], subCategories: [], shops: [], users: [] };
+    const totals = { products: 0, categories: 0, subCategories: 0, shops: 0 };
+    const empty = { products: [], categories: [], subCategories: [], shops: [], users: [], totals };
     for (const query of ['', '?query=', '?query=%20%20', '?query=%F0%9F%99%82']) {
       expect((await shop().call(`GET /searches/read${query}`)).body).toEqual(empty);
     }
@@ -296,6 +299,23 @@ describe('the index', () => {
     const index = new SearchIndexSync(database, silent);
     const engine = await index.ready();
     expect(engine.searchProducts('axolotl', {}, { sort: 'relevance', page: 1, limit: 2 }).ids).toEqual([slow.id, quick.id]);
+    expect(engine.bestSubCategories(8).map(({ id }) => id)).toEqual([parent.subCategoryId]);
+    await index.close();
+  });
+
+  it('lists the sub categories that sell best, up to a limit, and only public ones', async () => {
+    const { make, database } = shop();
+    const buyer = await make.user();
+    const sold = [await product('Capybara a'), await product('Capybara b'), await product('Capybara c')] as const;
+    for (const [position, quantity] of [20, 40, 30].entries()) {
+      await placeTestOrder(shop(), buyer, { products: sold.slice(position, position + 1), quantity });
+    }
+    const [least, most, hidden] = sold;
+    await database.db.writes.updateTable('sub_categories').set({ status: 'inactive' }).where('id', '=', hidden.subCategoryId).execute();
+    const index = new SearchIndexSync(database, silent);
+    const engine = await index.ready();
+    expect(engine.bestSubCategories(2).map(({ id }) => id)).toEqual([most.subCategoryId, least.subCategoryId]);
+    expect(engine.bestSubCategories(1).map(({ id }) => id)).toEqual([most.subCategoryId]);
     await index.close();
   });
 });

@@ -31,6 +31,9 @@ describe("a merchant's purchases in the own shop", () => {
       (await call('GET /searches/products?query=quokka', set.buyer)).body.items?.map(({ _id }: { _id: string }) => _id);
     await expect.poll(found).toHaveLength(3);
     expect((await found())[0]).toBe(set.sold.id);
+    const { status, body } = await shop().call('GET /searches/popular');
+    expect(status).toBe(200);
+    expect(body).toEqual([{ _id: set.sold.subCategoryId, name: expect.any(String), translations: expect.any(Object) }]);
   });
 
   it('are orders, but not sales', async () => {

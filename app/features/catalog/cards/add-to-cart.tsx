@@ -1,18 +1,24 @@
+import { Minus, Plus, Trash } from 'lucide-react';
 import { useState } from 'react';
-import { useAddToCart } from '#app/features/cart/index.ts';
+import { useChangeCart, useLineInCart } from '#app/features/cart/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { formatNumber } from '#app/lib/format/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { CartIcon, OptionsIcon } from '#app/ui/sprite.tsx';
 import type { ProductCardData } from './product-card-data.ts';
 
-/** On phones, a round icon button in the corner of the 4:3 image, which is as wide as the card. */
-const onPicture =
-  'max-sm:btn-circle max-sm:absolute max-sm:end-2 max-sm:top-[calc(75cqw-3.25rem)] max-sm:z-1 max-sm:w-11 max-sm:px-0 max-sm:shadow-md sm:px-2';
+/** On phones, in the corner of the 4:3 image, which is as wide as the card. */
+const onPicture = 'max-sm:absolute max-sm:end-2 max-sm:top-[calc(75cqw-3.25rem)] max-sm:z-1';
+/** On phones, a round icon button. */
+const round = 'max-sm:btn-circle max-sm:w-11 max-sm:px-0 max-sm:shadow-md sm:px-2';
 
-/** The card's button: adds one piece, or links to the product page to choose options. */
+/** The card's button: adds one piece, and then changes the quantity; or links to the product page to choose options. */
 export function AddToCart({ product: { _id, name, inStock, hasOptions } }: { product: ProductCardData }) {
-  const { t } = useTranslation('catalog');
-  const add = useAddToCart();
+  const { t } = useTranslation(['catalog', 'cart']);
+  const language = useLanguage();
+  const { add, setQuantity } = useChangeCart();
+  const line = useLineInCart(_id);
   const [isBusy, setBusy] = useState(false);
   if (inStock && hasOptions) {
     return (
@@ -22,7 +28,7 @@ export function AddToCart({ product: { _id, name, inStock, hasOptions } }: { pro
         isBlock
         Icon={OptionsIcon}
         aria-label={t('chooseProductOptions', { name })}
-        className={`max-sm:bg-base-100 ${onPicture}`}
+        className={`max-sm:bg-base-100 ${onPicture} ${round}`}
       >
         <span className="max-sm:hidden">{t('chooseOptions')}</span>
       </ButtonLink>
@@ -33,16 +39,34 @@ export function AddToCart({ product: { _id, name, inStock, hasOptions } }: { pro
     await add({ productId: _id }).finally(() => setBusy(false));
   };
   return (
-    <Button
-      isBlock
-      Icon={CartIcon}
-      isBusy={isBusy}
-      disabled={!inStock}
-      aria-label={t('addProductToCart', { name })}
-      onClick={() => void addOne()}
-      className={`max-sm:disabled:hidden ${onPicture}`}
-    >
-      <span className="max-sm:hidden">{t('addToCart')}</span>
-    </Button>
+    <div className={`flex items-center justify-between rounded-full ${onPicture} ${line ? 'bg-base-100 max-sm:shadow-md' : ''}`}>
+      {line && (
+        <>
+          <Button
+            variant="outline"
+            Icon={line.quantity === 1 ? Trash : Minus}
+            aria-label={t(line.quantity === 1 ? 'cart:removeName' : 'cart:less', { name })}
+            onClick={() => setQuantity(line, line.quantity - 1)}
+            className="btn-circle"
+          />
+          <span className="min-w-8 text-center font-semibold">
+            <span className="sr-only">{t('inCart')} </span>
+            {formatNumber(language, line.quantity)}
+          </span>
+        </>
+      )}
+      {/* The same button before and after, so that it keeps the focus. */}
+      <Button
+        isBlock={!line}
+        Icon={line ? Plus : CartIcon}
+        isBusy={isBusy}
+        disabled={line ? line.quantity >= line.available : !inStock}
+        aria-label={t(line ? 'cart:moreOf' : 'addProductToCart', { name })}
+        onClick={() => (line ? setQuantity(line, line.quantity + 1) : void addOne())}
+        className={line ? 'btn-circle' : `max-sm:disabled:hidden ${round}`}
+      >
+        {!line && <span className="max-sm:hidden">{t('addToCart')}</span>}
+      </Button>
+    </div>
   );
 }

@@ -4,18 +4,16 @@ import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { useSnapRow } from '#app/ui/use-snap-row.ts';
-import { DiscountBadge } from '../cards/discount-badge.tsx';
 
 const EnlargedPicture = lazy(() => import('./enlarged-picture.tsx'));
 
 interface GalleryProps {
   images: readonly string[];
   name: string;
-  discountPercent: number | undefined;
 }
 
 /** Large images to swipe through or select by thumbnail; each opens in full size. */
-export function Gallery({ images, name, discountPercent }: GalleryProps) {
+export function Gallery({ images, name }: GalleryProps) {
   const { t } = useTranslation('catalog');
   const language = useLanguage();
   const { row, shown, goTo } = useSnapRow(images.length);
@@ -43,16 +41,20 @@ export function Gallery({ images, name, discountPercent }: GalleryProps) {
                   width={1280}
                   height={1280}
                   isFirst={position === 0}
-                  className="aspect-square w-full object-cover"
+                  className="w-full max-md:h-70 max-md:object-contain md:aspect-square md:object-cover"
                 />
               </button>
             </li>
           ))}
         </ul>
-        <DiscountBadge percent={discountPercent} className="pointer-events-none absolute start-3 top-3" />
+        {images.length > 1 && (
+          <span aria-hidden className="absolute end-2 bottom-2 rounded-full bg-base-100/85 px-2.5 py-0.5 text-sm md:hidden">
+            {numbered(shown)}/{formatNumber(language, images.length)}
+          </span>
+        )}
       </div>
       {images.length > 1 && (
-        <ul aria-label={t('pictures', { name })} className="mt-3 flex flex-wrap gap-2">
+        <ul aria-label={t('pictures', { name })} className="mt-3 hidden flex-wrap gap-2 md:flex">
           {images.map((image, position) => (
             <li key={image} className="shrink-0">
               <button

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatMoney } from '#app/lib/format/format.ts';
-import { useLanguage } from '#app/lib/root-data.ts';
+import { Money } from '#app/ui/money.tsx';
 import type { VariantGroup } from '#domain/enums.ts';
-import { canBeChosen, groupsOf, type Selection, type Stock } from './selection.ts';
+import type { ProductDetail } from './product-detail.ts';
+import { canBeChosen, choose, groupsOf, type Selection, type Sellable } from './selection.ts';
 
 interface OptionPickerProps {
-  product: Stock;
+  product: Sellable & Pick<ProductDetail, 'optionNames'>;
   selection: Selection;
   /** Groups to highlight: the buyer continued without choosing. */
   missing: readonly VariantGroup[];
@@ -26,14 +26,16 @@ interface GroupProps extends Pick<OptionPickerProps, 'product' | 'selection' | '
 
 function Group({ product, selection, group, isMissing, onChoose }: GroupProps) {
   const { t } = useTranslation(['catalog', 'cart']);
-  const language = useLanguage();
   const id = useId();
   const name = t(`cart:groups.${group}`);
+  const items = product.variants[group];
+  const pricesDiffer = items.some(({ additionalPrice }) => additionalPrice > 0);
+  const priceWith = (item: string) => choose(product, { ...selection, [group]: item }).unitPrice;
   return (
     <fieldset aria-describedby={isMissing ? `${id}-missing` : undefined}>
       <legend className="mb-2 font-semibold">{name}</legend>
       <div className="flex flex-wrap gap-2">
-        {product.variants[group].map((item) => (
+        {items.map((item) => (
           <label
             key={item.name}
             className="flex min-h-11 cursor-pointer items-center gap-2 rounded-field border-2 border-base-content/20 px-4 hover:border-base-content/50 has-checked:border-brand has-checked:bg-brand-soft has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:text-base-content/60 has-disabled:line-through has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
@@ -47,12 +49,8 @@ function Group({ product, selection, group, isMissing, onChoose }: GroupProps) {
               onChange={() => onChoose(group, item.name)}
               className="sr-only"
             />
-            {item.name}
-            {item.additionalPrice > 0 && (
-              <span className="text-sm text-base-content/75">
-                {t('additional', { price: formatMoney(language, item.additionalPrice) })}
-              </span>
-            )}
+            {product.optionNames[item.name] ?? item.name}
+            {pricesDiffer && <Money taka={priceWith(item.name)} className="text-sm text-base-content/75" />}
           </label>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { type Localised, localise } from '#app/lib/format/localise.ts';
+import { optionName } from '#app/lib/format/option-name.ts';
 import type { Product } from '#contract/catalog/catalog.ts';
 import type { Shop } from '#contract/catalog/shops.ts';
 import { districtIn } from '#domain/areas.ts';
@@ -16,11 +17,23 @@ export type ProductDetail = Omit<
 > & {
   category: Named;
   subCategory: Named;
+  /** What to show for a name of an option, where it differs. */
+  optionNames: Readonly<Record<string, string>>;
 };
 
 export function toDetail(product: Product, language: Language): ProductDetail {
   const { status, createdAt, updatedAt, specialPrice, shop, ...view } = localise(product, language);
-  return { ...view, category: localise(product.category, language), subCategory: localise(product.subCategory, language) };
+  return {
+    ...view,
+    category: localise(product.category, language),
+    subCategory: localise(product.subCategory, language),
+    optionNames: Object.fromEntries(
+      Object.values(product.variants)
+        .flat()
+        .map(({ name }) => [name, optionName(name, language)] as const)
+        .filter(([name, shown]) => name !== shown),
+    ),
+  };
 }
 
 export interface ShopCardData extends Named {

@@ -1,11 +1,14 @@
 import { ShoppingCart, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAddToCart } from '#app/features/cart/index.ts';
+import { useChangeCart } from '#app/features/cart/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { QuantityField } from '#app/ui/form/quantity-field.tsx';
+import { Money } from '#app/ui/money.tsx';
 import { limits } from '#domain/limits.ts';
+import { DiscountBadge } from '../cards/discount-badge.tsx';
 import { PriceTag } from '../cards/price-tag.tsx';
 import { WishlistButton } from '../cards/wishlist-button.tsx';
 import { DeliveryEstimate } from './delivery-estimate.tsx';
@@ -33,7 +36,10 @@ export function PurchaseBox({ product, shop }: { product: ProductDetail; shop: S
   };
   return (
     <div className="grid gap-5">
-      <PriceTag unitPrice={choice.unitPrice} listPrice={choice.listPrice} perUnit={choice.perUnit} isLarge />
+      <div className="flex flex-wrap items-center gap-x-3">
+        <PriceTag unitPrice={choice.unitPrice} listPrice={choice.listPrice} perUnit={choice.perUnit} isLarge />
+        <DiscountBadge percent={100 * (1 - choice.unitPrice / choice.listPrice)} />
+      </div>
       <StockState available={isSoldOut ? 0 : choice.available} />
       <OptionPicker
         product={product}
@@ -57,13 +63,17 @@ export function PurchaseBox({ product, shop }: { product: ProductDetail; shop: S
         )}
         <WishlistButton productId={product._id} name={product.name} className="border border-base-300" />
       </div>
-      <div className="flex flex-wrap items-center gap-3">
+      <ActionBar>
+        <p className="me-auto text-lg leading-tight font-semibold lg:hidden">
+          <span className="sr-only">{t('price')} </span>
+          <Money taka={choice.unitPrice * quantity} />
+        </p>
         <Button
           Icon={ShoppingCart}
           disabled={isSoldOut}
           isBusy={running === 'cart'}
           onClick={() => onBuy('cart')}
-          className="btn-lg grow sm:grow-0"
+          className="px-3 lg:btn-lg lg:px-6"
         >
           {t('addToCart')}
         </Button>
@@ -73,11 +83,11 @@ export function PurchaseBox({ product, shop }: { product: ProductDetail; shop: S
           disabled={isSoldOut}
           isBusy={running === 'checkout'}
           onClick={() => onBuy('checkout')}
-          className="btn-lg grow sm:grow-0"
+          className="px-3 max-sm:[&>svg]:hidden lg:btn-lg lg:px-6"
         >
           {t('buyNow')}
         </Button>
-      </div>
+      </ActionBar>
       <DeliveryEstimate shop={shop} subtotal={choice.unitPrice * quantity} />
       <p role="status" className="sr-only">
         {isAsked && choice.missing.length > 0 ? t('chooseFirst') : ''}
@@ -89,7 +99,7 @@ export function PurchaseBox({ product, shop }: { product: ProductDetail; shop: S
 type Way = 'cart' | 'checkout';
 
 function usePurchase(productId: string) {
-  const add = useAddToCart();
+  const { add } = useChangeCart();
   const navigate = useNavigate();
   const [running, setRunning] = useState<Way>();
   const buy = async (way: Way, options: Record<string, string>, quantity: number) => {

@@ -13,7 +13,7 @@ export interface Stock {
   variants: Variants;
 }
 
-interface Sellable extends Stock {
+export interface Sellable extends Stock {
   price: number;
   unitPrice: number;
   unitPricing?: Product['unitPricing'];

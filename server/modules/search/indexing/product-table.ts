@@ -59,6 +59,8 @@ export class ProductTable {
   inStock = new Uint8Array(initialCapacity);
   campaign: (CampaignType | 'none')[] = [];
   maxSales = 0;
+  /** Ids of the sub categories that sell anything, most units first. */
+  bestSubCategories: string[] = [];
   #campaigns: readonly CampaignWindow[] = [];
   /** When the next campaign starts or ends. */
   #pricesChangeAt = Number.POSITIVE_INFINITY;
@@ -108,12 +110,16 @@ export class ProductTable {
   setSales(sold: Iterable<readonly [id: string, units: number]>): void {
     this.sales.fill(0);
     this.maxSales = 0;
+    const soldIn = new Map<number, number>();
     for (const [id, units] of sold) {
       const row = this.#rows.get(id);
       if (row === undefined) continue;
+      const subCategory = this.subCategory[row] ?? 0;
+      soldIn.set(subCategory, (soldIn.get(subCategory) ?? 0) + units);
       this.sales[row] = Math.log1p(units);
       this.maxSales = Math.max(this.maxSales, Math.log1p(units));
     }
+    this.bestSubCategories = [...soldIn].sort(([, a], [, b]) => b - a).map(([id]) => this.subCategories.stringOf(id));
   }
 
   setCampaigns(campaigns: readonly CampaignWindow[], now: number): void {

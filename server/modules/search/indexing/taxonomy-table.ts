@@ -59,9 +59,10 @@ export class TaxonomyTable {
     this.#terms[row] = undefined;
   }
 
-  /** Returns the matches of a query, best first. */
-  find(queryTerms: readonly QueryTerm[], limit: number): TaxonomyTerm[] {
-    if (queryTerms.length === 0) return [];
+  /** Returns the best matches of a query, best first, and how many there are in all. */
+  find(queryTerms: readonly QueryTerm[], limit: number): { terms: TaxonomyTerm[]; total: number } {
+    const none = { terms: [], total: 0 };
+    if (queryTerms.length === 0) return none;
     const { items, length, scores, matchedTerms } = this.#scorer.score(
       queryTerms,
       queryTerms.map(() => 1 / queryTerms.length),
@@ -72,11 +73,11 @@ export class TaxonomyTable {
       textScore: scores[row] ?? 0,
     }));
     const best = Math.max(0, ...found.map(({ textScore }) => textScore));
-    if (best < minScore) return [];
-    return found
+    if (best < minScore) return none;
+    const good = found
       .filter(({ textScore }) => textScore >= best * minShareOfBest)
       .sort((a, b) => b.score - a.score || ((a.term?.id ?? '') < (b.term?.id ?? '') ? -1 : 1))
-      .slice(0, limit)
       .flatMap(({ term }) => term ?? []);
+    return { terms: good.slice(0, limit), total: good.length };
   }
 }

@@ -21,6 +21,12 @@ export interface ProductSearchResult {
   didYouMean: string | undefined;
 }
 
+/** The best matches of each kind, and how many there are in all. */
+export interface Suggested extends Record<TaxonomyKind, { terms: TaxonomyTerm[]; total: number }> {
+  productIds: string[];
+  productTotal: number;
+}
+
 /**
  * The in-memory search engine. It has no database: an added item is found immediately, and `SearchIndexSync` can rebuild everything from
  * the database, so a crash loses nothing.
@@ -94,18 +100,22 @@ export class SearchEngine {
   }
 
   /** The best matches of each kind, for the dropdown. */
-  suggest(
-    query: string,
-    limits: { products: number; taxonomyTerms: number },
-  ): { productIds: string[] } & Record<TaxonomyKind, TaxonomyTerm[]> {
+  suggest(query: string, limits: { products: number; taxonomyTerms: number }): Suggested {
     const queryTerms = this.#parse(query) ?? [];
     const { categories, subCategories, shops } = this.taxonomy;
     const found = queryTerms.length > 0 && limits.products > 0 ? findProducts(queryTerms, this.#products, this.#scorer) : undefined;
     return {
       productIds: found ? pageOfProducts(found.rows, found, this.#products, { sort: 'relevance', page: 1, limit: limits.products }) : [],
+      productTotal: found?.rows.length ?? 0,
       categories: categories.find(queryTerms, limits.taxonomyTerms),
       subCategories: subCategories.find(queryTerms, limits.taxonomyTerms),
       shops: shops.find(queryTerms, limits.taxonomyTerms),
     };
+  }
+
+  /** The public sub categories that sell best. */
+  bestSubCategories(limit: number): TaxonomyTerm[] {
+    const { subCategories } = this.taxonomy;
+    return this.#products.bestSubCategories.flatMap((id) => subCategories.get(id) ?? []).slice(0, limit);
   }
 }
