@@ -70,6 +70,10 @@ const orderPackage = z.object({
   lines: z.array(orderLine),
   subtotal: takaOut,
   deliveryFee: takaOut,
+  deliverBy: z
+    .string()
+    .optional()
+    .meta({ description: 'when it arrives at the latest; absent once it is delivered, cancelled or returned' }),
   events: z.array(packageEvent),
 });
 
@@ -123,6 +127,7 @@ export const tracking = z.object({
       shop: z.object({ name: z.string(), translations }),
       status: z.enum(packageStates),
       items: z.number(),
+      deliverBy: z.string().optional(),
       events: z.array(z.object({ status: z.enum(packageStates), at: z.string() })),
     }),
   ),

@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test';
 import { localName } from '#app/lib/format/localise.ts';
 import { expect, expectPopup, test, typeCredentials, views } from '../harness/shop.ts';
-import { type Account, ask, demo, orderByApi, registerCustomer, required, shopUrl, signInAs, simpleProduct } from '../harness/shop-api.ts';
+import {
+  type Account,
+  ask,
+  demo,
+  moveAll,
+  orderByApi,
+  registerCustomer,
+  required,
+  shopUrl,
+  signInAs,
+  simpleProduct,
+} from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
 /** The session in the local storage of the browser. */
@@ -130,7 +141,7 @@ test.describe('a customer', () => {
 
   test('signs out: the browser drops the session, and the token is invalid', async ({ page, account }) => {
     await page.goto('/');
-    await expect(page.getByRole('banner').getByRole('link', { name: demo.customer })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: account.name })).toBeVisible();
     await expect.poll(() => kept(page)).toMatchObject({ accessToken: account.token, userId: account.id, userInfo: /./ });
     await page.getByRole('button', { name: 'My account' }).click();
     await expectPopup(page, 'Logged Out !!', () => page.getByRole('button', { name: 'Logout' }).click());
@@ -191,12 +202,15 @@ test.describe('a customer who becomes a merchant', () => {
   });
 
   test('is redirected from the customer area by the next response that reports the new role', async ({ page, account }) => {
-    const t = textsOf('en', 'orders');
-    const { number } = await orderByApi(account, await simpleProduct());
-    await page.goto('/dashboard/customer/orders');
-    await page.getByRole('button', { name: t('cancelOf', { number }) }).click();
+    const t = textsOf('en', 'ownReviews');
+    const product = await simpleProduct();
+    const { _id } = await orderByApi(account, product);
+    await moveAll(_id, ['confirmed', 'packed', 'shipped', 'delivered']);
+    await ask('POST /reviews/create', { body: { productId: product._id, rating: 4 } }, account.token);
+    await page.goto('/dashboard/customer/reviews');
+    await page.getByRole('button', { name: t('removeOf', { name: localName(product, 'en') }) }).click();
     await promote(account);
-    const confirm = page.getByRole('dialog').getByRole('button', { name: t('cancel'), exact: true });
+    const confirm = page.getByRole('dialog').getByRole('button', { name: t('remove'), exact: true });
     await expectPopup(page, 'You are a merchant now', () => confirm.click());
     await expect(page).toHaveURL(/\/dashboard\/merchant$/);
     await expect(page.getByRole('heading', { level: 1, name: `Hello, ${account.name}!` })).toBeVisible();

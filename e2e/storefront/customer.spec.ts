@@ -49,17 +49,14 @@ for (const view of views) {
       const product = await simpleProduct();
       const { _id, number } = await orderByApi(account, product, 2);
       await openWithNews(page, '/dashboard/customer/orders');
-      const itemOf = (order: string) =>
+      const card = page.getByRole('main').getByRole('article').filter({ hasText: number });
+      const badge = (state: 'cancelled' | 'packed') =>
         page
           .getByRole('main')
-          .getByRole('row')
-          .or(page.getByRole('main').getByRole('listitem'))
-          .filter({ has: page.getByRole('link', { name: order, exact: true }) });
-      const stateOf = (order: string, state: 'confirmed' | 'packed' | 'cancelled') =>
-        itemOf(order)
+          .locator('header')
           .getByText(t(`state.${state}`), { exact: true })
           .first();
-      const cancel = (order: string) => page.getByRole('button', { name: t('cancelOf', { number: order }) }).click();
+      const cancel = () => page.getByRole('button', { name: t('cancel'), exact: true }).click();
       const confirm = () =>
         page
           .getByRole('dialog')
@@ -68,18 +65,34 @@ for (const view of views) {
       await moveAll(_id, ['confirmed']);
       const news = textsOf(language, 'dashboard')('news.moved', { number, state: t('state.confirmed') });
       await expect(page.getByRole('status').getByText(news)).toBeVisible();
-      await expect(stateOf(number, 'confirmed')).toBeVisible();
-      await cancel(number);
+      await expect(card.getByText(t('state.confirmed'), { exact: true })).toBeVisible();
+      await card.getByRole('link').click();
+      await expect(page).toHaveURL(`/orders/${number}`);
+      await cancel();
       await expectPopup(page, done[language].updated, confirm);
-      await expect(stateOf(number, 'cancelled')).toBeVisible();
+      await expect(badge('cancelled')).toBeVisible();
 
       await withoutNews(page);
       const late = await orderByApi(account, product);
-      await page.goto('/dashboard/customer/orders');
-      await cancel(late.number);
+      await page.goto(`/orders/${late.number}`);
+      await cancel();
       await beforeNextWrite(page, () => moveAll(late._id, ['confirmed', 'packed']));
       await expectPopup(page, tooLate[language].moved, confirm);
-      await expect(stateOf(late.number, 'packed')).toBeVisible();
+      await expect(badge('packed')).toBeVisible();
+
+      await page.goto('/dashboard/customer/orders');
+      await page
+        .getByRole('main')
+        .getByRole('group', { name: t('filter') })
+        .getByRole('button', { name: t('state.packed') })
+        .click();
+      await expect(page).toHaveURL('/dashboard/customer/orders?status=packed');
+      await expect(card).toHaveCount(0);
+      await page
+        .getByRole('main')
+        .getByRole('group', { name: t('filter') })
+        .getByRole('button', { name: t('allStates') })
+        .click();
 
       await page.getByRole('button', { name: t('again.of', { number }) }).click();
       const dialog = page.getByRole('dialog', { name: t('again.title') });

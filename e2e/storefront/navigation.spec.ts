@@ -57,7 +57,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('heading', { level: 1, name: localName(named, 'en'), exact: true })).toBeVisible();
 
     const bar = page.getByRole('banner');
-    await expect(bar.getByRole('link', { name: account.phone })).toHaveAttribute('href', '/dashboard/customer/profile');
+    await expect(bar.getByRole('link', { name: account.name })).toHaveAttribute('href', '/dashboard/customer/profile');
     await expect(bar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard/customer');
     await page.keyboard.press('Tab');
     await page.goto('/');

@@ -7,10 +7,11 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { Skeleton } from '#app/ui/state/skeleton.tsx';
 import { AccountDates, Greeting } from './greeting.tsx';
 
-/** The first page of an area: a greeting, tiles with counts, the join date and today's date. */
-export const AreaHome = ({ children }: { children: ReactNode }) => (
+/** The first page of an area: a greeting, what comes first, tiles with counts, the join date and today's date. */
+export const AreaHome = ({ first, children }: { first?: ReactNode; children: ReactNode }) => (
   <div className="mx-auto grid max-w-7xl gap-6">
     <Greeting />
+    {first}
     <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3">{children}</ul>
     <AccountDates className="grid grid-cols-2 gap-4 rounded-box border border-base-300 p-4 leading-relaxed" />
   </div>

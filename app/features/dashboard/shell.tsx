@@ -1,7 +1,7 @@
 import { LogOut, Menu as MenuIcon, UserRound } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { LanguageSwitch, ThemeSwitch } from '#app/features/navigation/index.ts';
+import { LanguageSwitch, PhoneBar, ThemeSwitch } from '#app/features/navigation/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useRootData } from '#app/lib/root-data.ts';
 import { useSession } from '#app/lib/session/session.tsx';
@@ -18,7 +18,7 @@ export function DashboardShell({ user, children }: { user: User; children: React
   const { t } = useTranslation(['dashboard', 'navigation']);
   useKeptFocus();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={`flex min-h-dvh flex-col ${user.role === 'customer' ? 'max-lg:pb-16' : ''}`}>
       <a href="#content" className="btn fixed start-4 top-2 z-60 -translate-y-24 btn-primary focus:translate-y-0">
         {t('navigation:skip')}
       </a>
@@ -32,6 +32,7 @@ export function DashboardShell({ user, children }: { user: User; children: React
           {children}
         </main>
       </div>
+      {user.role === 'customer' && <PhoneBar />}
     </div>
   );
 }
@@ -66,14 +67,22 @@ function TopBar({ user }: { user: User }) {
           <UserRound aria-hidden className="size-6 shrink-0" />
           <span className="hidden max-w-48 truncate leading-relaxed sm:block">{user.name}</span>
         </Link>
-        <button type="button" aria-label={t('logout')} className="btn min-w-11 btn-ghost px-2" onClick={() => void signOut()}>
+        <button type="button" aria-label={t('logout')} className="btn min-w-11 btn-ghost px-2 max-sm:hidden" onClick={() => void signOut()}>
           <LogOut aria-hidden className="size-6 shrink-0" />
-          <span className="hidden leading-relaxed sm:block">{t('logout')}</span>
+          <span className="leading-relaxed">{t('logout')}</span>
         </button>
       </div>
       <Sheet id={drawer} title={t(`areas.${user.role}`)}>
         <p className="px-4 pb-3 leading-relaxed wrap-anywhere">{user.name}</p>
         <DrawerLinks role={user.role} />
+        <button
+          type="button"
+          className="btn mt-2 w-full justify-start border-0 btn-ghost px-4 font-normal sm:hidden"
+          onClick={() => void signOut()}
+        >
+          <LogOut aria-hidden className="size-5 shrink-0" />
+          {t('logout')}
+        </button>
       </Sheet>
     </header>
   );

@@ -2,8 +2,7 @@ import { ChevronDown, CircleUser, LogIn, LogOut, type LucideIcon, Menu as MenuIc
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { localDigits } from '#app/lib/format/format.ts';
-import { type MenuCategory, useLanguage, useRootData } from '#app/lib/root-data.ts';
+import { type MenuCategory, useRootData } from '#app/lib/root-data.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { opens, Sheet } from '#app/ui/overlay/sheet.tsx';
 import { useMainLinks } from './main-links.ts';
@@ -116,7 +115,6 @@ const AccountLink = ({ to, Icon, text, state }: { to: string; Icon: LucideIcon; 
 
 function AccountEntries() {
   const { t } = useTranslation('navigation');
-  const language = useLanguage();
   const { user, signOut } = useSession();
   const state = useReturnState();
   if (!user) {
@@ -129,7 +127,7 @@ function AccountEntries() {
   }
   return (
     <>
-      <AccountLink to={`/dashboard/${user.role}/profile`} Icon={CircleUser} text={localDigits(language, user.phone)} />
+      <AccountLink to={`/dashboard/${user.role}/profile`} Icon={CircleUser} text={user.name} />
       <li>
         <button type="button" onClick={() => void signOut()} className={menuItem}>
           <LogOut aria-hidden className="size-5" />

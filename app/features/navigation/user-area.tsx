@@ -1,8 +1,6 @@
 import { CircleUser, LogIn, LogOut, UserPlus } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { localDigits } from '#app/lib/format/format.ts';
-import { useLanguage } from '#app/lib/root-data.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { Menu } from '#app/ui/overlay/menu.tsx';
 import { Skeleton } from '#app/ui/state/skeleton.tsx';
@@ -19,18 +17,17 @@ export function useReturnState(): { origin: string } {
 export function UserArea() {
   const { user, isLoading } = useSession();
   if (isLoading) return <Skeleton className="h-11 w-36 rounded-full" />;
-  return user ? <SignedIn phone={user.phone} role={user.role} /> : <SignedOut />;
+  return user ? <SignedIn name={user.name} role={user.role} /> : <SignedOut />;
 }
 
-function SignedIn({ phone, role }: { phone: string; role: string }) {
+function SignedIn({ name, role }: { name: string; role: string }) {
   const { t } = useTranslation('navigation');
-  const language = useLanguage();
   const { signOut } = useSession();
   const profile = `/dashboard/${role}/profile`;
   return (
     <div className="flex items-center">
-      <Link to={profile} className="link-quiet flex min-h-11 items-center px-2 font-semibold">
-        {localDigits(language, phone)}
+      <Link to={profile} className="link-quiet flex min-h-11 max-w-40 items-center px-2 font-semibold">
+        <span className="truncate">{name}</span>
       </Link>
       <Menu name={t('userMenu')} label={<CircleUser aria-hidden className="size-6" />} buttonClass="btn btn-ghost btn-circle">
         <Link to={profile} className={menuItem}>

@@ -15,9 +15,10 @@ export function CancelOrder({ order, isBlock = false }: { order: Order; isBlock?
   return (
     <>
       <Button
-        variant="danger"
+        variant="ghost"
         isBlock={isBlock}
         isBusy={isPending}
+        className="font-normal underline underline-offset-4"
         aria-label={isBlock ? undefined : t('cancelOf', { number: order.number })}
         onClick={() => setAsking(true)}
       >

@@ -1,4 +1,6 @@
 export { BackOfficeOrder } from './back-office-order.tsx';
+export { LatestPurchase } from './buyer/latest-purchase.tsx';
+export { Purchases } from './buyer/purchases.tsx';
 export { OrderList } from './order-list.tsx';
 export { orderPath } from './order-path.ts';
 export { orderKey, useOrder, useOrders } from './order-queries.ts';

@@ -13,8 +13,8 @@ import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Order } from '#contract/orders/orders.ts';
-import { isPrepaid } from '#domain/money/payment-methods.ts';
 import { BuyAgainButton } from './buy-again-button.tsx';
+import { useNextStep } from './buyer/next-step.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { useOrder } from './order-queries.ts';
@@ -61,8 +61,7 @@ function Loaded({ order, FailedPayment }: Pick<OrderViewProps, 'FailedPayment'> 
   const { user } = useSession();
   const { state } = useLocation();
   const isBuyer = order.customer._id === user?._id;
-  const isUnverified = isPrepaid(order.payment.method) && order.payment.status === 'pending';
-  const next = order.status === 'pending' && isUnverified ? 'pendingPaid' : order.status;
+  const nextStep = useNextStep();
   const isUnpaid = order.payment.status === 'failed' && order.status !== 'cancelled' && order.status !== 'returned';
   // Merchants and admins handle an order in their area.
   if (user && !isBuyer) return <Navigate to={`/dashboard/${user.role}/orders/${order.number}`} replace />;
@@ -80,7 +79,7 @@ function Loaded({ order, FailedPayment }: Pick<OrderViewProps, 'FailedPayment'> 
         <div className="grid min-w-0 gap-6">
           <section className="grid gap-1 rounded-box bg-brand-soft p-4 leading-relaxed text-base-content">
             <h2 className="font-semibold">{t('next.title')}</h2>
-            {isUnpaid ? <FailedPayment id={order.payment._id} /> : <p>{t(`next.${next}`)}</p>}
+            {isUnpaid ? <FailedPayment id={order.payment._id} /> : <p>{nextStep(order)}</p>}
             <p className="text-sm leading-relaxed">{t('track')}</p>
           </section>
           {order.packages.map((part, index) => (

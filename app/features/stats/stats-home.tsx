@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { AreaHome, Tile } from '#app/features/dashboard/index.ts';
 import type { Stats } from '#contract/orders/stats.ts';
 import { useStats } from './use-stats.ts';
@@ -12,8 +13,8 @@ export interface StatTile {
 }
 
 /** The home page of an area, with tiles counted by the server. */
-export const StatsHome = ({ tiles }: { tiles: readonly StatTile[] }) => (
-  <AreaHome>
+export const StatsHome = ({ tiles, first }: { tiles: readonly StatTile[]; first?: ReactNode }) => (
+  <AreaHome first={first}>
     <CountedTiles tiles={tiles} stats={useStats()} />
   </AreaHome>
 );

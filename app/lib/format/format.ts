@@ -24,6 +24,7 @@ export function formatMoney(language: Language, taka: number): string {
 const dateStyles = {
   date: { dateStyle: 'long' },
   shortDate: { dateStyle: 'medium' },
+  dayMonth: { day: 'numeric', month: 'long' },
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 export type DateStyle = keyof typeof dateStyles;

@@ -241,6 +241,7 @@ export interface SellableRow {
   shop_translations: Translations;
   merchant_id: string;
   free_delivery_from_poisha: number | null;
+  shop_address: string;
   /** Null when it has none. */
   variants: VariantRow[] | null;
 }
@@ -252,7 +253,8 @@ export interface SellableRow {
 const selectSellable = sql`
   select p.id, p.name, p.translations #- '{en,description}' #- '{bn,description}' as translations, p.images[1] as image,
     p.price_poisha, p.special_price_poisha, p.quantity, p.listed, ${campaignPercent} as campaign_percent, s.id as shop_id, s.name as shop_name,
-    s.name_translations as shop_translations, s.merchant_id, s.free_delivery_from_poisha, ${variantsOfProduct} as variants`;
+    s.name_translations as shop_translations, s.merchant_id, s.free_delivery_from_poisha, s.address as shop_address,
+    ${variantsOfProduct} as variants`;
 const fromProducts = sql`from products p join shops s on s.id = p.shop_id`;
 
 export const findSellable = batchReads<SellableRow>(async (db, ids) => {

@@ -1,4 +1,5 @@
 import type { Address, Quote, RequestLine } from '#contract/orders/orders.ts';
+import { deliverBy } from '#domain/delivery-promise.ts';
 import { toPoisha, toTaka } from '#domain/money/money.ts';
 import { deliveryFee, type FeeSettings } from '#domain/money/pricing.ts';
 import { AppError } from '#server/core/app-error.ts';
@@ -10,10 +11,11 @@ export interface QuotedLine extends PricedLine<RequestLine> {
 }
 
 export interface QuotedPackage {
-  shop: { id: string; merchantId: string; name: string; translations: SellableRow['shop_translations'] };
+  shop: { id: string; merchantId: string; name: string; translations: SellableRow['shop_translations']; address: string };
   lines: QuotedLine[];
   subtotalPoisha: number;
   deliveryFeePoisha: number;
+  deliverBy: Date;
 }
 
 export interface OrderQuote {
@@ -46,10 +48,17 @@ export function buildQuote({ lines, products, fees, address, total }: QuoteInput
     const subtotalPoisha = sum(ofShop.map(({ price, line }) => price.unitPoisha * line.quantity));
     return [
       {
-        shop: { id: shop.shop_id, merchantId: shop.merchant_id, name: shop.shop_name, translations: shop.shop_translations },
+        shop: {
+          id: shop.shop_id,
+          merchantId: shop.merchant_id,
+          name: shop.shop_name,
+          translations: shop.shop_translations,
+          address: shop.shop_address,
+        },
         lines: ofShop,
         subtotalPoisha,
         deliveryFeePoisha: deliveryFee(fees, address, subtotalPoisha, shop.free_delivery_from_poisha ?? undefined),
+        deliverBy: deliverBy(new Date(), shop.shop_address, address?.district),
       },
     ];
   });
@@ -94,6 +103,7 @@ export const presentQuote = (quote: OrderQuote): Quote => ({
     })),
     subtotal: toTaka(part.subtotalPoisha),
     deliveryFee: toTaka(part.deliveryFeePoisha),
+    deliverBy: part.deliverBy.toISOString(),
     events: [],
   })),
   subtotal: toTaka(quote.subtotalPoisha),

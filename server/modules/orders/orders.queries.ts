@@ -142,6 +142,7 @@ export interface PackageJson {
   shopId: string;
   shopName: string;
   shopTranslations: Translations;
+  shopAddress: string;
   status: PackageState;
   subtotal: number;
   deliveryFee: number;
@@ -152,6 +153,7 @@ export interface PackageJson {
 /** The complete packages of order `o` as JSON, so that an order is one row. */
 const packagesOfOrder = sql<PackageJson[]>`(
   select json_agg(json_build_object('id', p.id, 'merchantId', s.merchant_id, 'shopId', s.id, 'shopName', s.name, 'shopTranslations', s.name_translations,
+    'shopAddress', s.address,
     'status', p.status, 'subtotal', p.subtotal_poisha, 'deliveryFee', p.delivery_fee_poisha,
     'lines', (select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'translations', l.translations, 'image', l.image,
         'options', l.options, 'quantity', l.quantity, 'listPrice', l.list_price_poisha, 'unitPrice', l.unit_price_poisha) order by l.position)

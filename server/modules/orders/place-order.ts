@@ -162,6 +162,7 @@ function placedRow({ order, quote, buyer, actor, at }: Placed): OrderRecord {
         merchantId: shop.merchantId,
         shopName: shop.name,
         shopTranslations: shop.translations,
+        shopAddress: shop.address,
         status: 'pending',
         lines: order.lines.filter((line) => line.packageId === part.id),
         events: [event],

@@ -1,9 +1,10 @@
 import type { Order, Tracking } from '#contract/orders/orders.ts';
+import { deliverBy } from '#domain/delivery-promise.ts';
 import { toTaka } from '#domain/money/money.ts';
-import { orderState } from '#domain/order-states.ts';
+import { orderState, transitions } from '#domain/order-states.ts';
 import type { OrderRecord, PackageJson } from './orders.queries.ts';
 
-const presentPackage = (row: PackageJson): Order['packages'][number] => ({
+const presentPackage = (order: OrderRecord, row: PackageJson): Order['packages'][number] => ({
   _id: row.id,
   shop: { _id: row.shopId, name: row.shopName, translations: row.shopTranslations },
   status: row.status,
@@ -16,8 +17,15 @@ const presentPackage = (row: PackageJson): Order['packages'][number] => ({
   })),
   subtotal: toTaka(row.subtotal),
   deliveryFee: toTaka(row.deliveryFee),
+  ...promise(order, row),
   events: row.events.map(({ status, at, actor, note }) => ({ status, at: new Date(at).toISOString(), note, ...(actor && { actor }) })),
 });
+
+/** When a package that is on its way arrives at the latest. */
+const promise = ({ created_at, delivery_address }: OrderRecord, { status, shopAddress }: PackageJson): { deliverBy?: string } =>
+  transitions[status].some((next) => next !== 'returned')
+    ? { deliverBy: deliverBy(created_at, shopAddress, delivery_address.district).toISOString() }
+    : {};
 
 /** An order as its buyer and admins see it, or, with `merchantId`, only the packages of that merchant and their total. */
 export function presentOrder(row: OrderRecord, merchantId?: string): Order {
@@ -29,7 +37,7 @@ export function presentOrder(row: OrderRecord, merchantId?: string): Order {
     _id: row.id,
     number: row.number,
     status: orderState(packages.map((part) => part.status)),
-    packages: packages.map(presentPackage),
+    packages: packages.map((part) => presentPackage(row, part)),
     subtotal: toTaka(subtotal),
     deliveryFee: toTaka(deliveryFee),
     total: toTaka(subtotal + deliveryFee),
@@ -57,6 +65,7 @@ export const presentTracking = (row: OrderRecord): Tracking => ({
     shop: { name: part.shopName, translations: part.shopTranslations },
     status: part.status,
     items: part.lines.reduce((count, line) => count + line.quantity, 0),
+    ...promise(row, part),
     events: part.events.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
   })),
 });

@@ -1,5 +1,6 @@
+import { Truck } from 'lucide-react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatNumber } from '#app/lib/format/format.ts';
+import { formatDate, formatNumber } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { Order, OrderPackage } from '#contract/orders/orders.ts';
@@ -24,6 +25,12 @@ export function PackageCard({ order, part, position, canMove }: { order: Order; 
       </header>
       <OrderLines lines={part.lines} />
       <div className="border-t border-base-300 pt-4">
+        {part.deliverBy && (
+          <p className="mb-3 flex items-center gap-2 font-semibold">
+            <Truck aria-hidden className="size-5 shrink-0 text-brand" />
+            {t('deliverBy', { date: formatDate(language, part.deliverBy, 'dayMonth') })}
+          </p>
+        )}
         <Timeline events={part.events} />
       </div>
       {canMove && <PackageMover order={order} part={part} />}

@@ -1,4 +1,5 @@
 import { Heart, MessageSquareHeart, Package, ShoppingCart, Wallet } from 'lucide-react';
+import { LatestPurchase } from '#app/features/orders/index.ts';
 import { StatsHome, type StatTile } from '#app/features/stats/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 
@@ -18,5 +19,5 @@ export default function CustomerHome() {
     },
     { to: `${area}/reviews`, label: t('tiles.reviewsWaiting'), Icon: MessageSquareHeart, count: ({ buyer }) => buyer.reviewsWaiting },
   ];
-  return <StatsHome tiles={tiles} />;
+  return <StatsHome tiles={tiles} first={<LatestPurchase />} />;
 }

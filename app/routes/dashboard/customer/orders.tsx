@@ -1,12 +1,12 @@
 import { DashboardPage } from '#app/features/dashboard/index.ts';
-import { OrderList } from '#app/features/orders/index.ts';
+import { Purchases } from '#app/features/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 
 export default function CustomerOrders() {
   const { t } = useTranslation('orders');
   return (
     <DashboardPage title={t('mine')}>
-      <OrderList side="buyer" />
+      <Purchases />
     </DashboardPage>
   );
 }

@@ -1,0 +1,21 @@
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useOrders } from '../order-queries.ts';
+import { useNextStep } from './next-step.ts';
+import { PurchaseCard } from './purchase-card.tsx';
+
+/** The latest order of a buyer and what happens next; nothing before the first order. */
+export function LatestPurchase() {
+  const { t } = useTranslation('orders');
+  const nextStep = useNextStep();
+  const [order] = useOrders({ side: 'buyer', page: 1, pageSize: 1 }).data?.items ?? [];
+  if (!order) return null;
+  return (
+    <section aria-labelledby="latest-order" className="grid gap-3">
+      <h2 id="latest-order" className="text-lg font-semibold">
+        {t('latest')}
+      </h2>
+      <PurchaseCard order={order} />
+      <p className="rounded-box bg-brand-soft p-3 leading-relaxed text-base-content">{nextStep(order)}</p>
+    </section>
+  );
+}
