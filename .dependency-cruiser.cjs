@@ -53,8 +53,8 @@ module.exports = {
       ['payments', 'orders|stats'],
       ['orders', 'stats'],
       // These stand alone.
-      ['addresses|audit|contact|events|sitemap', ordered],
-      [ordered, 'addresses|audit|contact|events|sitemap'],
+      ['addresses|audit|contact|events|saved-filters|sitemap', ordered],
+      [ordered, 'addresses|audit|contact|events|saved-filters|sitemap'],
     ].map(([left, right]) =>
       never(
         `modules-call-left-${left}`,

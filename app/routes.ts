@@ -58,6 +58,7 @@ export default [
       route('merchant/orders', 'routes/dashboard/merchant/orders.tsx'),
       route('merchant/orders/:number', 'routes/dashboard/merchant/order.tsx'),
       route('merchant/orders/:number/slip', 'routes/dashboard/merchant/packing-slip.tsx'),
+      route('merchant/orders/slips', 'routes/dashboard/packing-slips.tsx', { id: 'merchant-packing-slips' }),
       route('merchant/payments', 'routes/dashboard/merchant/payments.tsx'),
       route('merchant/shop', 'routes/dashboard/merchant/shop.tsx'),
       route('merchant/products/import', 'routes/dashboard/import-products.tsx', { id: 'merchant-import-products' }),
@@ -73,6 +74,7 @@ export default [
       route('admin/sessions', 'routes/dashboard/sessions.tsx', { id: 'admin-sessions' }),
       ...resourceRoutes('admin', resourceNames),
       route('admin/products/import', 'routes/dashboard/import-products.tsx', { id: 'admin-import-products' }),
+      route('admin/orders/slips', 'routes/dashboard/packing-slips.tsx', { id: 'admin-packing-slips' }),
       route('admin/orders/import', 'routes/dashboard/admin/import-orders.tsx'),
       // Shows the not-found page inside the dashboard layout.
       route('*', 'routes/storefront/not-found.tsx', { id: 'dashboard-not-found' }),

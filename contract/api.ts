@@ -16,6 +16,7 @@ import { statsEndpoints } from './orders/stats.ts';
 import { addressEndpoints } from './people/addresses.ts';
 import { contactEndpoints } from './people/contact.ts';
 import { merchantEndpoints } from './people/merchants.ts';
+import { savedFilterEndpoints } from './people/saved-filters.ts';
 import { userEndpoints } from './people/users.ts';
 import { settingsEndpoints } from './settings.ts';
 
@@ -36,6 +37,7 @@ export const endpoints = {
   ...contactEndpoints,
   ...eventEndpoints,
   ...addressEndpoints,
+  ...savedFilterEndpoints,
   ...settingsEndpoints,
   ...statsEndpoints,
   ...auditEndpoints,

@@ -15,6 +15,7 @@ import { deliveryAddress, newOrder, order, orderLine, packageEvent, quote, quote
 import { newPayment, payment, paymentInfo, paymentUpdate } from './orders/payments.ts';
 import { addressUpdate, newAddress, savedAddress } from './people/addresses.ts';
 import { contactMessage } from './people/contact.ts';
+import { newSavedFilter, savedFilter } from './people/saved-filters.ts';
 import { credentials, registration, user, users } from './people/users.ts';
 import { deleted, reference, status, translations, translationsIn } from './resource.ts';
 import { settingsUpdate } from './settings.ts';
@@ -53,6 +54,8 @@ export const namedSchemas: Record<string, z.ZodType> = {
   Address: savedAddress,
   NewAddress: newAddress,
   AddressUpdate: addressUpdate,
+  SavedFilter: savedFilter,
+  NewSavedFilter: newSavedFilter,
   Shop: shop,
   // A create needs images, so its body is only published as a form.
   ShopUpdate: shops.endpoints['PUT /shops/update/:id'].body,

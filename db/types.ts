@@ -239,6 +239,16 @@ export interface Reviews {
   user_id: string;
 }
 
+export interface SavedFilters {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  list: string;
+  name: string;
+  search: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface SearchChanges {
   created_at: Generated<Timestamp>;
   entity: string;
@@ -367,6 +377,7 @@ export interface DB {
   payments: Payments;
   products: Products;
   reviews: Reviews;
+  saved_filters: SavedFilters;
   search_changes: SearchChanges;
   sessions: Sessions;
   settings: Settings;

@@ -6,10 +6,14 @@ export const limits = {
   shopBanners: 5,
   orderLines: 50,
   lineQuantity: 999,
+  /** Orders that one request changes or prints. */
+  bulkOrders: 100,
   pageSize: 100,
   /** The last page of a list that can be requested. */
   listPages: 100_000,
   savedAddresses: 20,
+  /** For each user and list. */
+  savedFilters: 20,
   /** The largest limit of open cash orders that an admin can set. */
   cashOrdersMax: 10_000,
   /** A stock of at most this many is low. */

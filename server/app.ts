@@ -40,6 +40,7 @@ import { mountMedia } from './modules/media/index.ts';
 import { mountOrderFiles, mountOrderForm, mountOrders } from './modules/orders/index.ts';
 import { mountPayments } from './modules/payments/index.ts';
 import { mountReviews } from './modules/reviews/index.ts';
+import { mountSavedFilters } from './modules/saved-filters/index.ts';
 import { mountSearch, SearchIndexSync } from './modules/search/index.ts';
 import { mountSettings } from './modules/settings/index.ts';
 import { mountShops } from './modules/shops/index.ts';
@@ -159,6 +160,7 @@ export async function buildApp({ config, database, media, pages, peers }: AppDep
       mountContact(api, deps);
       mountEvents(api, deps, database);
       mountAddresses(api, deps);
+      mountSavedFilters(api, deps);
       mountSettings(api, deps);
       mountStats(api, deps);
       mountAudit(api, deps);

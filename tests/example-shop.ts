@@ -88,6 +88,10 @@ export async function createExampleShop({ db, sql }: Database) {
     .values({ id: ids.address, user_id: ids.customer, ...exampleAddress, is_default: true })
     .execute();
   await db.writes
+    .insertInto('saved_filters')
+    .values({ id: ids.savedFilter, user_id: ids.merchant, list: 'orders', name: 'পেন্ডিং', search: 'status=pending' })
+    .execute();
+  await db.writes
     .insertInto('contact_messages')
     .values({ id: ids.message, name: 'করিম', phone: phones.unknown, message: 'কুমিল্লায় কি ডেলিভারি দেন?' })
     .execute();

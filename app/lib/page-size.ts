@@ -1,2 +1,5 @@
 /** Rows per page in the lists of signed-in users. */
 export const pageSize = 20;
+
+/** Rows per page in the lists of merchants and admins, whose rows are low. */
+export const resourcePageSize = 50;

@@ -1,13 +1,14 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import { type ResourceHere, ResourceProvider } from './definition/resource-context.ts';
 import type { AreaRole } from './definition/resource-contract.ts';
 import { useResourceTexts } from './definition/resource-texts.ts';
-import { ResourceDetail } from './detail/resource-detail.tsx';
 import { ResourceList } from './list/resource-list.tsx';
 
 type ScreenProps = Pick<ResourceHere, 'definition' | 'ChangeLog'>;
+
+const ResourceDetail = lazy(async () => ({ default: (await import('./detail/resource-detail.tsx')).ResourceDetail }));
 
 /** The screens of a resource: its list, or its detail page such as `/dashboard/admin/categories/{id}`. */
 export const ResourceScreen = (props: ScreenProps) => (

@@ -1,8 +1,7 @@
 import { localName } from '#app/lib/format/localise.ts';
 import { plainSorts, type Translations } from '#contract/resource.ts';
 import type { Status } from '#domain/enums.ts';
-import { CellText } from './cells/cell-text.tsx';
-import { LocalName, Thumbnail } from './cells/name-cells.tsx';
+import { NameText, PictureAndName, Thumbnail } from './cells/name-cells.tsx';
 import { ItemStatus, statusColumn, statusField, statusFilter } from './cells/status.tsx';
 import type { FormField } from './definition/form-field.ts';
 import type { ResourceItem } from './definition/resource-contract.ts';
@@ -31,12 +30,16 @@ export const nameColumn = (label: ResourceText = 'column.name'): Column<SimpleIt
   label,
   as: 'title',
   sorts: nameSorts,
-  cell: (item) => (
-    <CellText>
-      <LocalName item={item} />
-    </CellText>
-  ),
+  cell: (item) => <NameText item={item} />,
 });
+
+/** Image and name in one column. */
+export const pictureNameColumn: Column<SimpleItem> = {
+  label: 'column.imageName',
+  as: 'title',
+  sorts: nameSorts,
+  cell: (item) => <PictureAndName item={item} picture={item.image} />,
+};
 
 /** The form fields of a simple resource, with the extra fields after the names. */
 export const simpleFormFields = (...extra: FormField[]): FormField[] => [

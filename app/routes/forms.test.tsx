@@ -26,6 +26,7 @@ import { userDefinition } from '#app/features/users/user-resource.tsx';
 import { ResourceProvider } from '#app/resource-kit/definition/resource-context.ts';
 import type { ResourceDefinition } from '#app/resource-kit/definition/resource-definition.ts';
 import { ItemForm } from '#app/resource-kit/form/item-form.tsx';
+import { SavedFilterDialog } from '#app/resource-kit/list/saved-filter-dialog.tsx';
 import type { Order, Quote } from '#contract/orders/orders.ts';
 import type { Payment } from '#contract/orders/payments.ts';
 import type { User } from '#contract/people/users.ts';
@@ -148,7 +149,7 @@ const formCases: (FormCase & { name: string })[] = [
     name: 'reason of a cancelled package',
     file: 'features/orders/packages/final-move-dialog.tsx',
     role: 'merchant',
-    ui: <FinalMoveDialog order={order} part={part} to="cancelled" onConfirm={() => Promise.resolve()} onClose={none} />,
+    ui: <FinalMoveDialog title="Cancel?" text="It can't be undone." to="cancelled" onConfirm={() => Promise.resolve()} onClose={none} />,
   },
   {
     name: 'phone order',
@@ -170,6 +171,16 @@ const formCases: (FormCase & { name: string })[] = [
     file: 'features/back-office/synonym-dialog.tsx',
     role: 'admin',
     ui: <SynonymDialog start={[]} isOpen onClose={none} />,
+  },
+  {
+    name: 'name of a saved filter',
+    file: 'resource-kit/list/saved-filter-dialog.tsx',
+    role: 'admin',
+    ui: (
+      <ResourceProvider value={{ definition: categoryDefinition, area: 'admin', path: '/' }}>
+        <SavedFilterDialog task={{ action: 'save' }} search="q=rice" onClose={none} />
+      </ResourceProvider>
+    ),
   },
   ...[
     categoryDefinition,

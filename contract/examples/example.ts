@@ -47,6 +47,7 @@ export const ids = {
   message: id(43),
   /** A user, a shop, a category and a sub category without any references. */
   empty: id(50),
+  savedFilter: id(46),
   synonym: id(44),
   zeroResult: id(45),
   /** Unused: for rows that an example creates. */

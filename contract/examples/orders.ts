@@ -15,6 +15,7 @@ export const orderExamples = {
     },
   },
   'GET /orders/read': { as: 'merchant', query: { status: 'pending' } },
+  'GET /orders/counts': { as: 'merchant', query: { as: 'seller' } },
   'GET /orders/read/:id': { as: 'customer', params: { id: numbers.order } },
   'PUT /orders/update/:id': { as: 'customer', params: { id: ids.order }, body: { status: 'cancelled', note: 'ভুল সাইজ' } },
   'PUT /packages/update/:id': { as: 'merchant', params: { id: ids.package }, body: { status: 'confirmed' } },
@@ -30,8 +31,10 @@ export const orderExamples = {
     ].join('\r\n'),
   },
   'GET /orders/track': { as: 'visitor', query: { number: numbers.delivered, phone: phones.customer } },
+  'PUT /orders/update': { as: 'admin', body: { orderIds: [ids.order, ids.deliveredOrder], status: 'packed' } },
   'DELETE /orders/delete': { as: 'admin', body: { orderIds: [ids.deliveredOrder] } },
   'GET /payments/read': { as: 'admin', query: { status: 'pending', method: 'MFS' } },
+  'GET /payments/counts': { as: 'admin', query: {} },
   'GET /payments/read/:id': { as: 'customer', params: { id: ids.payment } },
   'POST /payments/create': {
     as: 'customer',

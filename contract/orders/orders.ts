@@ -5,10 +5,11 @@ import { paymentMethods } from '#domain/money/payment-methods.ts';
 import { packageStates, paymentStates } from '#domain/order-states.ts';
 import { dateRange } from '../dates.ts';
 import type { Endpoints } from '../endpoint.ts';
+import { type ErrorCode, errorStatus } from '../errors.ts';
 import { taka, takaOut } from '../money.ts';
 import { addressFields } from '../people/addresses.ts';
 import { phone } from '../phone.ts';
-import { byId, deleted, id, listQuery, optionalText, reference, text, timestamps, translations, written } from '../resource.ts';
+import { byId, deleted, id, listQuery, optionalText, reference, scope, text, timestamps, translations, written } from '../resource.ts';
 import { options, quantity } from './cart.ts';
 import { paymentFields, requirePaymentInfo } from './payments.ts';
 
@@ -23,6 +24,8 @@ export const requestLine = z.strictObject({
   price: taka.optional().meta({ description: 'the unit price the buyer saw; the order is rejected if it has changed' }),
 });
 export type RequestLine = z.output<typeof requestLine>;
+
+const orderNumber = 'NH-[2-9A-HJ-NP-Z]{8}';
 
 const products = z.array(requestLine).min(1).max(limits.orderLines);
 
@@ -144,6 +147,15 @@ const move = z.strictObject({
     .optional()
     .meta({ description: "shown in the timeline, also to the buyer; required when a merchant cancels a buyer's package" }),
 });
+
+/** The filters of the list, of its export and of its counts. */
+const orderFilters = {
+  as: z.enum(['buyer', 'seller']).optional().meta({ description: 'for merchants: orders they bought, or orders with their packages' }),
+  q: z.string().max(200).optional().meta({ description: 'an order number, a phone number or its first digits, or words of a name' }),
+  shop: id.optional().meta({ description: 'orders with a package of this shop' }),
+  ...dateRange,
+};
+
 const idempotency = z.object({
   'idempotency-key': z
     .string()
@@ -176,19 +188,28 @@ export const orderEndpoints = {
     access: 'signedIn',
     query: z.strictObject({
       ...listQuery(orderSorts),
-      as: z.enum(['buyer', 'seller']).optional().meta({ description: 'for merchants: orders they bought, or orders with their packages' }),
-      q: z.string().max(200).optional().meta({ description: 'an order number, a phone number or its first digits, or words of a name' }),
+      ...orderFilters,
       status: z.enum(packageStates).optional().meta({ description: 'the state of the order; for merchants, of their packages in it' }),
-      shop: id.optional().meta({ description: 'orders with a package of this shop' }),
-      ...dateRange,
+      numbers: z
+        .string()
+        .regex(new RegExp(`^${orderNumber}(,${orderNumber}){0,${limits.bulkOrders - 1}}$`))
+        .optional()
+        .meta({ description: `up to ${limits.bulkOrders} order numbers, separated by commas` }),
     }),
     response: z.array(order),
+    errors: ['FORBIDDEN'],
+  },
+  'GET /orders/counts': {
+    summary: 'Counts the orders of the list by state, in one statement',
+    access: 'signedIn',
+    query: z.strictObject({ scope: scope.optional(), ...orderFilters }),
+    response: z.object({ total: z.number(), status: z.partialRecord(z.enum(packageStates), z.number()) }),
     errors: ['FORBIDDEN'],
   },
   'GET /orders/read/:id': {
     summary: 'Returns one order by id or number',
     access: 'signedIn',
-    params: z.strictObject({ id: z.union([id, z.string().regex(/^NH-[2-9A-HJ-NP-Z]{8}$/)]) }),
+    params: z.strictObject({ id: z.union([id, z.string().regex(new RegExp(`^${orderNumber}$`))]) }),
     response: order,
     errors: ['NOT_FOUND'],
   },
@@ -199,6 +220,20 @@ export const orderEndpoints = {
     body: move,
     response: written(order),
     errors: ['FORBIDDEN', 'NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  },
+  'PUT /orders/update': {
+    summary: 'Changes the state of several orders: for merchants, of their packages. Each order succeeds or fails on its own',
+    access: ['merchant', 'admin'],
+    body: z.strictObject({ orderIds: z.array(id).min(1).max(limits.bulkOrders), ...move.shape }),
+    response: written(
+      z.object({
+        changed: z.array(z.string()).meta({ description: 'the ids of the changed orders' }),
+        refused: z
+          .array(z.object({ _id: z.string(), code: z.enum(Object.keys(errorStatus) as ErrorCode[]) }))
+          .meta({ description: 'the others, with the error code' }),
+      }),
+    ),
+    errors: [],
   },
   'DELETE /orders/delete': {
     summary: 'Deletes orders whose packages are all in a final state (delivered, returned, cancelled), all or none',
@@ -222,7 +257,7 @@ export const orderEndpoints = {
       number: z
         .string()
         .transform((value) => latinDigits(value).trim().toUpperCase())
-        .pipe(z.string().regex(/^NH-[2-9A-HJ-NP-Z]{8}$/)),
+        .pipe(z.string().regex(new RegExp(`^${orderNumber}$`))),
       phone,
     }),
     response: tracking,

@@ -8,7 +8,7 @@ import { dateRange } from '../dates.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { taka, takaOut } from '../money.ts';
 import { phone } from '../phone.ts';
-import { byId, deleted, id, listQuery, optionalText, text, timestamps, written } from '../resource.ts';
+import { byId, deleted, id, listQuery, optionalText, scope, text, timestamps, written } from '../resource.ts';
 
 const transactionId = z
   .string()
@@ -103,6 +103,24 @@ export type Payment = z.output<typeof payment>;
 export const paymentSorts = ['newest', 'oldest', 'amountLow', 'amountHigh', 'status', 'statusDesc'] as const;
 export type PaymentSort = (typeof paymentSorts)[number];
 
+/** The filters of the list and of its counts. */
+const paymentFilters = {
+  q: z.string().max(200).optional().meta({
+    description:
+      'an order number, a phone number, a transaction id (not for a merchant’s packages), the start of one of these, or words of a name',
+  }),
+  as: z
+    .enum(['buyer', 'seller'])
+    .optional()
+    .meta({ description: 'for merchants: payments of orders they bought, or of orders with their packages' }),
+  method: z.enum(paymentMethods).optional(),
+  refundDue: z
+    .literal('true')
+    .optional()
+    .meta({ description: 'only verified payments of orders whose packages were all cancelled or returned' }),
+  ...dateRange,
+};
+
 export const paymentEndpoints = {
   'GET /payments/read': {
     summary:
@@ -110,23 +128,17 @@ export const paymentEndpoints = {
     access: 'signedIn',
     query: z.strictObject({
       ...listQuery(paymentSorts),
-      q: z.string().max(200).optional().meta({
-        description:
-          'an order number, a phone number, a transaction id (not for a merchant’s packages), the start of one of these, or words of a name',
-      }),
-      as: z
-        .enum(['buyer', 'seller'])
-        .optional()
-        .meta({ description: 'for merchants: payments of orders they bought, or of orders with their packages' }),
+      ...paymentFilters,
       status: z.enum(paymentStates).optional(),
-      method: z.enum(paymentMethods).optional(),
-      refundDue: z
-        .literal('true')
-        .optional()
-        .meta({ description: 'only verified payments of orders whose packages were all cancelled or returned' }),
-      ...dateRange,
     }),
     response: z.array(payment),
+    errors: ['FORBIDDEN'],
+  },
+  'GET /payments/counts': {
+    summary: 'Counts the payments of the list by state, in one statement',
+    access: 'signedIn',
+    query: z.strictObject({ scope: scope.optional(), ...paymentFilters }),
+    response: z.object({ total: z.number(), status: z.partialRecord(z.enum(paymentStates), z.number()) }),
     errors: ['FORBIDDEN'],
   },
   'GET /payments/read/:id': {

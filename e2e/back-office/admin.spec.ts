@@ -1,7 +1,7 @@
 import { formatNumber } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { reducedMotion } from '../harness/inspect.ts';
-import { boxOf, done, rowOf, tooLate } from '../harness/resource-screens.ts';
+import { boxOf, done, rowOf, tooLate, withControls } from '../harness/resource-screens.ts';
 import { beforeNextWrite, expect, expectPopup, test, views, withoutNews } from '../harness/shop.ts';
 import { ask, moveAll, orderByApi, registerCustomer, simpleProduct, unique } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
@@ -122,11 +122,12 @@ for (const view of views) {
       await page.goto(`/dashboard/admin/orders?shop=${product.shop._id}&q=${buyer.phone}`);
       const row = rowOf(page, language, number);
       await expect(row).toContainText('Farhana Yasmin');
-      await expect(page.getByRole('combobox', { name: resource('filter.shop') })).toHaveValue(localName(product.shop, language));
+      const shop = page.getByRole('combobox', { name: resource('filter.shop') });
+      await withControls(page, () => expect(shop).toHaveValue(localName(product.shop, language)));
       const to = page.getByLabel(resource('filter.to'), { exact: true });
-      await to.fill('2026-01-01');
+      await withControls(page, () => to.fill('2026-01-01'));
       await expect(page.getByText(resource('nothingFound'))).toBeVisible();
-      await to.fill('');
+      await withControls(page, () => to.fill(''));
       await expect(boxOf(page, language, number)).toBeVisible();
       if (viewport.width === 1280) {
         const head = page.getByRole('columnheader', { name: resource('column.order'), exact: true });

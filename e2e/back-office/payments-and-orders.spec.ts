@@ -1,5 +1,5 @@
 import { reducedMotion } from '../harness/inspect.ts';
-import { boxOf, chooseOption, done, rowOf } from '../harness/resource-screens.ts';
+import { boxOf, chooseFrom, chooseOption, done, openControls, rowOf } from '../harness/resource-screens.ts';
 import { expect, expectPopup, test } from '../harness/shop.ts';
 import { ask, newPhone, newTransactionId, orderByApi, registerCustomer, simpleProduct } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
@@ -56,6 +56,7 @@ for (const [language, width] of [
       await ask('POST /payments/create', { body: { orderId: other._id, paymentMethod: 'MFS', paymentInfo } }, account.token);
       const read = () => ask('GET /payments/read/:id', { params: { id: payment._id } }, account.token);
       const dialog = page.getByRole('dialog');
+      const asked = page.getByRole('dialog', { name: t('deleteTitle', { count: 1 }) });
       const save = () => dialog.getByRole('button', { name: t('save') }).click();
       const textbox = (name: string) => dialog.getByRole('textbox', { name, exact: true });
       const row = rowOf(page, language, number);
@@ -93,10 +94,11 @@ for (const [language, width] of [
       });
 
       await expect(row).toContainText(another);
-      await row.getByRole('button', { name: said.fail }).click();
+      const decide = row.getByRole('button', { name: textsOf(language, 'payments')('statusOf', { number }) });
+      await chooseFrom(decide, said.fail);
       await dialog.getByLabel(said.why).fill(said.note);
       await dialog.getByRole('button', { name: said.fail }).click();
-      await expect(row.getByRole('button', { name: said.fail })).toHaveCount(0);
+      await expect(decide).toHaveCount(0);
       await expect(row.getByText(said.failed, { exact: true })).toBeVisible();
       await expect.poll(read).toMatchObject({ status: 'failed', note: said.note });
 
@@ -111,32 +113,39 @@ for (const [language, width] of [
 
       await page.goBack();
       await boxOf(page, language, number).check();
+      await openControls(page);
       await page.getByRole('button', { name: t('deleteSelected') }).click();
-      await expect(dialog.getByRole('listitem')).toHaveText([number]);
-      await expectPopup(page, done[language].deleted, () => dialog.getByRole('button', { name: t('delete'), exact: true }).click());
+      await expect(asked.getByRole('listitem')).toHaveText([number]);
+      await expectPopup(page, done[language].deleted, () => asked.getByRole('button', { name: t('delete'), exact: true }).click());
       await expect(row).toHaveCount(0);
     });
 
     test('an order changes status in its row, is cancelled with a reason and deleted', async ({ page, account }) => {
       const { _id: id, number } = await orderByApi(await registerCustomer(), await simpleProduct());
       const dialog = page.getByRole('dialog');
+      const asked = page.getByRole('dialog', { name: t('deleteTitle', { count: 1 }) });
       const row = rowOf(page, language, number);
       await page.goto(`/dashboard/admin/orders?q=${number}`);
-      await row.getByRole('button', { name: said.confirm }).click();
+      const status = row.getByRole('button', { name: t('orders.statusOf', { number }) });
+      await chooseFrom(status, said.confirm);
       await expect(row.getByText(said.confirmed, { exact: true })).toBeVisible();
-      await row.getByRole('button', { name: said.cancel }).click();
+      await chooseFrom(status, said.cancel);
       await dialog.getByRole('textbox', { name: said.reason }).fill(said.note);
       await dialog.getByRole('button', { name: said.cancel }).click();
       await expect(row.getByText(said.cancelled, { exact: true })).toBeVisible();
       expect((await ask('GET /orders/read/:id', { params: { id } }, account.token)).status).toBe('cancelled');
 
       await boxOf(page, language, number).check();
+      await openControls(page);
       await page.getByRole('button', { name: t('deleteSelected') }).click();
-      await expect(dialog.getByRole('listitem')).toHaveText([number]);
-      await dialog.getByRole('button', { name: t('cancel') }).click();
+      await expect(asked.getByRole('listitem')).toHaveText([number]);
+      await dialog
+        .getByRole('button', { name: t('cancel') })
+        .last()
+        .click();
       await expect(row).toBeVisible();
       await page.getByRole('button', { name: t('deleteSelected') }).click();
-      await expectPopup(page, done[language].deleted, () => dialog.getByRole('button', { name: t('delete'), exact: true }).click());
+      await expectPopup(page, done[language].deleted, () => asked.getByRole('button', { name: t('delete'), exact: true }).click());
       await expect(row).toHaveCount(0);
     });
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatMoney } from '#app/lib/format/format.ts';
 import { reducedMotion } from '../harness/inspect.ts';
-import { boxOf, done, tooLate } from '../harness/resource-screens.ts';
+import { boxOf, done, tooLate, withControls } from '../harness/resource-screens.ts';
 import { beforeNextWrite, expect, expectPopup, openWithNews, problem, test, views, withoutNews } from '../harness/shop.ts';
 import { type Account, ask, placeClaim, registerCustomer } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
@@ -113,7 +113,7 @@ for (const view of views) {
         .getByRole('link', { name: textsOf(language, 'dashboard')('toDo.refundsDue') })
         .click();
       await expect(page).toHaveURL(`${paymentsPage}?refundDue=true`);
-      await expect(page.getByRole('combobox', { name: resource('filter.refund') })).toHaveValue('true');
+      await withControls(page, () => expect(page.getByRole('combobox', { name: resource('filter.refund') })).toHaveValue('true'));
       await expect(boxOf(page, language, order.number)).toBeVisible();
       const card = cardOf(page, transactionId);
       await expect(page.getByText(other.order.number)).toHaveCount(0);

@@ -1,11 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 import { formatMoney, formatNumber } from '#app/lib/format/format.ts';
+import { resourcePageSize } from '#app/lib/page-size.ts';
 import { reducedMotion } from '../harness/inspect.ts';
+import { openControls, withControls } from '../harness/resource-screens.ts';
 import { expect, test } from '../harness/shop.ts';
 import { ask, required, shopUrl } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
-const pageSize = 20;
+const pageSize = resourcePageSize;
 const says = {
   loading: { en: 'Loading ...', bn: 'লোড হচ্ছে ...' },
   listFailed: { en: "The list can't be shown right now", bn: 'এই মুহূর্তে তালিকাটি দেখানো যাচ্ছে না' },
@@ -13,7 +15,7 @@ const says = {
   retry: { en: 'Try again', bn: 'আবার চেষ্টা করুন' },
   pages: { en: 'Pages', bn: 'পৃষ্ঠা' },
   nextPage: { en: 'Next page', bn: 'পরের পৃষ্ঠা' },
-  title: { en: 'Delete 20 entries?', bn: '২০টি মুছে ফেলবেন?' },
+  title: { en: 'Delete 50 entries?', bn: '৫০টি মুছে ফেলবেন?' },
 } as const;
 
 const calls = { user: '**/api/v1/users/read/*', list: '**/api/v1/categories/read?*', one: '**/api/v1/categories/read/*' };
@@ -38,7 +40,7 @@ for (const [language, width] of [
     test.use({ who: 'admin', language, viewport: { width, height: 800 }, contextOptions: reducedMotion });
 
     test('keeps its page in the URL: with the pager, the back button, and beyond the last page', async ({ page, account }) => {
-      await page.goto('/dashboard/admin/users?sort=oldest');
+      await page.goto('/dashboard/admin/orders?sort=oldest');
       const pager = page.getByRole('navigation', { name: says.pages[language], exact: true });
       const current = pager.locator('[aria-current=page]');
       const rows = page.getByRole('main').getByRole('link', { name: t('details') });
@@ -47,26 +49,29 @@ for (const [language, width] of [
       const first = await namesShown();
       expect(first).toHaveLength(pageSize);
       await page.getByRole('checkbox', { name: t('selectAll') }).check();
+      await openControls(page);
       await page.getByRole('button', { name: t('deleteSelected') }).click();
       const dialog = page.getByRole('dialog', { name: says.title[language] });
       await expect(dialog.getByRole('listitem')).toHaveCount(pageSize);
       await dialog.getByRole('button', { name: t('cancel') }).click();
+      if (width < 1024) await page.keyboard.press('Escape');
       await pager.getByRole('link', { name: says.nextPage[language] }).click();
-      await expect(page).toHaveURL('/dashboard/admin/users?sort=oldest&page=2');
+      await expect(page).toHaveURL('/dashboard/admin/orders?sort=oldest&page=2');
       await expect(current).toHaveText(formatNumber(language, 2));
       await expect.poll(namesShown).not.toEqual(first);
       // Rows of other pages are not selected.
-      await expect(page.getByRole('button', { name: t('deleteSelected') })).toBeDisabled();
+      await expect(page.getByRole('checkbox', { name: t('selectAll') })).not.toBeChecked();
+      await expect(page.getByRole('button', { name: t('deleteSelected') })).toHaveCount(0);
       await page.goBack();
-      await expect(page).toHaveURL('/dashboard/admin/users?sort=oldest');
+      await expect(page).toHaveURL('/dashboard/admin/orders?sort=oldest');
       await expect.poll(namesShown).toEqual(first);
 
-      const response = await fetch(`${shopUrl()}/api/v1/users/read?limit=${pageSize}`, {
+      const response = await fetch(`${shopUrl()}/api/v1/orders/read?limit=${pageSize}`, {
         headers: { authorization: `Bearer ${account.token}` },
       });
       const last = Math.ceil(Number(response.headers.get('x-total-count')) / pageSize);
-      await page.goto(`/dashboard/admin/users?sort=oldest&page=${last + 1}`);
-      await expect(page).toHaveURL(`/dashboard/admin/users?sort=oldest&page=${last}`);
+      await page.goto(`/dashboard/admin/orders?sort=oldest&page=${last + 1}`);
+      await expect(page).toHaveURL(`/dashboard/admin/orders?sort=oldest&page=${last}`);
       await expect(current).toHaveText(formatNumber(language, last));
       await expect(rows.first()).toBeVisible();
     });
@@ -98,7 +103,7 @@ for (const [language, width] of [
         return route.fulfill({ status: 503, body: 'The shop is in trouble' });
       };
       await page.route(calls.list, refuseLists);
-      await page.getByRole('combobox', { name: t('filter.status'), exact: true }).selectOption('active');
+      await withControls(page, () => page.getByRole('combobox', { name: t('filter.status'), exact: true }).selectOption('active'));
       for (const [index, waitMs] of [1000, 2000, 4000].entries()) {
         // Poll often: the clock keeps running between its jumps.
         await expect.poll(() => asked, { intervals: [50] }).toBe(index + 1);
@@ -138,15 +143,15 @@ for (const [language, width] of [
         return required(order, 'order').total;
       };
       const [lowest, highest] = [await extreme('amountLow'), await extreme('amountHigh')];
-      const first = width < 1024 ? page.getByRole('main').getByRole('listitem').first() : page.getByRole('row').nth(1);
+      const first = width < 1024 ? page.getByRole('main').locator('li[data-row]').first() : page.getByRole('row').nth(1);
       const head = page.getByRole('columnheader', { name: t('column.total') });
       const sort = page.getByRole('combobox', { name: t('sort') });
       await page.goto('/dashboard/admin/orders');
-      if (width < 1024) await sort.selectOption('amountLow');
+      if (width < 1024) await withControls(page, () => sort.selectOption('amountLow'));
       else await head.getByRole('button').click();
       await expect(page).toHaveURL('/dashboard/admin/orders?sort=amountLow');
       await expect(first).toContainText(formatMoney(language, lowest));
-      if (width < 1024) await sort.selectOption('amountHigh');
+      if (width < 1024) await withControls(page, () => sort.selectOption('amountHigh'));
       else {
         await expect(head).toHaveAttribute('aria-sort', 'ascending');
         await head.getByRole('button').click();

@@ -63,7 +63,7 @@ test.describe('an admin', () => {
     await page.route(silent, () => undefined);
     await change(account, { role: 'admin' });
     await page.goto('/dashboard/admin/users');
-    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('grid')).toBeVisible();
     await change(account, { role: 'customer' });
     await expectPopup(page, 'please login', () => page.getByRole('searchbox', { name: 'Search in this list' }).fill(account.phone));
     await expect(page).toHaveURL('/login');

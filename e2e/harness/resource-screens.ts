@@ -27,6 +27,30 @@ export const rowOf = (page: Page, language: JourneyLanguage, name: string): Loca
     .or(page.getByRole('listitem'))
     .filter({ has: boxOf(page, language, name) });
 
+/** Chooses from the menu that a badge opens. */
+export async function chooseFrom(badge: Locator, choice: string): Promise<void> {
+  await badge.click();
+  await badge.page().getByRole('menu').getByText(choice, { exact: true }).click();
+}
+
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+
+/** Runs `act` on the controls of a list (filters, sort order, tools), which narrow screens have in a sheet. */
+export async function withControls(page: Page, act: () => Promise<unknown>): Promise<void> {
+  await openControls(page);
+  await act();
+  if (isNarrow(page)) await page.keyboard.press('Escape');
+}
+
+/** Opens the sheet with the controls of a list and the actions for its selected rows, on narrow screens. */
+export async function openControls(page: Page): Promise<void> {
+  if (isNarrow(page)) await page.getByRole('main').locator('button[aria-haspopup=dialog]').click();
+}
+
+/** A tab with the rows of one state, or of all. */
+export const tabOf = (page: Page, language: JourneyLanguage, name: string): Locator =>
+  page.getByRole('navigation', { name: resourceTexts(language)('filter.status'), exact: true }).getByRole('link', { name });
+
 /** A white dot: a valid image for the server. */
 export const picture = {
   name: 'picture.png',

@@ -1,8 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { CellText } from '#app/resource-kit/cells/cell-text.tsx';
-import { LocalName } from '#app/resource-kit/cells/name-cells.tsx';
+import { NameText } from '#app/resource-kit/cells/name-cells.tsx';
 import { statusColumn, statusFilter } from '#app/resource-kit/cells/status.tsx';
 import { choicesOf } from '#app/resource-kit/definition/resource-definition.ts';
 import { selectField } from '#app/resource-kit/fields/select-field.tsx';
@@ -25,11 +24,9 @@ export const campaignDefinition = simpleResource<Campaign>({
     {
       ...nameColumn(),
       cell: (item) => (
-        <span className="flex flex-wrap items-center gap-2">
-          <CellText>
-            <LocalName item={item} />
-          </CellText>
-          <Badge tone="accent">
+        <span className="flex min-w-0 items-center gap-2">
+          <NameText item={item} />
+          <Badge tone="accent" className="text-sm whitespace-nowrap">
             <TypeName type={item.campaignType} />
           </Badge>
         </span>

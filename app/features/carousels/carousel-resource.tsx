@@ -1,16 +1,22 @@
+import { localise } from '#app/lib/format/localise.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
 import { CellText } from '#app/resource-kit/cells/cell-text.tsx';
-import { NamedText } from '#app/resource-kit/cells/name-cells.tsx';
+import { PictureAndText } from '#app/resource-kit/cells/name-cells.tsx';
 import { statusColumn } from '#app/resource-kit/cells/status.tsx';
 import { textField } from '#app/resource-kit/fields/text-field.tsx';
-import { nameColumn, pictureColumn, simpleFacts, simpleFormFields, simpleResource } from '#app/resource-kit/simple-resource.tsx';
+import { pictureNameColumn, simpleFacts, simpleFormFields, simpleResource } from '#app/resource-kit/simple-resource.tsx';
 import { type Carousel, carousels } from '#contract/catalog/carousels.ts';
+
+function PictureAndDescription({ item }: { item: Carousel }) {
+  const { name, description } = localise(item, useLanguage());
+  return <PictureAndText picture={item.image} text={name} detail={description} />;
+}
 
 export const carouselDefinition = simpleResource<Carousel>({
   contract: carousels,
   columns: [
-    pictureColumn,
-    { ...nameColumn(), cell: (item) => <NamedText item={item} /> },
-    { label: 'column.destination', cell: ({ destination }) => <CellText>{destination}</CellText> },
+    { ...pictureNameColumn, cell: (item) => <PictureAndDescription item={item} /> },
+    { label: 'column.destination', cell: ({ destination }) => <CellText text={destination} /> },
     statusColumn(),
   ],
   fields: simpleFormFields(

@@ -28,7 +28,7 @@ function Contents() {
   const { t } = useTranslation(['checkout', 'cart']);
   const { user } = useSession();
   const { cart, isLoading, error, retry } = useCart();
-  const last = useOrders({ side: 'buyer', page: 1, pageSize: 1 });
+  const last = useOrders({ page: 1, pageSize: 1 });
   const saved = useSavedAddresses();
   if (error) return <ErrorState text={t('cart:failed')} onRetry={retry} />;
   // If the addresses fail to load, the form starts with an empty one.

@@ -1,4 +1,4 @@
-import { ArrowLeft, PackageSearch, Phone, Printer } from 'lucide-react';
+import { ArrowLeft, PackageOpen, PackageSearch, Phone, Printer } from 'lucide-react';
 import { Link } from 'react-router';
 import { AuditLog } from '#app/features/audit/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
@@ -84,6 +84,15 @@ function Loaded({ order, area }: Pick<BackOfficeOrderProps, 'area'> & { order: O
         <div className="grid gap-4">
           <Customer customer={order.customer} area={area} />
           <OrderAside order={order} />
+          <ButtonLink
+            to={`/dashboard/${area}/orders/slips?numbers=${order.number}`}
+            variant="outline"
+            isBlock
+            Icon={PackageOpen}
+            className="print:hidden"
+          >
+            {t('slip.title')}
+          </ButtonLink>
           {area === 'admin' && (
             <ButtonLink to={`/dashboard/admin/payments/${order.payment._id}`} variant="outline" isBlock className="print:hidden">
               {t('toPayment')}

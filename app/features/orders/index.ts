@@ -1,11 +1,8 @@
 export { BackOfficeOrder } from './back-office-order.tsx';
 export { LatestPurchase } from './buyer/latest-purchase.tsx';
 export { Purchases } from './buyer/purchases.tsx';
-export { OrderList } from './order-list.tsx';
-export { orderPath } from './order-path.ts';
 export { orderKey, useOrder, useOrders } from './order-queries.ts';
 export { OrderLines } from './packages/order-lines.tsx';
-export { OrderPackages } from './packages/order-packages.tsx';
 export { PackingSlips } from './packages/packing-slip.tsx';
 export { Timeline } from './packages/timeline.tsx';
 export { customerColumn } from './resource/customer-column.tsx';

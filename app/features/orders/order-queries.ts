@@ -9,35 +9,23 @@ import type { Order } from '#contract/orders/orders.ts';
 import type { PackageState } from '#domain/order-states.ts';
 
 /** The stale time of an order: shops can change a package's status at any time. */
-const orderFreshMs = 15_000;
+export const orderFreshMs = 15_000;
 
-const ordersKey = (userId: string) => ['orders', userId] as const;
+export const ordersKey = (userId: string) => ['orders', userId] as const;
 export const orderKey = (userId: string, number: string) => [...ordersKey(userId), 'one', number] as const;
 
-/** The user's own purchases, the orders of their shops, or all orders (admin). */
-export type OrderSide = 'buyer' | 'seller' | 'all';
-
-export interface OrderFilter {
-  side: OrderSide;
-  q?: string | undefined;
+interface OrderFilter {
   status?: PackageState | undefined;
-  /** Days in Asia/Dhaka, inclusive. */
-  from?: string | undefined;
-  to?: string | undefined;
   page: number;
   pageSize: number;
 }
 
-function listQuery({ side, pageSize, ...filter }: OrderFilter) {
-  const whose = side === 'all' ? { scope: 'all' as const } : { as: side };
-  return { ...whose, ...filter, limit: pageSize, sort: 'newest' as const };
-}
-
-export function useOrders(filter: OrderFilter) {
+/** The user's own purchases. */
+export function useOrders({ pageSize, ...filter }: OrderFilter) {
   const userId = useSession().user?._id ?? '';
   return useQuery({
-    queryKey: [...ordersKey(userId), 'list', filter],
-    queryFn: () => apiList('GET /orders/read', { query: listQuery(filter) }),
+    queryKey: [...ordersKey(userId), 'list', filter, pageSize],
+    queryFn: () => apiList('GET /orders/read', { query: { as: 'buyer', ...filter, limit: pageSize, sort: 'newest' } }),
     enabled: userId !== '',
     staleTime: orderFreshMs,
     placeholderData: keepPreviousData,
@@ -55,7 +43,7 @@ export function useOrder(number: string) {
 }
 
 /** Shared by all status changes of packages and orders: invalidates every list, because any of them can change. */
-function useMove<Input>(move: (input: Input) => Promise<{ data: Order }>) {
+export function useMove<Input>(move: (input: Input) => Promise<{ data: Order }>) {
   const userId = useSession().user?._id ?? '';
   const queryClient = useQueryClient();
   const popup = usePopup();

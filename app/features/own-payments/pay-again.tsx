@@ -1,18 +1,24 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Payment } from '#contract/orders/payments.ts';
-import { ClaimDialog } from './claim-dialog.tsx';
+
+/** Loads when it is opened: few payments fail. */
+const ClaimDialog = lazy(async () => ({ default: (await import('./claim-dialog.tsx')).ClaimDialog }));
 
 export function PayAgain({ payment }: { payment: Payment }) {
   const { t } = useTranslation('ownPayments');
-  const [isOpen, setOpen] = useState(false);
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
   return (
     <>
-      <Button className="justify-self-start" aria-label={t('againOf', { number: payment.order.number })} onClick={() => setOpen(true)}>
+      <Button className="justify-self-start" aria-label={t('againOf', { number: payment.order.number })} onClick={() => setState('open')}>
         {t('again')}
       </Button>
-      <ClaimDialog payment={payment} isOpen={isOpen} onClose={() => setOpen(false)} />
+      {state !== 'unused' && (
+        <Suspense fallback={null}>
+          <ClaimDialog payment={payment} isOpen={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { orderPath, PaymentStateBadge } from '#app/features/orders/index.ts';
+import { PaymentStateBadge } from '#app/features/orders/index.ts';
 import { useProviderName } from '#app/features/payment-methods/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localDigits } from '#app/lib/format/format.ts';
@@ -8,16 +8,14 @@ import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money.tsx';
 import type { Payment } from '#contract/orders/payments.ts';
 import { PayAgain } from './pay-again.tsx';
-import type { PaymentSide } from './payment-queries.ts';
 
-export function PaymentCard({ payment, side }: { payment: Payment; side: PaymentSide }) {
+export function PaymentCard({ payment }: { payment: Payment }) {
   const { t } = useTranslation(['ownPayments', 'orders']);
-  const language = useLanguage();
-  const { order, customer, method, amount, due, note, createdAt } = payment;
+  const { order, method, amount, due, note, createdAt } = payment;
   return (
     <li className="grid content-start gap-2 rounded-box border border-base-300 p-4 leading-relaxed">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <Link to={orderPath(order, side)} className="inline-block link py-2 font-semibold">
+        <Link to={`/orders/${order.number}`} className="inline-block link py-2 font-semibold">
           {order.number}
         </Link>
         <Money taka={amount} className="text-lg font-semibold" />
@@ -27,20 +25,14 @@ export function PaymentCard({ payment, side }: { payment: Payment; side: Payment
         <PaymentStateBadge payment={payment} />
         <Moment at={createdAt} style="shortDate" className="ms-auto text-sm text-base-content/80" />
       </div>
-      {side === 'seller' && (
-        <p className="wrap-anywhere">
-          {customer.name}
-          <span className="ms-2 text-sm text-base-content/80">{localDigits(language, customer.phone)}</span>
-        </p>
-      )}
       <ClaimFacts payment={payment} />
-      {side === 'buyer' && due > 0 && due !== amount && (
+      {due > 0 && due !== amount && (
         <p className="text-sm">
           {t('due')} <Money taka={due} />
         </p>
       )}
       {note && <p className="text-sm whitespace-pre-line wrap-anywhere">{t('note', { note })}</p>}
-      {side === 'buyer' && payment.status === 'failed' && due > 0 && <PayAgain payment={payment} />}
+      {payment.status === 'failed' && due > 0 && <PayAgain payment={payment} />}
     </li>
   );
 }

@@ -8,16 +8,8 @@ import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { ApiRequest } from '#contract/api.ts';
 import type { PaymentState } from '#domain/order-states.ts';
 
-/** Payments for the user's own purchases, or for the sales of their shops. */
-export type PaymentSide = 'buyer' | 'seller';
-
 interface Filter {
-  side: PaymentSide;
-  q: string | undefined;
   status: PaymentState | undefined;
-  /** Days in Asia/Dhaka, inclusive. */
-  from: string | undefined;
-  to: string | undefined;
   page: number;
   pageSize: number;
 }
@@ -25,9 +17,10 @@ interface Filter {
 /** Admins can verify a payment at any time. */
 const freshMs = 15_000;
 
-export function useOwnPayments({ side, pageSize, ...filter }: Filter) {
+/** Payments for the user's own purchases. */
+export function useOwnPayments({ pageSize, ...filter }: Filter) {
   const userId = useSession().user?._id ?? '';
-  const query = { as: side, ...filter, limit: pageSize, sort: 'newest' as const };
+  const query = { as: 'buyer' as const, ...filter, limit: pageSize, sort: 'newest' as const };
   return useQuery({
     queryKey: ['payments', userId, 'own', query],
     queryFn: () => apiList('GET /payments/read', { query }),

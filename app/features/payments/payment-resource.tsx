@@ -1,6 +1,9 @@
 import { Link } from 'react-router';
 import { customerColumn, orderField, PaymentStateBadge } from '#app/features/orders/index.ts';
 import { useProviderName } from '#app/features/payment-methods/index.ts';
+import { formatDate } from '#app/lib/format/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { CellText } from '#app/resource-kit/cells/cell-text.tsx';
 import type { FormField, FormValues } from '#app/resource-kit/definition/form-field.ts';
 import { choicesOf, defineResource } from '#app/resource-kit/definition/resource-definition.ts';
 import { useResourceTexts } from '#app/resource-kit/definition/resource-texts.ts';
@@ -16,7 +19,7 @@ import { walletProviders } from '#domain/enums.ts';
 import { isPrepaid, type PaymentField, paymentInfoOf, paymentMethods } from '#domain/money/payment-methods.ts';
 import { paymentStates } from '#domain/order-states.ts';
 import { bankField } from './bank-field.tsx';
-import { PaymentDecision } from './payment-decision.tsx';
+import { PaymentDecision, PaymentStatus } from './payment-decision.tsx';
 import { PaymentQueue } from './payment-queue.tsx';
 
 const methods = choicesOf(paymentMethods, 'orders:method');
@@ -26,16 +29,14 @@ const wallets = choicesOf(walletProviders, 'orders:wallet');
 function Method({ item: { method, provider, transactionId } }: { item: Payment }) {
   const { t } = useResourceTexts();
   const providerName = useProviderName();
-  return (
-    <>
-      {t(`orders:method.${method}`)}
-      {provider && (
-        <span className="block text-sm text-base-content/80 wrap-anywhere">
-          {[providerName(provider), transactionId].filter(Boolean).join(' · ')}
-        </span>
-      )}
-    </>
-  );
+  const detail = provider && [providerName(provider), transactionId].filter(Boolean).join(' · ');
+  return <CellText text={t(`orders:method.${method}`)} detail={detail} />;
+}
+
+function MethodFact({ item: { method, provider } }: { item: Payment }) {
+  const { t } = useResourceTexts();
+  const providerName = useProviderName();
+  return [t(`orders:method.${method}`), provider && providerName(provider)].filter(Boolean).join(' · ');
 }
 
 /** The paid amount, highlighted while the payment is pending and the amount differs from the order total. */
@@ -54,6 +55,9 @@ const OrderLink = ({ order }: { order: Payment['order'] }) => (
   </Link>
 );
 
+const amountSorts = { ascending: 'amountLow', descending: 'amountHigh' };
+const statusSorts = { ascending: 'status', descending: 'statusDesc' };
+
 const required = 'requiredField';
 const info = (name: PaymentField | 'amount') => `paymentInfo.${name}`;
 /** A field of a new payment, shown with the methods that require it. */
@@ -64,32 +68,30 @@ const infoField = (field: FormField<string>): FormField => ({
     paymentMethods.some((method) => method === paymentMethod && paymentInfoOf(method).some((name) => info(name) === field.name)),
 });
 
+const NumberAndDay = ({ order, createdAt }: Payment) => (
+  <CellText text={order.number} detail={formatDate(useLanguage(), createdAt, 'shortDate')} />
+);
+
 export const paymentResource = defineResource<Payment>({
   contract: { name: 'payments', ids: 'paymentIds', endpoints: paymentEndpoints },
   nameOf: ({ order }) => order.number,
   badge: (item) => <PaymentStateBadge payment={item} />,
   columns: [
-    { label: 'column.order', as: 'title', cell: ({ order }) => <span className="whitespace-nowrap">{order.number}</span> },
+    { label: 'column.order', as: 'title', sorts: dateSorts, cell: NumberAndDay },
     customerColumn,
     { label: 'column.method', cell: (item) => <Method item={item} /> },
     { label: 'field.transactionId', isOptional: true, cell: ({ transactionId }) => transactionId },
-    { label: 'column.amount', sorts: { ascending: 'amountLow', descending: 'amountHigh' }, cell: (item) => <Paid payment={item} /> },
+    { label: 'column.amount', sorts: amountSorts, cell: (item) => <Paid payment={item} /> },
     { label: 'field.due', cell: ({ due }) => <Money taka={due} /> },
     {
       label: 'column.status',
-      sorts: { ascending: 'status', descending: 'statusDesc' },
-      cell: (item) => (
-        <span className="grid justify-items-start gap-2 max-lg:justify-items-end">
-          <PaymentStateBadge payment={item} />
-          <PaymentDecision payment={item} />
-        </span>
-      ),
+      sorts: statusSorts,
+      cell: (item) => <PaymentStatus payment={item} />,
     },
-    { label: 'column.created', sorts: dateSorts, isOptional: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
   ],
   sorts: paymentSorts,
+  tabs: states,
   filters: [
-    { name: 'status', label: 'filter.status', choices: states },
     { name: 'method', label: 'filter.method', choices: methods },
     ...dayFilters,
     { name: 'refundDue', label: 'filter.refund', choices: [{ value: 'true', text: 'filter.refundDue' }] },
@@ -109,7 +111,7 @@ export const paymentResource = defineResource<Payment>({
   facts: [
     { label: 'field.order', value: ({ order }) => <OrderLink order={order} /> },
     { label: 'field.customer', value: ({ customer }) => customer.name },
-    { label: 'field.paymentMethod', value: (item) => <Method item={item} /> },
+    { label: 'field.paymentMethod', value: (item) => <MethodFact item={item} /> },
     { label: 'field.transactionId', value: ({ transactionId }) => transactionId },
     { label: 'field.amount', value: (item) => <Paid payment={item} /> },
     { label: 'field.due', value: ({ due }) => <Money taka={due} /> },
@@ -126,4 +128,25 @@ export const paymentResource = defineResource<Payment>({
       <PaymentDecision payment={item} />
     </div>
   ),
+});
+
+/** The payments of orders with packages of the merchant's shops. */
+export const sellerPaymentResource = defineResource<Payment>({
+  contract: { name: 'payments', ids: 'paymentIds', endpoints: paymentEndpoints },
+  nameOf: ({ order }) => order.number,
+  listQuery: { as: 'seller' },
+  hrefOf: ({ order }) => `/dashboard/merchant/orders/${order.number}`,
+  columns: [
+    { label: 'column.order', as: 'title', sorts: dateSorts, cell: NumberAndDay },
+    customerColumn,
+    { label: 'column.method', cell: (item) => <Method item={item} /> },
+    { label: 'column.amount', sorts: amountSorts, cell: ({ amount }) => <Money taka={amount} className="font-semibold" /> },
+    { label: 'column.status', sorts: statusSorts, cell: (item) => <PaymentStateBadge payment={item} /> },
+    { label: 'field.note', cell: ({ note }) => note && <CellText text={note} /> },
+  ],
+  sorts: paymentSorts,
+  tabs: states,
+  filters: [{ name: 'method', label: 'filter.method', choices: methods }, ...dayFilters],
+  fields: [],
+  facts: [],
 });

@@ -2,8 +2,7 @@ import { useProviderName } from '#app/features/payment-methods/index.ts';
 import { merchantField } from '#app/features/users/index.ts';
 import { localise, localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { CellText } from '#app/resource-kit/cells/cell-text.tsx';
-import { PictureAndName } from '#app/resource-kit/cells/name-cells.tsx';
+import { PersonText, PictureAndName } from '#app/resource-kit/cells/name-cells.tsx';
 import { ItemStatus, statusColumn, statusField, statusFilter } from '#app/resource-kit/cells/status.tsx';
 import { choicesOf, defineResource } from '#app/resource-kit/definition/resource-definition.ts';
 import { nameSorts } from '#app/resource-kit/definition/sorts.ts';
@@ -38,15 +37,7 @@ export const shopResource = defineResource<Shop>({
     },
     {
       label: 'column.merchant',
-      cell: ({ merchant }) =>
-        merchant && (
-          <>
-            <CellText>{merchant.name}</CellText>
-            <span className="block text-sm text-base-content/80">
-              <Digits text={merchant.phone} />
-            </span>
-          </>
-        ),
+      cell: ({ merchant }) => merchant && <PersonText person={merchant} />,
     },
     statusColumn(),
   ],

@@ -1,8 +1,7 @@
 import { formatDate } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { CellText } from '#app/resource-kit/cells/cell-text.tsx';
-import { Thumbnail } from '#app/resource-kit/cells/name-cells.tsx';
-import { RowSelect } from '#app/resource-kit/cells/row-select.tsx';
+import { PictureAndText } from '#app/resource-kit/cells/name-cells.tsx';
+import { RowChoice } from '#app/resource-kit/cells/row-choice.tsx';
 import { ItemStatus, statusColumn, statusField, statusFilter } from '#app/resource-kit/cells/status.tsx';
 import { choicesOf, defineResource } from '#app/resource-kit/definition/resource-definition.ts';
 import { useResourceTexts } from '#app/resource-kit/definition/resource-texts.ts';
@@ -47,17 +46,16 @@ export const userDefinition = defineResource<User>({
       label: 'column.imageName',
       as: 'title',
       sorts: nameSorts,
-      cell: ({ name, image }) => (
-        <span className="flex items-center gap-3">
-          <Thumbnail path={image} />
-          <CellText>{name}</CellText>
-        </span>
-      ),
+      cell: ({ name, image }) => <PictureAndText picture={image} text={name} />,
     },
     { label: 'column.phone', cell: ({ phone }) => <Digits text={phone} /> },
     {
       label: 'column.role',
-      cell: (item) => <RowSelect item={item} field="role" value={item.role} choices={roleChoices} label="roleOf" />,
+      cell: (item) => (
+        <RowChoice item={item} field="role" value={item.role} choices={roleChoices} label="roleOf">
+          <Role role={item.role} />
+        </RowChoice>
+      ),
     },
     statusColumn(),
   ],

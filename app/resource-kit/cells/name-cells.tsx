@@ -1,4 +1,6 @@
-import { localise, localName } from '#app/lib/format/localise.ts';
+import type { ReactNode } from 'react';
+import { localDigits } from '#app/lib/format/format.ts';
+import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import type { Translations } from '#contract/resource.ts';
@@ -9,37 +11,54 @@ interface Named {
   translations: Translations;
 }
 
-export const Thumbnail = ({ path }: { path: string | undefined }) => (
-  <Picture path={path} alt="" width={56} height={56} className="size-14 shrink-0 rounded-lg object-cover" />
-);
-
 /** The name in the language of the page. */
 export const LocalName = ({ item }: { item: Named }) => localName(item, useLanguage());
 
-/** The name and its description. */
-export function NamedText({ item }: { item: Named & { description: string } }) {
-  const { name, description } = localise(item, useLanguage());
-  return (
-    <CellText>
-      {name}
-      <span className="line-clamp-2 text-sm font-normal text-base-content/80">{description}</span>
-    </CellText>
-  );
-}
+/** The same on one line, as a cell. */
+export const NameText = ({ item }: { item: Named }) => <CellText text={localName(item, useLanguage())} />;
 
-interface PictureAndNameProps {
-  item: Named;
+/** A name with the phone number below it. */
+export const PersonText = ({ person: { name, phone } }: { person: { name: string; phone: string } }) => (
+  <CellText text={name} detail={localDigits(useLanguage(), phone)} />
+);
+
+export const Thumbnail = ({ path }: { path: string | undefined }) => (
+  <Picture path={path} alt="" width={40} height={40} className="size-10 shrink-0 rounded-lg object-cover" />
+);
+
+interface PictureAndTextProps {
+  /** Undefined shows a placeholder. */
   picture: string | undefined;
-  detail?: string;
+  text: string;
+  /** A smaller second line. */
+  detail?: string | undefined;
+  /** Shown after the text. */
+  children?: ReactNode;
 }
 
-/** Picture, name and a line below it in one cell. */
-export const PictureAndName = ({ item, picture, detail }: PictureAndNameProps) => (
-  <span className="flex items-center gap-3 lg:min-w-48">
+/** A small picture, a name and a line below it, each on one line. */
+export const PictureAndText = ({ picture, text, detail, children }: PictureAndTextProps) => (
+  <span className="flex min-w-0 items-center gap-3">
     <Thumbnail path={picture} />
-    <span className="min-w-0 wrap-anywhere">
-      <LocalName item={item} />
-      {detail && <span className="block text-sm font-normal text-base-content/80">{detail}</span>}
+    <span className="min-w-0 leading-6">
+      <span className="flex min-w-0 items-center gap-2">
+        <span className="truncate" title={text}>
+          {text}
+        </span>
+        {children}
+      </span>
+      {detail && (
+        <span className="block truncate text-sm leading-5 font-normal text-base-content/80" title={detail}>
+          {detail}
+        </span>
+      )}
     </span>
   </span>
+);
+
+type PictureAndNameProps = Omit<PictureAndTextProps, 'text'> & { item: Named };
+
+/** A picture and the name in the language of the page. */
+export const PictureAndName = ({ item, ...rest }: PictureAndNameProps) => (
+  <PictureAndText {...rest} text={localName(item, useLanguage())} />
 );

@@ -112,10 +112,10 @@ export const RowButton = ({ label, onClick, ref, children }: RowButtonProps) => 
     ref={ref}
     type="button"
     onClick={onClick}
-    className="-mx-2 inline-flex min-h-11 cursor-pointer lg:min-h-8 items-center gap-1.5 rounded-field px-2 text-start hover:bg-base-200"
+    className="-mx-1 inline-flex min-h-11 cursor-pointer items-center gap-1 rounded-field px-1 text-start hover:bg-base-200 lg:min-h-8"
   >
     <span className="sr-only">{label}</span>
     {children}
-    <Pencil aria-hidden className="size-3.5 shrink-0 text-base-content/70" />
+    <Pencil aria-hidden className="size-3.5 shrink-0 text-base-content/70 lg:hidden" />
   </button>
 );

@@ -33,7 +33,7 @@ export function RowForm({ item, field, label, typed, onDone }: RowFormProps) {
         ref={element}
         noValidate
         aria-busy={isPending}
-        className="flex max-w-60 flex-wrap items-start gap-1 text-start max-lg:ms-auto lg:w-24"
+        className="flex max-w-60 flex-wrap items-start gap-1 text-start lg:flex-nowrap"
         onSubmit={isPending ? (event) => event.preventDefault() : submit}
         onKeyDown={(event) => event.key === 'Escape' && onDone()}
       >

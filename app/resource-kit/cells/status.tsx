@@ -5,7 +5,7 @@ import type { ResourceItem } from '../definition/resource-contract.ts';
 import { type Column, choicesOf, type Filter } from '../definition/resource-definition.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
 import { selectField } from '../fields/select-field.tsx';
-import { RowSelect } from './row-select.tsx';
+import { RowChoice } from './row-choice.tsx';
 
 const statusChoices = choicesOf(statuses, 'status');
 
@@ -14,7 +14,7 @@ export const statusField = selectField('status', statusChoices, { label: 'field.
 
 type WithStatus = ResourceItem & { status: Status };
 
-/** A dropdown that saves immediately. Admins can always use it, merchants only if `isOpen` returns true. */
+/** A badge with a menu that saves immediately. Admins can always use it, merchants only if `isOpen` returns true. */
 export const statusColumn = (isOpen: (item: WithStatus) => boolean = () => false): Column<WithStatus> => ({
   label: 'column.status',
   cell: (item) => <StatusCell item={item} isOpen={isOpen(item)} />,
@@ -22,8 +22,13 @@ export const statusColumn = (isOpen: (item: WithStatus) => boolean = () => false
 
 function StatusCell({ item, isOpen }: { item: WithStatus; isOpen: boolean }) {
   const { area } = useResource();
-  if (area !== 'admin' && !isOpen) return <ItemStatus status={item.status} />;
-  return <RowSelect item={item} field="status" value={item.status} choices={statusChoices} label="statusOf" />;
+  const badge = <ItemStatus status={item.status} />;
+  if (area !== 'admin' && !isOpen) return badge;
+  return (
+    <RowChoice item={item} field="status" value={item.status} choices={statusChoices} label="statusOf">
+      {badge}
+    </RowChoice>
+  );
 }
 
 export function ItemStatus({ status }: { status: Status }) {

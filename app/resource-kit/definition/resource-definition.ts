@@ -51,20 +51,37 @@ export interface Fact<T> {
   isWide?: boolean;
 }
 
+export interface BulkProps<T> {
+  items: readonly T[];
+  onDone(result: BulkResult): void;
+}
+
+/** The result of an action for several rows. */
+export interface BulkResult {
+  changed: number;
+  refused: readonly { name: string; reason: string }[];
+}
+
 /** Everything that is specific to the screens of one resource. */
 export interface ResourceDefinition<T extends ResourceItem = ResourceItem> {
   contract: ResourceContract;
   nameOf(item: T, language: Language): string;
   /** Replaces the area's `scope` in the list query. */
   listQuery?: Readonly<Record<string, string>>;
+  /** Replaces the path of the detail page, which a row opens. */
+  hrefOf?(item: T): string;
   /** Shown next to the name on the detail page. */
   badge?(item: T): ReactNode;
   columns: readonly Column<T>[];
   /** Values of the `sort` query parameter, the default first. */
   sorts: readonly string[];
   filters: readonly Filter[];
+  /** The states of a list whose contract has `GET /…/counts`, shown as tabs instead of a filter. */
+  tabs?: readonly Choice[];
   /** More actions for the list, shown with its other tools. */
   tools?: ComponentType<{ path: string; filter: Readonly<Record<string, string>> }>;
+  /** Actions for the selected rows, besides deleting. `onDone` ends the selection and shows what was refused. */
+  Bulk?(props: BulkProps<T>): ReactNode;
   fields: readonly FormField[];
   /** The pictures of the detail page; several become a slider. */
   picturesOf?(item: T): readonly string[];

@@ -11,6 +11,8 @@ interface ListPageProps<T> {
     refetch: () => unknown;
   };
   page: number;
+  /** Rows per page. */
+  size?: number;
   /** Shown until the first response. */
   skeleton: ReactNode;
   failedText: string;
@@ -22,24 +24,26 @@ interface ListPageProps<T> {
 }
 
 /** The rows of one page of a list, or its loading, error or empty state. */
-export function ListPage<T>({ query: { data, error, refetch }, page, skeleton, failedText, empty, above, children }: ListPageProps<T>) {
+export function ListPage<T>({ query, page, size = pageSize, skeleton, failedText, empty, above, children }: ListPageProps<T>) {
+  const { data, error, refetch } = query;
   if (!data) return error ? <ErrorState text={failedText} onRetry={() => void refetch()} /> : skeleton;
-  if (data.items.length === 0 && page > 1) return <ToLastPage pageSize={pageSize} total={data.total} />;
+  if (data.items.length === 0 && page > 1) return <ToLastPage pageSize={size} total={data.total} />;
   return (
     <>
       {above}
       {data.items.length > 0 ? children(data.items) : empty}
-      <Pagination page={page} pageSize={pageSize} total={data.total} />
+      <Pagination page={page} pageSize={size} total={data.total} />
     </>
   );
 }
 
-/** The total number of rows in the list. */
-export function ListCount({ total }: { total: number }) {
+/** The total number of rows in the list, and how many are selected. */
+export function ListCount({ total, selected = 0 }: { total: number; selected?: number }) {
   const { t } = useTranslation('resources');
   return (
     <p role="status" className="mb-2 leading-relaxed text-base-content/80">
       {t('count', { count: total })}
+      {selected > 0 && <span className="ms-2 font-semibold text-base-content">{t('selected', { count: selected })}</span>}
     </p>
   );
 }

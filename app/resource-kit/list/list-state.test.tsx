@@ -66,8 +66,8 @@ describe('the state of a list', () => {
   it('resets all filters', async () => {
     const { user, state } = setUp('?page=2&q=rice&status=active&sort=oldest');
     await user.click(screen.getByRole('button', { name: 'Show all' }));
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', ''));
     expect(window.location.search).toBe('');
     expect(state()?.isNarrowed).toBe(false);
-    expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   });
 });

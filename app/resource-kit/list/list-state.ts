@@ -1,6 +1,6 @@
 import { useSearch } from '#app/lib/use-search.ts';
 import { pageOf } from '#app/ui/pagination.tsx';
-import type { Filter } from '../definition/resource-definition.ts';
+import type { Choice, Filter } from '../definition/resource-definition.ts';
 import type { ListQuery } from '../requests/use-items.ts';
 
 export interface ListState extends ListQuery {
@@ -14,12 +14,15 @@ export interface ListState extends ListQuery {
 interface ListParts {
   sorts: readonly string[];
   filters: readonly Filter<string>[];
+  /** The values of the filter `status`, if it is shown as tabs. */
+  tabs?: readonly Choice<string>[];
 }
 
 /** The page, sort order, search and filters of a list, from the URL. */
-export function useListState({ sorts, filters }: ListParts): ListState {
+export function useListState({ sorts, filters, tabs = [] }: ListParts): ListState {
   const { search, change } = useSearch();
-  const chosen = filters.flatMap(({ name, choices, accepts }) => {
+  const all: Pick<Filter<string>, 'name' | 'choices' | 'accepts'>[] = [...filters, { name: 'status', choices: tabs }];
+  const chosen = all.flatMap(({ name, choices, accepts }) => {
     const value = search.get(name) ?? '';
     return accepts?.(value) || choices.some((choice) => choice.value === value) ? [[name, value]] : [];
   });

@@ -1,73 +1,140 @@
 import { Plus, SearchX } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { resourcePageSize } from '#app/lib/page-size.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { usePopup } from '#app/ui/overlay/popup.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
+import { useMediaQuery } from '#app/ui/use-media-query.ts';
 import { useResource } from '../definition/resource-context.ts';
 import { mayDo } from '../definition/resource-contract.ts';
+import type { BulkResult } from '../definition/resource-definition.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
 import { useListTitle } from '../definition/use-list-title.ts';
-import { ResourceDialog } from '../form/resource-dialog.tsx';
 import { useItems } from '../requests/use-items.ts';
-import { DeleteSelected } from './delete-selected.tsx';
+import { ColumnMenu } from './column-menu.tsx';
+import { ListControls } from './list-controls.tsx';
 import { ListCount, ListPage } from './list-page.tsx';
 import { type ListState, useListState } from './list-state.ts';
-import { ListToolbar } from './list-toolbar.tsx';
-import { ResourceTable } from './resource-table.tsx';
+import { BulkReport } from './rows/bulk-report.tsx';
+import { DeleteSelected } from './rows/delete-selected.tsx';
+import { KeyHelp, useListKey } from './rows/key-help.tsx';
+import { ResourceTable } from './rows/resource-table.tsx';
+import { SelectionBar } from './rows/selection-bar.tsx';
+import { useRowSelection } from './rows/use-row-selection.ts';
+import { SavedFilters } from './saved-filters.tsx';
+import { StatusTabs } from './status-tabs.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
-import { useRowSelection } from './use-row-selection.ts';
+
+/** Loads when it is opened: most visits of a list add nothing. */
+const ResourceDialog = lazy(async () => ({ default: (await import('../form/resource-dialog.tsx')).ResourceDialog }));
 
 /** The 'Manage X' page, shared by all resources. */
 export function ResourceList() {
   const { t } = useResourceTexts();
   const { definition, area, path } = useResource();
-  const { contract, tools: Tools, Queue, Add } = definition;
+  const { contract, tools: Tools, Queue, Add, Bulk } = definition;
+  const popup = usePopup();
   const Form = Add ?? ResourceDialog;
   const title = useListTitle();
   const [isAdding, setAdding] = useState(false);
+  const [wasAdding, setWasAdding] = useState(false);
   const list = useListState(definition);
   const items = useItems(list);
+  const hasRoom = useMediaQuery('(min-width: 64rem)');
+  const [result, setResult] = useState<BulkResult>();
   const columns = useColumnChoice(contract.name, definition.columns);
   const rows = items.data?.items ?? [];
   const selection = useRowSelection(
     rows.map(({ _id }) => _id),
     JSON.stringify([list.page, list.q, list.filters]),
   );
+  const startAdding = () => {
+    setAdding(true);
+    setWasAdding(true);
+  };
   const add = mayDo(contract, 'create', area) && (Add || definition.fields.length > 0) && (
-    <Button Icon={Plus} onClick={() => setAdding(true)}>
+    <Button Icon={Plus} onClick={startAdding}>
       {t(`${contract.name}.add`)}
     </Button>
   );
+  const isSelectable = Bulk !== undefined || mayDo(contract, 'delete', area);
+  const chosen = rows.filter(({ _id }) => selection.has(_id));
+  const onDone = (done: BulkResult) => {
+    selection.clear();
+    if (done.refused.length > 0) setResult(done);
+    else popup.success(t('bulk.changed', { count: done.changed }));
+  };
+  const actions = (
+    <>
+      {Bulk && <Bulk items={chosen} onDone={onDone} />}
+      {mayDo(contract, 'delete', area) && <DeleteSelected items={chosen} onDeleted={selection.clear} />}
+    </>
+  );
+  const tools = (
+    <>
+      <ColumnMenu columns={columns} all={definition.columns} />
+      {Tools && <Tools path={path} filter={{ ...list.filters, ...(list.q && { q: list.q }) }} />}
+    </>
+  );
+  const page = useRef<HTMLDivElement>(null);
+  useListKey('/', () => page.current?.querySelector<HTMLElement>('input[type=search]')?.focus());
   return (
-    <div className="mx-auto max-w-7xl">
+    <div ref={page} className="mx-auto max-w-7xl">
       <PageMeta title={title} isPrivate />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-2xl leading-relaxed font-semibold">{title}</h1>
-        {add}
+        <div className="flex flex-wrap items-center gap-2">
+          {hasRoom && (
+            <>
+              <KeyHelp />
+              {tools}
+            </>
+          )}
+          {add}
+        </div>
       </div>
       {Queue && (
         <div className="mb-8">
           <Queue />
         </div>
       )}
-      <ListToolbar list={list} columns={columns}>
-        {Tools && <Tools path={path} filter={{ ...list.filters, ...(list.q && { q: list.q }) }} />}
-        {mayDo(contract, 'delete', area) && (
-          <DeleteSelected items={rows.filter(({ _id }) => selection.has(_id))} onDeleted={selection.clear} />
-        )}
-      </ListToolbar>
+      <SavedFilters list={list} />
+      {definition.tabs && <StatusTabs choices={definition.tabs} list={list} />}
+      <ListControls list={list} filters={definition.filters} sorts={definition.sorts} selected={{ count: chosen.length, actions }}>
+        {!hasRoom && tools}
+      </ListControls>
       <ListPage
         query={items}
         page={list.page}
+        size={resourcePageSize}
         skeleton={<SkeletonRows rows={8} className="h-16" />}
         failedText={t('listFailed')}
         empty={<NoRows list={list} add={add} />}
-        above={rows.length > 0 && <ListCount total={items.data?.total ?? 0} />}
+        above={rows.length > 0 && <ListCount total={items.data?.total ?? 0} selected={chosen.length} />}
       >
-        {() => <ResourceTable rows={rows} columns={columns.shown} list={list} selection={selection} isStale={items.isPlaceholderData} />}
+        {() => (
+          <ResourceTable
+            rows={rows}
+            columns={columns.shown}
+            list={list}
+            selection={isSelectable ? selection : undefined}
+            isStale={items.isPlaceholderData}
+          />
+        )}
       </ListPage>
-      {add && <Form isOpen={isAdding} onClose={() => setAdding(false)} />}
+      {hasRoom && chosen.length > 0 && (
+        <SelectionBar count={chosen.length} onClear={selection.clear}>
+          {actions}
+        </SelectionBar>
+      )}
+      <BulkReport result={result} onClose={() => setResult(undefined)} />
+      {wasAdding && (
+        <Suspense fallback={null}>
+          <Form isOpen={isAdding} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

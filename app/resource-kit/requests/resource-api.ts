@@ -19,6 +19,15 @@ const callList = apiList as unknown as (key: EndpointKey, input: object) => Prom
 export const listItems = (contract: ResourceContract, query: object): Promise<ItemPage> =>
   callList(endpoint(contract, 'GET /*/read'), { query });
 
+/** The number of rows, and of those in each state. */
+export interface ItemCounts {
+  total: number;
+  status: Partial<Record<string, number>>;
+}
+
+export const countItems = (contract: ResourceContract, query: object) =>
+  call(endpoint(contract, 'GET /*/counts'), { query }) as Promise<ItemCounts>;
+
 export const readItem = (contract: ResourceContract, id: string) =>
   call(endpoint(contract, 'GET /*/read/:id'), { params: { id } }) as Promise<ResourceItem>;
 

@@ -2,19 +2,19 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { ApiError } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { readAnew } from '#app/lib/api/query-client.ts';
-import { pageSize } from '#app/lib/page-size.ts';
+import { resourcePageSize } from '#app/lib/page-size.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { RequestParts } from '../definition/form-field.ts';
 import { useResource } from '../definition/resource-context.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
-import { changeItem, deleteItems, type ItemPage, listItems, readItem, saveItem } from './resource-api.ts';
+import { changeItem, countItems, deleteItems, type ItemPage, listItems, readItem, saveItem } from './resource-api.ts';
 
 function useKeys() {
   const { definition, area } = useResource();
   const userId = useSession().user?._id ?? '';
   const own = ['resources', userId, area, definition.contract.name];
-  return { lists: [...own, 'list'], one: (id: string) => [...own, 'one', id] };
+  return { lists: [...own, 'list'], counts: [...own, 'counts'], one: (id: string) => [...own, 'one', id] };
 }
 
 const scopes = { admin: { scope: 'all' }, merchant: { scope: 'own' } } as const;
@@ -28,10 +28,21 @@ export interface ListQuery {
 
 export function useItems({ page, sort, q, filters }: ListQuery) {
   const { definition, area } = useResource();
-  const query = { ...(definition.listQuery ?? scopes[area]), page, limit: pageSize, sort, ...(q && { q }), ...filters };
+  const query = { ...(definition.listQuery ?? scopes[area]), page, limit: resourcePageSize, sort, ...(q && { q }), ...filters };
   return useQuery({
     queryKey: [...useKeys().lists, query],
     queryFn: () => listItems(definition.contract, query),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The numbers of rows by state, for the same search and filters. */
+export function useCounts({ q, filters: { status: _status, ...filters } }: Pick<ListQuery, 'q' | 'filters'>) {
+  const { definition, area } = useResource();
+  const query = { ...(definition.listQuery ?? scopes[area]), ...(q && { q }), ...filters };
+  return useQuery({
+    queryKey: [...useKeys().counts, query],
+    queryFn: () => countItems(definition.contract, query),
     placeholderData: keepPreviousData,
   });
 }

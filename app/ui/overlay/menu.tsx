@@ -39,7 +39,8 @@ export function Menu({ label, name, buttonClass = 'btn btn-ghost', panelClass = 
   );
 }
 
-function useDismissal(box: RefObject<HTMLDivElement | null>, isOpen: boolean, close: () => void): void {
+/** Closes a menu on Escape, on a click elsewhere or on a link, and when the focus leaves. The first button in `box` opens the menu. */
+export function useDismissal(box: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return;
     const isInside = ({ target }: Event) => target instanceof Node && box.current?.contains(target);

@@ -10,6 +10,7 @@ const constraints: Record<string, { code: ErrorCode; field?: string }> = {
   shops_name_key: { code: 'NAME_TAKEN', field: 'name' },
   categories_name_key: { code: 'NAME_TAKEN', field: 'name' },
   sub_categories_name_key: { code: 'NAME_TAKEN', field: 'name' },
+  saved_filters_name_key: { code: 'NAME_TAKEN', field: 'name' },
   products_slug_key: { code: 'NAME_TAKEN', field: 'slug' },
   products_quantity_check: { code: 'OUT_OF_STOCK' },
   variant_items_quantity_check: { code: 'OUT_OF_STOCK' },

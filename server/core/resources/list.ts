@@ -76,6 +76,15 @@ export async function countRows<DB, TB extends keyof DB, O>(filtered: SelectQuer
   return (row as { total: number } | undefined)?.total ?? 0; // the one column selected just above
 }
 
+/** Counts by state, and their total. */
+export function countsOf<S extends string>(
+  rows: readonly { status: S; count: number }[],
+): { total: number; status: Partial<Record<S, number>> } {
+  const status: Partial<Record<S, number>> = {};
+  for (const row of rows) status[row.status] = row.count;
+  return { total: rows.reduce((sum, { count }) => sum + count, 0), status };
+}
+
 /** The name and the translations of a row, as text to search. */
 export const searchedTexts = (table: string): RawBuilder<string> =>
   sql`lower(${sql.ref(`${table}.name`)} || ' ' || jsonb_path_query_array(${sql.ref(`${table}.translations`)}, '$.*.*')::text)`;

@@ -1,15 +1,17 @@
+import type { ErrorCode } from '#contract/errors.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
 import { buyerCancels, type PackageState, transitions } from '#domain/order-states.ts';
 import { setActor } from '#server/core/actor.ts';
-import { AppError } from '#server/core/app-error.ts';
+import { AppError, isAppError } from '#server/core/app-error.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { refuse } from '#server/core/resources/resource.ts';
 import { changeStock } from '#server/modules/catalog/index.ts';
 import { settlePayment } from '#server/modules/payments/index.ts';
 import { type LockedPackage, listTaken, lockPackages, movePackages, stockOf } from './orders.queries.ts';
 
-type Side = 'buyer' | 'seller' | 'admin';
+const allSides = ['buyer', 'seller', 'admin'] as const;
+type Side = (typeof allSides)[number];
 
 interface Move {
   status: PackageState;
@@ -35,12 +37,12 @@ export const movePackage = (db: Db, user: SessionUser, packageId: string, move: 
  * Moves every package of an order that can move: a buyer can only cancel, a merchant moves the own packages, an admin all. Throws
  * NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION (none can move), VALIDATION_FAILED (no reason).
  */
-export const moveOrder = (db: Db, user: SessionUser, orderId: string, move: Move): Promise<void> =>
+export const moveOrder = (db: Db, user: SessionUser, orderId: string, move: Move, sides: readonly Side[] = allSides): Promise<void> =>
   db.transaction(async (tx) => {
     const all = await lockPackages(tx, { orderId });
     const mine = all.flatMap((part) => {
       const side = sideOf(user, part);
-      return side ? [{ part, side }] : [];
+      return side && sides.includes(side) ? [{ part, side }] : [];
     });
     if (mine.length === 0) throw new AppError('NOT_FOUND');
     if (move.status !== 'cancelled' && mine.every(({ side }) => side === 'buyer')) throw new AppError('FORBIDDEN');
@@ -48,6 +50,26 @@ export const moveOrder = (db: Db, user: SessionUser, orderId: string, move: Move
     if (movable.length === 0) throw new AppError('ILLEGAL_TRANSITION');
     await applyMove(tx, all, movable, user, move);
   });
+
+export interface MovedOrders {
+  changed: string[];
+  refused: { _id: string; code: ErrorCode }[];
+}
+
+/** Moves several orders as `moveOrder` does, but never as their buyer. One after the other, each in its own transaction. */
+export async function moveOrders(db: Db, user: SessionUser, orderIds: readonly string[], move: Move): Promise<MovedOrders> {
+  const result: MovedOrders = { changed: [], refused: [] };
+  for (const _id of new Set(orderIds)) {
+    try {
+      await moveOrder(db, user, _id, move, ['seller', 'admin']);
+      result.changed.push(_id);
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      result.refused.push({ _id, code: error.code });
+    }
+  }
+  return result;
+}
 
 /** The role of a user for a package; undefined when the user has none. */
 function sideOf(user: SessionUser, part: LockedPackage): Side | undefined {

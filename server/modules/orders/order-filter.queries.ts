@@ -9,10 +9,12 @@ export interface OrderConditions extends Days {
   status?: PackageState | undefined;
   shop?: string | undefined;
   q?: string | undefined;
+  /** Separated by commas. */
+  numbers?: string | undefined;
 }
 
 /** Conditions on `orders o` alone. */
-export function orderConditions({ view, userId, status, shop, q, ...days }: OrderConditions): RawBuilder<unknown> {
+export function orderConditions({ view, userId, status, shop, q, numbers, ...days }: OrderConditions): RawBuilder<unknown> {
   const conditions = [sql`o.deleted_at is null`];
   if (view === 'buyer') conditions.push(sql`o.user_id = ${userId}`);
   const own = view === 'seller' ? ofSeller(userId) : sql``;
@@ -26,6 +28,7 @@ export function orderConditions({ view, userId, status, shop, q, ...days }: Orde
     if (behind.length > 0) conditions.push(sql`not ${hasPackage(sql`and p.status = any(${behind}::text[])`)}`);
   }
   conditions.push(...ofDays('o.created_at', days));
+  if (numbers) conditions.push(sql`o.number = any(${numbers.split(',')}::text[])`);
   if (q?.trim()) conditions.push(matchesOrder(q));
   return sql.join(conditions, sql` and `);
 }

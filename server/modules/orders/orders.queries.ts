@@ -4,7 +4,7 @@ import type { Translations } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { Options } from '#domain/line-choice.ts';
 import type { PaymentMethod } from '#domain/money/payment-methods.ts';
-import type { PackageState, PaymentState } from '#domain/order-states.ts';
+import { orderStateOrder, type PackageState, type PaymentState } from '#domain/order-states.ts';
 import { found } from '#server/core/resources/list.ts';
 import { removeBoughtStep } from '#server/modules/cart/index.ts';
 import { type StockChange, stockSteps } from '#server/modules/catalog/index.ts';
@@ -224,6 +224,17 @@ export async function listOrdersAfter(
 export async function countOrders(db: Db, filter: OrderConditions): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from orders o where ${orderConditions(filter)}`.execute(db.reads);
   return rows[0]?.total ?? 0;
+}
+
+/** The orders of a list by state; for a seller, by the state of the own packages. */
+export async function countOrdersByState(db: Db, filter: OrderConditions): Promise<{ status: PackageState; count: number }[]> {
+  // As in `orderState`: the state of an order is the first of these that one of its packages has.
+  const { rows } = await sql<{ status: PackageState; count: number }>`
+    select (${orderStateOrder}::text[])[place] as status, count(*) as count from (
+      select min(array_position(${orderStateOrder}::text[], p.status)) as place from orders o join packages p on p.order_id = o.id
+      ${filter.view === 'seller' ? ofSeller(filter.userId) : sql``}
+      where ${orderConditions(filter)} group by o.id) one group by place`.execute(db.slowReads);
+  return rows;
 }
 
 /** By id, or by number. */

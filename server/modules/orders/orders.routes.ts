@@ -4,12 +4,12 @@ import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { type Call, mount } from '#server/core/endpoints/mount.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
-import { found, tellTotal } from '#server/core/resources/list.ts';
+import { countsOf, found, tellTotal } from '#server/core/resources/list.ts';
 import { viewOf } from '#server/modules/order-access/index.ts';
 import { presentQuote } from './build-quote.ts';
 import { removeOrders } from './delete-orders.ts';
-import { moveOrder, movePackage } from './move-packages.ts';
-import { countOrders, findOrder, findTracked, listOrders } from './orders.queries.ts';
+import { moveOrder, moveOrders, movePackage } from './move-packages.ts';
+import { countOrders, countOrdersByState, findOrder, findTracked, listOrders } from './orders.queries.ts';
 import { placeOrder, quoteOrder } from './place-order.ts';
 import { presentOrder, presentTracking } from './present-order.ts';
 
@@ -46,11 +46,14 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
       await tellTotal(() => countOrders(db, filter), rows.length, filter, call);
       return rows.map((row) => presentOrder(row, filter.view === 'seller' ? call.user.id : undefined));
     },
+    'GET /orders/counts': async ({ user, query }) =>
+      countsOf(await countOrdersByState(db, { ...query, view: viewOf(user, query), userId: user.id })),
     'GET /orders/read/:id': ({ user, params }) => readFor(user, params.id),
     'PUT /orders/update/:id': async ({ user, params, body }) => {
       await moveOrder(db, user, params.id, body);
       return { data: await readFor(user, params.id) };
     },
+    'PUT /orders/update': async ({ user, body: { orderIds, ...move } }) => ({ data: await moveOrders(db, user, orderIds, move) }),
     'DELETE /orders/delete': async ({ user, body }) => ({ data: { ids: await removeOrders(db, user, body.orderIds) } }),
     'PUT /packages/update/:id': async ({ user, params, body }) => ({
       data: await readFor(user, await movePackage(db, user, params.id, body)),

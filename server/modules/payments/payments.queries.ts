@@ -108,6 +108,14 @@ export async function countPayments(db: Db, filter: PaymentFilter): Promise<numb
   return rows[0]?.total ?? 0;
 }
 
+/** The payments of a list by state. */
+export async function countPaymentsByState(db: Db, filter: PaymentFilter): Promise<{ status: PaymentState; count: number }[]> {
+  const { rows } = await sql<{ status: PaymentState; count: number }>`
+    select pay.status, count(*) as count from payments pay join orders o on o.id = pay.order_id where ${conditions(filter)}
+    group by pay.status`.execute(db.slowReads);
+  return rows;
+}
+
 /** A payment that this viewer can see. */
 export async function findPayment(db: Db, id: string, viewer: Pick<PaymentFilter, 'view' | 'userId'>): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`${selectPayments(viewer)} where pay.id = ${id} and ${conditions(viewer)}`.execute(db.reads);

@@ -4,10 +4,10 @@ import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
-import { tellTotal } from '#server/core/resources/list.ts';
+import { countsOf, tellTotal } from '#server/core/resources/list.ts';
 import { type OrderView, viewOf } from '#server/modules/order-access/index.ts';
 import { changePayment, removePayments, replacePaymentOf } from './change-payment.ts';
-import { countPayments, findPayment, listPayments } from './payments.queries.ts';
+import { countPayments, countPaymentsByState, findPayment, listPayments } from './payments.queries.ts';
 import { presentPayment } from './present-payment.ts';
 
 export function mountPayments(app: FastifyInstance, { db, registry }: Deps): void {
@@ -30,6 +30,8 @@ export function mountPayments(app: FastifyInstance, { db, registry }: Deps): voi
       await tellTotal(() => countPayments(db, filter), rows.length, filter, call);
       return rows.map((row) => presentPayment(row, view));
     },
+    'GET /payments/counts': async ({ user, query }) =>
+      countsOf(await countPaymentsByState(db, { ...query, view: viewOf(user, query), userId: user.id })),
     'GET /payments/read/:id': ({ user, params }) => readFor(user, params.id),
     'POST /payments/create': async ({ user, body }) => ({ data: await readFor(user, await replacePaymentOf(db, user, body)) }),
     'PUT /payments/update/:id': async ({ user, params, body }) => {

@@ -1,3 +1,4 @@
+import { Tag } from 'lucide-react';
 import { useState } from 'react';
 import { FileTools } from '#app/features/files/index.ts';
 import { ProductReviews } from '#app/features/reviews/index.ts';
@@ -8,8 +9,8 @@ import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { CellText } from '#app/resource-kit/cells/cell-text.tsx';
 import { LocalName, PictureAndName } from '#app/resource-kit/cells/name-cells.tsx';
+import { RowChoice } from '#app/resource-kit/cells/row-choice.tsx';
 import { RowButton, RowField } from '#app/resource-kit/cells/row-field.tsx';
-import { RowSelect } from '#app/resource-kit/cells/row-select.tsx';
 import { ItemStatus, statusColumn, statusField, statusFilter } from '#app/resource-kit/cells/status.tsx';
 import { useResource } from '#app/resource-kit/definition/resource-context.ts';
 import { choicesOf, defineResource } from '#app/resource-kit/definition/resource-definition.ts';
@@ -45,12 +46,7 @@ export const productResource = defineResource<Product>({
     },
     {
       label: 'column.shop',
-      cell: ({ shop, manufacturer }) => (
-        <CellText>
-          <LocalName item={shop} />
-          <span className="block text-sm text-base-content/80">{manufacturer}</span>
-        </CellText>
-      ),
+      cell: ({ shop, manufacturer }) => <ShopAndMaker shop={shop} manufacturer={manufacturer} />,
     },
     {
       label: 'column.price',
@@ -61,7 +57,13 @@ export const productResource = defineResource<Product>({
     statusColumn(({ status }) => status !== 'pending'),
     {
       label: 'column.campaign',
-      cell: (item) => <RowSelect item={item} field="campaign" value={item.campaign} choices={productCampaigns} label="campaignOf" />,
+      cell: (item) => (
+        <RowChoice item={item} field="campaign" value={item.campaign} choices={productCampaigns} label="campaignOf">
+          <Badge tone={item.campaign === 'none' ? 'neutral' : 'accent'} className="text-sm whitespace-nowrap">
+            <CampaignName item={item} />
+          </Badge>
+        </RowChoice>
+      ),
     },
   ],
   sorts: productSorts,
@@ -114,32 +116,40 @@ export const productResource = defineResource<Product>({
 /** The product's reviews, for admins only: they may delete them. */
 const Said = ({ of: { _id } }: { of: Product }) => useResource().area === 'admin' && <ProductReviews productId={_id} />;
 
-/** The regular price, the special price, and the charged price if a campaign is below both. */
+const ShopAndMaker = ({ shop, manufacturer }: Pick<Product, 'shop' | 'manufacturer'>) => (
+  <CellText text={localName(shop, useLanguage())} detail={manufacturer} />
+);
+
+/** On one line: the regular price, the special price, and a mark if a campaign charges less than both. */
 function Prices({ item }: { item: Product }) {
   const { t } = useResourceTexts();
   const language = useLanguage();
   const { price, specialPrice, unitPrice } = item;
-  const small = 'text-sm text-base-content/80';
+  const inCampaign = unitPrice < Math.min(price, specialPrice) && t('inCampaign', { price: formatMoney(language, unitPrice) });
   return (
-    <div className="grid justify-items-start max-lg:justify-items-end">
+    <span className="flex flex-wrap items-center gap-x-3 whitespace-nowrap lg:flex-nowrap">
       <RowField item={item} field="price">
         {formatMoney(language, price)}
       </RowField>
-      <div className="flex flex-wrap items-center gap-x-1.5 max-lg:justify-end">
-        <span className={small}>{t('special')}</span>
+      <span className="flex items-center gap-x-1.5">
+        <span className="text-sm text-base-content/80">{t('special')}</span>
         <RowField item={item} field="specialPrice">
           {formatMoney(language, specialPrice)}
         </RowField>
-      </div>
-      {unitPrice < Math.min(price, specialPrice) && (
-        <span className={small}>{t('inCampaign', { price: formatMoney(language, unitPrice) })}</span>
+      </span>
+      {inCampaign && (
+        <span title={inCampaign} className="text-brand">
+          <Tag aria-hidden className="size-4" />
+          <span className="sr-only">{inCampaign}</span>
+        </span>
       )}
-    </div>
+    </span>
   );
 }
 
 /** The stock, with a warning when it is low or zero, including variant items with their own stock. */
 function Stock({ item }: { item: Product }) {
+  const { t } = useResourceTexts();
   const { quantity, variants } = item;
   // If every item of a group has its own stock, the product's stock never counts.
   const keepers = variantGroups.map((group) => variants[group]).find((items) => items.length > 0 && items.every(hasOwnStock));
@@ -148,7 +158,7 @@ function Stock({ item }: { item: Product }) {
     .filter(({ quantity: own = Number.POSITIVE_INFINITY }) => own <= limits.lowStock)
     .sort((one, other) => (one.quantity ?? 0) - (other.quantity ?? 0));
   return (
-    <>
+    <span className="block leading-5 whitespace-nowrap">
       {keepers ? (
         <StockOfVariants item={item} count={keepers.reduce((sum, each) => sum + (each.quantity ?? 0), 0)} />
       ) : (
@@ -156,12 +166,14 @@ function Stock({ item }: { item: Product }) {
           <Amount of={quantity} />
         </RowField>
       )}
-      {least && (
-        <span className="block text-sm">
-          {least.name}: <Amount of={least.quantity ?? 0} />
+      {least ? (
+        <span className="block max-w-32 truncate text-sm" title={least.name}>
+          {least.name}: <Count of={least.quantity ?? 0} />
         </span>
+      ) : (
+        keepers && <span className="text-sm text-base-content/80 lg:sr-only">{t('variant.holdStock')}</span>
       )}
-    </>
+    </span>
   );
 }
 
@@ -177,7 +189,6 @@ function StockOfVariants({ item, count }: { item: Product; count: number }) {
       <RowButton label={t('change', { what: t('variant.stockOf', { name }) })} onClick={() => setOpen(true)}>
         <Amount of={count} />
       </RowButton>
-      <span className="block text-sm text-base-content/80">{t('variant.holdStock')}</span>
       <ResourceDialog item={item} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );

@@ -7,7 +7,7 @@ import { PurchaseCard } from './purchase-card.tsx';
 export function LatestPurchase() {
   const { t } = useTranslation('orders');
   const nextStep = useNextStep();
-  const [order] = useOrders({ side: 'buyer', page: 1, pageSize: 1 }).data?.items ?? [];
+  const [order] = useOrders({ page: 1, pageSize: 1 }).data?.items ?? [];
   if (!order) return null;
   return (
     <section aria-labelledby="latest-order" className="grid gap-3">

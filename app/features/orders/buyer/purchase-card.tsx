@@ -8,7 +8,6 @@ import { Money } from '#app/ui/money.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { Order } from '#contract/orders/orders.ts';
 import { BuyAgainButton } from '../buy-again-button.tsx';
-import { orderPath } from '../order-path.ts';
 import { PackageStateBadge, PaymentStateBadge } from '../state-badges.tsx';
 
 const mostPictures = 3;
@@ -40,7 +39,7 @@ export function PurchaseCard({ order }: { order: Order }) {
       </div>
       <div className="min-w-0 leading-relaxed">
         <h3 className="font-semibold">
-          <Link to={orderPath(order, 'buyer')} className="wrap-anywhere after:absolute after:inset-0">
+          <Link to={`/orders/${order.number}`} className="wrap-anywhere after:absolute after:inset-0">
             <span className="line-clamp-2">{first && localName(first, language)}</span>
             <span className="sr-only">{t('order', { number: order.number })}</span>
           </Link>

@@ -19,7 +19,7 @@ export function Purchases() {
   const { t } = useTranslation(['orders', 'cart']);
   const list = useListState({ sorts, filters });
   const status = packageStates.find((state) => state === list.filters.status);
-  const orders = useOrders({ side: 'buyer', page: list.page, pageSize, status });
+  const orders = useOrders({ page: list.page, pageSize, status });
   const empty = list.isNarrowed ? (
     <EmptyState Icon={PackageOpen} title={t('emptyState')} action={<Button onClick={list.showAll}>{t('showAll')}</Button>} />
   ) : (

@@ -4,38 +4,36 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { isRefusal } from '#app/lib/api/api.ts';
 import { focusFirstError } from '#app/lib/form/focus-first-error.ts';
 import { refusalAt, useFieldErrorText } from '#app/lib/form/form.ts';
-import { localName } from '#app/lib/format/localise.ts';
-import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextareaField } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
-import type { Order, OrderPackage } from '#contract/orders/orders.ts';
+import type { PackageState } from '#domain/order-states.ts';
+
+export type FinalState = 'cancelled' | 'returned';
+export const isFinalState = (state: PackageState): state is FinalState => state === 'cancelled' || state === 'returned';
 
 interface FinalMoveDialogProps {
-  order: Order;
-  part: OrderPackage;
+  title: string;
+  text: string;
   /** The status to confirm; undefined closes the dialog. */
-  to: 'cancelled' | 'returned' | undefined;
+  to: FinalState | undefined;
   /** Rejects if the API rejects the change. */
-  onConfirm: (to: 'cancelled' | 'returned', note: string) => Promise<unknown>;
+  onConfirm: (to: FinalState, note: string) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Confirms a status change that can't be undone and asks for the reason, which the buyer sees in the timeline. */
-export function FinalMoveDialog({ order, part, to, onConfirm, onClose }: FinalMoveDialogProps) {
-  const { t } = useTranslation('orders');
-  const language = useLanguage();
-  const texts = to === 'returned' ? 'return' : 'cancel';
+export function FinalMoveDialog({ title, text, to, onConfirm, onClose }: FinalMoveDialogProps) {
   return (
-    <Dialog isOpen={to !== undefined} title={t(`${texts}PackageTitle`)} onClose={onClose}>
-      <p className="leading-relaxed">{t(`${texts}PackageText`, { shop: localName(part.shop, language), number: order.number })}</p>
+    <Dialog isOpen={to !== undefined} title={title} onClose={onClose}>
+      <p className="leading-relaxed">{text}</p>
       {to && <ReasonForm to={to} onConfirm={(note) => onConfirm(to, note)} onClose={onClose} />}
     </Dialog>
   );
 }
 
 interface ReasonFormProps {
-  to: 'cancelled' | 'returned';
+  to: FinalState;
   onConfirm: (note: string) => Promise<unknown>;
   onClose: () => void;
 }

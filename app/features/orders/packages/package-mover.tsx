@@ -1,25 +1,27 @@
 import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { localName } from '#app/lib/format/localise.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Order, OrderPackage } from '#contract/orders/orders.ts';
 import type { PackageState } from '#domain/order-states.ts';
 import { useMovePackage } from '../order-queries.ts';
-import { FinalMoveDialog } from './final-move-dialog.tsx';
+import { FinalMoveDialog, type FinalState, isFinalState } from './final-move-dialog.tsx';
 import { movesOf } from './package-moves.ts';
-
-const isFinal = (state: PackageState): state is 'cancelled' | 'returned' => state === 'cancelled' || state === 'returned';
 
 /** The next steps of a package, for the merchant of its shop and for admins. Final steps need a confirmation. */
 export function PackageMover({ order, part }: { order: Order; part: OrderPackage }) {
   const { t } = useTranslation('orders');
+  const language = useLanguage();
   const { user } = useSession();
   const { mutate, mutateAsync, isPending, variables } = useMovePackage();
-  const [asking, setAsking] = useState<'cancelled' | 'returned'>();
+  const [asking, setAsking] = useState<FinalState>();
+  const texts = asking === 'returned' ? 'return' : 'cancel';
   const id = part._id;
   if (!id || !user) return null;
   const { to, waitsForPayment } = movesOf(part, order.payment, user.role);
-  const move = (status: PackageState) => (isFinal(status) ? setAsking(status) : mutate({ id, status }));
+  const move = (status: PackageState) => (isFinalState(status) ? setAsking(status) : mutate({ id, status }));
   return (
     <>
       {waitsForPayment && <p className="text-sm leading-relaxed text-base-content/80 print:hidden">{t('waitsForPayment')}</p>}
@@ -27,7 +29,7 @@ export function PackageMover({ order, part }: { order: Order; part: OrderPackage
         {to.map((state) => (
           <Button
             key={state}
-            variant={isFinal(state) ? 'ghost' : 'soft'}
+            variant={isFinalState(state) ? 'ghost' : 'soft'}
             isBusy={isPending && variables.status === state}
             onClick={() => move(state)}
           >
@@ -36,8 +38,8 @@ export function PackageMover({ order, part }: { order: Order; part: OrderPackage
         ))}
       </div>
       <FinalMoveDialog
-        order={order}
-        part={part}
+        title={t(`${texts}PackageTitle`)}
+        text={t(`${texts}PackageText`, { shop: localName(part.shop, language), number: order.number })}
         to={asking}
         onConfirm={(status, note) => mutateAsync({ id, status, note })}
         onClose={() => setAsking(undefined)}

@@ -1,10 +1,10 @@
 import { PackageSearch, Printer } from 'lucide-react';
 import { AddressText } from '#app/features/addresses/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { isMissing } from '#app/lib/api/api.ts';
 import { formatDate, formatNumber } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage, useRootData } from '#app/lib/root-data.ts';
+import type { AreaRole } from '#app/resource-kit/definition/resource-contract.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
@@ -12,17 +12,28 @@ import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Order, OrderPackage } from '#contract/orders/orders.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
-import { useOrder } from '../order-queries.ts';
+import { useOrdersByNumber } from '../seller-queries.ts';
 
-/** Printable packing slips: one sheet for each package of the user's shops. */
-export function PackingSlips({ number, backTo }: { number: string; backTo: string }) {
+interface PackingSlipsProps {
+  numbers: readonly string[];
+  /** A merchant gets the packages of the own shops. */
+  area: AreaRole;
+}
+
+/** Printable packing slips of one or several orders: one sheet for each package. */
+export function PackingSlips({ numbers, area }: PackingSlipsProps) {
   const { t } = useTranslation('orders');
-  const { data: order, error, refetch } = useOrder(number);
+  const { data: orders, error, refetch } = useOrdersByNumber(numbers, area);
+  const backTo = `/dashboard/${area}/orders`;
   const back = <ButtonLink to={backTo}>{t('toOrders')}</ButtonLink>;
-  if (isMissing(error)) return <EmptyState Icon={PackageSearch} title={t('missing')} text={t('missingText')} action={back} />;
-  if (!order) return error ? <ErrorState text={t('failed')} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} className="h-32" />;
-  const parts = order.packages.filter(({ status }) => status !== 'cancelled' && status !== 'returned');
-  if (parts.length === 0) return <EmptyState Icon={PackageSearch} title={t('slip.nothing')} action={back} />;
+  if (!orders) {
+    return error ? <ErrorState text={t('failed')} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} className="h-32" />;
+  }
+  if (orders.length === 0) return <EmptyState Icon={PackageSearch} title={t('missing')} text={t('missingText')} action={back} />;
+  const slips = orders.flatMap((order) =>
+    order.packages.filter(({ status }) => status !== 'cancelled' && status !== 'returned').map((part) => ({ order, part })),
+  );
+  if (slips.length === 0) return <EmptyState Icon={PackageSearch} title={t('slip.nothing')} action={back} />;
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap gap-2 print:hidden">
@@ -33,7 +44,7 @@ export function PackingSlips({ number, backTo }: { number: string; backTo: strin
           {t('toOrders')}
         </ButtonLink>
       </div>
-      {parts.map((part) => (
+      {slips.map(({ order, part }) => (
         <Slip key={part._id} order={order} part={part} />
       ))}
     </div>

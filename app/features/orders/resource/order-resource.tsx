@@ -1,64 +1,84 @@
-import { FileTools } from '#app/features/files/index.ts';
+import { lazy } from 'react';
+import { ExportButton, FileTools } from '#app/features/files/index.ts';
 import { shopFilter } from '#app/features/shops/index.ts';
-import { choicesOf, defineResource } from '#app/resource-kit/definition/resource-definition.ts';
+import { formatDate } from '#app/lib/format/format.ts';
+import { localName } from '#app/lib/format/localise.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { CellText } from '#app/resource-kit/cells/cell-text.tsx';
+import { choicesOf, defineResource, type ResourceDefinition } from '#app/resource-kit/definition/resource-definition.ts';
 import { useResourceTexts } from '#app/resource-kit/definition/resource-texts.ts';
 import { dateSorts } from '#app/resource-kit/definition/sorts.ts';
 import { dayFilters } from '#app/resource-kit/list/day-filters.tsx';
-import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { type Order, orderEndpoints, orderSorts } from '#contract/orders/orders.ts';
 import { packageStates } from '#domain/order-states.ts';
-import { BackOfficeOrder, OrderPackages, PackageStateBadge, PaymentStateBadge } from '../index.ts';
+import { PaymentStateBadge } from '../state-badges.tsx';
+import { BulkMoves } from './bulk-moves.tsx';
 import { customerColumn } from './customer-column.tsx';
+import { OrderStatus } from './order-status.tsx';
+
+const BackOfficeOrder = lazy(async () => ({ default: (await import('../back-office-order.tsx')).BackOfficeOrder }));
 
 const states = choicesOf(packageStates, 'orders:state');
 
-function PaidBy({ payment }: { payment: Order['payment'] }) {
+const Packages = ({ packages }: Order) => {
   const { t } = useResourceTexts();
+  const language = useLanguage();
+  const count = packages.reduce((sum, { lines }) => lines.reduce((items, line) => items + line.quantity, sum), 0);
+  return <CellText text={packages.map(({ shop }) => localName(shop, language)).join(', ')} detail={t('orders:items', { count })} />;
+};
+
+const PaidBy = ({ payment }: Pick<Order, 'payment'>) => {
+  const { t } = useResourceTexts();
+  const method = t(`orders:method.${payment.method}`);
   return (
-    <span className="grid justify-items-start gap-1 max-lg:justify-items-end">
-      {t(`orders:method.${payment.method}`)}
+    <span className="flex flex-wrap items-center gap-x-2 leading-5 lg:block">
       <PaymentStateBadge payment={payment} />
+      <span className="block truncate text-sm text-base-content/80 lg:max-w-32" title={method}>
+        {method}
+      </span>
     </span>
   );
-}
+};
 
-export const orderResource = defineResource<Order>({
+const NumberAndDay = ({ number, createdAt }: Order) => (
+  <CellText text={number} detail={formatDate(useLanguage(), createdAt, 'shortDate')} />
+);
+
+const definition: ResourceDefinition<Order> = {
   contract: { name: 'orders', ids: 'orderIds', endpoints: orderEndpoints },
   nameOf: ({ number }) => number,
   columns: [
-    {
-      label: 'column.order',
-      as: 'title',
-      sorts: dateSorts,
-      cell: ({ number, createdAt }) => (
-        <>
-          <span className="whitespace-nowrap">{number}</span>
-          <Moment at={createdAt} style="shortDate" className="block text-sm font-normal text-base-content/80" />
-        </>
-      ),
-    },
+    { label: 'column.order', as: 'title', sorts: dateSorts, cell: NumberAndDay },
     customerColumn,
-    {
-      label: 'column.packages',
-      cell: (order) => (
-        <div className="text-start lg:min-w-72">
-          <OrderPackages order={order} side="all" />
-        </div>
-      ),
-    },
+    { label: 'column.packages', cell: Packages },
     {
       label: 'column.total',
       sorts: { ascending: 'amountLow', descending: 'amountHigh' },
       cell: ({ total }) => <Money taka={total} className="font-semibold" />,
     },
-    { label: 'column.payment', cell: ({ payment }) => <PaidBy payment={payment} /> },
-    { label: 'column.status', isOptional: true, cell: ({ status }) => <PackageStateBadge state={status} /> },
+    { label: 'column.payment', cell: PaidBy },
+    { label: 'column.status', cell: (order) => <OrderStatus order={order} /> },
   ],
   sorts: orderSorts,
-  filters: [{ name: 'status', label: 'filter.status', choices: states }, ...dayFilters, shopFilter],
+  tabs: states,
+  filters: dayFilters,
+  Bulk: BulkMoves,
   fields: [],
   facts: [],
+};
+
+export const orderResource = defineResource<Order>({
+  ...definition,
+  filters: [...definition.filters, shopFilter],
   tools: (list) => <FileTools of="orders" {...list} />,
   Detail: ({ id }) => <BackOfficeOrder id={id} area="admin" />,
+});
+
+/** The orders with packages of the merchant's shops. */
+export const sellerOrderResource = defineResource<Order>({
+  ...definition,
+  listQuery: { as: 'seller' },
+  hrefOf: ({ number }) => `/dashboard/merchant/orders/${number}`,
+  tools: ({ filter }) => <ExportButton of="orders" filter={filter} />,
 });

@@ -6,7 +6,7 @@ export default function CustomerPayments() {
   const { t } = useTranslation('ownPayments');
   return (
     <DashboardPage title={t('mine')}>
-      <PaymentList side="buyer" />
+      <PaymentList />
     </DashboardPage>
   );
 }

@@ -1,12 +1,8 @@
-import { DashboardPage } from '#app/features/dashboard/index.ts';
-import { OrderList } from '#app/features/orders/index.ts';
-import { useTranslation } from '#app/i18n/use-translation.ts';
+import { sellerOrderResource } from '#app/features/orders/resource/order-resource.tsx';
+import { ResourceScreen } from '#app/resource-kit/resource-screen.tsx';
+
+export { resourceHandle as handle } from '#app/resource-kit/definition/resource-texts.ts';
 
 export default function MerchantOrders() {
-  const { t } = useTranslation('orders');
-  return (
-    <DashboardPage title={t('title')}>
-      <OrderList side="seller" />
-    </DashboardPage>
-  );
+  return <ResourceScreen definition={sellerOrderResource} />;
 }

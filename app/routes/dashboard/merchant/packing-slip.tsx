@@ -7,7 +7,7 @@ export default function PackingSlipPage({ params }: Route.ComponentProps) {
   const { t } = useTranslation('orders');
   return (
     <DashboardPage title={t('slip.title')}>
-      <PackingSlips number={params.number} backTo="/dashboard/merchant/orders" />
+      <PackingSlips numbers={[params.number]} area="merchant" />
     </DashboardPage>
   );
 }

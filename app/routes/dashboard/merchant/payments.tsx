@@ -1,12 +1,8 @@
-import { DashboardPage } from '#app/features/dashboard/index.ts';
-import { PaymentList } from '#app/features/own-payments/index.ts';
-import { useTranslation } from '#app/i18n/use-translation.ts';
+import { sellerPaymentResource } from '#app/features/payments/payment-resource.tsx';
+import { ResourceScreen } from '#app/resource-kit/resource-screen.tsx';
+
+export { resourceHandle as handle } from '#app/resource-kit/definition/resource-texts.ts';
 
 export default function MerchantPayments() {
-  const { t } = useTranslation('ownPayments');
-  return (
-    <DashboardPage title={t('ofPackages')}>
-      <PaymentList side="seller" />
-    </DashboardPage>
-  );
+  return <ResourceScreen definition={sellerPaymentResource} />;
 }

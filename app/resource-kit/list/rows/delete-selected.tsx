@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
-import { useResource } from '../definition/resource-context.ts';
-import type { ResourceItem } from '../definition/resource-contract.ts';
-import { useResourceTexts } from '../definition/resource-texts.ts';
-import { useDeleteItems } from '../requests/use-items.ts';
+import { useResource } from '../../definition/resource-context.ts';
+import type { ResourceItem } from '../../definition/resource-contract.ts';
+import { useResourceTexts } from '../../definition/resource-texts.ts';
+import { useDeleteItems } from '../../requests/use-items.ts';
 
 /** Deletes the selected rows, all or nothing, after a confirmation that names them. */
 export function DeleteSelected({ items, onDeleted }: { items: readonly ResourceItem[]; onDeleted: () => void }) {
@@ -18,7 +18,7 @@ export function DeleteSelected({ items, onDeleted }: { items: readonly ResourceI
   const count = items.length;
   return (
     <>
-      <Button variant="danger" Icon={Trash2} disabled={count === 0} isBusy={isPending} onClick={() => setAsking(true)}>
+      <Button variant="danger" Icon={Trash2} isBusy={isPending} onClick={() => setAsking(true)}>
         {t('deleteSelected')}
       </Button>
       <ConfirmDialog

@@ -1,32 +1,12 @@
 import { Columns3 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Menu } from '#app/ui/overlay/menu.tsx';
-import { useResource } from '../definition/resource-context.ts';
 import type { ResourceItem } from '../definition/resource-contract.ts';
 import type { Column } from '../definition/resource-definition.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
-import { ListControls } from './list-controls.tsx';
-import type { ListState } from './list-state.ts';
 import type { ColumnChoice } from './use-column-choice.ts';
 
-interface ListToolbarProps {
-  list: ListState;
-  columns: ColumnChoice<ResourceItem>;
-  children: ReactNode;
-}
-
-/** The search, filters, sort order and columns of a list, and the actions for selected rows. */
-export function ListToolbar({ list, columns, children }: ListToolbarProps) {
-  const { definition } = useResource();
-  return (
-    <ListControls list={list} filters={definition.filters} sorts={definition.sorts}>
-      <ColumnMenu columns={columns} all={definition.columns} />
-      {children}
-    </ListControls>
-  );
-}
-
-function ColumnMenu({ columns, all }: { columns: ColumnChoice<ResourceItem>; all: readonly Column<ResourceItem>[] }) {
+/** Shows and hides the columns of a list. */
+export function ColumnMenu({ columns, all }: { columns: ColumnChoice<ResourceItem>; all: readonly Column<ResourceItem>[] }) {
   const { t } = useResourceTexts();
   const label = (
     <>
@@ -35,7 +15,7 @@ function ColumnMenu({ columns, all }: { columns: ColumnChoice<ResourceItem>; all
     </>
   );
   return (
-    <Menu label={label} buttonClass="btn btn-outline border-base-content/30" panelClass="end-0 w-60">
+    <Menu label={label} buttonClass="btn btn-outline border-base-content/30" panelClass="w-60 max-lg:static max-lg:start-0 lg:end-0">
       <ul>
         {all
           .filter(({ as }) => as !== 'title')

@@ -7,6 +7,8 @@ export interface RowSelection {
   toggle: (id: string) => void;
   /** Selects every row, or none if all are selected (specification §4). */
   toggleAll: () => void;
+  /** Adds rows. */
+  add: (ids: readonly string[]) => void;
   clear: () => void;
 }
 
@@ -22,6 +24,7 @@ export function useRowSelection(rows: readonly string[], of: string): RowSelecti
     has: (id) => ids.includes(id),
     toggle: (id) => set(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]),
     toggleAll: () => set(isAll ? [] : rows),
+    add: (more) => set([...ids, ...more]),
     clear: () => set([]),
   };
 }

@@ -1,36 +1,36 @@
+import type { ReactNode } from 'react';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { ChoiceMenu } from '#app/ui/overlay/choice-menu.tsx';
 import { useResource } from '../definition/resource-context.ts';
 import type { ResourceItem } from '../definition/resource-contract.ts';
 import type { Choice } from '../definition/resource-definition.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
 import { useChangeRow } from '../requests/use-items.ts';
 
-interface RowSelectProps {
+interface RowChoiceProps {
   item: ResourceItem;
   /** The field to change. */
   field: string;
   value: string;
   choices: readonly Choice[];
   label: 'statusOf' | 'campaignOf' | 'roleOf';
+  /** The current value, as a badge. */
+  children: ReactNode;
 }
 
-/** A dropdown in a row that saves immediately. */
-export function RowSelect({ item, field, value, choices, label }: RowSelectProps) {
+/** A badge in a row that opens a menu of values; a choice is saved immediately. */
+export function RowChoice({ item, field, value, choices, label, children }: RowChoiceProps) {
   const { t } = useResourceTexts();
   const { definition } = useResource();
   const { mutate } = useChangeRow();
   return (
-    <select
-      aria-label={t(label, { name: definition.nameOf(item, useLanguage()) })}
-      className="select w-36 text-base"
+    <ChoiceMenu
+      name={`${t(label, { name: definition.nameOf(item, useLanguage()) })}:`}
+      choices={choices.map((choice) => ({ value: choice.value, text: t(choice.text) }))}
       value={value}
-      onChange={(event) => mutate({ id: item._id, change: { [field]: event.target.value } })}
+      onChoose={(chosen) => mutate({ id: item._id, change: { [field]: chosen } })}
     >
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {t(choice.text)}
-        </option>
-      ))}
-    </select>
+      {children}
+    </ChoiceMenu>
   );
 }

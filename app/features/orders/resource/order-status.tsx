@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useSession } from '#app/lib/session/session.tsx';
+import { ChoiceMenu } from '#app/ui/overlay/choice-menu.tsx';
+import type { Order } from '#contract/orders/orders.ts';
+import type { PackageState } from '#domain/order-states.ts';
+import { FinalMoveDialog, type FinalState, isFinalState } from '../packages/final-move-dialog.tsx';
+import { movesOfOrder } from '../packages/package-moves.ts';
+import { useMoveOrder } from '../seller-queries.ts';
+import { PackageStateBadge } from '../state-badges.tsx';
+
+/** The status of an order, as a menu of its next steps. Final steps need a confirmation. */
+export function OrderStatus({ order }: { order: Order }) {
+  const { t } = useTranslation(['orders', 'resources']);
+  const { user } = useSession();
+  const { mutate, mutateAsync } = useMoveOrder();
+  const [asking, setAsking] = useState<FinalState>();
+  const { _id: id, number } = order;
+  const badge = <PackageStateBadge state={order.status} />;
+  const moves = user ? movesOfOrder(order, user.role) : [];
+  if (moves.length === 0) return badge;
+  const move = (status: PackageState) => (isFinalState(status) ? setAsking(status) : mutate({ id, status }));
+  const texts = asking === 'returned' ? 'returnOrder' : 'cancelOrder';
+  return (
+    <>
+      <ChoiceMenu
+        name={`${t('resources:orders.statusOf', { number })}:`}
+        choices={moves.map((state) => ({
+          value: state,
+          text: t(`move.${state as Exclude<PackageState, 'pending'>}`), // no state leads back to pending
+          isFinal: isFinalState(state),
+        }))}
+        onChoose={(state) => move(state as PackageState)} // one of the choices
+      >
+        {badge}
+      </ChoiceMenu>
+      <FinalMoveDialog
+        title={t(`resources:orders.${texts}.title`)}
+        text={t(`resources:orders.${texts}.text`, { number })}
+        to={asking}
+        onConfirm={(status, note) => mutateAsync({ id, status, note })}
+        onClose={() => setAsking(undefined)}
+      />
+    </>
+  );
+}

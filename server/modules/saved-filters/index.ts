@@ -1,0 +1,1 @@
+export { mountSavedFilters } from './saved-filters.routes.ts';
