@@ -166,12 +166,11 @@ function Stock({ item }: { item: Product }) {
           <Amount of={quantity} />
         </RowField>
       )}
-      {least ? (
+      {keepers && <span className="text-sm text-base-content/80 lg:sr-only">{t('variant.holdStock')}</span>}
+      {least && (
         <span className="block max-w-32 truncate text-sm" title={least.name}>
           {least.name}: <Count of={least.quantity ?? 0} />
         </span>
-      ) : (
-        keepers && <span className="text-sm text-base-content/80 lg:sr-only">{t('variant.holdStock')}</span>
       )}
     </span>
   );
