@@ -20,7 +20,7 @@ export default defineConfig({
                 // What every page has in common with the bars around it, in one file instead of thirty.
                 {
                   name: 'shell',
-                  test: /\/app\/(features\/navigation\/(?!suggestions)|layouts\/storefront|root)|\/domain\/(enums|ids|limits|line-choice|money)\.|vite\/preload-helper/,
+                  test: /\/app\/(features\/navigation\/(?!suggestions)|layouts\/storefront|root|lib\/format\/localise|ui\/(picture|money)\.)|\/domain\/(enums|ids|limits|line-choice|money)\.|vite\/preload-helper/,
                 },
                 // Each file costs a request. Small parts that are used together are one file: first what pages of the shop have in common,
                 // then what only forms and tables need, so that no page of the shop loads that. `bench/*-weight.test.ts` weighs the pages.

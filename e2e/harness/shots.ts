@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Namespace, Translation } from '#app/i18n/texts.ts';
+import { settle } from './settle.ts';
 import { expect, test, type Who } from './shop.ts';
 import {
   type Account,
@@ -300,18 +301,6 @@ const screensOf = {
   merchant,
   admin,
 } satisfies Record<Who, (account: Account) => Promise<Screen[]>>;
-
-/** Waits until everything has loaded, including fonts and lazy images. */
-async function settle(page: Page): Promise<void> {
-  await expect(page.getByRole('heading').first()).toBeAttached();
-  await expect(page.getByText(/^(Loading \.\.\.|লোড হচ্ছে \.\.\.)$/)).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
-    for (const picture of document.images) picture.loading = 'eager';
-    await Promise.allSettled([...document.images].map((picture) => picture.decode()));
-    await document.fonts.ready;
-  });
-}
 
 /** Matches the names of screens that open a dialog. */
 const dialogs = /-(add|edit|delete|end|cancel|again|fail|refund)$/;

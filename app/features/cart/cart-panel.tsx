@@ -13,7 +13,7 @@ import { useCart } from './use-cart.ts';
 const shownLines = 4;
 
 /** A short view of the cart, for the hover panel of the top bar. */
-export function CartPanel() {
+export default function CartPanel() {
   const { t } = useTranslation('cart');
   const { cart, isLoading, error } = useCart();
   if (error) return <p className="leading-relaxed">{t('failed')}</p>;

@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Form, useLocation, useSearchParams } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { optionalPart } from '#app/lib/optional-part.ts';
 import { keepSearch } from './recent-searches.ts';
 import type { SearchPanelHandle, ShownList } from './suggestions/search-panel.tsx';
 
-// Without the network there are no suggestions, but the box still submits.
-const SearchPanel = lazy(() => import('./suggestions/search-panel.tsx').catch(() => ({ default: () => null })));
+const SearchPanel = optionalPart(() => import('./suggestions/search-panel.tsx'));
 
 /** Delays closing, so that a click on the list still registers (specification §9). */
 const closeDelayMs = 100;

@@ -7,7 +7,7 @@ import { buyerCancels } from '#domain/order-states.ts';
 import { useCancelOrder } from './order-queries.ts';
 
 /** For the buyer, until everything is packed. */
-export function CancelOrder({ order, isBlock = false }: { order: Order; isBlock?: boolean }) {
+export function CancelOrder({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const { mutate, isPending } = useCancelOrder();
   const [isAsking, setAsking] = useState(false);
@@ -16,10 +16,9 @@ export function CancelOrder({ order, isBlock = false }: { order: Order; isBlock?
     <>
       <Button
         variant="ghost"
-        isBlock={isBlock}
+        isBlock
         isBusy={isPending}
         className="font-normal underline underline-offset-4"
-        aria-label={isBlock ? undefined : t('cancelOf', { number: order.number })}
         onClick={() => setAsking(true)}
       >
         {t('cancel')}

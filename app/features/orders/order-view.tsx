@@ -88,7 +88,7 @@ function Loaded({ order, FailedPayment }: Pick<OrderViewProps, 'FailedPayment'> 
         </div>
         <div className="grid gap-4">
           <OrderAside order={order} />
-          <CancelOrder isBlock order={order} />
+          <CancelOrder order={order} />
           <BuyAgainButton isBlock order={order} />
           <ButtonLink to={`/dashboard/${user?.role}/orders`} variant="outline" isBlock>
             {t('toOrders')}

@@ -13,7 +13,7 @@ import { wishlistPath } from './wishlist-path.ts';
 const shownProducts = 4;
 
 /** The wishlist summary in the hover panel of the top bar. */
-export function WishlistPanel() {
+export default function WishlistPanel() {
   const { t } = useTranslation('cart');
   const language = useLanguage();
   const { user } = useSession();

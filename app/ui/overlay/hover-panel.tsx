@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { SkeletonRows } from '../state/skeleton.tsx';
 
 const closeDelayMs = 150;
 
@@ -43,7 +44,9 @@ export function HoverPanel({ children, panel, className = 'end-0 w-80' }: HoverP
       {children}
       {isOpen && (
         <div className={`absolute top-full z-40 pt-2 ${className}`}>
-          <div className="max-h-[70vh] overflow-y-auto rounded-box border border-base-300 bg-base-100 p-4 shadow-xl">{panel()}</div>
+          <div className="max-h-[70vh] overflow-y-auto rounded-box border border-base-300 bg-base-100 p-4 shadow-xl">
+            <Suspense fallback={<SkeletonRows rows={2} className="h-12" />}>{panel()}</Suspense>
+          </div>
         </div>
       )}
     </div>

@@ -6,7 +6,8 @@ import { isPrepaid } from '#domain/money/payment-methods.ts';
 export function useNextStep(): (order: Order) => string {
   const { t } = useTranslation('orders');
   return ({ status, payment }) => {
-    const isUnverified = isPrepaid(payment.method) && payment.status === 'pending';
-    return t(`next.${status === 'pending' && isUnverified ? 'pendingPaid' : status}`);
+    if (status !== 'pending' || !isPrepaid(payment.method)) return t(`next.${status}`);
+    const steps = { pending: 'pendingPaid', failed: 'pendingFailed', verified: 'pending', refunded: 'pending' } as const;
+    return t(`next.${steps[payment.status]}`);
   };
 }

@@ -1,0 +1,13 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Waits until everything has loaded, including fonts and lazy images. */
+export async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeAttached();
+  await expect(page.getByText(/^(Loading \.\.\.|লোড হচ্ছে \.\.\.)$/)).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    for (const picture of document.images) picture.loading = 'eager';
+    await Promise.allSettled([...document.images].map((picture) => picture.decode()));
+    await document.fonts.ready;
+  });
+}
