@@ -1,7 +1,8 @@
 /** Who may import whom (docs/architecture.md). */
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-const ordered = 'settings|users|media|shops|catalog|search|campaigns|carousels|reviews|cart|order-access|payments|orders|stats';
+const ordered =
+  'settings|users|media|shops|catalog|search|campaigns|carousels|recommendations|reviews|cart|order-access|payments|orders|stats';
 
 module.exports = {
   forbidden: [
@@ -42,12 +43,12 @@ module.exports = {
       { path: '^(server/[^/]+\\.ts$|scripts/|bench/|drill/)' },
       { path: '^server/modules/[^/]+/', pathNot: '/index\\.ts$' },
     ),
-    // settings, users, media < shops < catalog < search, campaigns, carousels, reviews < cart, order-access < payments < orders < stats
+    // settings, users, media < shops < catalog < search, campaigns, carousels, recommendations, reviews < cart, order-access < payments < orders < stats
     ...[
-      ['settings|users|media', 'shops|catalog|search|campaigns|carousels|reviews|cart|order-access|payments|orders|stats'],
-      ['shops', 'catalog|search|campaigns|carousels|reviews|cart|order-access|payments|orders|stats'],
-      ['catalog', 'search|campaigns|carousels|reviews|cart|order-access|payments|orders|stats'],
-      ['search|campaigns|carousels|reviews', 'cart|order-access|payments|orders|stats'],
+      ['settings|users|media', 'shops|catalog|search|campaigns|carousels|recommendations|reviews|cart|order-access|payments|orders|stats'],
+      ['shops', 'catalog|search|campaigns|carousels|recommendations|reviews|cart|order-access|payments|orders|stats'],
+      ['catalog', 'search|campaigns|carousels|recommendations|reviews|cart|order-access|payments|orders|stats'],
+      ['search|campaigns|carousels|recommendations|reviews', 'cart|order-access|payments|orders|stats'],
       ['cart', 'order-access|payments|orders|stats'],
       ['order-access', 'cart|payments|orders|stats'],
       ['payments', 'orders|stats'],

@@ -26,7 +26,7 @@ export default defineConfig({
                 // then what only forms and tables need, so that no page of the shop loads that. `bench/*-weight.test.ts` weighs the pages.
                 {
                   name: 'parts',
-                  test: /app\/(ui\/((state|form)\/)?(badge|empty-state|error-state|moment|pagination|quantity-field|rating|use-snap-row)|lib\/format\/typed-number)\.|domain\/digits\.|icons\/(chevron-(left|right)|circle-check|clock|megaphone|plus|rotate-ccw|search-x|trash|truck)\./,
+                  test: /app\/(ui\/((state|form)\/)?(badge|breadcrumbs|empty-state|error-state|moment|pagination|quantity-field|rating|use-snap-row|when-near)|lib\/format\/typed-number)\.|domain\/(digits|money\/unit-price)\.|icons\/(chevron-(left|right)|circle-check|clock|megaphone|plus|rotate-ccw|search-x|trash|truck)\./,
                 },
                 { name: 'field', test: /app\/ui\/form\/field\./ },
                 {

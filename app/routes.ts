@@ -68,6 +68,7 @@ export default [
       route('admin/contacts', 'routes/dashboard/admin/contacts.tsx'),
       route('admin/synonyms', 'routes/dashboard/admin/synonyms.tsx'),
       route('admin/zero-results', 'routes/dashboard/admin/zero-results.tsx'),
+      route('admin/home-page', 'routes/dashboard/admin/home-page.tsx'),
       route('admin/settings', 'routes/dashboard/admin/settings.tsx'),
       route('admin/activity', 'routes/dashboard/admin/activity.tsx'),
       route('admin/profile', 'routes/dashboard/profile.tsx', { id: 'admin-profile' }),

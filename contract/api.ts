@@ -2,7 +2,9 @@ import { auditEndpoints } from './audit.ts';
 import { campaignEndpoints } from './catalog/campaigns.ts';
 import { carouselEndpoints } from './catalog/carousels.ts';
 import { catalogEndpoints } from './catalog/catalog.ts';
+import { homeEndpoints } from './catalog/home.ts';
 import { productFileEndpoints } from './catalog/product-files.ts';
+import { recommendationEndpoints } from './catalog/recommendations.ts';
 import { reviewEndpoints } from './catalog/reviews.ts';
 import { searchEndpoints } from './catalog/search.ts';
 import { shopEndpoints } from './catalog/shops.ts';
@@ -38,6 +40,8 @@ export const endpoints = {
   ...eventEndpoints,
   ...addressEndpoints,
   ...savedFilterEndpoints,
+  ...recommendationEndpoints,
+  ...homeEndpoints,
   ...settingsEndpoints,
   ...statsEndpoints,
   ...auditEndpoints,

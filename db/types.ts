@@ -196,6 +196,17 @@ export interface Payments {
   verified_by: string | null;
 }
 
+export interface ProductPairs {
+  orders: number;
+  other_id: string;
+  product_id: string;
+}
+
+export interface ProductSales {
+  orders: number;
+  product_id: string;
+}
+
 export interface Products {
   advance_money_poisha: Generated<number>;
   brand: Generated<string>;
@@ -226,6 +237,11 @@ export interface Products {
   sub_category_id: string;
   translations: Generated<Translations>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface RecommendationRefreshes {
+  refreshed_at: Generated<Timestamp>;
+  singleton: Generated<boolean>;
 }
 
 export interface Reviews {
@@ -272,6 +288,7 @@ export interface Settings {
   cash_orders_max: Generated<number>;
   delivery_fee_dhaka_poisha: Generated<number>;
   delivery_fee_elsewhere_poisha: Generated<number>;
+  home_sections: Generated<unknown>;
   singleton: Generated<boolean>;
   updated_at: Generated<Timestamp>;
 }
@@ -375,7 +392,10 @@ export interface DB {
   package_events: PackageEvents;
   packages: Packages;
   payments: Payments;
+  product_pairs: ProductPairs;
+  product_sales: ProductSales;
   products: Products;
+  recommendation_refreshes: RecommendationRefreshes;
   reviews: Reviews;
   saved_filters: SavedFilters;
   search_changes: SearchChanges;

@@ -14,6 +14,8 @@ export const limits = {
   savedAddresses: 20,
   /** For each user and list. */
   savedFilters: 20,
+  recommendations: 12,
+  homeSections: 12,
   /** The largest limit of open cash orders that an admin can set. */
   cashOrdersMax: 10_000,
   /** A stock of at most this many is low. */

@@ -39,6 +39,7 @@ import { mountEvents } from './modules/events/index.ts';
 import { mountMedia } from './modules/media/index.ts';
 import { mountOrderFiles, mountOrderForm, mountOrders } from './modules/orders/index.ts';
 import { mountPayments } from './modules/payments/index.ts';
+import { mountRecommendations } from './modules/recommendations/index.ts';
 import { mountReviews } from './modules/reviews/index.ts';
 import { mountSavedFilters } from './modules/saved-filters/index.ts';
 import { mountSearch, SearchIndexSync } from './modules/search/index.ts';
@@ -152,6 +153,7 @@ export async function buildApp({ config, database, media, pages, peers }: AppDep
       mountProductFiles(api, deps);
       mountCampaigns(api, deps);
       mountCarousels(api, deps);
+      mountRecommendations(api, deps);
       mountReviews(api, deps);
       mountCart(api, deps);
       mountOrders(api, deps);

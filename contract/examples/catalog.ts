@@ -24,6 +24,21 @@ export const catalogExamples = {
   'POST /subCategories/create': { as: 'admin', body: { name: 'ডাল', description: 'মসুর, মুগ, ছোলা', category: ids.category } },
   'PUT /subCategories/update/:id': { as: 'admin', params: { id: ids.subCategory }, body: { translations: english('Rice of all kinds') } },
   'DELETE /subCategories/delete': { as: 'admin', body: { subCategoryIds: [ids.empty] } },
+  'GET /recommendations/product/:id': { as: 'visitor', params: { id: ids.product } },
+  'GET /recommendations/together': { as: 'visitor', query: { products: ids.product, limit: 4 } },
+  'GET /recommendations/bestSellers': { as: 'visitor', query: { limit: 4 } },
+  'GET /home/read': { as: 'visitor', query: {} },
+  'PUT /home/update': {
+    as: 'admin',
+    body: {
+      sections: [
+        { type: 'campaigns', isShown: true },
+        { type: 'bestSellers', isShown: true },
+        { type: 'category', id: ids.category, isShown: true },
+        { type: 'banners', isShown: false },
+      ],
+    },
+  },
   'GET /products/read': { as: 'visitor', query: { q: 'চাল', sort: 'priceLow', limit: 20, scope: 'public' } },
   'GET /products/read/:id': { as: 'visitor', params: { id: ids.product } },
   'POST /products/create': {

@@ -53,6 +53,7 @@ const areas: [Who, string[]][] = [
       '/contacts',
       '/synonyms',
       '/zero-results',
+      '/home-page',
       '/settings',
       '/activity',
       '/products/import',

@@ -287,6 +287,7 @@ async function admin(account: Account): Promise<Screen[]> {
     ['contacts', '/dashboard/admin/contacts'],
     ['synonyms', '/dashboard/admin/synonyms'],
     ['zero-results', '/dashboard/admin/zero-results'],
+    ['home-page', '/dashboard/admin/home-page'],
     ['settings', '/dashboard/admin/settings'],
     ['activity', '/dashboard/admin/activity'],
     ['activity-none', '/dashboard/admin/activity?action=delete&to=2001-01-01'],

@@ -7,6 +7,7 @@ import { expect, expectPopup, holdAnswers, test, views } from '../harness/shop.t
 import {
   ask,
   demo,
+  hasOptions,
   moveAll,
   newProduct,
   orderByApi,
@@ -90,19 +91,20 @@ for (const { language, viewport } of views) {
 }
 
 test('the price of a kilogram follows the chosen option, and cards show it', async ({ page }) => {
-  const { name, category } = await newProduct(await signInAs(demo.admin), required((await productsOnSale())[0], 'a product on sale'), {
+  const { name } = await newProduct(await signInAs(demo.admin), required((await productsOnSale())[0], 'a product on sale'), {
     price: 455,
     specialPrice: 455,
     rating: 4,
     variants: { Sizes: [{ name: '500 g' }, { name: '1 kg', additionalPrice: 400 }, { name: '2 kg', additionalPrice: 1200 }] },
   });
-  await page.goto(`/categories/${category._id}?sort=newest`);
+  await expect.poll(async () => (await ask('GET /searches/products', { query: { query: name } })).total).toBe(1);
+  await page.goto(`/search?q=${encodeURIComponent(name)}`);
   const card = page.getByRole('article').filter({ hasText: name });
   await expect(card).toContainText('৳910/kg');
   await card.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const main = page.getByRole('main');
-  const price = main.getByText('Price', { exact: true }).first().locator('xpath=ancestor::p');
+  const price = main.getByText('Price', { exact: true }).first().locator('xpath=ancestor::div[1]');
   await expect(price).toHaveText(/৳910\/kg$/);
   await main.locator('label', { hasText: '2 kg' }).click();
   await expect(price).toHaveText(/৳827\.50\/kg$/);
@@ -214,7 +216,41 @@ test('recently viewed products are shown below the next product', async ({ page 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('viewedProducts'))).toContain(first._id);
   await expect(page.getByRole('region', { name: 'Recently viewed' })).toHaveCount(0);
   await page.goto(`/products/${required(second, 'second product')._id}`);
+  // It loads when it comes near.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const row = page.getByRole('region', { name: 'Recently viewed' });
   await expect(row.getByRole('link', { name: localName(first, 'en'), exact: true })).toBeVisible();
   await expect(row.getByRole('article')).toHaveCount(1);
+});
+
+test('what is often bought together is added at one tap, and the cart suggests more', async ({ page }) => {
+  const sold = await ask('GET /recommendations/bestSellers', { query: {} });
+  const sets = await Promise.all(
+    sold.map(async (product) => ({ product, ...(await ask('GET /recommendations/product/:id', { params: { id: product._id } })) })),
+  );
+  const isPlain = (product: (typeof sold)[number]) => product.inStock && !hasOptions(product);
+  const { product, together, similar } = required(
+    sets.find((set) => isPlain(set.product) && set.together.some(isPlain)),
+    'a product that is bought with another',
+  );
+  const other = required(together.find(isPlain), 'the other product');
+
+  await page.goto(`/products/${product._id}`);
+  await page.getByRole('heading', { level: 2, name: 'Reviews' }).scrollIntoViewIfNeeded();
+  const section = page.getByRole('region', { name: 'Often bought together' });
+  await expect(section.getByRole('article')).toHaveCount(together.length);
+  const price = formatMoney('en', Math.round((product.unitPrice + other.unitPrice) * 100) / 100);
+  await section.getByRole('button', { name: `Add both: ${price}` }).click();
+  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]').length)).toBe(2);
+  await expect(page.getByRole('region', { name: 'Similar products' }).getByRole('article')).toHaveCount(similar.length);
+
+  await page.goto('/cart');
+  for (const { name } of [product, other].map((each) => ({ name: localName(each, 'en') }))) {
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true }).first()).toBeVisible();
+  }
+  const suggested = await ask('GET /recommendations/together', {
+    query: { products: [product._id, other._id].sort().join(','), limit: 8 },
+  });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('region', { name: 'Often bought with your items' }).getByRole('article')).toHaveCount(suggested.length);
 });

@@ -9,6 +9,7 @@ describe('pageAddress', () => {
     ['/search?utm_medium=x&page=2&q=%E0%A6%9A%E0%A6%BE%E0%A6%B2', '/search?page=2&q=%E0%A6%9A%E0%A6%BE%E0%A6%B2'],
     ['/search?q=rice&page=2', '/search?page=2&q=rice'],
     ['/search?category=b&category=a', '/search?category=b&category=a'],
+    ['/?section=banners&section=shop%3Aa&x=1', '/?section=banners&section=shop%3Aa'],
     [`/search?${'&'.repeat(15_000)}`, '/search'],
     ['//other.example?lang=en', '//other.example?lang=en'],
   ])('reduces %s to what its document depends on', (url, address) => {

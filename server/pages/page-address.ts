@@ -18,13 +18,15 @@ const pageParameters = [
   'inStock',
   'number',
   'step',
+  // The sections of a preview of the home page.
+  'section',
   // React Router's parameters of the `.data` requests of client-side navigation.
   'index',
   '_routes',
 ];
 
 /** Free text from a visitor; responses to it are cached separately. */
-const freeText = ['q', 'query', 'number', 'brand', '_routes'];
+const freeText = ['q', 'query', 'number', 'brand', 'section', '_routes'];
 
 const limits = { values: 50, valueLength: 200 } as const;
 

@@ -128,7 +128,7 @@ describe('every public list of the API', () => {
       isCached && key.endsWith('/read') ? key.replace('GET ', '') : [],
     );
     expect(lists.sort()).toEqual(
-      ['campaigns', 'carousels', 'categories', 'products', 'reviews', 'shops', 'subCategories'].map((name) => `/${name}/read`),
+      ['campaigns', 'carousels', 'categories', 'home', 'products', 'reviews', 'shops', 'subCategories'].map((name) => `/${name}/read`),
     );
     for (const list of lists) {
       const url = `/api/v1${list}${list === '/reviews/read' ? `?product=${product.id}` : ''}`;

@@ -1,5 +1,6 @@
 export { Activity } from './activity.tsx';
 export { ContactInbox } from './contact-inbox.tsx';
 export { DeliveryFees } from './delivery-fees.tsx';
+export { HomeEditor } from './home-editor.tsx';
 export { Synonyms } from './synonyms.tsx';
 export { ZeroResultList } from './zero-result-list.tsx';

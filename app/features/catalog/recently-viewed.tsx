@@ -1,40 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useTranslation } from '#app/i18n/use-translation.ts';
-import { api } from '#app/lib/api/api.ts';
-import { useLanguage } from '#app/lib/root-data.ts';
-import { toCards } from './cards/product-card-data.ts';
-import { ProductShelf } from './cards/product-row.tsx';
+import { lazy, useEffect, useState } from 'react';
+import { WhenNear } from '#app/ui/when-near.tsx';
 import { keepViewed, viewedBefore } from './viewed-products.ts';
 
-/** Products viewed before this one in this browser. Renders nothing on a first visit. */
+const ViewedProducts = lazy(() => import('./viewed-shelf.tsx'));
+
+/** Products viewed before this one in this browser, loaded when they come near. Renders nothing on a first visit. */
 export function RecentlyViewed({ productId }: { productId: string }) {
-  const { t } = useTranslation('catalog');
-  const language = useLanguage();
   const [ids, setIds] = useState<readonly string[]>([]);
   useEffect(() => {
     setIds(viewedBefore(productId));
     keepViewed(productId);
   }, [productId]);
-  const { data: products = [] } = useQuery({
-    queryKey: ['products', 'viewed', ids],
-    queryFn: () => api('GET /products/read', { query: { scope: 'public', ids: ids.join(',') } }),
-    enabled: ids.length > 0,
-  });
-  // Skips products that are no longer sold; latest first.
-  const cards = ids.flatMap((id) =>
-    toCards(
-      products.filter(({ _id }) => _id === id),
-      language,
-    ),
-  );
-  if (cards.length === 0) return null;
   return (
-    <section aria-labelledby="recently-viewed" className="mt-12">
-      <h2 id="recently-viewed" className="mb-4 text-2xl font-semibold">
-        {t('recentlyViewed')}
-      </h2>
-      <ProductShelf products={cards} name={t('recentlyViewed')} />
-    </section>
+    ids.length > 0 && (
+      <WhenNear>
+        <ViewedProducts ids={ids} />
+      </WhenNear>
+    )
   );
 }

@@ -5,6 +5,7 @@ import {
   Images,
   Inbox,
   Languages,
+  LayoutList,
   type LucideIcon,
   MapPin,
   Megaphone,
@@ -47,6 +48,7 @@ type PageKey =
   | 'synonyms'
   | 'zeroResults'
   | 'settings'
+  | 'homePage'
   | 'activity';
 
 export interface Entry {
@@ -123,7 +125,14 @@ export const entryGroups: Record<Role, readonly EntryGroup[]> = {
         managed('shops', Store, 'shopsPending'),
       ],
     },
-    { heading: 'marketing', entries: [managed('campaigns', Megaphone), managed('carousels', Images)] },
+    {
+      heading: 'marketing',
+      entries: [
+        managed('campaigns', Megaphone),
+        managed('carousels', Images),
+        { key: 'homePage', to: '/dashboard/admin/home-page', Icon: LayoutList },
+      ],
+    },
     {
       heading: 'customers',
       entries: [managed('users', Users), { key: 'contacts', to: '/dashboard/admin/contacts', Icon: Inbox, waits: 'messagesOpen' }],

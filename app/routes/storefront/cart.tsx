@@ -1,4 +1,5 @@
 import { CartView } from '#app/features/cart/cart-view.tsx';
+import { BoughtWithCart } from '#app/features/catalog/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 
@@ -9,6 +10,7 @@ export default function CartPage() {
       <PageMeta title={t('title')} isPrivate />
       <h1 className="mb-6 text-2xl leading-relaxed font-semibold">{t('title')}</h1>
       <CartView />
+      <BoughtWithCart />
     </div>
   );
 }

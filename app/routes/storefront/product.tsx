@@ -1,59 +1,58 @@
 import {
+  BoughtTogether,
   Gallery,
   ProductFacts,
-  ProductJsonLd,
   ProductShelf,
   PurchaseBox,
+  productJsonLd,
   RecentlyViewed,
   Reviews,
   reviewPageSize,
   ShopCard,
   toCards,
   toDetail,
+  togetherOf,
   toShopCard,
 } from '#app/features/catalog/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { requireId } from '#app/lib/api/not-found.ts';
 import { pageContext } from '#app/lib/api/server-api.ts';
-import { PageMeta } from '#app/lib/seo.tsx';
+import { JsonLd, PageMeta } from '#app/lib/seo.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import type { Route } from './+types/product';
 
-const relatedLength = 8;
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = requireId(params);
-  const { api, language } = context.get(pageContext);
+  const { api, language, publicUrl } = context.get(pageContext);
   const product = await api.get('GET /products/read/:id', { params: { id } });
-  const [shop, reviews, reviewSummary, related] = await Promise.all([
+  const [shop, reviews, reviewSummary, recommended] = await Promise.all([
     api.get('GET /shops/read/:id', { params: { id: product.shop._id } }),
     api.get('GET /reviews/read', { query: { product: id, limit: reviewPageSize } }),
     api.get('GET /reviews/summary/:id', { params: { id } }),
-    // One more, because the results include the product itself.
-    api.get('GET /products/read', {
-      query: { scope: 'public', subCategory: product.subCategory._id, limit: relatedLength + 1, sort: 'rating' },
-    }),
+    api.get('GET /recommendations/product/:id', { params: { id } }),
   ]);
+  const [detail, shopCard] = [toDetail(product, language), toShopCard(shop, language)];
   return {
-    product: toDetail(product, language),
-    shop: toShopCard(shop, language),
+    product: detail,
+    shop: shopCard,
+    summary: summary(detail.description),
+    jsonLd: productJsonLd(detail, shopCard, publicUrl),
     reviews,
     reviewSummary,
-    related: toCards(
-      related.filter((other) => other._id !== id),
-      language,
-    ).slice(0, relatedLength),
+    together: togetherOf(detail, toCards(recommended.together, language)),
+    similar: toCards(recommended.similar, language),
   };
 }
 
-export default function ProductPage({ loaderData: { product, shop, reviews, reviewSummary, related } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('catalog');
+  const { product, shop, reviews, reviewSummary, together, similar } = loaderData;
   const { _id, name, description, images, rating, reviewCount, category, subCategory } = product;
   return (
     <div className="page">
-      <PageMeta title={name} description={summary(description)} image={images[0]} />
-      <ProductJsonLd product={product} shop={shop} />
+      <PageMeta title={name} description={loaderData.summary} image={images[0]} />
+      <JsonLd data={loaderData.jsonLd} />
       <Breadcrumbs
         steps={[
           { to: `/categories/${category._id}`, name: category.name },
@@ -86,15 +85,16 @@ export default function ProductPage({ loaderData: { product, shop, reviews, revi
         </section>
         <ProductFacts product={product} />
       </div>
+      {together && <BoughtTogether key={`with ${_id}`} productId={_id} together={together} />}
       <div className="mt-10">
         <Reviews key={_id} productId={_id} summary={reviewSummary} reviews={reviews} />
       </div>
-      {related.length > 0 && (
-        <section aria-labelledby="related" className="mt-12">
-          <h2 id="related" className="mb-4 text-2xl font-semibold">
-            {t('related', { name: subCategory.name })}
+      {similar.length > 0 && (
+        <section aria-labelledby="similar" className="mt-12">
+          <h2 id="similar" className="mb-4 text-2xl font-semibold">
+            {t('similar')}
           </h2>
-          <ProductShelf products={related} name={t('related', { name: subCategory.name })} />
+          <ProductShelf products={similar} name={t('similar')} />
         </section>
       )}
       <RecentlyViewed productId={_id} />

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { homeEndpoints } from '#contract/catalog/home.ts';
 import { type ShopSettings, settingsEndpoints } from '#contract/settings.ts';
 import { toTaka } from '#domain/money/money.ts';
 import { writeAs } from '#server/core/actor.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
+import { getHomeSections, resolveHomeSections, updateHomeSections } from './home-sections.ts';
 import { getSettings, type SettingsRow, updateSettings } from './settings.queries.ts';
 
 const presentSettings = (row: SettingsRow): ShopSettings => ({
@@ -15,6 +17,14 @@ const presentSettings = (row: SettingsRow): ShopSettings => ({
 });
 
 export function mountSettings(app: FastifyInstance, { db, registry }: Deps): void {
+  mount(app, registry, homeEndpoints, {
+    'GET /home/read': async ({ query, user }) => {
+      const sections = await (query.preview ? resolveHomeSections(db, query.preview) : getHomeSections(db));
+      return { sections: user?.role === 'admin' ? sections : sections.filter(({ isShown }) => isShown) };
+    },
+    'PUT /home/update': ({ user, body }) =>
+      writeAs(db, user, async (tx) => ({ data: { sections: await updateHomeSections(tx, body.sections) } })),
+  });
   mount(app, registry, settingsEndpoints, {
     'GET /settings/read': async () => presentSettings(await getSettings(db)),
     'PUT /settings/update': ({ user, body }) =>

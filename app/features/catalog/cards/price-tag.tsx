@@ -21,22 +21,24 @@ export function PriceTag({ unitPrice, listPrice, perUnit, isLarge = false }: Pri
   const { t } = useTranslation('catalog');
   const language = useLanguage();
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2">
-      <span className={`font-semibold ${isLarge ? 'text-3xl' : 'text-lg'}`}>
-        <span className="sr-only">{t('price')} </span>
-        <Money taka={unitPrice} />
-      </span>
-      {listPrice > unitPrice && (
-        <s className={`text-base-content/70 ${isLarge ? 'text-lg' : 'text-sm'}`}>
-          <span className="sr-only">{t('listPrice')} </span>
-          <Money taka={listPrice} />
-        </s>
-      )}
-      {perUnit && (
-        <span className={`text-base-content/75 ${isLarge ? 'text-base' : 'text-xs sm:text-sm'}`}>
-          {t(`perUnit.${perUnit.unit}`, { price: formatMoney(language, perUnit.price) })}
+    <div className="flex flex-wrap items-baseline gap-x-2">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className={`font-semibold ${isLarge ? 'text-3xl' : 'text-lg'}`}>
+          <span className="sr-only">{t('price')} </span>
+          <Money taka={unitPrice} />
         </span>
+        {listPrice > unitPrice && (
+          <s className={`text-base-content/70 ${isLarge ? 'text-lg' : 'text-sm'}`}>
+            <span className="sr-only">{t('listPrice')} </span>
+            <Money taka={listPrice} />
+          </s>
+        )}
+      </p>
+      {perUnit && (
+        <p className={`text-base-content/75 ${isLarge ? 'text-base' : 'text-xs sm:text-sm'}`}>
+          {t(`perUnit.${perUnit.unit}`, { price: formatMoney(language, perUnit.price) })}
+        </p>
       )}
-    </p>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { MessageSquare } from 'lucide-react';
 import { useRef, useState, useTransition } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
@@ -9,7 +8,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
 import { Rating } from '#app/ui/rating.tsx';
-import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import type { Review, ReviewSummary } from '#contract/catalog/reviews.ts';
 import { RatingBars, type Stars } from './rating-bars.tsx';
 
@@ -33,7 +31,11 @@ export function Reviews({ productId, summary, reviews }: ReviewsProps) {
         {t('reviews')}
       </h2>
       {summary.count === 0 ? (
-        <EmptyState Icon={MessageSquare} title={t('noReviews')} text={t('noReviewsHint')} />
+        <p className="rounded-box bg-base-200 p-4">
+          <strong className="font-semibold">{t('noReviews')}</strong>
+          <br />
+          {t('noReviewsHint')}
+        </p>
       ) : (
         <>
           <div className="mb-6 grid gap-x-10 gap-y-4 sm:grid-cols-[auto_1fr] sm:items-center">

@@ -1,4 +1,5 @@
 import { CartView } from '#app/features/cart/cart-view.tsx';
+import { BoughtWithCart } from '#app/features/catalog/index.ts';
 import { DashboardPage } from '#app/features/dashboard/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 
@@ -7,6 +8,7 @@ export default function CustomerCart() {
   return (
     <DashboardPage title={t('myCart')}>
       <CartView />
+      <BoughtWithCart />
     </DashboardPage>
   );
 }

@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import { WhenNear } from '#app/ui/when-near.tsx';
+import type { Together } from './together.ts';
+
+const TogetherShelf = lazy(() => import('./together-shelf.tsx'));
+
+/** What other buyers ordered with a product. Its code loads when it comes near. */
+export const BoughtTogether = (props: { productId: string; together: Together }) => (
+  <WhenNear>
+    <TogetherShelf {...props} />
+  </WhenNear>
+);

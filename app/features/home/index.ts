@@ -1,0 +1,2 @@
+export { HomeSections } from './home-sections.tsx';
+export { loadHome } from './load-home.ts';

@@ -1,0 +1,2 @@
+export { mountRecommendations } from './recommendations.routes.ts';
+export { refreshRecommendations } from './refresh-recommendations.ts';
