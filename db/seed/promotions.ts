@@ -18,8 +18,8 @@ export interface CampaignRow extends Bilingual {
 export const campaignRows: readonly CampaignRow[] = [
   {
     type: 'flashSale',
-    bn: 'ঝড়ের দামে তিন দিন',
-    en: 'Three Days of Flash Prices',
+    bn: 'তিন দিনের ধামাকা অফার',
+    en: '3-Day Flash Sale',
     percent: 22,
     startedDaysAgo: 1,
     endsInDays: 3,
@@ -47,7 +47,7 @@ export const campaignRows: readonly CampaignRow[] = [
   {
     type: 'festivalSale',
     bn: 'দাওয়াতের রান্নাঘর',
-    en: 'The Feast Kitchen',
+    en: 'Festive Kitchen',
     percent: 12,
     startedDaysAgo: 4,
     endsInDays: 12,
@@ -99,8 +99,8 @@ export interface SlideRow extends Bilingual {
 
 export const slideRows: readonly SlideRow[] = [
   {
-    bn: 'মাসের বাজার এক চালানে',
-    en: 'A month of groceries in one delivery',
+    bn: 'মাসের বাজার এক অর্ডারেই',
+    en: 'A month of groceries in one order',
     destination: '/terms',
     hue: 40,
     brandHue: 8,

@@ -20,14 +20,14 @@ const told = {
   },
   bn: {
     needPhone: 'মোবাইল নম্বর দিন !!',
-    needName: 'নাম দিন !!',
+    needName: 'নাম লিখুন',
     needField: 'এই ঘরটি পূরণ করুন',
     needProduct: 'অন্তত একটি পণ্য যোগ করুন',
     needOptions: 'প্রতিটি ধরন থেকে একটি বেছে নিন',
     unknown: 'নম্বরটি নতুন: অর্ডারের সঙ্গে একটি অ্যাকাউন্ট খোলা হবে।',
     known: 'এই নম্বরে Monowara Begum-এর অ্যাকাউন্ট আছে।',
     onlyOne: (name: string) => `“${name}” আর মাত্র ১টি আছে।`,
-    added: 'যোগ করা হয়েছে !!',
+    added: 'যোগ হয়েছে !!',
   },
 } as const;
 

@@ -122,7 +122,7 @@ test.describe('a merchant with a phone, in Bengali', () => {
     await expect(field).toBeHidden();
     await card.getByRole('button', { name: `${name}-এর দাম` }).tap();
     await card.getByRole('textbox', { name: `${name}-এর দাম` }).fill('৭');
-    await card.getByRole('button', { name: 'থাক' }).tap();
+    await card.getByRole('button', { name: 'বাতিল' }).tap();
     await expect(card.getByRole('button', { name: `${name}-এর দাম` })).toContainText('৳১০০');
     expect(await read(_id, account)).toMatchObject({ quantity: 42, price: 100 });
   });

@@ -119,7 +119,7 @@ test.describe('in Bengali', () => {
       await page.getByRole('radio', { name: 'মোবাইল ব্যাংকিং' }).check();
       await page.getByRole('combobox', { name: 'কোন মাধ্যমে' }).selectOption('bKash');
       await inspectThemes(page, '/checkout');
-      await page.getByRole('button', { name: 'অর্ডার যাচাই করুন' }).click();
+      await page.getByRole('button', { name: 'অর্ডার দেখে নিন' }).click();
       await expect(page.getByRole('combobox', { name: 'বিভাগ', exact: true })).toHaveAttribute('aria-invalid', 'true');
       await inspectThemes(page, '/checkout with errors');
       await page.getByRole('radio', { name: 'ক্যাশ অন ডেলিভারি' }).check();

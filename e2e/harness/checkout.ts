@@ -33,7 +33,7 @@ export async function fillAddress(form: Page | Locator, language: keyof typeof f
 
 export const buttons = {
   en: { review: 'Review order', place: /^Place order · ৳/ },
-  bn: { review: 'অর্ডার যাচাই করুন', place: /^অর্ডার করুন · ৳/ },
+  bn: { review: 'অর্ডার দেখে নিন', place: /^অর্ডার করুন · ৳/ },
 } as const;
 
 /** Opens the review step and returns its button that places the order. */

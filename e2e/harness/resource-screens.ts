@@ -7,7 +7,7 @@ const resourceTexts = (language: JourneyLanguage) => textsOf(language, 'resource
 
 export const done = {
   en: { added: 'Added Successfully !!', updated: 'Updated Successfully !!', deleted: 'Deleted Successfully !!' },
-  bn: { added: 'যোগ করা হয়েছে !!', updated: 'হালনাগাদ করা হয়েছে !!', deleted: 'মুছে ফেলা হয়েছে !!' },
+  bn: { added: 'যোগ হয়েছে !!', updated: 'হালনাগাদ করা হয়েছে !!', deleted: 'মুছে ফেলা হয়েছে !!' },
 } as const;
 
 /** The errors of a write that another user's write made impossible. */
@@ -119,7 +119,7 @@ export const screens: readonly Screen[] = [
     title: 'Manage Categories',
     missing: {
       en: ['Name is required !!', 'Status is required !!', 'Description is required !!'],
-      bn: ['নাম দিন !!', 'অবস্থা বেছে নিন !!', 'বিবরণ লিখুন !!'],
+      bn: ['নাম লিখুন', 'অবস্থা বেছে নিন !!', 'বিবরণ লিখুন !!'],
     },
     fill: describeIt,
   },
@@ -202,7 +202,7 @@ export const screens: readonly Screen[] = [
     title: 'Manage Users',
     missing: {
       en: ['Name is required !!', 'Mobile number is required !!', 'Password is required !!', 'Role is required !!'],
-      bn: ['নাম দিন !!', 'মোবাইল নম্বর দিন !!', 'পাসওয়ার্ড দিন !!', 'ভূমিকা বেছে নিন !!'],
+      bn: ['নাম লিখুন', 'মোবাইল নম্বর দিন !!', 'পাসওয়ার্ড দিন !!', 'ভূমিকা বেছে নিন !!'],
     },
     fill: async (form, language) => {
       const t = resourceTexts(language);

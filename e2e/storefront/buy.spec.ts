@@ -38,11 +38,11 @@ test.describe('on a small touch screen in Bengali', () => {
     await page.getByRole('status').getByRole('link', { name: 'কার্ট দেখুন' }).tap();
     await expect(page.getByRole('region', { name: 'পণ্যের মোট' })).toContainText(bn(product.unitPrice * 2));
     await expectPopup(page, 'অনুগ্রহ করে লগইন করুন', () => page.getByRole('link', { name: 'চেকআউট' }).tap());
-    await page.getByRole('main').getByRole('link', { name: 'নিবন্ধন' }).tap();
+    await page.getByRole('main').getByRole('link', { name: 'অ্যাকাউন্ট খুলুন' }).tap();
     await page.getByLabel('আপনার নাম').fill('রহিমা খাতুন');
     await page.getByLabel('মোবাইল নম্বর').fill(localDigits('bn', phone));
     await page.getByRole('textbox', { name: 'পাসওয়ার্ড' }).fill(demo.password);
-    await expectPopup(page, 'নিবন্ধন সফল হয়েছে !', () => page.getByRole('button', { name: 'নিবন্ধন' }).tap());
+    await expectPopup(page, 'অ্যাকাউন্ট খোলা হয়েছে !', () => page.getByRole('button', { name: 'অ্যাকাউন্ট খুলুন' }).tap());
     await expect(page).toHaveURL('/checkout');
     await expect(page.getByLabel(fields.bn.name)).toHaveValue('রহিমা খাতুন');
     await fillAddress(page, 'bn');

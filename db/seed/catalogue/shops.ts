@@ -65,8 +65,8 @@ export const seedShops = {
   },
   arogya: {
     bn: 'আরোগ্য ফার্মেসি', en: 'Arogya Pharmacy', merchant: '01711000061', logo: 'medical-symbol', hue: 168,
-    aboutBn: 'প্রেসক্রিপশন ছাড়া বিক্রির অনুমতি আছে এমন ওষুধ, প্রাথমিক চিকিৎসা ও পুষ্টি সম্পূরক। ড্রাগ লাইসেন্সধারী ফার্মাসিস্ট প্রতিটি অর্ডার দেখে দেন।',
-    aboutEn: 'Medicines allowed without a prescription, first aid and nutrition. A licensed pharmacist checks every order.',
+    aboutBn: 'প্রতিদিনের ওষুধ, প্রাথমিক চিকিৎসা ও পুষ্টি সম্পূরক।',
+    aboutEn: 'Everyday medicines, first aid and nutrition.',
     // No medicine on a banner: first aid and devices only.
     addressBn: '৮৮ ও আর নিজাম রোড, পাঁচলাইশ, চট্টগ্রাম ৪২০৩',
     addressEn: '88 O R Nizam Road, Panchlaish, Chattogram 4203',
