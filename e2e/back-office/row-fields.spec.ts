@@ -112,7 +112,7 @@ test.describe('a merchant with a phone, in Bengali', () => {
     await card.getByRole('button', { name: `${name}-এর পরিমাণ` }).tap();
     const field = card.getByRole('textbox', { name: `${name}-এর পরিমাণ` });
     await field.fill('৪২');
-    for (const button of await card.getByRole('button', { name: /^(সংরক্ষণ করুন|থাক)$/ }).all()) {
+    for (const button of await card.getByRole('button', { name: /^(সংরক্ষণ করুন|বাতিল)$/ }).all()) {
       const box = await button.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
