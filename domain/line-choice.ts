@@ -10,6 +10,10 @@ export interface LineChoice {
   quantity: number;
 }
 
+/** The address of a checkout for one line only: “Buy now” leaves the cart as it is. */
+export const checkoutUrlOf = ({ productId, options, quantity }: LineChoice): string =>
+  `/checkout?${new URLSearchParams({ product: productId, quantity: String(quantity), ...options })}`;
+
 /** A key that is equal for the same product with the same options, in any order. */
 export function lineKey({ productId, options }: Pick<LineChoice, 'productId' | 'options'>): string {
   const chosen = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));

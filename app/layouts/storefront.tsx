@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useCampaignChanges } from '#app/features/campaigns/index.ts';
 import { Footer, NavigationProgress, PhoneBar, SiteHeader } from '#app/features/navigation/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
@@ -8,8 +8,10 @@ import type { Route } from './+types/storefront';
 
 function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('navigation');
+  // The checkout leads to the order only.
+  const isCheckout = useLocation().pathname === '/checkout';
   return (
-    <div className="flex min-h-dvh flex-col pb-16 lg:pb-0">
+    <div className={`flex min-h-dvh flex-col lg:pb-0 ${isCheckout ? '' : 'pb-16'}`}>
       <a href="#content" className="btn btn-primary fixed start-4 top-2 z-60 -translate-y-24 focus:translate-y-0">
         {t('skip')}
       </a>
@@ -19,8 +21,12 @@ function Shell({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <Footer />
-      <PhoneBar />
+      {!isCheckout && (
+        <>
+          <Footer />
+          <PhoneBar />
+        </>
+      )}
     </div>
   );
 }

@@ -99,7 +99,7 @@ const itemForm = (definition: ResourceDefinition): FormCase & { name: string } =
 });
 
 const formCases: (FormCase & { name: string })[] = [
-  { name: 'sign-in', file: 'features/session/login-form.tsx', ui: <LoginForm /> },
+  { name: 'sign-in', file: 'features/session/credentials-form.tsx', ui: <LoginForm /> },
   { name: 'registration', file: 'features/session/register-form.tsx', ui: <RegisterForm /> },
   { name: 'contact', file: 'features/support/contact-form.tsx', ui: <ContactForm /> },
   { name: 'tracking', file: 'features/tracking/tracking-form.tsx', ui: <TrackingForm number="" isBusy={false} onAsk={none} /> },

@@ -182,7 +182,7 @@ test.describe('a visitor', () => {
     // The specification requires that sign-in errors are logged (§8).
     expectFault(/401.*\/auth\/login|INVALID_CREDENTIALS/);
     await typeCredentials(page, demo.customer, 'not-the-password');
-    await expect(page.getByText('Wrong mobile number or password.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Wrong mobile number or password.')).toBeVisible();
     await expect(page).toHaveURL('/login');
   });
 });

@@ -43,7 +43,7 @@ test.describe('a merchant', () => {
     await expectPopup(page, 'please login', () => change(account, { status: 'inactive' }));
     await expect(page).toHaveURL('/login');
     await typeCredentials(page, account.phone, demo.password);
-    await expect(page.getByText('This account is not active. Please contact us.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('This account is not active. Please contact us.')).toBeVisible();
     await change(account, { status: 'active' });
     await typeCredentials(page, account.phone, demo.password);
     await expect(page).toHaveURL(place);

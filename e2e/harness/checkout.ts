@@ -7,16 +7,12 @@ export const fields = {
   en: {
     name: 'Name of the receiver',
     phone: 'Mobile number of the receiver',
-    division: 'Division',
-    district: 'District',
     upazila: 'Upazila or thana',
     line: 'House, road, area',
   },
   bn: {
     name: 'প্রাপকের নাম',
     phone: 'প্রাপকের মোবাইল নম্বর',
-    division: 'বিভাগ',
-    district: 'জেলা',
     upazila: 'উপজেলা বা থানা',
     line: 'বাসা, রাস্তা, এলাকা',
   },
@@ -25,22 +21,18 @@ export const fields = {
 /** Fills in the delivery address. Name and phone are prefilled for signed-in users. */
 export async function fillAddress(form: Page | Locator, language: keyof typeof fields): Promise<void> {
   const names = fields[language];
-  await form.getByRole('combobox', { name: names.division, exact: true }).selectOption(home.division);
-  await form.getByRole('combobox', { name: names.district, exact: true }).selectOption(home.district);
-  await form.getByRole('combobox', { name: names.upazila, exact: true }).selectOption(home.upazila);
   await form.getByLabel(names.line).fill(home.line);
+  await form.getByRole('combobox', { name: names.upazila }).fill(`${home.upazila} ${home.district}`);
+  await form.getByRole('option').first().click();
 }
 
-export const buttons = {
-  en: { review: 'Review order', place: /^Place order · ৳/ },
-  bn: { review: 'অর্ডার দেখে নিন', place: /^অর্ডার করুন · ৳/ },
-} as const;
+const placeTexts = { en: /^Place order/, bn: /^অর্ডার করুন/ } as const;
 
-/** Opens the review step and returns its button that places the order. */
-export async function reviewOrder(page: Page, language: keyof typeof fields): Promise<Locator> {
-  await page.getByRole('button', { name: buttons[language].review }).click();
-  const place = page.getByRole('button', { name: buttons[language].place });
+/** The button of the checkout that places the order, when the total is known. */
+export async function readyToPlace(page: Page, language: keyof typeof fields): Promise<Locator> {
+  const place = page.getByRole('button', { name: placeTexts[language] });
   await expect(place).toBeEnabled();
+  await expect(place).not.toHaveAttribute('aria-busy', 'true');
   return place;
 }
 

@@ -52,13 +52,19 @@ const importing = (text: string) => async (page: Page) => {
   await expect(page.getByRole('main').getByRole('status')).toBeVisible();
 };
 
+/** Chooses bKash as the wallet to pay with. */
+async function payWithBkash(page: Page): Promise<void> {
+  await page.locator('input[value=MFS]').click();
+  await page.locator('input[value=bKash]').click({ force: true });
+  await page.locator('ol input').first().fill('MFS123');
+  await page.locator('ol input').last().focus();
+}
+
 /** Submits a cash order that is over the cash limit. */
 async function overCashLimit(page: Page): Promise<void> {
   const errors = [{ path: 'paymentMethod', code: 'CASH_ORDERS', message: '' }];
   await page.route('**/orders/create', (route) => route.fulfill({ status: 409, json: { code: 'CASH_LIMIT', errors } }));
   const submit = page.locator('main form [type=submit]:visible').last();
-  await submit.click();
-  await expect(page.locator('input[value=bank]')).toBeHidden();
   await submit.click();
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
 }
@@ -117,6 +123,8 @@ async function storefront(): Promise<Screen[]> {
     ['login', '/login'],
     ['login-errors', '/login', click('main form button[type=submit]')],
     ['register', '/register'],
+    ['checkout-new', `/checkout?product=${_id}`],
+    ['checkout-new-errors', `/checkout?product=${_id}`, click('main form [type=submit]')],
     ['not-found', '/no-such-page/at/all'],
     ['offline', '/offline'],
   ];
@@ -159,6 +167,7 @@ async function customer(account: Account): Promise<Screen[]> {
     ['order', `/orders/${required(order, 'order of the customer').number}`],
     ['checkout', '/checkout'],
     ['checkout-bank', '/checkout', click('input[value=bank]')],
+    ['checkout-wallet', '/checkout', payWithBkash],
     ['checkout-cash-limit', '/checkout', overCashLimit],
     ['order-form', '/order'],
     ['terms', '/terms'],

@@ -1,10 +1,24 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { formatMoney, localDigits } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import type { Order } from '#contract/orders/orders.ts';
-import { amountOf, fields, fillAddress, reviewOrder, shownNumber } from '../harness/checkout.ts';
+import { amountOf, fields, fillAddress, readyToPlace, shownNumber } from '../harness/checkout.ts';
 import { expect, expectPopup, phoneView, test } from '../harness/shop.ts';
-import { type Account, ask, demo, newPhone, orderByApi, productsOnSale, readStock, required, simpleProduct } from '../harness/shop-api.ts';
+import {
+  type Account,
+  ask,
+  demo,
+  hasOptions,
+  newPhone,
+  newProduct,
+  orderByApi,
+  productsOnSale,
+  readStock,
+  registerCustomer,
+  required,
+  signInAs,
+  simpleProduct,
+} from '../harness/shop-api.ts';
 
 const bn = (taka: number) => formatMoney('bn', taka);
 const en = (taka: number) => formatMoney('en', taka);
@@ -37,18 +51,15 @@ test.describe('on a small touch screen in Bengali', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'কার্ট, ২টি পণ্য' })).toBeVisible();
     await page.getByRole('status').getByRole('link', { name: 'কার্ট দেখুন' }).tap();
     await expect(page.getByRole('region', { name: 'পণ্যের মোট' })).toContainText(bn(product.unitPrice * 2));
-    await expectPopup(page, 'অনুগ্রহ করে লগইন করুন', () => page.getByRole('link', { name: 'চেকআউট' }).tap());
-    await page.getByRole('main').getByRole('link', { name: 'অ্যাকাউন্ট খুলুন' }).tap();
-    await page.getByLabel('আপনার নাম').fill('রহিমা খাতুন');
-    await page.getByLabel('মোবাইল নম্বর').fill(localDigits('bn', phone));
-    await page.getByRole('textbox', { name: 'পাসওয়ার্ড' }).fill(demo.password);
-    await expectPopup(page, 'অ্যাকাউন্ট খোলা হয়েছে !', () => page.getByRole('button', { name: 'অ্যাকাউন্ট খুলুন' }).tap());
+    await page.getByRole('link', { name: 'চেকআউট' }).tap();
     await expect(page).toHaveURL('/checkout');
-    await expect(page.getByLabel(fields.bn.name)).toHaveValue('রহিমা খাতুন');
+    await expect(page.getByRole('navigation', { name: 'দ্রুত মেনু' })).toHaveCount(0);
+    await page.getByLabel('আপনার নাম').fill('রহিমা খাতুন');
+    await page.getByLabel('মোবাইল নম্বর').fill(`+৮৮ ${localDigits('bn', phone)}`);
+    await page.getByRole('textbox', { name: 'পাসওয়ার্ড' }).fill(demo.password);
     await fillAddress(page, 'bn');
-    await page.getByLabel(fields.bn.phone).fill(`+৮৮ ${localDigits('bn', phone)}`);
     await page.getByRole('radio', { name: 'ক্যাশ অন ডেলিভারি' }).check();
-    await (await reviewOrder(page, 'bn')).tap();
+    await (await readyToPlace(page, 'bn')).tap();
 
     await expect(page.getByText('অর্ডার করার জন্য ধন্যবাদ!')).toBeVisible();
     const number = await shownNumber(page);
@@ -68,6 +79,108 @@ test.describe('on a small touch screen in Bengali', () => {
     await page.getByRole('link', { name: 'সব অর্ডার' }).tap();
     await expect(page.getByRole('link', { name: number })).toBeVisible();
     expect((await ask('GET /carts/read', {}, account.token)).lines).toEqual([]);
+  });
+});
+
+test.describe('“Buy now” on a phone', () => {
+  test.use({ ...phoneView, language: 'bn' });
+
+  /** A tap of the buyer, counted. */
+  const counted = () => {
+    const count = { taps: 0, typed: 0 };
+    return {
+      count,
+      tap: async (target: Locator) => {
+        count.taps += 1;
+        await target.tap();
+      },
+      type: async (field: Locator, text: string) => {
+        count.taps += 1;
+        count.typed += 1;
+        await field.tap();
+        await field.pressSequentially(text);
+      },
+    };
+  };
+
+  test('a new customer needs at most 8 taps and 4 typed fields, and a returning one 2 taps', async ({ page }) => {
+    const product = await simpleProduct();
+    const first = counted();
+    await page.goto(`/products/${product._id}`);
+    await first.tap(page.getByRole('button', { name: 'এখনই কিনুন' }));
+    await first.type(page.getByLabel('আপনার নাম'), 'রহিমা খাতুন');
+    await first.type(page.getByLabel('মোবাইল নম্বর'), newPhone());
+    await first.type(page.getByRole('textbox', { name: 'পাসওয়ার্ড' }), demo.password);
+    await first.type(page.getByLabel(fields.bn.line), 'বাসা ১২, রোড ৫, ধানমন্ডি');
+    // The area that the address names is the first of the list.
+    await first.tap(page.getByRole('combobox', { name: fields.bn.upazila }));
+    await first.tap(page.getByRole('option', { name: 'ধানমন্ডি' }));
+    await expect(page.getByRole('combobox', { name: fields.bn.upazila })).toHaveValue('ধানমন্ডি, ঢাকা');
+    await first.tap(await readyToPlace(page, 'bn'));
+    const number = await shownNumber(page);
+    expect(first.count.taps).toBeLessThanOrEqual(8);
+    expect(first.count.typed).toBeLessThanOrEqual(4);
+    const account = await accountOn(page);
+    const area = { division: 'Dhaka', district: 'Dhaka', upazila: 'Dhanmondi' };
+    const name = 'রহিমা খাতুন';
+    expect(await ordersOf(account)).toMatchObject([
+      { number, subtotal: product.unitPrice, deliveryAddress: { ...area, name }, payment: { method: 'cash_on_delivery' } },
+    ]);
+    await expect.poll(() => ask('GET /addresses/read', {}, account.token)).toMatchObject([{ ...area, isDefault: true }]);
+
+    const second = counted();
+    await page.goto(`/products/${product._id}`);
+    await second.tap(page.getByRole('button', { name: 'এখনই কিনুন' }));
+    await second.tap(await readyToPlace(page, 'bn'));
+    await expect(page).not.toHaveURL(new RegExp(`/checkout|${number}`));
+    await shownNumber(page);
+    expect(second.count).toEqual({ taps: 2, typed: 0 });
+    expect(await ordersOf(account)).toHaveLength(2);
+  });
+
+  test('orders this product only; a visitor signs in there, and the cart stays', async ({ page, expectFault }) => {
+    const [other, product] = (await productsOnSale()).filter((each) => !hasOptions(each));
+    const buyer = await registerCustomer();
+    await page.goto(`/products/${required(other, 'product')._id}`);
+    await expectPopup(page, 'কার্টে যোগ হয়েছে', () => page.getByRole('button', { name: 'কার্টে যোগ করুন', exact: true }).tap());
+    await page.goto(`/products/${required(product, 'second product')._id}`);
+    await page.getByRole('button', { name: 'এখনই কিনুন' }).tap();
+    await page.getByLabel('মোবাইল নম্বর').fill(buyer.phone);
+    await page.getByRole('main').getByRole('button', { name: 'লগইন' }).tap();
+    const password = page.getByRole('textbox', { name: 'পাসওয়ার্ড' });
+    await password.fill('not-the-password');
+    expectFault(/401|INVALID_CREDENTIALS/);
+    const wrong = 'মোবাইল নম্বর বা পাসওয়ার্ড সঠিক নয়।';
+    await expectPopup(page, wrong, () => page.getByRole('main').getByRole('button', { name: 'লগইন' }).tap());
+    await expect(password).toHaveAccessibleDescription(wrong);
+    await expect(password).toBeFocused();
+    await password.fill(demo.password);
+    await expectPopup(page, 'লগইন হয়েছে !!', () => page.getByRole('main').getByRole('button', { name: 'লগইন' }).tap());
+    await expect(page.getByLabel(fields.bn.phone)).toHaveValue(buyer.phone);
+    await fillAddress(page, 'bn');
+    await (await readyToPlace(page, 'bn')).tap();
+    await shownNumber(page);
+    const account = await accountOn(page);
+    expect(account.id).toBe(buyer.id);
+    const [order] = await ordersOf(account);
+    expect(order?.packages.flatMap(({ lines }) => lines.map(({ productId }) => productId))).toEqual([product?._id]);
+    expect((await ask('GET /carts/read', {}, account.token)).lines.map((line) => line.product._id)).toEqual([other?._id]);
+  });
+
+  test('a number that has an account is refused at its field, and the typed values stay for the sign-in', async ({ page, expectFault }) => {
+    const buyer = await registerCustomer();
+    const product = await simpleProduct();
+    await page.goto(`/products/${product._id}`);
+    await page.getByRole('button', { name: 'এখনই কিনুন' }).tap();
+    await page.getByLabel('আপনার নাম').fill('রহিমা খাতুন');
+    await page.getByLabel('মোবাইল নম্বর').fill(buyer.phone);
+    await page.getByRole('textbox', { name: 'পাসওয়ার্ড' }).fill(demo.password);
+    await fillAddress(page, 'bn');
+    expectFault(/409|PHONE_TAKEN/);
+    await (await readyToPlace(page, 'bn')).tap();
+    await expect(page.getByLabel('মোবাইল নম্বর')).toBeFocused();
+    await expect(page.getByLabel('মোবাইল নম্বর')).toHaveAccessibleDescription(/এই মোবাইল নম্বরে আগে থেকেই/);
+    expect(await accountOn(page)).toEqual({ id: '', token: '' });
   });
 });
 
@@ -122,11 +235,7 @@ test.describe('on a desktop in English', () => {
     await page.getByRole('main').getByRole('link', { name: 'Checkout' }).press('Enter');
     await expect(page.getByLabel(fields.en.name)).toHaveValue(account.name);
     await fillAddress(page, 'en');
-    await page.getByLabel(fields.en.line).press('Tab');
-    await page.getByRole('button', { name: 'Review order' }).press('Enter');
-    await expect(page.getByRole('heading', { name: 'Please check everything' })).toBeFocused();
-    await expect(page.getByRole('button', { name: /^Place order · ৳/ })).toBeEnabled();
-    await page.getByRole('button', { name: /^Place order · ৳/ }).press('Enter');
+    await (await readyToPlace(page, 'en')).press('Enter');
 
     await expect(page.getByText('Thank you for your order!')).toBeVisible();
     const number = await shownNumber(page);
@@ -147,19 +256,23 @@ test.describe('on a desktop in English', () => {
     await page.goto('/checkout');
     await fillAddress(page, 'en');
     await page.getByRole('radio', { name: 'Mobile Banking (MFS)' }).check();
-    await page.getByRole('button', { name: 'Review order' }).click();
-    for (const name of ['Transaction id', 'Provider', "Sender's mobile number"]) {
+    await (await readyToPlace(page, 'en')).click();
+    const wallets = page.getByRole('radiogroup', { name: 'Provider' });
+    await expect(wallets).toHaveAccessibleDescription(/This field is required/);
+    await wallets.getByRole('radio', { name: 'Nagad' }).check();
+    await (await readyToPlace(page, 'en')).click();
+    for (const name of ['Transaction id', "Sender's mobile number"]) {
       await expect(page.getByLabel(name)).toHaveAccessibleDescription(/This field is required/);
     }
+    await expect(page.getByLabel('Transaction id')).toBeFocused();
     await page.getByLabel("Sender's mobile number").fill('12345');
     await expect(page.getByLabel("Sender's mobile number")).toHaveAccessibleDescription(/Valid mobile number is required/);
     expect(await ordersOf(account)).toEqual([]);
 
     const transactionId = `E2E${Date.now()}`;
     await page.getByLabel('Transaction id').fill(transactionId);
-    await page.getByLabel('Provider').selectOption('Nagad');
     await page.getByLabel("Sender's mobile number").fill('০১৭০০০০০০০৩');
-    await (await reviewOrder(page, 'en')).click();
+    await (await readyToPlace(page, 'en')).click();
     await expect(page.getByText('Thank you for your order!')).toBeVisible();
     await expect(page.getByText(`Transaction id ${transactionId}`)).toBeVisible();
     await expect(page.getByText('Not yet checked')).toBeVisible();
@@ -173,10 +286,27 @@ test.describe('on a desktop in English', () => {
     const before = await readStock(product._id);
     await page.goto('/checkout');
     await fillAddress(page, 'en');
-    await (await reviewOrder(page, 'en')).dblclick();
+    await (await readyToPlace(page, 'en')).dblclick();
     await expect(page.getByText('Thank you for your order!')).toBeVisible();
     expect(await ordersOf(account)).toHaveLength(1);
     expect(await readStock(product._id)).toBe(before - 2);
+  });
+
+  test('a product that is deleted during checkout is named', async ({ page, account, expectFault }) => {
+    const admin = await signInAs(demo.admin);
+    const gone = await newProduct(admin, await simpleProduct(), { rating: 4 });
+    await intoCart(account, gone._id, 1);
+    await intoCart(account, (await simpleProduct())._id, 1);
+    await page.goto('/checkout');
+    await fillAddress(page, 'en');
+    const place = await readyToPlace(page, 'en');
+    await ask('DELETE /products/delete', { body: { productIds: [gone._id] } }, admin.token);
+    expectFault(/404|NOT_FOUND/);
+    await expectPopup(page, `“${gone.name}” is no longer for sale.`, () => place.click());
+    await expect(page.getByText("Some items in your cart can't be ordered and are left out.")).toBeVisible();
+    await (await readyToPlace(page, 'en')).click();
+    await expect(page.getByText('Thank you for your order!')).toBeVisible();
+    expect(await ordersOf(account)).toHaveLength(1);
   });
 
   test('a cancelled order restores the stock', async ({ page, account }) => {

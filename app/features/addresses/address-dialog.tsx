@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { schemaResolver, showFieldErrors } from '#app/lib/form/form.ts';
+import { schemaResolver, setFields, showFieldErrors } from '#app/lib/form/form.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -44,9 +44,9 @@ function AddressForm({ address, onDone }: { address: SavedAddress | undefined; o
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
       <AddressFields
-        place={form.watch()}
-        bind={(field, onChange) => form.register(field, { ...(onChange && { onChange }) })}
-        clear={(field) => form.setValue(field, '')}
+        value={form.watch()}
+        bind={form.register}
+        onArea={(area) => setFields(form, area)}
         codeOf={(field) => form.getFieldState(field, form.formState).error?.type}
       />
       <div className="flex flex-wrap justify-end gap-2 sm:col-span-2">

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { AddressText } from '#app/features/addresses/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import type { Address } from '#contract/orders/orders.ts';
 import type { SavedAddress } from '#contract/people/addresses.ts';
 import { addressOf } from './checkout-form.ts';
 import { type CheckoutFormState, NewAddress } from './new-address.tsx';
@@ -8,8 +9,10 @@ import { type CheckoutFormState, NewAddress } from './new-address.tsx';
 interface AddressSectionProps {
   form: CheckoutFormState;
   saved: readonly SavedAddress[];
+  /** The address of the last order, used if none is saved. */
+  last: Address | undefined;
   /** The signed-in user: a new address starts with their name and phone number. */
-  receiver: { name: string; phone: string };
+  receiver: { name: string; phone: string } | undefined;
 }
 
 const another = 'another';
@@ -17,16 +20,31 @@ const row =
   'flex cursor-pointer items-start gap-3 rounded-box border border-base-300 p-4 has-checked:border-brand has-checked:bg-brand-soft';
 
 /** Chooses the delivery address: a saved one, or a new one entered here. */
-export function AddressSection({ form, saved, receiver }: AddressSectionProps) {
+export function AddressSection({ form, saved, last, receiver }: AddressSectionProps) {
   const { t } = useTranslation('addresses');
-  const [chosen, setChosen] = useState(saved[0]?._id ?? another);
+  const [chosen, setChosen] = useState(another);
+  const fill = (address: Address, isNew: boolean) => {
+    form.clearErrors('deliveryAddress');
+    form.setValue('saveAddress', isNew);
+    form.setValue('deliveryAddress', addressOf(address));
+  };
   const choose = (id: string) => {
     const address = saved.find(({ _id }) => _id === id);
     setChosen(id);
-    form.clearErrors('deliveryAddress');
-    form.setValue('saveAddress', false);
-    form.setValue('deliveryAddress', address ? addressOf(address) : { ...receiver, division: '', district: '', upazila: '', line: '' });
+    fill(address ?? { name: '', phone: '', line: '', ...receiver }, saved.length === 0);
   };
+  // The addresses are there with the page, or come when a visitor signs in. What is typed stays.
+  const [first] = saved;
+  const start = useEffectEvent((first: (Address & { _id: string }) | undefined, last: Address | undefined) => {
+    const typed = form.getValues('deliveryAddress');
+    if (typed.line) return fill({ ...typed, ...receiver }, saved.length === 0);
+    if (first) choose(first._id);
+    else fill(last ?? { ...typed, ...receiver }, true);
+  });
+  const isKnown = receiver !== undefined;
+  useLayoutEffect(() => {
+    if (isKnown) start(first, last);
+  }, [isKnown, first, last]);
   return (
     <section className="grid gap-4">
       <h2 id="address-title" className="text-lg font-semibold">
@@ -58,7 +76,7 @@ export function AddressSection({ form, saved, receiver }: AddressSectionProps) {
           </label>
         </div>
       )}
-      {chosen === another && <NewAddress form={form} />}
+      {chosen === another && <NewAddress form={form} isVisitor={receiver === undefined} />}
     </section>
   );
 }

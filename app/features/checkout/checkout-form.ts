@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { registrationForm } from '#app/lib/session/registration-form.ts';
 import type { Cart } from '#contract/orders/cart.ts';
 import { type Address, deliveryAddress, type Quote, type RequestLine } from '#contract/orders/orders.ts';
 import { typedPaymentInfo } from '#contract/orders/payments.ts';
@@ -13,8 +14,19 @@ export const checkoutForm = z.object({
   /** Whether to save the address for later orders. */
   saveAddress: z.boolean().default(false),
 });
-export type CheckoutInput = z.input<typeof checkoutForm>;
-export type CheckoutForm = z.output<typeof checkoutForm>;
+
+const { name: _name, phone: _phone, ...area } = checkoutForm.shape.deliveryAddress.shape;
+
+/** For a visitor, who gets an account with the order. The name and phone number of the account are those of the receiver. */
+export const visitorCheckoutForm = checkoutForm
+  .extend({ deliveryAddress: z.object(area), account: registrationForm })
+  .transform(({ account, ...form }): CheckoutForm => {
+    const { name, phone } = account;
+    return { ...form, account, deliveryAddress: { ...form.deliveryAddress, name, phone } };
+  });
+
+export type CheckoutInput = z.input<typeof checkoutForm> & { account?: z.input<typeof registrationForm> };
+export type CheckoutForm = z.output<typeof checkoutForm> & { account?: z.output<typeof registrationForm> };
 
 /** Converts an address to form values. */
 export const addressOf = ({
@@ -33,15 +45,12 @@ export const addressOf = ({
   line,
 });
 
-/** Initial values: a known address, or the user's name and phone with the area chosen on a product page. */
-export const initialCheckoutValues = (
-  { name, phone }: { name: string; phone: string },
-  known: Address | undefined,
-  place: Pick<Address, 'division' | 'district' | 'upazila'> = {},
-): CheckoutInput => ({
-  deliveryAddress: addressOf(known ?? { ...place, name, phone, line: '' }),
+/** Initial values: the area chosen on a product page, and the first address is saved. */
+export const initialCheckoutValues = (area: Pick<Address, 'division' | 'district' | 'upazila'> = {}): CheckoutInput => ({
+  account: { name: '', phone: '', password: '' },
+  deliveryAddress: addressOf({ ...area, name: '', phone: '', line: '' }),
   paymentMethod: defaultPaymentMethod,
-  saveAddress: false,
+  saveAddress: true,
 });
 
 /** The lines of a cart that can be ordered. */

@@ -1,28 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Resolver } from 'react-hook-form';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { deliveryPlace } from '#app/lib/delivery/delivery-place.ts';
 import { schemaResolver } from '#app/lib/form/form.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
-import { formatMoney } from '#app/lib/format/format.ts';
-import { useLanguage } from '#app/lib/root-data.ts';
-import { Button } from '#app/ui/button.tsx';
 import type { Address, RequestLine } from '#contract/orders/orders.ts';
 import type { SavedAddress } from '#contract/people/addresses.ts';
 import type { User } from '#contract/people/users.ts';
+import { AccountSection } from './account-section.tsx';
 import { AddressSection } from './address-section.tsx';
-import { checkoutForm, initialCheckoutValues } from './checkout-form.ts';
+import { type CheckoutForm, type CheckoutInput, checkoutForm, initialCheckoutValues, visitorCheckoutForm } from './checkout-form.ts';
+import { CheckoutSignIn } from './checkout-sign-in.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { onlyShopOf } from './payment/only-shop.ts';
 import { PaymentFields } from './payment/payment-fields.tsx';
 import { usePayment } from './payment/use-payment.ts';
+import { PlaceOrderBar } from './place-order-bar.tsx';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
-import { ReviewStep } from './review-step.tsx';
 import { useCheckoutSubmit } from './use-checkout-submit.ts';
 import { useQuote } from './use-quote.ts';
-import { useReview } from './use-review.ts';
 
 interface CheckoutPageProps {
-  user: User;
+  /** Undefined for a visitor. */
+  user: User | undefined;
   lines: RequestLine[];
   saved: readonly SavedAddress[];
   /** The address of the last order, used if none is saved. */
@@ -31,67 +32,61 @@ interface CheckoutPageProps {
   hasProblems: boolean;
 }
 
-/** One form in two steps: fill in, then review before placing the order. */
+const forUser = schemaResolver(checkoutForm);
+// The account and the receiver are checked as one: the values of the form are the same for both.
+const forVisitor = schemaResolver(visitorCheckoutForm) as unknown as Resolver<CheckoutInput, unknown, CheckoutForm>;
+
+/** Account, address and payment in one form: everything is in sight until the order is placed. */
 export function CheckoutPage({ user, lines, saved, lastAddress, hasProblems }: CheckoutPageProps) {
   const { t } = useTranslation('checkout');
-  const language = useLanguage();
   const queryClient = useQueryClient();
-  const form = useShopForm({
-    resolver: schemaResolver(checkoutForm),
-    defaultValues: initialCheckoutValues(user, saved[0] ?? lastAddress, deliveryPlace.read()),
+  const [isSigningIn, setSigningIn] = useState(false);
+  const form = useShopForm<CheckoutInput, unknown, CheckoutForm>({
+    resolver: user ? forUser : forVisitor,
+    defaultValues: initialCheckoutValues(deliveryPlace.read()),
   });
   const { district, upazila } = form.watch('deliveryAddress');
-  const { data: quote, error, isAreaKnown: isPlaceKnown, queryKey } = useQuote(lines, { district, upazila });
-  const { reviewed, toReview, edit, leave } = useReview();
-  const { submit, isPlacing, changed, forgetChange } = useCheckoutSubmit(form, user._id, leave);
+  const { data: quote, error, isAreaKnown, queryKey } = useQuote(lines, { district, upazila });
+  const { submit, isPlacing, changed, forgetChange } = useCheckoutSubmit(form);
   const payment = usePayment(form);
   const accept = () => {
-    if (!changed || !reviewed) return;
-    queryClient.setQueryData(queryKey, changed);
+    if (!changed) return;
+    queryClient.setQueryData(queryKey, changed.quote);
     forgetChange();
-    void submit(reviewed, changed);
+    void submit(changed.values, changed.quote);
   };
-  const total = isPlaceKnown ? quote?.total : undefined;
-  const onlyShop = onlyShopOf(quote?.packages);
+  const total = isAreaKnown ? quote?.total : undefined;
+  if (isSigningIn && !user) return <CheckoutSignIn phone={form.getValues('account.phone') ?? ''} onDone={() => setSigningIn(false)} />;
   return (
     <>
       <form
         method="post"
         noValidate
-        onSubmit={form.handleSubmit((values) => {
-          if (!reviewed) return toReview(values);
-          return quote && isPlaceKnown ? submit(reviewed, quote) : undefined;
-        })}
+        onSubmit={form.handleSubmit((values) => (quote && isAreaKnown ? submit(values, quote) : undefined))}
         className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]"
       >
-        {/* Stays mounted during review, so that the fields keep their values. */}
-        <div hidden={reviewed !== undefined} className="min-w-0">
-          <div className="grid gap-8">
-            <AddressSection form={form} saved={saved} receiver={user} />
-            <section className="grid gap-4">
-              <h2 id="payment-title" className="text-lg font-semibold">
-                {t('payment')}
-              </h2>
-              <PaymentFields payment={payment} total={total} shopId={onlyShop} />
-            </section>
-          </div>
+        <div className="grid min-w-0 gap-8">
+          {!user && <AccountSection form={form} onSignIn={() => setSigningIn(true)} />}
+          <AddressSection form={form} saved={saved} last={lastAddress} receiver={user} />
+          <section className="grid gap-4">
+            <h2 id="payment-title" className="text-lg font-semibold">
+              {t('payment')}
+            </h2>
+            <PaymentFields payment={payment} total={total} shopId={onlyShopOf(quote?.packages)} />
+          </section>
         </div>
-        {reviewed && <ReviewStep values={reviewed} onEdit={edit} />}
-        <CheckoutSummary quote={quote} error={error} isAreaKnown={isPlaceKnown}>
+        <CheckoutSummary quote={quote} error={error} isAreaKnown={isAreaKnown} lines={lines}>
           {hasProblems && <p className="text-sm leading-relaxed">{t('problems')}</p>}
-          <Button
-            type="submit"
-            isBlock
-            isBusy={isPlacing}
-            disabled={error !== null || !quote || (reviewed !== undefined && !isPlaceKnown)}
-            className="btn-lg h-auto min-h-13 py-2"
-          >
-            {!reviewed ? t('toReview') : total === undefined ? t('place') : t('placeTotal', { total: formatMoney(language, total) })}
-          </Button>
+          <PlaceOrderBar
+            quote={quote}
+            isAreaKnown={isAreaKnown}
+            isBusy={isPlacing || (district !== '' && !isAreaKnown && !error)}
+            isDisabled={error !== null || !quote}
+          />
           <p className="text-sm leading-relaxed text-base-content/80">{t('terms')}</p>
         </CheckoutSummary>
       </form>
-      <PriceChangedDialog shown={quote} now={changed} onAccept={accept} onClose={forgetChange} />
+      <PriceChangedDialog shown={quote} now={changed?.quote} onAccept={accept} onClose={forgetChange} />
     </>
   );
 }

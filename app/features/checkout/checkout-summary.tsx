@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { OrderLines, Totals } from '#app/features/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
@@ -6,22 +6,25 @@ import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
-import type { Quote } from '#contract/orders/orders.ts';
+import type { Quote, RequestLine } from '#contract/orders/orders.ts';
+import { goneLine } from './gone-line.ts';
 
 interface CheckoutSummaryProps {
   quote: Quote | undefined;
   error: Error | null;
   /** False until a district is chosen: the fee is unknown until then. */
   isAreaKnown: boolean;
+  lines: readonly RequestLine[];
   /** The submit button. */
   children: ReactNode;
 }
 
 /** The packages of the order, one per shop, and its totals. */
-export function CheckoutSummary({ quote, error, isAreaKnown: isPlaceKnown, children }: CheckoutSummaryProps) {
+export function CheckoutSummary({ quote, error, isAreaKnown, lines, children }: CheckoutSummaryProps) {
   const { t } = useTranslation(['checkout', 'cart']);
   const errorText = useErrorText();
   const language = useLanguage();
+  const goneName = useGoneName(quote, error, lines);
   return (
     <section aria-labelledby="summary-title" className="grid gap-4 rounded-box bg-base-200 p-4 lg:sticky lg:top-36">
       <h2 id="summary-title" className="text-lg font-semibold">
@@ -29,7 +32,7 @@ export function CheckoutSummary({ quote, error, isAreaKnown: isPlaceKnown, child
       </h2>
       {error ? (
         <div role="alert" className="grid gap-3 leading-relaxed">
-          <p>{errorText(error)}</p>
+          <p>{goneName ? t('gone', { name: goneName }) : errorText(error)}</p>
           <ButtonLink to="/cart" variant="outline">
             {t('toCart')}
           </ButtonLink>
@@ -44,8 +47,8 @@ export function CheckoutSummary({ quote, error, isAreaKnown: isPlaceKnown, child
           ))}
           <Totals
             subtotal={quote.subtotal}
-            deliveryFee={isPlaceKnown ? quote.deliveryFee : undefined}
-            total={isPlaceKnown ? quote.total : quote.subtotal}
+            deliveryFee={isAreaKnown ? quote.deliveryFee : undefined}
+            total={isAreaKnown ? quote.total : quote.subtotal}
             unknownFee={t('deliveryUnknown')}
           />
         </>
@@ -55,4 +58,13 @@ export function CheckoutSummary({ quote, error, isAreaKnown: isPlaceKnown, child
       {children}
     </section>
   );
+}
+
+/** The product that is no longer for sale, by the name that an earlier quote had. */
+function useGoneName(quote: Quote | undefined, error: Error | null, lines: readonly RequestLine[]): string | undefined {
+  const language = useLanguage();
+  const names = useRef(new Map<string, string>());
+  for (const line of quote?.packages.flatMap((part) => part.lines) ?? []) names.current.set(line.productId, localName(line, language));
+  const gone = goneLine(error, lines);
+  return gone && names.current.get(gone.productId);
 }

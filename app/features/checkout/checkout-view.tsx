@@ -1,4 +1,6 @@
 import { ShoppingCart } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { useSavedAddresses } from '#app/features/addresses/index.ts';
 import { useCart } from '#app/features/cart/index.ts';
 import { useOrders } from '#app/features/orders/index.ts';
@@ -9,30 +11,36 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
+import type { RequestLine } from '#contract/orders/orders.ts';
+import { boughtLine } from './bought-line.ts';
 import { orderableLines } from './checkout-form.ts';
 import { CheckoutPage } from './checkout-page.tsx';
+import { CheckoutSteps } from './checkout-steps.tsx';
 
-/** For signed-in users: loads the cart, the saved addresses and the address of the last order, then shows the form. */
+/** Orders the cart, or the one line of “Buy now”. A visitor gets an account with the order. */
 export function CheckoutView() {
-  const { t } = useTranslation(['checkout', 'cart']);
+  const { t } = useTranslation('checkout');
+  const [search] = useSearchParams();
+  const line = useMemo(() => boughtLine(search), [search]);
   return (
-    <div className="page py-6 sm:py-8">
+    <div className="page pt-6 pb-28 sm:pt-8 lg:pb-8">
       <PageMeta title={t('title')} isPrivate />
-      <h1 className="mb-6 text-2xl leading-relaxed font-semibold">{t('title')}</h1>
-      <Contents />
+      <h1 className="text-2xl leading-relaxed font-semibold">{t('title')}</h1>
+      <CheckoutSteps productId={line?.productId} />
+      {line ? <Checkout lines={[line]} hasProblems={false} /> : <CartCheckout />}
     </div>
   );
 }
 
-function Contents() {
+function CartCheckout() {
   const { t } = useTranslation(['checkout', 'cart']);
-  const { user } = useSession();
-  const { cart, isLoading, error, retry } = useCart();
-  const last = useOrders({ page: 1, pageSize: 1 });
-  const saved = useSavedAddresses();
+  const { cart: current, isLoading, error, retry } = useCart();
+  // While a visitor signs in, the stored cart is not there yet: the form must not disappear.
+  const shown = useRef(current);
+  if (current) shown.current = current;
+  const cart = shown.current;
   if (error) return <ErrorState text={t('cart:failed')} onRetry={retry} />;
-  // If the addresses fail to load, the form starts with an empty one.
-  if (isLoading || !cart || !user || last.isLoading || saved.isLoading) return <SkeletonRows rows={4} className="h-24" />;
+  if (!cart || (isLoading && cart.lines.length === 0)) return <SkeletonRows rows={4} className="h-24" />;
   if (cart.lines.length === 0) {
     return (
       <EmptyState
@@ -46,13 +54,27 @@ function Contents() {
   const lines = orderableLines(cart);
   if (lines.length === 0)
     return <EmptyState Icon={ShoppingCart} title={t('nothing')} action={<ButtonLink to="/cart">{t('toCart')}</ButtonLink>} />;
+  return <Checkout lines={lines} hasProblems={lines.length < cart.lines.length} />;
+}
+
+/** Loads the saved addresses and the address of the last order, then shows the form. */
+function Checkout({ lines, hasProblems }: { lines: RequestLine[]; hasProblems: boolean }) {
+  const { user, isLoading } = useSession();
+  const last = useOrders({ page: 1, pageSize: 1 });
+  const saved = useSavedAddresses();
+  // If the addresses fail to load, the form starts with an empty one.
+  const isReady = !isLoading && !last.isLoading && !saved.isLoading;
+  // Once shown, the form stays: signing in there loads the addresses.
+  const wasReady = useRef(false);
+  if (isReady) wasReady.current = true;
+  if (!wasReady.current) return <SkeletonRows rows={4} className="h-24" />;
   return (
     <CheckoutPage
       user={user}
       lines={lines}
       saved={saved.data ?? []}
       lastAddress={last.data?.items[0]?.deliveryAddress}
-      hasProblems={lines.length < cart.lines.length}
+      hasProblems={hasProblems}
     />
   );
 }

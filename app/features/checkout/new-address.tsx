@@ -1,20 +1,22 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { AddressFields } from '#app/features/addresses/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { setFields } from '#app/lib/form/form.ts';
 import type { CheckoutForm, CheckoutInput } from './checkout-form.ts';
 
 export type CheckoutFormState = UseFormReturn<CheckoutInput, unknown, CheckoutForm>;
 
 /** A new address, with the option to save it. */
-export function NewAddress({ form }: { form: CheckoutFormState }) {
+export function NewAddress({ form, isVisitor }: { form: CheckoutFormState; isVisitor: boolean }) {
   const { t } = useTranslation('addresses');
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <AddressFields
-        place={form.watch('deliveryAddress')}
-        bind={(field, onChange) => form.register(`deliveryAddress.${field}`, { ...(onChange && { onChange }) })}
-        clear={(field) => form.setValue(`deliveryAddress.${field}`, '')}
+        value={form.watch('deliveryAddress')}
+        bind={(field) => form.register(`deliveryAddress.${field}`)}
+        onArea={(area) => setFields(form, area, 'deliveryAddress.')}
         codeOf={(field) => form.getFieldState(`deliveryAddress.${field}`, form.formState).error?.type}
+        isReceiverKnown={isVisitor}
       />
       <label className="flex min-h-11 cursor-pointer items-center gap-3 sm:col-span-2">
         <input type="checkbox" className="checkbox" {...form.register('saveAddress')} />

@@ -12,7 +12,7 @@ interface OrderSubmitOptions<Values> {
   /** The form stays busy until this is done. */
   onPlaced: (order: Order, values: Values) => Promise<void> | void;
   /** Returns whether it has shown the error; otherwise a toast shows it. */
-  onError: (error: unknown) => boolean;
+  onError: (error: unknown, values: Values, quote: Quote) => boolean;
 }
 
 /**
@@ -37,7 +37,7 @@ export function useOrderSubmit<Values>({ send, createdText, onPlaced, onError }:
       key.current = undefined;
     } catch (error) {
       if (isRefusal(error)) key.current = undefined;
-      if (!onError(error)) popup.error(errorText(error));
+      if (!onError(error, values, quote)) popup.error(errorText(error));
     } finally {
       isUnderWay.current = false;
       setPlacing(false);

@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { AddressText, DeliveryAreaFields } from '#app/features/addresses/index.ts';
+import { AddressText, AreaField } from '#app/features/addresses/index.ts';
 import { PhoneField } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { useFieldErrorText } from '#app/lib/form/form.ts';
+import { setFields, useFieldErrorText } from '#app/lib/form/form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextareaField, TextField } from '#app/ui/form/field.tsx';
 import type { addressFields } from '#contract/people/addresses.ts';
@@ -26,12 +26,6 @@ export function PhoneBuyerFields({ form }: { form: PhoneBuyerForm }) {
       <div className="sm:col-span-2">
         <KnownPhoneBuyer form={form} phone={place.phone} />
       </div>
-      <DeliveryAreaFields
-        place={place}
-        bind={(field, onChange) => form.register(field, { ...(onChange && { onChange }) })}
-        clear={(field) => form.setValue(field, '')}
-        errorOf={textOf}
-      />
       <div className="sm:col-span-2">
         <TextareaField
           required
@@ -42,6 +36,9 @@ export function PhoneBuyerFields({ form }: { form: PhoneBuyerForm }) {
           {...form.register('line')}
           autoComplete="off"
         />
+      </div>
+      <div className="sm:col-span-2">
+        <AreaField value={place} onChange={(area) => setFields(form, area)} line={place.line} error={textOf('upazila')} />
       </div>
     </div>
   );

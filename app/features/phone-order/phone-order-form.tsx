@@ -30,7 +30,9 @@ export function PhoneOrderForm({ onClose }: { onClose: () => void }) {
   const priced = requestLines(lines);
   const { data, error, isAreaKnown: isPlaceKnown } = useQuote(priced, { district, upazila });
   const quote = priced.length > 0 ? data : undefined;
-  const { submit: placeOrder, isPlacing } = useAddOrder((refusal) => showFieldErrors(form, refusal, 'deliveryAddress'));
+  const { submit: placeOrder, isPlacing } = useAddOrder((refusal) =>
+    showFieldErrors(form, refusal, (path) => path.replace(/^deliveryAddress\./, '')),
+  );
   const problem = lines.length === 0 ? t('needProduct') : lines.some(isOpen) ? t('needOptions') : undefined;
   const isReady = quote !== undefined && isPlaceKnown && !problem && !error;
   const submit = form.handleSubmit((receiver) => (isReady ? placeOrder(receiver, quote) : undefined));

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { FieldErrors, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
+import type { FieldErrors, FieldValues, Path, PathValue, Resolver, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { tidied } from '#domain/text.ts';
@@ -26,19 +26,30 @@ const isBlank = (value: unknown): boolean => value === undefined || value === nu
 export const codeOf = (issue: z.core.$ZodIssue): string =>
   issue.code === 'custom' && typeof issue.params?.code === 'string' ? issue.params.code : issue.code;
 
+const samePath = (path: string) => path;
+
 /**
  * Shows the field errors of an API error at their fields. Returns false if none belongs to a field of this form: the form must then show
- * the text of the error itself. `within` is the part of the request body that holds the values of the form.
+ * the text of the error itself. `toField` maps a path of the request to the field of the form.
  */
-export function showFieldErrors<V extends FieldValues, C, T>(form: UseFormReturn<V, C, T>, error: unknown, within = ''): boolean {
+export function showFieldErrors<V extends FieldValues, C, T>(form: UseFormReturn<V, C, T>, error: unknown, toField = samePath): boolean {
   if (!(error instanceof ApiError)) return false;
   const values = form.getValues();
   // Skips groups of fields: an error there would not be visible.
   const known = error.errors
-    .map(({ path, code }) => ({ path: within && path.startsWith(`${within}.`) ? path.slice(within.length + 1) : path, code }))
+    .map(({ path, code }) => ({ path: toField(path), code }))
     .filter(({ path }) => ['string', 'number', 'boolean'].includes(typeof getAt(values, path)));
   for (const { path, code } of known) form.setError(path as Path<V>, { type: code }); // filtered above to the form's values
   return known.length > 0;
+}
+
+/** Sets fields that are chosen together, and clears their errors. */
+export function setFields<V extends FieldValues, C, T>(form: UseFormReturn<V, C, T>, values: object, within = ''): void {
+  for (const [field, value] of Object.entries(values)) {
+    const path = `${within}${field}` as Path<V>; // a field of this form
+    form.setValue(path, value as PathValue<V, Path<V>>, { shouldDirty: true }); // the type that its field has
+    form.clearErrors(path);
+  }
 }
 
 /** The error code of the server for one field that is not a form value, such as an image. */

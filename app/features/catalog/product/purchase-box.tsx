@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { QuantityField } from '#app/ui/form/quantity-field.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { limits } from '#domain/limits.ts';
+import { checkoutUrlOf } from '#domain/line-choice.ts';
 import { DiscountBadge } from '../cards/discount-badge.tsx';
 import { PriceTag } from '../cards/price-tag.tsx';
 import { WishlistButton } from '../cards/wishlist-button.tsx';
@@ -104,9 +105,9 @@ function usePurchase(productId: string) {
   const [running, setRunning] = useState<Way>();
   const buy = async (way: Way, options: Record<string, string>, quantity: number) => {
     setRunning(way);
-    const isAdded = await add({ productId, options, quantity }, way === 'checkout');
+    if (way === 'checkout') await navigate(checkoutUrlOf({ productId, options, quantity }));
+    else await add({ productId, options, quantity });
     setRunning(undefined);
-    if (isAdded && way === 'checkout') await navigate('/checkout');
   };
   return { buy, running };
 }

@@ -27,9 +27,8 @@ export function WalletNumber({ provider, total, shopId }: WalletNumberProps) {
     queryFn: () => api('GET /shops/read/:id', { params: { id: shopId ?? '' } }),
     enabled: shopId !== undefined,
   });
-  if (!provider) return <p className="self-center leading-relaxed">{t('providerFirst')}</p>;
   // Avoid showing the company's number before the shop's.
-  if (isLoading) return null;
+  if (!provider || isLoading) return null;
   const isOfShop = shop?.walletProvider === provider && shop.walletNumber !== undefined;
   const number = isOfShop ? shop.walletNumber : brand[ownWallets[provider]];
   const receiver = isOfShop ? localName(shop, language) : brand.company;

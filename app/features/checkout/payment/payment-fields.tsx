@@ -3,12 +3,14 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { BankOptions } from '#app/features/payment-methods/index.ts';
 import { PhoneField } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatMoney } from '#app/lib/format/format.ts';
+import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { SelectField, TextField } from '#app/ui/form/field.tsx';
 import { walletProviders } from '#domain/enums.ts';
 import { isPrepaid, type PaymentField, type PaymentFormPart, paymentFormOf, paymentMethods } from '#domain/money/payment-methods.ts';
 import { BankAccount, WalletNumber } from './pay-to.tsx';
+import { walletIdCode } from './wallet-id-code.ts';
+import { WalletTiles } from './wallet-tiles.tsx';
 
 /** The payment part of a form: its values and field bindings. */
 export interface PaymentBinding {
@@ -40,7 +42,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
           {methodError}
         </p>
       )}
-      <div role="radiogroup" aria-labelledby="payment-title" className="grid gap-2">
+      <div role="radiogroup" aria-labelledby="payment-title" aria-invalid={methodError ? true : undefined} className="grid gap-2">
         {paymentMethods.map((each) => (
           <label
             key={each}
@@ -70,54 +72,70 @@ export function PaymentFields(props: PaymentFieldsProps) {
   );
 }
 
-/** Fields of a prepaid method: the account to pay to, and the details of the transfer. The amount is the total and can't be edited. */
+/**
+ * What to do for a prepaid method, in order: choose the wallet, send the money, enter the details of the transfer. The box with the account
+ * to pay to has the amount, which is always the total.
+ */
 export function PrepaidFields(props: PaymentFieldsProps) {
-  const method = paymentMethods.find((each) => each === props.payment.method);
+  const { t } = useTranslation('checkout');
+  const language = useLanguage();
+  const { method: chosen, provider } = props.payment;
+  const method = paymentMethods.find((each) => each === chosen);
   if (!method || !isPrepaid(method)) return null;
+  const [first, ...steps] = paymentFormOf(method).filter((part) => part !== 'amount');
+  const isWallet = first === 'mfsProvider';
+  const Wallets = parts.mfsProvider;
+  if (!isWallet || !first)
+    return (
+      <div className="grid gap-4 sm:grid-cols-2">{[first, ...steps].map((part) => part && <Part key={part} part={part} {...props} />)}</div>
+    );
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      {paymentFormOf(method).map((part) => {
-        const Part = parts[part];
-        return <Part key={part} {...props} />;
-      })}
+    <div className="grid gap-4">
+      <Wallets {...props} />
+      {/* Each wallet has its number and its format of ids. */}
+      {provider && (
+        <ol key={provider} aria-label={t('walletSteps')} className="grid gap-4">
+          {steps.map((part, index) => (
+            <li key={part} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-2">
+              <span aria-hidden className="grid size-7 place-items-center rounded-full bg-brand-soft text-sm font-semibold text-brand">
+                {formatNumber(language, index + 1)}
+              </span>
+              <Part part={part} {...props} />
+            </li>
+          ))}
+        </ol>
+      )}
     </div>
   );
 }
 
+function Part({ part, ...props }: PaymentFieldsProps & { part: Exclude<PaymentFormPart, 'amount'> }) {
+  const Field = parts[part];
+  return <Field {...props} />;
+}
+
 const fieldOf = ({ bind, errorOf }: PaymentBinding, field: PaymentField) => ({ required: true, error: errorOf(field), ...bind(field) });
 
-const parts: Record<PaymentFormPart, ComponentType<PaymentFieldsProps>> = {
-  mfsProvider: ({ payment }) => {
-    const { t } = useTranslation(['checkout', 'orders']);
-    return (
-      <SelectField label={t('provider')} {...fieldOf(payment, 'mfsProvider')}>
-        <option value="">{t('choose')}</option>
-        {walletProviders.map((provider) => (
-          <option key={provider} value={provider}>
-            {t(`orders:wallet.${provider}`)}
-          </option>
-        ))}
-      </SelectField>
-    );
-  },
+const parts: Record<Exclude<PaymentFormPart, 'amount'>, ComponentType<PaymentFieldsProps>> = {
+  mfsProvider: ({ payment }) => <WalletTiles error={payment.errorOf('mfsProvider')} binding={payment.bind('mfsProvider')} />,
   wallet: ({ payment, total, shopId }) => (
     <WalletNumber provider={walletProviders.find((each) => each === payment.provider)} total={total} shopId={shopId} />
   ),
   bankAccount: ({ total }) => <BankAccount total={total} />,
-  amount: ({ total }) => {
-    const { t } = useTranslation('checkout');
-    const language = useLanguage();
-    return <TextField label={t('amount')} readOnly value={total === undefined ? '…' : formatMoney(language, total)} />;
-  },
   transactionId: ({ payment }) => {
-    const { t } = useTranslation('checkout');
+    const { t } = useTranslation(['checkout', 'errors']);
+    const idCode = walletIdCode(payment.provider);
+    const field = fieldOf(payment, 'transactionId');
     return (
       <TextField
         label={t('transactionId')}
-        hint={t('transactionHint')}
+        // The message of an error says the same.
+        hint={field.error ? undefined : idCode ? t(`errors:field.${idCode}`) : t('transactionHint')}
         maxLength={40}
         autoComplete="off"
-        {...fieldOf(payment, 'transactionId')}
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...field}
       />
     );
   },

@@ -2,6 +2,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useFieldErrorText } from '#app/lib/form/form.ts';
 import type { PaymentField } from '#domain/money/payment-methods.ts';
 import type { PaymentBinding } from './payment-fields.tsx';
+import { walletIdCode } from './wallet-id-code.ts';
 
 /** Binds the payment fields to a form with `paymentMethod` and `paymentInfo`. Fields of other methods are removed with their values. */
 export function usePayment<V extends FieldValues, C, T>(form: UseFormReturn<V, C, T>): PaymentBinding {
@@ -13,8 +14,17 @@ export function usePayment<V extends FieldValues, C, T>(form: UseFormReturn<V, C
     method: form.watch(method),
     provider: form.watch(infoPath('mfsProvider')),
     bindMethod: () => form.register(method),
-    bind: (field) => form.register(infoPath(field), { shouldUnregister: true }),
-    errorOf: (field) => fieldText(field, form.getFieldState(infoPath(field), form.formState).error?.type),
+    bind: (field) => {
+      const path = infoPath(field);
+      // An id with an error is seen when the field is left, not only when the order is refused.
+      const onBlur = () => field === 'transactionId' && form.getValues(path) && void form.trigger(path);
+      return form.register(path, { shouldUnregister: true, onBlur });
+    },
+    errorOf: (field) => {
+      const code = form.getFieldState(infoPath(field), form.formState).error?.type;
+      const isWrongId = field === 'transactionId' && code === 'invalid_format';
+      return fieldText(field, (isWrongId && walletIdCode(form.watch(infoPath('mfsProvider')))) || code);
+    },
     methodError: fieldText('paymentMethod', form.getFieldState(method, form.formState).error?.type),
   };
 }

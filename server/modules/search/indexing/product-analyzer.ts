@@ -1,5 +1,5 @@
+import { wordsOf } from '#domain/words/words.ts';
 import { isAmount } from '../text/amounts.ts';
-import { wordsOf } from '../text/normalise.ts';
 import type { Weights } from './text-index.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

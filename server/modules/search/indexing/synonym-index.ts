@@ -1,6 +1,6 @@
-import { wordsOf } from '../text/normalise.ts';
-import { phoneticKey } from '../text/phonetic.ts';
-import { romanise } from '../text/romanise.ts';
+import { phoneticKey } from '#domain/words/phonetic-key.ts';
+import { romanise } from '#domain/words/romanise.ts';
+import { wordsOf } from '#domain/words/words.ts';
 
 /** Longer phrases are sentences, not synonyms. */
 const maxPhraseWords = 4;

@@ -1,7 +1,7 @@
 import type { Translations } from '#contract/resource.ts';
+import { wordsOf } from '#domain/words/words.ts';
 import type { QueryTerm } from '../matching/parse-query.ts';
 import { Scorer } from '../matching/scorer.ts';
-import { wordsOf } from '../text/normalise.ts';
 import { TextIndex } from './text-index.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { phoneticKey } from '#domain/words/phonetic-key.ts';
+import { readings, romanise, soundsOf } from '#domain/words/romanise.ts';
+import { isNumber } from '#domain/words/words.ts';
 import { minInsertionCost, spellingDistance } from '../text/distance.ts';
-import { isNumber } from '../text/normalise.ts';
-import { phoneticKey } from '../text/phonetic.ts';
-import { readings, romanise, soundsOf } from '../text/romanise.ts';
 import { hasSameLetters, isLatin, isSameWord, type Spelling } from '../text/same-word.ts';
 import { stemsOf } from '../text/stems.ts';
 

@@ -1,6 +1,6 @@
+import { phoneticKey } from '#domain/words/phonetic-key.ts';
+import { romanise } from '#domain/words/romanise.ts';
 import type { Vocabulary } from '../indexing/vocabulary.ts';
-import { phoneticKey } from '../text/phonetic.ts';
-import { romanise } from '../text/romanise.ts';
 import { isLatin } from '../text/same-word.ts';
 import { isKnown, type QueryTerm } from './parse-query.ts';
 

@@ -1,8 +1,8 @@
+import { romanise } from '#domain/words/romanise.ts';
+import { isNumber, wordsOf } from '#domain/words/words.ts';
 import type { SynonymIndex } from '../indexing/synonym-index.ts';
 import type { TermMatch, Vocabulary } from '../indexing/vocabulary.ts';
 import { isAmount } from '../text/amounts.ts';
-import { isNumber, wordsOf } from '../text/normalise.ts';
-import { romanise } from '../text/romanise.ts';
 
 /** A phrase: every word must match, each by one of its terms. */
 export type Alternative = readonly (readonly TermMatch[])[];

@@ -1,4 +1,4 @@
-import { isNumber, wordsOf } from './normalise.ts';
+import { isNumber, wordsOf } from '#domain/words/words.ts';
 
 /** Words that come with a number and say little about the product. */
 const units = new Set(

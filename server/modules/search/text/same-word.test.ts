@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { romanise } from '#domain/words/romanise.ts';
 import { spellingDistance } from './distance.ts';
-import { romanise } from './romanise.ts';
 import { hasSameLetters, isSameWord } from './same-word.ts';
 
 const isSame = (a: string, b: string) => {

@@ -1,5 +1,5 @@
+import { phoneticKey } from '#domain/words/phonetic-key.ts';
 import { areConfusable, isVowel } from './distance.ts';
-import { phoneticKey } from './phonetic.ts';
 
 /** A word in its spelling and in its romanised form. */
 export interface Spelling {

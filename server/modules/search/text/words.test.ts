@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { phoneticKey } from '#domain/words/phonetic-key.ts';
+import { readings, romanise, soundsOf } from '#domain/words/romanise.ts';
+import { wordsOf } from '#domain/words/words.ts';
 import { spellingDistance } from './distance.ts';
-import { wordsOf } from './normalise.ts';
-import { phoneticKey } from './phonetic.ts';
-import { readings, romanise, soundsOf } from './romanise.ts';
 import { stemsOf } from './stems.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 300 });

@@ -1,0 +1,37 @@
+import { CredentialsForm } from '#app/features/session/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useSession } from '#app/lib/session/session.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { usePopup } from '#app/ui/overlay/popup.tsx';
+
+interface CheckoutSignInProps {
+  /** The number that was typed for a new account. */
+  phone: string;
+  onDone: () => void;
+}
+
+/** Signs in without leaving the checkout: cart and typed values stay. */
+export function CheckoutSignIn({ phone, onDone }: CheckoutSignInProps) {
+  const { t } = useTranslation(['checkout', 'session']);
+  const { signIn } = useSession();
+  const popup = usePopup();
+  return (
+    <div className="grid max-w-md gap-4">
+      <h2 className="text-lg font-semibold">{t('session:login')}</h2>
+      <CredentialsForm
+        phone={phone}
+        onSignIn={async (ask) => {
+          await signIn(await ask());
+          popup.success(t('session:loggedIn'));
+          onDone();
+        }}
+      />
+      <p className="flex flex-wrap items-center gap-x-2 leading-relaxed">
+        {t('session:noAccount')}
+        <Button variant="ghost" onClick={onDone}>
+          {t('asNew')}
+        </Button>
+      </p>
+    </div>
+  );
+}

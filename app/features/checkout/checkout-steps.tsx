@@ -1,0 +1,22 @@
+import { Check } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+
+/** Where the buyer is on the way from the cart, or from the product of “Buy now”, to the placed order. */
+export function CheckoutSteps({ productId }: { productId: string | undefined }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <ol aria-label={t('steps.label')} className="mb-6 flex flex-wrap items-center gap-x-3 text-sm">
+      <li>
+        <Link to={productId ? `/products/${productId}` : '/cart'} className="link-quiet inline-flex min-h-11 items-center gap-1.5">
+          <Check aria-hidden className="size-4 text-brand" />
+          {t(productId ? 'steps.product' : 'steps.cart')}
+        </Link>
+      </li>
+      <li aria-current="step" className="flex items-center gap-3 font-semibold before:h-px before:w-4 before:bg-base-content/30">
+        {t('steps.details')}
+      </li>
+      <li className="flex items-center gap-3 text-base-content/75 before:h-px before:w-4 before:bg-base-content/30">{t('steps.done')}</li>
+    </ol>
+  );
+}

@@ -1,0 +1,8 @@
+import { registration } from '#contract/people/users.ts';
+import { isGuessable } from '#domain/weak-passwords.ts';
+
+/** Checks what the server would reject anyway. */
+export const registrationForm = registration.refine(({ password, phone }) => !isGuessable(password, phone), {
+  path: ['password'],
+  params: { code: 'WEAK_PASSWORD' },
+});
