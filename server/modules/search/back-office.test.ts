@@ -47,7 +47,7 @@ describe('/searches/zero-results', () => {
     await expect.poll(async () => (await taxonomy('zephyrhouse')).shops).toMatchObject([{ _id: id, name: 'Zephyrhouse' }]);
     await shop().call('DELETE /searches/zero-results', { token, body: { all: true } });
     expect((await search('zephyrhouse')).body.total).toBe(0);
-    expect(await taxonomy('xylograph')).toEqual({ products: [], categories: [], subCategories: [], shops: [], users: [] });
+    expect(await taxonomy('xylograph')).toMatchObject({ products: [], categories: [], subCategories: [], shops: [], users: [] });
     expect((await shop().call('GET /searches/zero-results', { token })).body).toEqual([]);
   });
 
