@@ -33,6 +33,11 @@ export default defineConfig({
                   name: 'forms',
                   test: /app\/(lib\/(form\/(form|new-key|picture-files)|use-search)|ui\/(form|overlay|state)\/(combobox|confirm-dialog|dialog|search-field|status-badge|use-file-url))\.|icons\/(arrow-left|file-up|pencil|upload)\./,
                 },
+                { name: 'dates', test: /app\/(ui\/form\/date\/date-(field|input)|lib\/format\/typed-day)\./ },
+                {
+                  name: 'references',
+                  test: /app\/(resource-kit\/(fields\/reference-field|list\/reference-filter|requests\/use-candidates)|features\/shops\/shop-fields)\./,
+                },
                 { name: 'dashboard', test: /\/app\/(layouts|features)\/dashboard/ },
               ],
             },

@@ -1,9 +1,16 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 import { type ResourceName, resourceNames } from './resource-kit/definition/resource-names.ts';
 
-/** List and detail page of every resource (specification §2). */
+/** Resources whose form is a page (`sections` of their definition). */
+const formPageNames: readonly ResourceName[] = ['products', 'shops', 'campaigns'];
+
+const formRoutes = (path: string, file: string) =>
+  ['new', ':id/edit'].map((end) => route(`${path}/${end}`, file, { id: `${path}/${end}` }));
+
+/** List, detail page and forms of every resource (specification §2). */
 const resourceRoutes = (area: string, names: readonly ResourceName[]) =>
   names.flatMap((name) => [
+    ...(formPageNames.includes(name) ? formRoutes(`${area}/${name}`, `routes/dashboard/resources/${name}.tsx`) : []),
     route(`${area}/${name}`, `routes/dashboard/resources/${name}.tsx`, { id: `${area}-${name}` }),
     route(`${area}/${name}/:id`, `routes/dashboard/resources/${name}.tsx`, { id: `${area}-${name}-one` }),
   ]);
@@ -52,6 +59,7 @@ export default [
       route('customer/reviews', 'routes/dashboard/customer/reviews.tsx'),
       route('customer/addresses', 'routes/dashboard/customer/addresses.tsx'),
       route('customer/shop', 'routes/dashboard/customer/shop.tsx'),
+      route('customer/shop/new', 'routes/dashboard/shop-form.tsx', { id: 'customer/shop/new' }),
       route('customer/sessions', 'routes/dashboard/sessions.tsx', { id: 'customer-sessions' }),
       route('merchant', 'routes/dashboard/merchant/home.tsx'),
       route('merchant/profile', 'routes/dashboard/profile.tsx', { id: 'merchant-profile' }),
@@ -61,6 +69,7 @@ export default [
       route('merchant/orders/slips', 'routes/dashboard/packing-slips.tsx', { id: 'merchant-packing-slips' }),
       route('merchant/payments', 'routes/dashboard/merchant/payments.tsx'),
       route('merchant/shop', 'routes/dashboard/merchant/shop.tsx'),
+      ...formRoutes('merchant/shop', 'routes/dashboard/shop-form.tsx'),
       route('merchant/products/import', 'routes/dashboard/import-products.tsx', { id: 'merchant-import-products' }),
       ...resourceRoutes('merchant', ['products']),
       route('merchant/sessions', 'routes/dashboard/sessions.tsx', { id: 'merchant-sessions' }),

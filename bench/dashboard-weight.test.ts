@@ -73,7 +73,7 @@ describe('with an empty cache, a page behind sign-in loads no more script than i
 const parts = {
   'charts of days': { mark: 'aria-valuetext', on: /^\/dashboard\/(admin|merchant)$/ },
   'the choice of a range of days': { mark: 'range.from', on: /^\/dashboard\/(admin|merchant)$/ },
-  'the editor of variants': { mark: 'variant.quantityHint', on: /\/products(\/[\da-f-]+)?$/ },
+  'the editor of variants': { mark: 'variant.quantityHint', on: /\/products(\/new|\/[\da-f-]+(\/edit)?)?$/ },
   'the import of files': { mark: 'chooseHint', on: /\/(products|orders)\/import$/ },
 };
 

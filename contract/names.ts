@@ -13,6 +13,7 @@ import { failedLine } from './import-files.ts';
 import { cart, cartLine, newLine } from './orders/cart.ts';
 import { deliveryAddress, newOrder, order, orderLine, packageEvent, quote, quoteRequest, requestLine, tracking } from './orders/orders.ts';
 import { newPayment, payment, paymentInfo, paymentUpdate } from './orders/payments.ts';
+import { userStats } from './orders/stats.ts';
 import { addressUpdate, newAddress, savedAddress } from './people/addresses.ts';
 import { contactMessage } from './people/contact.ts';
 import { newSavedFilter, savedFilter } from './people/saved-filters.ts';
@@ -108,6 +109,7 @@ export const namedSchemas: Record<string, z.ZodType> = {
   Settings: endpoints['GET /settings/read'].response,
   SettingsUpdate: settingsUpdate,
   Stats: stats,
+  UserStats: userStats,
   BuyerStats: stats.shape.buyer,
   MerchantStats: stats.shape.seller.unwrap(),
   AdminStats: stats.shape.admin.unwrap(),

@@ -164,7 +164,7 @@ export const products = resource({
     manufacturer: text(200),
     quantity: z.number().int().min(1).max(10_000_000),
     price: taka,
-    specialPrice: taka,
+    specialPrice: taka.meta({ description: 'in taka; at most the price (ABOVE_PRICE)' }),
     advanceMoney: taka,
     campaign: productCampaign,
     rating: z.number().min(1, 'Rating must be between 1 and 5!').max(5, 'Rating must be between 1 and 5!').optional().meta({

@@ -25,6 +25,7 @@ const item = z.strictObject({
   quantity: z
     .preprocess((value) => (value === '' ? null : amount(value)), z.number().int().min(0).max(10_000_000).nullable().optional())
     .meta({ description: 'the stock of this item; null: the product’s stock counts; omitted: unchanged' }),
+  renamedFrom: text(100).optional().meta({ description: 'the old name of a renamed item, which keeps its stock' }),
 });
 const group = z.array(item).max(100);
 

@@ -49,5 +49,6 @@ export const orderExamples = {
   'GET /settings/read': { as: 'visitor' },
   'PUT /settings/update': { as: 'admin', body: { deliveryFeeDhaka: 70 } },
   'GET /stats/read': { as: 'customer', query: {} },
+  'GET /stats/user/:id': { as: 'admin', params: { id: ids.customer } },
   'GET /stats/waiting': { as: 'admin' },
 } satisfies Examples;

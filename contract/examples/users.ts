@@ -17,6 +17,7 @@ export const userExamples = {
   'PUT /savedFilters/update/:id': { as: 'merchant', params: { id: ids.savedFilter }, body: { name: 'নতুন অর্ডার' } },
   'DELETE /savedFilters/delete': { as: 'merchant', body: { savedFilterIds: [ids.savedFilter] } },
   'GET /addresses/read': { as: 'customer' },
+  'GET /addresses/user/:id': { as: 'admin', params: { id: ids.customer } },
   'POST /addresses/create': { as: 'customer', body: exampleAddress },
   'PUT /addresses/update/:id': { as: 'customer', params: { id: ids.address }, body: { line: 'বাড়ি ৬, স্টেশন রোড', isDefault: true } },
   'DELETE /addresses/delete': { as: 'customer', body: { addressIds: [ids.address] } },

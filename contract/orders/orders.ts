@@ -153,6 +153,7 @@ const orderFilters = {
   as: z.enum(['buyer', 'seller']).optional().meta({ description: 'for merchants: orders they bought, or orders with their packages' }),
   q: z.string().max(200).optional().meta({ description: 'an order number, a phone number or its first digits, or words of a name' }),
   shop: id.optional().meta({ description: 'orders with a package of this shop' }),
+  customer: id.optional().meta({ description: 'orders that this user placed' }),
   ...dateRange,
 };
 

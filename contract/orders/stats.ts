@@ -4,7 +4,7 @@ import { packageStates } from '#domain/order-states.ts';
 import { dateRange } from '../dates.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { takaOut } from '../money.ts';
-import { reference, translations } from '../resource.ts';
+import { byId, reference, translations } from '../resource.ts';
 
 const count = z.number();
 const byState = z.object(
@@ -75,6 +75,12 @@ const stats = z.object({
 export type Stats = z.output<typeof stats>;
 export type Report = NonNullable<Stats['report']>;
 
+export const userStats = z.object({
+  orders: z.number(),
+  delivered: z.number().meta({ description: 'orders with a delivered package' }),
+  spent: takaOut.meta({ description: 'the total of all delivered packages, with their delivery' }),
+});
+
 export const statsEndpoints = {
   'GET /stats/read': {
     summary: 'Dashboard figures by role; the report covers the last 30 days unless `from` and `to` are given',
@@ -88,6 +94,12 @@ export const statsEndpoints = {
         params: { code: 'too_big' },
       }),
     response: stats,
+  },
+  'GET /stats/user/:id': {
+    summary: 'Counts the orders of a user and what the user has spent',
+    access: ['admin'],
+    params: byId,
+    response: userStats,
   },
   'GET /stats/waiting': {
     summary: 'Counts what waits for a merchant or an admin: each count is that of the list it belongs to',

@@ -37,6 +37,12 @@ export const addressEndpoints = {
     access: 'signedIn',
     response: z.array(savedAddress),
   },
+  'GET /addresses/user/:id': {
+    summary: 'Lists the saved addresses of a user, for the one who answers the phone',
+    access: ['admin'],
+    params: byId,
+    response: z.array(savedAddress),
+  },
   'POST /addresses/create': {
     summary: `Saves an address (${limits.savedAddresses} at most); the first one becomes the default`,
     access: 'signedIn',

@@ -1,4 +1,5 @@
 import { localDigits } from '#app/lib/format/format.ts';
+import { writtenDay } from '#app/lib/format/typed-day.ts';
 import { dhakaDay } from '#domain/days.ts';
 import { inspectThemes, reducedMotion } from '../harness/inspect.ts';
 import { chooseOption } from '../harness/resource-screens.ts';
@@ -37,7 +38,8 @@ for (const view of views) {
       await main.getByLabel(audit('filter.resource')).selectOption(t('products.one'));
       await main.getByLabel(audit('filter.action')).selectOption(audit('filter.delete'));
       await chooseOption(main, t('filter.actor'), localDigits(language, account.phone));
-      for (const day of ['from', 'to'] as const) await main.getByLabel(t(`filter.${day}`), { exact: true }).fill(dhakaDay());
+      for (const day of ['from', 'to'] as const)
+        await main.getByLabel(t(`filter.${day}`), { exact: true }).fill(writtenDay(language, dhakaDay()));
       await expect(page).toHaveURL(new RegExp(`resource=products&action=delete&actor=${account.id}&from=[\\d-]+&to=[\\d-]+$`));
       const entry = main.getByRole('listitem').filter({ hasText: name });
       await expect(entry).toHaveCount(1);
@@ -51,7 +53,7 @@ for (const view of views) {
       await page.reload();
       await expect(entry).toHaveCount(1);
       await expect(main.getByRole('combobox', { name: t('filter.actor') })).toHaveValue(account.name);
-      await main.getByLabel(t('filter.to'), { exact: true }).fill('2001-01-01');
+      await main.getByLabel(t('filter.to'), { exact: true }).fill('01/01/2001');
       await main.getByRole('button', { name: t('showAll') }).click();
       await expect(page).toHaveURL('/dashboard/admin/activity');
       await expect(main.getByRole('listitem').first()).toBeVisible();

@@ -1,9 +1,9 @@
-import { formatNumber } from '#app/lib/format/format.ts';
+import { formatMoney, formatNumber } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
-import { reducedMotion } from '../harness/inspect.ts';
+import { inspectThemes, reducedMotion } from '../harness/inspect.ts';
 import { boxOf, done, rowOf, tooLate, withControls } from '../harness/resource-screens.ts';
 import { beforeNextWrite, expect, expectPopup, test, views, withoutNews } from '../harness/shop.ts';
-import { ask, moveAll, orderByApi, registerCustomer, simpleProduct, unique } from '../harness/shop-api.ts';
+import { ask, home, moveAll, orderByApi, registerCustomer, simpleProduct, unique } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
 test.use({ who: 'admin', contextOptions: reducedMotion });
@@ -60,8 +60,8 @@ for (const view of views) {
       await expect(rows).toHaveCount(1 + 1 + 7);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
       await page.reload();
-      await page.getByLabel(t('range.from'), { exact: true }).fill('2026-01-01');
-      await page.getByLabel(t('range.to'), { exact: true }).fill('2026-01-03');
+      await page.getByLabel(t('range.from'), { exact: true }).fill('01/01/2026');
+      await page.getByLabel(t('range.to'), { exact: true }).fill('03/01/2026');
       await expect(page).toHaveURL(/from=2026-01-01&to=2026-01-03/);
       await expect(rows).toHaveCount(1 + 1 + 3);
     });
@@ -109,6 +109,25 @@ for (const view of views) {
       await expect(review).toHaveCount(0);
     });
 
+    test('sees what a user has ordered and spent, and the addresses', async ({ page, account }) => {
+      const buyer = await registerCustomer('Farhana Yasmin');
+      const product = await simpleProduct();
+      const { _id, number, total } = await orderByApi(buyer, product);
+      await moveAll(_id, ['confirmed', 'packed', 'shipped', 'delivered']);
+      const waiting = await orderByApi(buyer, product);
+      await ask('POST /addresses/create', { body: { name: buyer.name, phone: buyer.phone, ...home } }, buyer.token);
+      await page.goto(`/dashboard/admin/users/${buyer.id}`);
+      const orders = page.getByRole('region', { name: resource('overview.orders') });
+      await expect(orders.getByText(formatMoney(language, total), { exact: true }).first()).toBeVisible();
+      await expect(orders.getByRole('listitem')).toHaveCount(2);
+      await expect(orders.getByRole('listitem').first()).toContainText(waiting.number);
+      await expect(page.getByRole('region', { name: resource('overview.addresses') })).toContainText(home.line);
+      await inspectThemes(page, 'a user with orders');
+      await orders.getByRole('link', { name: number }).click();
+      await expect(page).toHaveURL(`/dashboard/admin/orders/${_id}`);
+      expect((await ask('GET /stats/user/:id', { params: { id: buyer.id } }, account.token)).spent).toBe(total);
+    });
+
     test('finds an order by day, shop and phone; moves, tracks and prints it; sees an error when the buyer was faster', async ({
       page,
       expectFault,
@@ -125,7 +144,7 @@ for (const view of views) {
       const shop = page.getByRole('combobox', { name: resource('filter.shop') });
       await withControls(page, () => expect(shop).toHaveValue(localName(product.shop, language)));
       const to = page.getByLabel(resource('filter.to'), { exact: true });
-      await withControls(page, () => to.fill('2026-01-01'));
+      await withControls(page, () => to.fill('01/01/2026'));
       await expect(page.getByText(resource('nothingFound'))).toBeVisible();
       await withControls(page, () => to.fill(''));
       await expect(boxOf(page, language, number)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatNumber } from '#app/lib/format/format.ts';
+import { writtenDay } from '#app/lib/format/typed-day.ts';
 import { dayAfter, dhakaDay } from '#domain/days.ts';
 import type { PackageState, PaymentState } from '#domain/order-states.ts';
 import { tabOf, withControls } from '../harness/resource-screens.ts';
@@ -36,8 +37,8 @@ for (const { language, viewport } of views) {
       await expect(tab(page, 'pending', 'orders')).toHaveAttribute('aria-current', 'true');
       await expect(tab(page, 'pending', 'orders')).toContainText(formatNumber(language, pending));
       await withControls(page, async () => {
-        await expect(page.getByLabel(t('filter.from'), { exact: true })).toHaveValue(from);
-        await expect(page.getByLabel(t('filter.to'), { exact: true })).toHaveValue(to);
+        await expect(page.getByLabel(t('filter.from'), { exact: true })).toHaveValue(writtenDay(language, from));
+        await expect(page.getByLabel(t('filter.to'), { exact: true })).toHaveValue(writtenDay(language, to));
       });
       await expect(page.getByText(t('count', { count: pending }), { exact: true })).toBeVisible();
     });
@@ -68,7 +69,7 @@ for (const { language, viewport } of views) {
         await tab(page, 'pending', list).click();
         await expect(linkOf(page, order.number)).toBeVisible();
         const days = (name: 'from' | 'to', day: string) =>
-          withControls(page, () => page.getByLabel(t(`filter.${name}`), { exact: true }).fill(day));
+          withControls(page, () => page.getByLabel(t(`filter.${name}`), { exact: true }).fill(writtenDay(language, day)));
         await days('from', dayAfter(dhakaDay(), 1));
         await expect(nothing).toBeVisible();
         await days('from', dhakaDay());

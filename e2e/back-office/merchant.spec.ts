@@ -3,7 +3,18 @@ import { formatMoney, formatNumber } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { resourcePageSize } from '#app/lib/page-size.ts';
 import { reducedMotion } from '../harness/inspect.ts';
-import { boxOf, chooseFrom, done, fillProduct, openControls, picture, rowOf, tooLate, withControls } from '../harness/resource-screens.ts';
+import {
+  boxOf,
+  chooseFrom,
+  done,
+  fillProduct,
+  openControls,
+  pageForm,
+  picture,
+  rowOf,
+  tooLate,
+  withControls,
+} from '../harness/resource-screens.ts';
 import {
   beforeNextWrite,
   expect,
@@ -103,8 +114,9 @@ for (const view of views) {
       const own = required(mine, 'shop');
       const other = (await ask('GET /shops/read', { query: { scope: 'public' } })).find(({ _id }) => _id !== own._id);
       await page.goto('/dashboard/merchant/shop');
-      await page.getByRole('button', { name: textsOf(language, 'ownShops')('editOf', { name: localName(own, language) }) }).click();
-      const form = page.getByRole('dialog', { name: resource('shops.edit') });
+      await page.getByRole('link', { name: textsOf(language, 'ownShops')('editOf', { name: localName(own, language) }) }).click();
+      await expect(page.getByRole('heading', { level: 1, name: resource('shops.edit') })).toBeVisible();
+      const form = pageForm(page);
       const textbox = (field: 'name' | 'address' | 'addressEn' | 'descriptionEn') =>
         form.getByRole('textbox', { name: resource(`field.${field}`), exact: true });
       for (const field of ['status', 'merchant'] as const) {
@@ -174,6 +186,13 @@ for (const view of views) {
       await cancel();
       await expect(dialog.getByLabel(t('reason'))).toHaveAttribute('aria-invalid', 'true');
       await dialog.getByLabel(t('reason')).fill('মজুত শেষ');
+      // Escape asks before the reason is lost.
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('dialog', { name: textsOf(language, 'common')('discard.title') })
+        .getByRole('button', { name: textsOf(language, 'common')('back') })
+        .click();
+      await expect(dialog.getByLabel(t('reason'))).toHaveValue('মজুত শেষ');
       expectFault(/503/);
       await page.route('**/orders/update/*', (route) => route.fulfill(problem('UNAVAILABLE')), { times: 1 });
       await expectPopup(page, shopTold[language].unreachable, cancel);
@@ -242,7 +261,7 @@ for (const { language, viewport, told } of [
     language: 'bn',
     viewport: phoneSize,
     told: {
-      missing: ['নাম লিখুন', 'দোকান বেছে নিন !!', 'ক্যাটাগরি বেছে নিন !!', 'ব্র্যান্ডের নাম লিখুন', 'পরিমাণ দিন !!', 'দাম দিন !!', 'ক্যাম্পেইন বেছে নিন !!'],
+      missing: ['নাম লিখুন', 'দোকান বেছে নিন !!', 'ক্যাটাগরি বেছে নিন !!', 'বিশেষ দাম দিন !!', 'পরিমাণ দিন !!', 'দাম দিন !!', 'ক্যাম্পেইন বেছে নিন !!'],
       none: 'একটি পূর্ণ সংখ্যা দিন, কমপক্ষে ১',
       noPicture: 'এ ধরনের ফাইল নেওয়া হয় না।',
       gone: 'পাওয়া যায়নি। হয়তো সরিয়ে ফেলা হয়েছে।',
@@ -259,7 +278,7 @@ for (const { language, viewport, told } of [
         'Name is required !!',
         'Shop is required !!',
         'Category is required !!',
-        'Brand is required !!',
+        'Special price is required !!',
         'Quantity is required !!',
         'Price is required !!',
         'Campaign is required !!',
@@ -282,8 +301,9 @@ for (const { language, viewport, told } of [
     test('are added: reports missing and rejected values, then waits for approval', async ({ page, account, expectFault }) => {
       const name = unique('Own');
       await page.goto('/dashboard/merchant/products?sort=newest');
-      await page.getByRole('button', { name: t('products.add') }).click();
-      const form = page.getByRole('dialog', { name: t('products.add') });
+      await page.getByRole('link', { name: t('products.add') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t('products.add') })).toBeVisible();
+      const form = pageForm(page);
       const save = form.getByRole('button', { name: t('save') });
       await save.click();
       for (const text of told.missing) await expect(form.getByText(text).first()).toBeVisible();
@@ -336,8 +356,9 @@ for (const { language, viewport, told } of [
       await itemOf(page, name)
         .getByRole('link', { name: t('detailsOf', { name }) })
         .click();
-      await page.getByRole('button', { name: t('edit'), exact: true }).click();
-      const form = page.getByRole('dialog', { name: t('products.edit') });
+      await page.getByRole('link', { name: t('edit'), exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t('products.edit') })).toBeVisible();
+      const form = pageForm(page);
       await expect(form.getByRole('textbox', { name: t('field.rating') })).toHaveCount(0);
       await form.getByRole('textbox', { name: t('field.name'), exact: true }).fill(`${name} edited`);
       await form.getByRole('button', { name: t('save') }).click();

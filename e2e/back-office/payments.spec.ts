@@ -89,6 +89,11 @@ for (const view of views) {
       await expectPopup(page, says.unreachable, fail);
       await card.getByRole('button', { name: t('decide.failed') }).click();
       await expect(reason).toHaveValue(says.note);
+      // A cancelled decision forgets its note.
+      await dialog.getByRole('button', { name: textsOf(language, 'common')('back') }).click();
+      await card.getByRole('button', { name: t('decide.failed') }).click();
+      await expect(reason).toHaveValue('');
+      await reason.fill(says.note);
       await expectPopup(page, updated, fail);
       await expect(card).toHaveCount(0);
       expect(await paymentOf(account, order)).toMatchObject({ status: 'failed', note: says.note });

@@ -1,5 +1,5 @@
 import { inspectForm, inspectThemes, manyPagesMs, reducedMotion } from '../harness/inspect.ts';
-import { screens } from '../harness/resource-screens.ts';
+import { formOpener, screens } from '../harness/resource-screens.ts';
 import { expect, test, views } from '../harness/shop.ts';
 import { required } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
@@ -21,9 +21,9 @@ for (const view of views) {
         await page.goto(`/dashboard/admin/${path}`);
         await expect(page.getByRole('link', { name: details[language] }).first()).toBeVisible();
         await inspectThemes(page, path);
-        await main.getByRole('button', { name: t(`${path}.add`), exact: true }).click();
+        await formOpener(main, path, t(`${path}.add`)).click();
         await inspectForm(page, `${path}, a new one`);
-        await page.keyboard.press('Escape');
+        await page.goto(`/dashboard/admin/${path}`);
         const link = page.getByRole('link', { name: details[language] }).first();
         const name = required(details[language].exec((await link.getAttribute('aria-label')) ?? '')?.[1], 'row');
         await link.click();
@@ -31,7 +31,7 @@ for (const view of views) {
         await inspectThemes(page, `${path}, one`);
         // Orders change status and have no edit form.
         if (path === 'orders') return;
-        await main.getByRole('button', { name: t('edit'), exact: true }).click();
+        await formOpener(main, path, t('edit')).click();
         await inspectForm(page, `${path}, one`, false);
       });
     }

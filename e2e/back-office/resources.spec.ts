@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { limits } from '#domain/limits.ts';
 import { reducedMotion } from '../harness/inspect.ts';
-import { boxOf, chooseFrom, done, openControls, rowOf, screens } from '../harness/resource-screens.ts';
+import { boxOf, chooseFrom, done, formOpener, itemFormOf, openControls, pageForm, rowOf, screens } from '../harness/resource-screens.ts';
 import { expect, expectPopup, test } from '../harness/shop.ts';
 import { ask, newProduct, simpleProduct, unique } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
@@ -25,7 +25,7 @@ for (const { language, width, of } of views) {
       test(`${path}: adds, changes the status, edits, deletes`, async ({ page }) => {
         const name = unique('Test thing');
         const row = rowOf(page, language, name);
-        const form = page.getByRole('dialog');
+        const form = itemFormOf(page, path);
         const nameField = form.getByRole('textbox', { name: t('field.name'), exact: true });
         const save = () => form.getByRole('button', { name: t('save') }).click();
         const status = page.getByRole('button', { name: t('statusOf', { name }) });
@@ -41,7 +41,7 @@ for (const { language, width, of } of views) {
         await expect(page.getByRole('grid')).toHaveCount(width === 1280 ? 1 : 0);
         await fits();
 
-        await page.getByRole('button', { name: t(`${path}.add`) }).click();
+        await formOpener(page, path, t(`${path}.add`)).click();
         await save();
         for (const told of missing[language]) await expect(form.getByText(told).first()).toBeVisible();
         await fits();
@@ -57,7 +57,7 @@ for (const { language, width, of } of views) {
         await row.getByRole('link').click();
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
         await expect(page.getByRole('main').getByText(t('status.inactive'), { exact: true })).toBeVisible();
-        await page.getByRole('button', { name: t('edit'), exact: true }).click();
+        await formOpener(page, path, t('edit')).click();
         await nameField.fill(`${name} 2`);
         await expectPopup(page, done[language].updated, save);
         await expect(page.getByRole('heading', { level: 1, name: `${name} 2` })).toBeVisible();
@@ -113,8 +113,8 @@ test.describe('an admin', () => {
   test('adds variants', async ({ page, account }) => {
     const { _id: id } = await newProduct(account, await simpleProduct(), { rating: 4 });
     await page.goto(`/dashboard/admin/products/${id}`);
-    await page.getByRole('button', { name: 'Edit' }).click();
-    const form = page.getByRole('dialog');
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    const form = pageForm(page);
     await form.getByRole('button', { name: 'Add: Color' }).click();
     await form.getByLabel('Color, name').fill('Red');
     await form.getByRole('button', { name: 'Add: Color' }).click();

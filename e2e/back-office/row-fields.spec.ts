@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { inspect, reducedMotion } from '../harness/inspect.ts';
+import { pageForm } from '../harness/resource-screens.ts';
 import { expect, expectPopup, phoneView, test } from '../harness/shop.ts';
 import { type Account, ask, newProduct, ownProduct, simpleProduct } from '../harness/shop-api.ts';
 
@@ -137,12 +138,12 @@ test.describe('a merchant with a phone, in Bengali', () => {
     const { _id, name } = await newProduct(account, await ownProduct(account), { variants });
     const card = await openAt(page, name);
     await expect(card).toContainText('ধরনভেদে আলাদা');
-    const stock = card.getByRole('button', { name: `${name}-এর মজুত` });
+    const stock = card.getByRole('link', { name: `${name}-এর মজুত` });
     await expect(stock).toContainText('৭');
     await stock.tap();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('নিজস্ব মজুত').last().fill('৯');
-    await dialog.getByRole('button', { name: 'সংরক্ষণ করুন' }).tap();
+    const form = pageForm(page);
+    await form.getByLabel('নিজস্ব মজুত').last().fill('৯');
+    await form.getByRole('button', { name: 'সংরক্ষণ করুন' }).tap();
     await expect(stock).toContainText('১২');
     expect((await read(_id, account)).variants.Sizes).toMatchObject([{ quantity: 3 }, { quantity: 9 }]);
   });

@@ -1,5 +1,5 @@
 import { reducedMotion } from '../harness/inspect.ts';
-import { chooseFrom, describeIt, done, rowOf, screens } from '../harness/resource-screens.ts';
+import { chooseFrom, describeIt, done, pageForm, rowOf, screens } from '../harness/resource-screens.ts';
 import { expect, expectPopup, test } from '../harness/shop.ts';
 import { ask, newProduct, orderByApi, registerCustomer, required, simpleProduct, unique } from '../harness/shop-api.ts';
 
@@ -14,8 +14,8 @@ test('editing a product keeps the stock of its variants when some are sold durin
   ];
   const product = await newProduct(account, await simpleProduct(), { variants: { Sizes }, rating: 4 });
   await page.goto(`/dashboard/admin/products/${product._id}`);
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  const form = page.getByRole('dialog', { name: 'Edit Product' });
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  const form = pageForm(page);
   await expect(form.getByRole('textbox', { name: 'Own quantity' }).first()).toHaveValue('5');
   await orderByApi(await registerCustomer(), product, 3, { Sizes: 'M' });
   await form.getByRole('textbox', { name: 'Additional price' }).nth(1).fill('20');

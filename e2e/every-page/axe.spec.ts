@@ -204,7 +204,7 @@ for (const view of views) {
       ] as const) {
         await page.goto(`/dashboard/customer/${path}`);
         for (const button of buttons) {
-          await main.getByRole('button', { name: button, exact: true }).click();
+          await main.getByRole(path === 'shop' ? 'link' : 'button', { name: button, exact: true }).click();
           await inspectForm(page, button, button !== edited);
           await page.keyboard.press('Escape');
         }
@@ -231,16 +231,16 @@ for (const view of views) {
       await page.goto(`/dashboard/merchant/products/${product._id}`);
       await expect(page.getByRole('heading', { level: 1, name: localName(product, language) })).toBeVisible();
       await inspectThemes(page, 'an own product');
-      await main.getByRole('button', { name: t('edit'), exact: true }).click();
+      await main.getByRole('link', { name: t('edit'), exact: true }).click();
       await inspectForm(page, 'an own product', false);
       await page.goto('/dashboard/merchant/products');
-      await main.getByRole('button', { name: t('products.add') }).click();
+      await main.getByRole('link', { name: t('products.add') }).click();
       await inspectForm(page, 'a new product');
       await page.goto('/dashboard/merchant/shop');
-      await main.getByRole('button', { name: shops('openAnother') }).click();
+      await main.getByRole('link', { name: shops('openAnother') }).click();
       await inspectForm(page, 'another shop');
-      await page.keyboard.press('Escape');
-      await main.getByRole('button', { name: shops('editOf', { name: localName(product.shop, language) }) }).click();
+      await page.goBack();
+      await main.getByRole('link', { name: shops('editOf', { name: localName(product.shop, language) }) }).click();
       await inspectForm(page, 'the own shop', false);
     });
   });

@@ -36,10 +36,10 @@ export async function inspectThemes(page: Page, place: string, part?: string): P
   }
 }
 
-/** Inspects the form in the open dialog. Submits an empty form first to include its validation errors. */
+/** Inspects the form in the open dialog, or on the page. Submits an empty form first to include its validation errors. */
 export async function inspectForm(page: Page, place: string, isEmpty = true): Promise<void> {
-  const submit = page.getByRole('dialog').locator('[type=submit]').last();
+  const submit = page.locator('dialog[open] [type=submit], .action-bar [type=submit]').last();
   await expect(submit).toBeVisible();
   if (isEmpty) await submit.click();
-  await inspectThemes(page, `${place}, its form`, 'dialog[open]');
+  await inspectThemes(page, `${place}, its form`, (await page.locator('dialog[open]').count()) > 0 ? 'dialog[open]' : 'main');
 }

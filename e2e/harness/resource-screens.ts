@@ -33,6 +33,19 @@ export async function chooseFrom(badge: Locator, choice: string): Promise<void> 
   await badge.page().getByRole('menu').getByText(choice, { exact: true }).click();
 }
 
+/** The resources whose form is a page; the others have a dialog. */
+export const formPages: readonly string[] = ['products', 'shops', 'campaigns'];
+
+/** A form on a page: the one with its buttons in a bar that stays on the screen. */
+export const pageForm = (page: Page): Locator => page.getByRole('main').locator('form:has(.action-bar)');
+
+/** The form of a resource, on its page or in its dialog. */
+export const itemFormOf = (page: Page, path: string): Locator => (formPages.includes(path) ? pageForm(page) : page.getByRole('dialog'));
+
+/** What opens a form: a link to its page, or the button of its dialog. */
+export const formOpener = (within: Page | Locator, path: string, name: string): Locator =>
+  within.getByRole(formPages.includes(path) ? 'link' : 'button', { name, exact: true });
+
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
 /** Runs `act` on the controls of a list (filters, sort order, tools), which narrow screens have in a sheet. */
@@ -156,8 +169,14 @@ export const screens: readonly Screen[] = [
       const t = resourceTexts(language);
       await combobox(form, t('field.campaignType')).selectOption('clearanceSale');
       await textbox(form, t('field.discountPercent')).fill('১২');
-      await form.getByLabel(t('field.startDate')).fill('2027-01-01T10:00');
-      await form.getByLabel(t('field.endDate')).fill('2027-01-02T10:00');
+      const dates = { en: ['01/01/2027', '10:00'], bn: ['০১/০১/২০২৭', '১০:০০'] }[language];
+      for (const [field, typed] of [
+        ['startDate', dates],
+        ['endDate', ['02012027', '1000']],
+      ] as const) {
+        await textbox(form, t(`field.${field}`)).fill(typed[0] ?? '');
+        await textbox(form, textsOf(language, 'dashboard')('date.timeOf', { field: t(`field.${field}`) })).fill(typed[1] ?? '');
+      }
       await describeIt(form, language);
     },
   },

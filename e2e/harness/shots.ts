@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Namespace, Translation } from '#app/i18n/texts.ts';
+import { formPages } from './resource-screens.ts';
 import { settle } from './settle.ts';
 import { expect, test, type Who } from './shop.ts';
 import {
@@ -145,7 +146,7 @@ const customerDialogs: Screen[] = [
   ['reviews-add', '/dashboard/customer/reviews', click('main [aria-labelledby=pending-reviews] li button')],
   ['reviews-edit', '/dashboard/customer/reviews', click('main [aria-labelledby=written-reviews] li button')],
   ['sessions-end', '/dashboard/customer/sessions', press('profile', 'sessions.endOthers')],
-  ['shop-add', '/dashboard/customer/shop', click('main button')],
+  ['shop-add', '/dashboard/customer/shop/new'],
 ];
 
 async function customer(account: Account): Promise<Screen[]> {
@@ -199,7 +200,7 @@ async function fillAccount({ token, name, phone }: Account): Promise<void> {
 async function merchant(account: Account): Promise<Screen[]> {
   const { token } = account;
   const [product] = await ask('GET /products/read', { query: { scope: 'own', limit: 1 } }, token);
-  const { _id, slug, price } = required(product, 'product of the merchant');
+  const { _id, slug, price, shop } = required(product, 'product of the merchant');
   const { number } = await orderByApi(await registerCustomer('সালমা বেগম'), await ownProduct(account), 2);
   const one = `/dashboard/merchant/products/${_id}`;
   const file = '/dashboard/merchant/products/import';
@@ -208,10 +209,11 @@ async function merchant(account: Account): Promise<Screen[]> {
       (page): Screen => [page || 'home', `/dashboard/merchant/${page}`],
     ),
     ['product', one],
-    ['product-edit', one, press('resources', 'edit')],
-    ['product-add', '/dashboard/merchant/products', press('resources', 'products.add')],
-    ['shop-edit', '/dashboard/merchant/shop', click('main li button')],
-    ['shop-add', '/dashboard/merchant/shop', press('ownShops', 'openAnother')],
+    ['product-edit', `${one}/edit`],
+    ['product-add', '/dashboard/merchant/products/new'],
+    ['product-add-errors', '/dashboard/merchant/products/new', click('main [type=submit]')],
+    ['shop-edit', `/dashboard/merchant/shop/${shop._id}/edit`],
+    ['shop-add', '/dashboard/merchant/shop/new'],
     ['profile-edit', '/dashboard/merchant/profile', press('profile', 'edit')],
     ['drawer', '/dashboard/merchant', drawer],
     ['find', '/dashboard/merchant', find],
@@ -225,6 +227,14 @@ async function merchant(account: Account): Promise<Screen[]> {
 }
 
 const resources = ['users', 'shops', 'orders', 'products', 'payments', 'carousels', 'campaigns', 'categories', 'subCategories'] as const;
+
+/** Whether the form of a resource is a page. */
+const isPage = (name: string) => formPages.includes(name);
+
+/** Opens the calendar of a date field. */
+const calendar = async (page: Page) => {
+  await page.getByRole('main').locator('button[aria-expanded]:has(.lucide-calendar-days)').first().click();
+};
 
 /** Selects the first row of a list, and opens the confirmation of its deletion. */
 async function deleteFirst(page: Page): Promise<void> {
@@ -265,15 +275,23 @@ async function admin(account: Account): Promise<Screen[]> {
     resources.map(async (name): Promise<Screen[]> => {
       const [first] = await ask(`GET /${name}/read`, { query: { limit: 1 } }, token);
       const one = `/dashboard/admin/${name}/${required(first, name)._id}`;
-      const edit: Screen = [`${name}-edit`, one, press('resources', 'edit')];
+      const edit: Screen = isPage(name) ? [`${name}-edit`, `${one}/edit`] : [`${name}-edit`, one, press('resources', 'edit')];
       // Orders change status and have no edit form.
       return [[`${name}-one`, one], ...(name === 'orders' ? [] : [edit])];
     }),
   );
   const reviewed = await workAtDesk();
-  const adds = resources.map((name): Screen => [`${name}-add`, `/dashboard/admin/${name}`, press('resources', `${name}.add`)]);
+  const adds = resources.map(
+    (name): Screen =>
+      isPage(name)
+        ? [`${name}-add`, `/dashboard/admin/${name}/new`]
+        : [`${name}-add`, `/dashboard/admin/${name}`, press('resources', `${name}.add`)],
+  );
   return [
     ['home', '/dashboard/admin'],
+    ['campaigns-calendar', '/dashboard/admin/campaigns/new', calendar],
+    ['home-calendar', '/dashboard/admin', calendar],
+    ['products-add-errors', '/dashboard/admin/products/new', click('main [type=submit]')],
     ['home-table', '/dashboard/admin?days=7&view=table'],
     ...lists,
     ['orders-none', '/dashboard/admin/orders?q=zzzz'],
@@ -349,7 +367,7 @@ for (const who of ['visitor', 'newCustomer', 'customer', 'merchant', 'admin'] as
               await settle(page);
               await prepare?.(page);
               await settle(page);
-              if (dialogs.test(name)) await growToDialog(page);
+              if (dialogs.test(name) && prepare) await growToDialog(page);
               await page.screenshot({
                 path: path.join(folder, who, `${name}.${width}.${language}.${theme}.png`),
                 fullPage: prepare === undefined,

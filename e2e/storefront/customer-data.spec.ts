@@ -2,7 +2,7 @@ import { formatMoney } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import type { Role } from '#domain/enums.ts';
 import { fields, fillAddress } from '../harness/checkout.ts';
-import { secondPicture as banner, picture } from '../harness/resource-screens.ts';
+import { secondPicture as banner, pageForm, picture } from '../harness/resource-screens.ts';
 import { beforeNextWrite, expect, expectPopup, test } from '../harness/shop.ts';
 import {
   type Account,
@@ -99,7 +99,7 @@ for (const [language, viewport] of [
           }
           await dialog.getByLabel(t('email')).fill('rahima@example.com');
           await dialog.getByLabel(t('genderLabel')).selectOption('female');
-          await dialog.getByLabel(t('dob')).fill('1990-02-21');
+          await dialog.getByRole('textbox', { name: t('dob') }).fill('21/02/1990');
           await dialog.getByLabel(t('address')).fill('12 Jubilee Road, Chattogram');
           await password.fill('12345');
           await confirmed.fill('something else');
@@ -270,23 +270,24 @@ for (const [language, viewport] of [
       const form = textsOf(language, 'resources');
       const [taken] = await ask('GET /shops/read', { query: { scope: 'public' } });
       await page.goto('/dashboard/customer/shop');
-      await page.getByRole('button', { name: t('open') }).click();
-      const dialog = page.getByRole('dialog', { name: t('open') });
-      const save = dialog.getByRole('button', { name: form('save') });
+      await page.getByRole('link', { name: t('open') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t('open') })).toBeVisible();
+      const applying = pageForm(page);
+      const save = applying.getByRole('button', { name: form('save') });
       await expectPopup(page, says.logo, () => save.click());
-      for (const text of [says.logo, says.banners]) await expect(dialog.getByText(text)).toBeVisible();
-      const nameField = dialog.getByRole('textbox', { name: form('field.name'), exact: true });
+      for (const text of [says.logo, says.banners]) await expect(applying.getByText(text)).toBeVisible();
+      const nameField = applying.getByRole('textbox', { name: form('field.name'), exact: true });
       await nameField.fill(required(taken, 'shop').name);
-      await dialog.getByRole('textbox', { name: form('field.address'), exact: true }).fill('12 Jubilee Road, Chattogram');
-      await dialog.getByRole('textbox', { name: form('field.description'), exact: true }).fill('Fresh greens and fruit.');
-      await dialog.getByLabel(form('field.shopLogo')).setInputFiles(picture);
-      await dialog.getByLabel(form('field.shopBanners')).setInputFiles(banner);
+      await applying.getByRole('textbox', { name: form('field.address'), exact: true }).fill('12 Jubilee Road, Chattogram');
+      await applying.getByRole('textbox', { name: form('field.description'), exact: true }).fill('Fresh greens and fruit.');
+      await applying.getByLabel(form('field.shopLogo')).setInputFiles(picture);
+      await applying.getByLabel(form('field.shopBanners')).setInputFiles(banner);
       expectFault(/409/);
       await expectPopup(page, says.nameTaken, () => save.click());
       const name = unique('Rahima Store');
       await nameField.fill(name);
       await save.click();
-      await expect(dialog).toBeHidden();
+      await expect(applying).toBeHidden();
       await expect(page.getByText(t('state.pending'))).toBeVisible();
       const [shop] = await ask('GET /shops/read', { query: { scope: 'own' } }, account.token);
       const { _id } = required(shop, 'shop');
@@ -313,10 +314,10 @@ for (const [language, viewport] of [
       // The only shop is preselected. Once cleared, it is not selected again.
       await page.goto('/dashboard/merchant/products');
       await page
-        .getByRole('button', { name: form('products.add') })
+        .getByRole('link', { name: form('products.add') })
         .first()
         .click();
-      const shopField = page.getByRole('dialog').getByRole('combobox', { name: form('field.shop'), exact: true });
+      const shopField = pageForm(page).getByRole('combobox', { name: form('field.shop'), exact: true });
       await expect(shopField).toHaveValue(name);
       await shopField.clear();
       await shopField.blur();

@@ -3,7 +3,7 @@ import { formatNumber } from '#app/lib/format/format.ts';
 import type { Shop } from '#contract/catalog/shops.ts';
 import { limits } from '#domain/limits.ts';
 import { reducedMotion } from '../harness/inspect.ts';
-import { picture, secondPicture } from '../harness/resource-screens.ts';
+import { pageForm, picture, secondPicture } from '../harness/resource-screens.ts';
 import { expect, test, views } from '../harness/shop.ts';
 import { type Account, ask, demo, newPhone, newProduct, registerCustomer, shopUrl, simpleProduct, unique } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
@@ -44,9 +44,9 @@ test('a product has up to five images in a saved order; invalid files are reject
   const { _id: id } = await newProduct(account, await simpleProduct(), { rating: 4 });
   const stored = async () => (await ask('GET /products/read/:id', { params: { id } }, account.token)).images;
   await page.goto(`/dashboard/admin/products/${id}`);
-  const form = page.getByRole('dialog');
+  const form = pageForm(page);
   const picker = form.getByLabel('Images', { exact: true });
-  const edit = () => page.getByRole('button', { name: 'Edit' }).click();
+  const edit = () => page.getByRole('link', { name: 'Edit', exact: true }).click();
   const save = () => form.getByRole('button', { name: 'Save' }).click();
   await edit();
   await picker.setInputFiles(six);
@@ -98,8 +98,8 @@ test.describe('on a phone, in Bengali', () => {
   test('a shop has one logo and up to five banners', async ({ page }) => {
     const t = textsOf('bn', 'resources');
     await page.goto('/dashboard/admin/shops');
-    await page.getByRole('button', { name: t('shops.add') }).click();
-    const group = (name: string) => page.getByRole('dialog').getByRole('group', { name });
+    await page.getByRole('link', { name: t('shops.add') }).click();
+    const group = (name: string) => pageForm(page).getByRole('group', { name });
     const logo = group(t('field.shopLogo'));
     const picker = logo.getByLabel(t('field.shopLogo'), { exact: true });
     await picker.setInputFiles(tooLarge);
@@ -147,9 +147,9 @@ for (const { language, viewport } of views) {
       const { _id: id, shopBanners } = await newShop(account);
       const [first, second] = shopBanners;
       const stored = async () => (await ask('GET /shops/read/:id', { params: { id } }, account.token)).shopBanners;
-      const form = page.getByRole('dialog');
+      const form = pageForm(page);
       const banners = form.getByRole('group', { name: t('field.shopBanners') });
-      const edit = () => page.getByRole('button', { name: t('edit'), exact: true }).click();
+      const edit = () => page.getByRole('link', { name: t('edit'), exact: true }).click();
       const save = () => form.getByRole('button', { name: t('save') }).click();
       const moveSecondForward = () =>
         banners.getByRole('button', { name: t('movePictureBack', { number: formatNumber(language, 2) }) }).click();
@@ -266,7 +266,7 @@ for (const { language, viewport } of views) {
           await page.getByRole('button', { name: profile('edit'), exact: true }).click();
           await dialog.getByLabel(profile('email')).fill('rahima@example.com');
           await dialog.getByLabel(profile('genderLabel')).selectOption('female');
-          await dialog.getByLabel(profile('dob')).fill('1990-02-21');
+          await dialog.getByRole('textbox', { name: profile('dob') }).fill('21/02/1990');
           await dialog.getByLabel(profile('address')).fill('12 Jubilee Road, Chattogram');
           await dialog.getByRole('textbox', { name: profile('newPassword'), exact: true }).fill(demo.password);
           await dialog.getByRole('textbox', { name: profile('confirmPassword') }).fill(demo.password);

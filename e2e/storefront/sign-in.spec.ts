@@ -60,7 +60,7 @@ for (const { language, viewport } of views) {
           dialog.getByRole('textbox', { name: t(name), exact: true });
         await dialog.getByLabel(t('email')).fill('rahima@example.com');
         await dialog.getByLabel(t('genderLabel')).selectOption('female');
-        await dialog.getByLabel(t('dob')).fill('1990-02-21');
+        await dialog.getByRole('textbox', { name: t('dob') }).fill('21/02/1990');
         await dialog.getByLabel(t('address')).fill('12 Jubilee Road, Chattogram');
         const save = () => dialog.getByRole('button', { name: t('save') }).click();
         await field('newPassword').fill(account.phone);

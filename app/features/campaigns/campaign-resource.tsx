@@ -2,11 +2,14 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { NameText } from '#app/resource-kit/cells/name-cells.tsx';
-import { statusColumn, statusFilter } from '#app/resource-kit/cells/status.tsx';
-import { choicesOf } from '#app/resource-kit/definition/resource-definition.ts';
+import { statusColumn, statusField, statusFilter } from '#app/resource-kit/cells/status.tsx';
+import { choicesOf, formPage } from '#app/resource-kit/definition/resource-definition.ts';
+import { dateTimeField } from '#app/resource-kit/fields/date-fields.tsx';
+import { descriptionFields, nameFields } from '#app/resource-kit/fields/name-fields.ts';
+import { pictureField } from '#app/resource-kit/fields/picture-field.tsx';
 import { selectField } from '#app/resource-kit/fields/select-field.tsx';
-import { dateTimeField, numberField } from '#app/resource-kit/fields/text-field.tsx';
-import { nameColumn, pictureColumn, simpleFacts, simpleFormFields, simpleResource } from '#app/resource-kit/simple-resource.tsx';
+import { numberField } from '#app/resource-kit/fields/text-field.tsx';
+import { nameColumn, pictureColumn, simpleFacts, simpleResource } from '#app/resource-kit/simple-resource.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { type Campaign, campaigns } from '#contract/catalog/campaigns.ts';
@@ -38,11 +41,18 @@ export const campaignDefinition = simpleResource<Campaign>({
     statusColumn(),
   ],
   filters: [statusFilter, { name: 'campaignType', label: 'filter.campaignType', choices: typeChoices }],
-  fields: simpleFormFields(
-    selectField('campaignType', typeChoices, { label: 'field.campaignType', required: 'requiredType' }),
-    numberField('discountPercent', { required: 'requiredPercent', invalid: 'invalidPercent' }),
-    dateTimeField('startDate', { required: 'requiredDate' }),
-    dateTimeField('endDate', { required: 'requiredDate' }),
+  ...formPage(
+    { title: 'section.pictures', fields: [pictureField()] },
+    { title: 'section.basics', fields: [...nameFields, statusField, ...descriptionFields] },
+    {
+      title: 'section.offer',
+      fields: [
+        selectField('campaignType', typeChoices, { label: 'field.campaignType', required: 'requiredType' }),
+        numberField('discountPercent', { required: 'requiredPercent', invalid: 'invalidPercent' }),
+        dateTimeField('startDate', { label: 'field.startDate', required: 'requiredDate' }),
+        dateTimeField('endDate', { label: 'field.endDate', required: 'requiredDate' }),
+      ],
+    },
   ),
   facts: [
     { label: 'field.campaignType', value: ({ campaignType }) => <TypeName type={campaignType} /> },

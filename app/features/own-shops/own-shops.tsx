@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
-import { useState } from 'react';
-import { ShopDialog } from '#app/features/shops/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useRootData } from '#app/lib/root-data.ts';
 import { useSession } from '#app/lib/session/session.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { toForm } from '#app/resource-kit/form/form-links.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
-import type { Shop } from '#contract/catalog/shops.ts';
 import { MerchantNow } from './merchant-now.tsx';
 import { ShopPanel } from './shop-panel.tsx';
 
@@ -20,12 +18,11 @@ export function OwnShops() {
   const { brand } = useRootData();
   const { user } = useSession();
   const { data: shops, error, refetch } = useOwnShops(user?._id ?? '');
-  const [edited, setEdited] = useState<Shop | 'new'>();
   if (error && !shops) return <ErrorState text={t('failed')} onRetry={() => void refetch()} />;
   if (!shops || !user) return <SkeletonRows rows={2} className="h-40" />;
   const hasNone = shops.length === 0;
-  const apply = <Button onClick={() => setEdited('new')}>{t(hasNone ? 'open' : 'openAnother')}</Button>;
-  const isNew = edited === 'new';
+  const path = `/dashboard/${user.role}/shop`;
+  const apply = <ButtonLink {...toForm(path)}>{t(hasNone ? 'open' : 'openAnother')}</ButtonLink>;
   return (
     <div className="grid gap-4">
       {user.role === 'customer' && shops.some(({ status }) => status === 'active') && <MerchantNow />}
@@ -35,18 +32,12 @@ export function OwnShops() {
         <>
           <ul className="grid items-start gap-4 lg:grid-cols-2">
             {shops.map((shop) => (
-              <ShopPanel key={shop._id} shop={shop} onEdit={user.role === 'merchant' ? () => setEdited(shop) : undefined} />
+              <ShopPanel key={shop._id} shop={shop} edit={user.role === 'merchant' ? toForm(path, shop._id) : undefined} />
             ))}
           </ul>
           <div>{apply}</div>
         </>
       )}
-      <ShopDialog
-        item={isNew ? undefined : edited}
-        {...(isNew && { title: t('open') })}
-        isOpen={edited !== undefined}
-        onClose={() => setEdited(undefined)}
-      />
     </div>
   );
 }

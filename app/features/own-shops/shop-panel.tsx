@@ -5,13 +5,14 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatDate, formatMoney, localDigits } from '#app/lib/format/format.ts';
 import { localise } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import type { toForm } from '#app/resource-kit/form/form-links.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { StatusBadge, statusTones } from '#app/ui/state/status-badge.tsx';
 import type { Shop } from '#contract/catalog/shops.ts';
 
-/** One of the user's shops: its status, its public details and a button to edit them. */
-export function ShopPanel({ shop, onEdit }: { shop: Shop; onEdit: (() => void) | undefined }) {
+/** One of the user's shops: its status, its public details and a link to edit them. */
+export function ShopPanel({ shop, edit }: { shop: Shop; edit: ReturnType<typeof toForm> | undefined }) {
   const { t } = useTranslation('ownShops');
   const language = useLanguage();
   const providerName = useProviderName();
@@ -42,10 +43,10 @@ export function ShopPanel({ shop, onEdit }: { shop: Shop; onEdit: (() => void) |
           <p>{t('wallet', { provider: providerName(walletProvider), number: localDigits(language, walletNumber) })}</p>
         )}
         <div className="flex flex-wrap gap-2">
-          {onEdit && (
-            <Button variant="outline" Icon={Pencil} aria-label={t('editOf', { name })} onClick={onEdit}>
+          {edit && (
+            <ButtonLink variant="outline" Icon={Pencil} aria-label={t('editOf', { name })} {...edit}>
               {t('edit')}
-            </Button>
+            </ButtonLink>
           )}
           {status === 'active' && (
             <ButtonLink to={`/shops/${_id}`} variant="outline" Icon={ExternalLink} aria-label={t('publicOf', { name })}>
@@ -53,7 +54,7 @@ export function ShopPanel({ shop, onEdit }: { shop: Shop; onEdit: (() => void) |
             </ButtonLink>
           )}
         </div>
-        {onEdit && <AuditLog resource="shops" id={_id} />}
+        {edit && <AuditLog resource="shops" id={_id} />}
       </div>
     </li>
   );

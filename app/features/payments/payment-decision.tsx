@@ -23,6 +23,10 @@ function useDecision({ _id: id, method, status, amount, order }: Payment) {
   const { mutate, isPending } = useDecidePayment();
   const [asking, setAsking] = useState<Asked>();
   const [note, setNote] = useState('');
+  const close = () => {
+    setAsking(undefined);
+    setNote('');
+  };
   return {
     // Delivery decides whether cash is verified.
     possible: !isPrepaid(method) && status === 'pending' ? [] : paymentTransitions[status],
@@ -34,9 +38,9 @@ function useDecision({ _id: id, method, status, amount, order }: Payment) {
         isOpen={asking !== undefined}
         title={t(`ask.${asking ?? 'failed'}`)}
         action={t(`decide.${asking ?? 'failed'}`)}
-        // Keeps the note until it is saved, so that the user can retry.
-        onConfirm={() => asking && mutate({ id, status: asking, ...(note.trim() && { note }) }, { onSuccess: () => setNote('') })}
-        onClose={() => setAsking(undefined)}
+        // Restores the note of a failed request, so that the user can retry.
+        onConfirm={() => asking && mutate({ id, status: asking, ...(note.trim() && { note }) }, { onError: () => setNote(note) })}
+        onClose={close}
       >
         <p className="mb-4">{t('about', { amount: formatMoney(language, amount), number: order.number })}</p>
         <TextareaField

@@ -71,7 +71,7 @@ export function PhoneOrderForm({ onClose }: { onClose: () => void }) {
           <p className="leading-relaxed text-base-content/80">{t(`orders:method.${defaultPaymentMethod}`)}</p>
         </section>
       )}
-      <div className="modal-action mt-0 flex-wrap">
+      <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-2 border-t border-base-300 bg-base-100 px-6 py-4">
         <Button variant="ghost" onClick={onClose}>
           {t('resources:cancel')}
         </Button>

@@ -1,10 +1,12 @@
 import { ImageField, PasswordField, PhoneField } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DateField } from '#app/ui/form/date/date-field.tsx';
 import { SelectField, TextareaField, TextField } from '#app/ui/form/field.tsx';
 import { UploadProgress } from '#app/ui/form/upload-progress.tsx';
 import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
 import type { User } from '#contract/people/users.ts';
+import { dhakaDay } from '#domain/days.ts';
 import { genders } from '#domain/enums.ts';
 import { useProfileEdit } from './use-profile-edit.ts';
 
@@ -25,7 +27,7 @@ export function ProfileDialog({ user, isOpen, onClose }: ProfileDialogProps) {
 
 function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const { t } = useTranslation('profile');
-  const { submit, failure, isBusy, sent, isConfirming, bind, bindPicture } = useProfileEdit(user, onDone);
+  const { submit, failure, isBusy, sent, isConfirming, bind, bindDob, bindPicture } = useProfileEdit(user, onDone);
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <div role="alert" className="empty:absolute">
@@ -43,7 +45,7 @@ function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
             </option>
           ))}
         </SelectField>
-        <TextField label={t('dob')} type="date" autoComplete="bday" {...bind('dob')} />
+        <DateField label={t('dob')} autoComplete="bday" max={dhakaDay()} {...bindDob} />
         <div className="sm:col-span-2">
           <TextareaField label={t('address')} rows={2} maxLength={1000} autoComplete="street-address" {...bind('address')} />
         </div>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FieldError, Resolver } from 'react-hook-form';
+import { type FieldError, type Resolver, useController } from 'react-hook-form';
 import type { z } from 'zod';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { apiForm } from '#app/lib/api/api.ts';
@@ -31,6 +31,7 @@ export function useProfileEdit(user: User, onDone: () => void) {
   // The selects start with an empty string, which the schema's input type does not allow.
   const resolver = schemaResolver(profileForm) as unknown as Resolver<ProfileValues, unknown, z.output<typeof profileForm>>;
   const form = useShopForm({ resolver, defaultValues: profileValues(user) });
+  const { field: dob } = useController({ control: form.control, name: 'dob' });
   const [failure, setFailure] = useState<string>();
   const [refused, setRefused] = useState<unknown>();
   const [sent, setSent] = useState(0);
@@ -72,6 +73,15 @@ export function useProfileEdit(user: User, onDone: () => void) {
         onChoose: choose,
         onRemoveStored: () => choose(null),
       };
+    },
+    bindDob: {
+      required: true,
+      error: textOf('dob', form.formState.errors.dob),
+      name: dob.name,
+      value: dob.value,
+      onChange: dob.onChange,
+      onBlur: dob.onBlur,
+      ref: dob.ref,
     },
     bind: (field: ProfileField) => ({
       required: true,

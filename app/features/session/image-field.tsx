@@ -3,6 +3,7 @@ import { type DragEvent, useId, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useFieldErrorText } from '#app/lib/form/form.ts';
 import { pictureFiles } from '#app/lib/form/picture-files.ts';
+import { useMarkEdited } from '#app/ui/form/edits.tsx';
 import { useFileUrl } from '#app/ui/form/use-file-url.ts';
 
 interface ImageFieldProps {
@@ -25,12 +26,18 @@ export function ImageField({ label: ownLabel, image, onChoose, stored, onRemoveS
   const label = ownLabel ?? t('image');
   const chosen = useFileUrl(image);
   const preview = image ? chosen : stored && `${stored}?w=160`;
+  const markEdited = useMarkEdited();
   const [refusal, setRefusal] = useState<string>();
   const said = fieldText('', refusal ?? error);
   /** The next change clears the file error. */
   const change = (file: File | undefined) => {
     setRefusal(undefined);
+    markEdited();
     onChoose(file);
+  };
+  const removeStored = () => {
+    markEdited();
+    onRemoveStored?.();
   };
   const add = (files: readonly File[]) => {
     const { fitting, refusal } = pictureFiles(files);
@@ -53,7 +60,7 @@ export function ImageField({ label: ownLabel, image, onChoose, stored, onRemoveS
       {preview ? (
         <div className="flex items-center gap-4">
           <img src={preview} alt={image ? t('imagePreview') : label} width={64} height={64} className="size-16 rounded-full object-cover" />
-          <button type="button" className="btn btn-ghost" onClick={() => (image ? change(undefined) : onRemoveStored?.())}>
+          <button type="button" className="btn btn-ghost" onClick={() => (image ? change(undefined) : removeStored())}>
             <X aria-hidden className="size-5" />
             {t('removeImage')}
           </button>

@@ -1,2 +1,1 @@
-export { ShopDialog } from './shop-dialog.tsx';
 export { shopField, shopFilter } from './shop-fields.ts';

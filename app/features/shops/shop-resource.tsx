@@ -4,7 +4,7 @@ import { localise, localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { PersonText, PictureAndName } from '#app/resource-kit/cells/name-cells.tsx';
 import { ItemStatus, statusColumn, statusField, statusFilter } from '#app/resource-kit/cells/status.tsx';
-import { choicesOf, defineResource } from '#app/resource-kit/definition/resource-definition.ts';
+import { choicesOf, defineResource, formPage } from '#app/resource-kit/definition/resource-definition.ts';
 import { nameSorts } from '#app/resource-kit/definition/sorts.ts';
 import { descriptionFields, nameFields } from '#app/resource-kit/fields/name-fields.ts';
 import { replacedPicturesField } from '#app/resource-kit/fields/picture-field.tsx';
@@ -43,25 +43,37 @@ export const shopResource = defineResource<Shop>({
   ],
   sorts: ['name', 'nameDesc', 'newest', 'oldest'],
   filters: [statusFilter],
-  fields: [
-    ...nameFields,
-    merchantField,
-    statusField,
-    textareaField('address', { required: 'requiredAddress', maxLength: 1000 }),
-    textareaField('translations.en.address', { label: 'field.addressEn', maxLength: 1000 }),
-    ...descriptionFields,
-    moneyField('freeDeliveryFrom', { isCleared: true }),
-    selectField('walletProvider', wallets, { label: 'field.walletProvider', write: orNull }),
-    textField('walletNumber', { type: 'tel', prefix: '+88', maxLength: 40, write: orNull }),
-    replacedPicturesField('shopLogo', 1, { label: 'field.shopLogo', hint: 'hint.image', required: 'needShopLogo', warns: true }),
-    replacedPicturesField('shopBanners', limits.shopBanners, {
-      label: 'field.shopBanners',
-      hint: 'hint.images',
-      required: 'needShopBanners',
-      kept: 'existingBanners',
-      warns: true,
-    }),
-  ],
+  ...formPage(
+    {
+      title: 'section.pictures',
+      fields: [
+        replacedPicturesField('shopLogo', 1, { label: 'field.shopLogo', hint: 'hint.image', required: 'needShopLogo', warns: true }),
+        replacedPicturesField('shopBanners', limits.shopBanners, {
+          label: 'field.shopBanners',
+          hint: 'hint.images',
+          required: 'needShopBanners',
+          kept: 'existingBanners',
+          warns: true,
+        }),
+      ],
+    },
+    { title: 'section.basics', fields: [...nameFields, merchantField, statusField, ...descriptionFields] },
+    {
+      title: 'section.address',
+      fields: [
+        textareaField('address', { required: 'requiredAddress', maxLength: 1000 }),
+        textareaField('translations.en.address', { label: 'field.addressEn', maxLength: 1000 }),
+      ],
+    },
+    {
+      title: 'section.delivery',
+      fields: [
+        moneyField('freeDeliveryFrom', { isCleared: true }),
+        selectField('walletProvider', wallets, { label: 'field.walletProvider', write: orNull }),
+        textField('walletNumber', { type: 'tel', prefix: '+88', maxLength: 40, write: orNull }),
+      ],
+    },
+  ),
   picturesOf: ({ shopBanners }) => shopBanners,
   facts: [
     { label: 'field.name', value: (item) => <PictureAndName item={item} picture={item.shopLogo} /> },

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { DateInput } from '#app/ui/form/date-input.tsx';
+import { DateInput } from '#app/ui/form/date/date-input.tsx';
 import { dayCounts, firstDay, type useDateRange } from './date-range.ts';
 
 /** Picks today, a preset range or custom dates. */

@@ -6,6 +6,7 @@ import { ItemStatus, statusColumn, statusField, statusFilter } from '#app/resour
 import { choicesOf, defineResource } from '#app/resource-kit/definition/resource-definition.ts';
 import { useResourceTexts } from '#app/resource-kit/definition/resource-texts.ts';
 import { nameSorts } from '#app/resource-kit/definition/sorts.ts';
+import { dateField } from '#app/resource-kit/fields/date-fields.tsx';
 import { pictureField } from '#app/resource-kit/fields/picture-field.tsx';
 import { selectField } from '#app/resource-kit/fields/select-field.tsx';
 import { textareaField, textField } from '#app/resource-kit/fields/text-field.tsx';
@@ -73,7 +74,7 @@ export const userDefinition = defineResource<User>({
     statusField,
     textField('email', { type: 'email', invalid: 'invalidEmail', maxLength: 320, write: orNull }),
     selectField('gender', genderChoices, { label: 'field.gender', none: 'profile:notSet', write: orNull }),
-    textField('dob', { type: 'date', write: orNull }),
+    dateField('dob', { label: 'field.dob', write: orNull }),
     textareaField('address', { maxLength: 1000, write: orNull }),
     pictureField(),
   ],

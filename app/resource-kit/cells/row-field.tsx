@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { lazy, type ReactNode, type Ref, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Link, type LinkProps } from 'react-router';
 import { getAt } from '#app/lib/form/paths.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { type FormField, forArea, initialValues } from '../definition/form-field.ts';
@@ -106,16 +107,26 @@ interface RowButtonProps {
   children: ReactNode;
 }
 
-/** A button in a row that shows a value and edits it. */
-export const RowButton = ({ label, onClick, ref, children }: RowButtonProps) => (
-  <button
-    ref={ref}
-    type="button"
-    onClick={onClick}
-    className="-mx-1 inline-flex min-h-11 cursor-pointer items-center gap-1 rounded-field px-1 text-start hover:bg-base-200 lg:min-h-8"
-  >
+const rowButton = '-mx-1 inline-flex min-h-11 cursor-pointer items-center gap-1 rounded-field px-1 text-start hover:bg-base-200 lg:min-h-8';
+
+const Value = ({ label, children }: Pick<RowButtonProps, 'label' | 'children'>) => (
+  <>
     <span className="sr-only">{label}</span>
     {children}
     <Pencil aria-hidden className="size-3.5 shrink-0 text-base-content/70 lg:hidden" />
+  </>
+);
+
+/** A button in a row that shows a value and edits it. */
+const RowButton = ({ label, onClick, ref, children }: RowButtonProps) => (
+  <button ref={ref} type="button" onClick={onClick} className={rowButton}>
+    <Value label={label}>{children}</Value>
   </button>
+);
+
+/** The same as a link to the form. */
+export const RowLink = ({ label, children, ...link }: Pick<RowButtonProps, 'label' | 'children'> & LinkProps) => (
+  <Link {...link} className={rowButton}>
+    <Value label={label}>{children}</Value>
+  </Link>
 );

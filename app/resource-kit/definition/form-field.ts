@@ -44,8 +44,8 @@ export interface FormField<V = unknown> {
   required?: ResourceText;
   /** The error text for an invalid value. */
   invalid?: ResourceText;
-  /** The error text for a number that is too large, with the largest amount as `max`. */
-  tooBig?: ResourceText;
+  /** Error texts for single codes; an amount that is too large has the largest one as `max`. */
+  errorTexts?: Readonly<Record<string, ResourceText>>;
   /** Also shows a toast if the value is missing. */
   warns?: boolean;
   isWide?: boolean;
@@ -67,7 +67,8 @@ export interface FormField<V = unknown> {
   write?(value: V): unknown;
   /** Replaces `write` for fields that send pictures or several values. */
   parts?(value: V, item: ResourceItem | undefined): RequestParts;
-  check?(value: V): Issue[];
+  /** `values` are all values of the form, and of an edited item those without a field in this form. */
+  check?(value: V, values: FormValues): Issue[];
   render(props: InputProps<V>): ReactNode;
 }
 

@@ -51,6 +51,15 @@ export interface Fact<T> {
   isWide?: boolean;
 }
 
+/** A part of a form page, under its own heading. */
+export interface FormSection {
+  title: ResourceText;
+  fields: readonly FormField[];
+}
+
+/** The `fields` and `sections` of a definition whose form is a page instead of a dialog. */
+export const formPage = (...sections: FormSection[]) => ({ sections, fields: sections.flatMap(({ fields }) => fields) });
+
 export interface BulkProps<T> {
   items: readonly T[];
   onDone(result: BulkResult): void;
@@ -83,6 +92,8 @@ export interface ResourceDefinition<T extends ResourceItem = ResourceItem> {
   /** Actions for the selected rows, besides deleting. `onDone` ends the selection and shows what was refused. */
   Bulk?(props: BulkProps<T>): ReactNode;
   fields: readonly FormField[];
+  /** Makes the form a page, with these fields in sections (`formPage`). */
+  sections?: readonly FormSection[];
   /** The pictures of the detail page; several become a slider. */
   picturesOf?(item: T): readonly string[];
   facts: readonly Fact<T>[];

@@ -1,21 +1,17 @@
-import { ArrowLeft, Pencil, SearchX } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { isMissing } from '#app/lib/api/api.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { PageMeta, PageTitle } from '#app/lib/seo.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Moment } from '#app/ui/moment.tsx';
-import { EmptyState } from '#app/ui/state/empty-state.tsx';
-import { ErrorState } from '#app/ui/state/error-state.tsx';
-import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import { forMode } from '../definition/form-field.ts';
 import { useResource } from '../definition/resource-context.ts';
 import { mayDo, type ResourceItem } from '../definition/resource-contract.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
 import { useListTitle } from '../definition/use-list-title.ts';
+import { toForm } from '../form/form-links.ts';
 import { ResourceDialog } from '../form/resource-dialog.tsx';
-import { useItem } from '../requests/use-items.ts';
+import { LoadedItem } from './loaded-item.tsx';
 import { PictureSlider } from './picture-slider.tsx';
 
 /** One item with all its facts. Shows nothing of it before the record has loaded. */
@@ -29,41 +25,17 @@ export function ResourceDetail({ id }: { id: string }) {
   );
 }
 
-function Facts({ id }: { id: string }) {
-  const { t } = useResourceTexts();
-  const { path } = useResource();
-  const listTitle = useListTitle();
-  const { data: item, error, refetch } = useItem(id);
-  return (
-    <div className="mx-auto max-w-5xl">
-      <Link to={path} className="mb-2 inline-flex min-h-11 items-center gap-2 link-quiet">
-        <ArrowLeft aria-hidden className="size-5" />
-        {listTitle}
-      </Link>
-      {item ? (
-        <Loaded item={item} />
-      ) : isMissing(error) ? (
-        <EmptyState
-          Icon={SearchX}
-          title={t('missing')}
-          text={t('missingHint')}
-          action={<ButtonLink to={path}>{t('backToList')}</ButtonLink>}
-        />
-      ) : error ? (
-        <ErrorState text={t('oneFailed')} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={4} className="h-24" />
-      )}
-    </div>
-  );
-}
+const Facts = ({ id }: { id: string }) => (
+  <div className="mx-auto max-w-5xl">
+    <LoadedItem id={id}>{(item) => <Loaded item={item} />}</LoadedItem>
+  </div>
+);
 
 function Loaded({ item }: { item: ResourceItem }) {
   const { t } = useResourceTexts();
   const language = useLanguage();
   const { definition, area, ChangeLog } = useResource();
   const { contract, nameOf, badge, picturesOf, facts, More } = definition;
-  const [isEditing, setEditing] = useState(false);
   const name = nameOf(item, language);
   const pictures = picturesOf?.(item) ?? [];
   return (
@@ -72,11 +44,7 @@ function Loaded({ item }: { item: ResourceItem }) {
       <header className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="min-w-0 text-2xl leading-relaxed font-semibold wrap-anywhere">{name}</h1>
         {badge?.(item)}
-        {mayDo(contract, 'update', area) && forMode(definition.fields, 'update').length > 0 && (
-          <Button Icon={Pencil} className="ms-auto" onClick={() => setEditing(true)}>
-            {t('edit')}
-          </Button>
-        )}
+        {mayDo(contract, 'update', area) && forMode(definition.fields, 'update').length > 0 && <Edit item={item} />}
       </header>
       {pictures.length > 0 && <PictureSlider pictures={pictures} label={t('pictures', { name })} />}
       <dl className="grid gap-x-8 gap-y-4 rounded-box border border-base-300 p-4 leading-relaxed sm:grid-cols-2 sm:p-6">
@@ -104,6 +72,26 @@ function Loaded({ item }: { item: ResourceItem }) {
           <ChangeLog resource={contract.name} id={item._id} />
         </div>
       )}
+    </>
+  );
+}
+
+function Edit({ item }: { item: ResourceItem }) {
+  const { t } = useResourceTexts();
+  const { definition, path } = useResource();
+  const [isEditing, setEditing] = useState(false);
+  if (definition.sections) {
+    return (
+      <ButtonLink Icon={Pencil} className="ms-auto" {...toForm(path, item._id)}>
+        {t('edit')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <Button Icon={Pencil} className="ms-auto" onClick={() => setEditing(true)}>
+        {t('edit')}
+      </Button>
       <ResourceDialog item={item} isOpen={isEditing} onClose={() => setEditing(false)} />
     </>
   );

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { EditedArea } from '#app/ui/form/edits.tsx';
 import { renderInShop } from '#tests/render-in-shop.tsx';
 import { type FormPicture, PicturesInput } from './pictures-input.tsx';
 
@@ -58,6 +59,20 @@ async function choose(...files: File[]) {
 }
 
 describe('the field for pictures', () => {
+  it('marks its form as edited by a dropped, moved or removed picture', async () => {
+    const mark = vi.fn();
+    const { user } = renderInShop(
+      <EditedArea mark={mark}>
+        <Field start={stored.slice(0, 2)} onChange={vi.fn()} />
+      </EditedArea>,
+    );
+    drop(picture());
+    expect(mark).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Move picture 2 forward' }));
+    await user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+    expect(mark).toHaveBeenCalledTimes(3);
+  });
+
   it('adds chosen and dropped files, and shows them', async () => {
     const { onChange } = setUp({ start: stored.slice(0, 1) });
     await choose(picture('one.png'));

@@ -5,6 +5,7 @@ import { newKey } from '#app/lib/form/new-key.ts';
 import { pictureFiles } from '#app/lib/form/picture-files.ts';
 import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { useMarkEdited } from '#app/ui/form/edits.tsx';
 import { useFileUrl } from '#app/ui/form/use-file-url.ts';
 import type { InputProps } from '../definition/form-field.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
@@ -49,12 +50,14 @@ export function PicturesInput({
   const { t } = useResourceTexts();
   const fieldText = useFieldErrorText();
   const language = useLanguage();
+  const markEdited = useMarkEdited();
   const id = useId();
   const [refusal, setRefusal] = useState<string>();
   const [dragged, setDragged] = useState<number>();
   /** The next change clears the file error. */
   const change = (pictures: readonly FormPicture[]) => {
     setRefusal(undefined);
+    markEdited();
     onChange(pictures);
   };
   const kept = replacesAll ? value.filter(isNew) : value;

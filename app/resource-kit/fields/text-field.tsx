@@ -4,13 +4,13 @@ import { TextareaField, TextField } from '#app/ui/form/field.tsx';
 import type { FormField } from '../definition/form-field.ts';
 
 type Options = Partial<
-  Pick<FormField<string>, 'label' | 'hint' | 'required' | 'invalid' | 'tooBig' | 'only' | 'isWide' | 'write' | 'read'>
+  Pick<FormField<string>, 'label' | 'hint' | 'required' | 'invalid' | 'errorTexts' | 'check' | 'only' | 'isWide' | 'write' | 'read'>
 >;
 type Name = Extract<FormField['label'], `field.${string}`> extends `field.${infer K}` ? K : never;
 
 interface TextOptions extends Options {
   maxLength?: number;
-  type?: 'text' | 'tel' | 'email' | 'password' | 'date';
+  type?: 'text' | 'tel' | 'email' | 'password';
   prefix?: string;
   inputMode?: 'text' | 'decimal' | 'numeric' | 'url';
 }
@@ -85,19 +85,9 @@ export const numberField = (
 
 /** An amount in taka. */
 export const moneyField = (name: string, options: Parameters<typeof numberField>[1] = {}): FormField<string> =>
-  numberField(name, { hint: 'hint.taka', invalid: 'invalidMoney', tooBig: 'tooMuchMoney', ...options });
-
-const dhakaParts = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Dhaka', dateStyle: 'short', timeStyle: 'short' });
-
-/** A date and time in Asia/Dhaka, in the format of the browser's native picker, which the API accepts too. */
-export const dateTimeField = (name: string, options: Options = {}): FormField<string> => ({
-  name,
-  label: `field.${name as Name}`,
-  hint: 'hint.dhaka',
-  empty: '',
-  read: (item) => dhakaParts.format(new Date(String(getAt(item, name)))).replace(' ', 'T'),
-  ...options,
-  render: ({ errors: _errors, onChange, ref, hint, error, ...input }) => (
-    <TextField {...input} ref={ref} hint={hint} error={error} type="datetime-local" onChange={(event) => onChange(event.target.value)} />
-  ),
-});
+  numberField(name, {
+    hint: 'hint.taka',
+    invalid: 'invalidMoney',
+    errorTexts: { too_big: 'tooMuchMoney', ABOVE_PRICE: 'abovePrice' },
+    ...options,
+  });

@@ -3,6 +3,7 @@ import { ApiError } from '#app/lib/api/api.ts';
 import { codeOf } from '#app/lib/form/form.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type FormField, type FormValues, fieldOfPath, isFieldBlank, type RequestParts, shownFields } from '../definition/form-field.ts';
+import type { ResourceItem } from '../definition/resource-contract.ts';
 
 /**
  * Validates the form with the checks of its fields and the API's body schema. Errors are codes (`type`), the same as the API
@@ -12,13 +13,15 @@ export function resourceResolver(
   fields: readonly FormField[],
   schema: Endpoint['body'],
   request: (values: FormValues) => RequestParts,
+  item: ResourceItem | undefined,
 ): Resolver<FormValues> {
   return (values) => {
     const errors: FieldErrors<FormValues> = {};
     for (const field of shownFields(fields, values)) {
       const value: unknown = get(values, field.name);
       if (field.required && isFieldBlank(field, value)) set(errors, field.name, { type: 'REQUIRED' });
-      for (const { path, code } of field.check?.(value) ?? []) set(errors, path ? `${field.name}.${path}` : field.name, { type: code });
+      for (const { path, code } of field.check?.(value, { ...item, ...values }) ?? [])
+        set(errors, path ? `${field.name}.${path}` : field.name, { type: code });
     }
     const { body } = request(values);
     for (const issue of schema?.safeParse(body).error?.issues ?? []) {

@@ -27,13 +27,13 @@ interface ItemForm {
   showRefusal: (error: unknown) => void;
 }
 
-/** A form for some fields of an existing or new item: the whole dialog, or a single field in a row. */
+/** A form for some fields of an existing or new item: the whole form, or a single field in a row. */
 export function useItemForm(fields: readonly FormField[], item: ResourceItem | undefined): ItemForm {
   const { contract } = useResource().definition;
   const [start] = useState(() => initialValues(fields, item));
   const request = (values: FormValues) => toRequest(shownFields(fields, values), values, item && { item, start });
   const schema = endpointOf(contract, item ? 'update' : 'create')?.body;
-  const form = useShopForm<FormValues>({ defaultValues: start, resolver: resourceResolver(fields, schema, request) });
+  const form = useShopForm<FormValues>({ defaultValues: start, resolver: resourceResolver(fields, schema, request, item) });
   const showRefusal = (error: unknown) => {
     for (const { path, code } of fieldErrors(fields, error)) form.setError(path, { type: code });
   };
@@ -51,8 +51,8 @@ export function useFieldProps(field: FormField): InputProps<unknown> {
   const error =
     code === 'REQUIRED' && field.required
       ? t(field.required)
-      : code === 'too_big' && field.tooBig
-        ? t(field.tooBig, { max: formatMoney(language, maxTaka) })
+      : code && field.errorTexts?.[code]
+        ? t(field.errorTexts[code], { max: formatMoney(language, maxTaka) })
         : code && field.invalid
           ? t(field.invalid)
           : fieldText(field.name.split('.').at(-1) ?? field.name, code);

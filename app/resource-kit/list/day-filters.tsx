@@ -1,4 +1,4 @@
-import { DateInput } from '#app/ui/form/date-input.tsx';
+import { DateInput } from '#app/ui/form/date/date-input.tsx';
 import type { Filter } from '../definition/resource-definition.ts';
 
 /** Filters a list by start and end date, inclusive. */

@@ -2,7 +2,7 @@ import { Plus, SearchX } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { resourcePageSize } from '#app/lib/page-size.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
@@ -12,12 +12,12 @@ import { mayDo } from '../definition/resource-contract.ts';
 import type { BulkResult } from '../definition/resource-definition.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
 import { useListTitle } from '../definition/use-list-title.ts';
+import { toForm } from '../form/form-links.ts';
 import { useItems } from '../requests/use-items.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { ListControls } from './list-controls.tsx';
 import { ListCount, ListPage } from './list-page.tsx';
 import { type ListState, useListState } from './list-state.ts';
-import { BulkReport } from './rows/bulk-report.tsx';
 import { DeleteSelected } from './rows/delete-selected.tsx';
 import { KeyHelp, useListKey } from './rows/key-help.tsx';
 import { ResourceTable } from './rows/resource-table.tsx';
@@ -30,11 +30,14 @@ import { useColumnChoice } from './use-column-choice.ts';
 /** Loads when it is opened: most visits of a list add nothing. */
 const ResourceDialog = lazy(async () => ({ default: (await import('../form/resource-dialog.tsx')).ResourceDialog }));
 
+/** Loads when an action for several rows was refused for some of them. */
+const BulkReport = lazy(async () => ({ default: (await import('./rows/bulk-report.tsx')).BulkReport }));
+
 /** The 'Manage X' page, shared by all resources. */
 export function ResourceList() {
   const { t } = useResourceTexts();
   const { definition, area, path } = useResource();
-  const { contract, tools: Tools, Queue, Add, Bulk } = definition;
+  const { contract, tools: Tools, Queue, Add, Bulk, sections } = definition;
   const popup = usePopup();
   const Form = Add ?? ResourceDialog;
   const title = useListTitle();
@@ -44,6 +47,7 @@ export function ResourceList() {
   const items = useItems(list);
   const hasRoom = useMediaQuery('(min-width: 64rem)');
   const [result, setResult] = useState<BulkResult>();
+  const [wasReported, setWasReported] = useState(false);
   const columns = useColumnChoice(contract.name, definition.columns);
   const rows = items.data?.items ?? [];
   const selection = useRowSelection(
@@ -54,17 +58,27 @@ export function ResourceList() {
     setAdding(true);
     setWasAdding(true);
   };
-  const add = mayDo(contract, 'create', area) && (Add || definition.fields.length > 0) && (
-    <Button Icon={Plus} onClick={startAdding}>
-      {t(`${contract.name}.add`)}
-    </Button>
-  );
+  const add =
+    mayDo(contract, 'create', area) &&
+    (sections ? (
+      <ButtonLink Icon={Plus} {...toForm(path)}>
+        {t(`${contract.name}.add`)}
+      </ButtonLink>
+    ) : (
+      (Add || definition.fields.length > 0) && (
+        <Button Icon={Plus} onClick={startAdding}>
+          {t(`${contract.name}.add`)}
+        </Button>
+      )
+    ));
   const isSelectable = Bulk !== undefined || mayDo(contract, 'delete', area);
   const chosen = rows.filter(({ _id }) => selection.has(_id));
   const onDone = (done: BulkResult) => {
     selection.clear();
-    if (done.refused.length > 0) setResult(done);
-    else popup.success(t('bulk.changed', { count: done.changed }));
+    if (done.refused.length > 0) {
+      setResult(done);
+      setWasReported(true);
+    } else popup.success(t('bulk.changed', { count: done.changed }));
   };
   const actions = (
     <>
@@ -129,7 +143,11 @@ export function ResourceList() {
           {actions}
         </SelectionBar>
       )}
-      <BulkReport result={result} onClose={() => setResult(undefined)} />
+      {wasReported && (
+        <Suspense fallback={null}>
+          <BulkReport result={result} onClose={() => setResult(undefined)} />
+        </Suspense>
+      )}
       {wasAdding && (
         <Suspense fallback={null}>
           <Form isOpen={isAdding} onClose={() => setAdding(false)} />

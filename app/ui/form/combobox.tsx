@@ -1,5 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { useMarkEdited } from './edits.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
 export interface Option {
@@ -33,6 +34,7 @@ export function Combobox({ label, hint, error, value, onChange, onBlur, onType, 
   const listId = useId();
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(0);
+  const markEdited = useMarkEdited();
   const isOpen = typed !== undefined;
   const count = options?.length ?? 0;
   const type = (text: string | undefined) => {
@@ -41,6 +43,7 @@ export function Combobox({ label, hint, error, value, onChange, onBlur, onType, 
     onType(text ?? '');
   };
   const choose = (option: Option | undefined) => {
+    markEdited();
     onChange(option);
     type(undefined);
   };

@@ -19,8 +19,8 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ isOpen, title, children, action, dismiss, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation('common');
   const confirm = () => {
-    onClose();
     onConfirm();
+    onClose();
   };
   const actions = (
     <>

@@ -11,7 +11,7 @@ export interface DialogProps {
   /** For images and tables. */
   isWide?: boolean;
   /** For a form: the caller handles Escape, and a click on the backdrop does nothing (`FormDialog`). */
-  isForm?: { onEscape: () => void; onInput: () => void };
+  isForm?: { onEscape: () => void };
 }
 
 /** A modal dialog: the browser keeps the focus inside, gives it back afterwards, and hides the rest from screen readers. */
@@ -28,7 +28,6 @@ export function Dialog({ isOpen, title, onClose, children, actions, isWide = fal
       aria-labelledby={titleId}
       className="modal modal-bottom sm:modal-middle"
       onClose={onClose}
-      onInput={isForm?.onInput}
       // A cancelled file picker bubbles the same event.
       onCancel={(event) => {
         if (!isForm || event.target !== event.currentTarget) return;

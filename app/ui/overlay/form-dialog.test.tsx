@@ -2,6 +2,7 @@ import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInShop } from '#tests/render-in-shop.tsx';
+import { Combobox } from '../form/combobox.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { FormDialog } from './form-dialog.tsx';
@@ -111,6 +112,28 @@ describe('FormDialog', () => {
     await user.click(within(question).getByRole('button', { name: 'Back' }));
     expect(onClose).not.toHaveBeenCalled();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Rice');
+  });
+
+  it('asks after a choice from a list, too', async () => {
+    const onClose = vi.fn();
+    const { user } = renderInShop(
+      <FormDialog isOpen title="Add product" onClose={onClose}>
+        <Combobox
+          label="Shop"
+          value={undefined}
+          options={[{ _id: 'shop-1', name: 'Padma' }]}
+          onChange={vi.fn()}
+          onType={vi.fn()}
+          loadingText=""
+          emptyText=""
+        />
+      </FormDialog>,
+    );
+    await user.click(screen.getByRole('combobox'));
+    await user.click(screen.getByRole('option', { name: 'Padma' }));
+    pressEscape('Add product');
+    expect(dialog('Close without saving?').open).toBe(true);
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('closes when the user confirms', async () => {

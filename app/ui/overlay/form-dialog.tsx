@@ -1,22 +1,20 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { EditedArea, useEdits } from '../form/edits.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
 /** A wide dialog with a form: neither Escape nor a click on the backdrop discards input without asking. */
 export function FormDialog(props: Omit<DialogProps, 'isForm'>) {
   const { t } = useTranslation('common');
-  const isTyped = useRef(false);
+  const { isEdited, mark, clear } = useEdits();
   const [isAsking, setAsking] = useState(false);
-  const { isOpen, onClose } = props;
+  const { isOpen, onClose, children } = props;
   const close = () => {
-    isTyped.current = false;
+    clear();
     onClose();
   };
-  const onEscape = () => (isTyped.current ? setAsking(true) : close());
-  const onInput = () => {
-    isTyped.current = true;
-  };
+  const onEscape = () => (isEdited.current ? setAsking(true) : close());
   return (
     <>
       {/* Comes first, so that it closes first: each dialog returns the focus to the one behind it. */}
@@ -29,7 +27,9 @@ export function FormDialog(props: Omit<DialogProps, 'isForm'>) {
       >
         {t('discard.text')}
       </ConfirmDialog>
-      <Dialog {...props} onClose={close} isForm={{ onEscape, onInput }} />
+      <Dialog {...props} onClose={close} isForm={{ onEscape }}>
+        <EditedArea mark={mark}>{children}</EditedArea>
+      </Dialog>
     </>
   );
 }

@@ -21,6 +21,7 @@ const presentAddress = (row: AddressRow): SavedAddress => ({
 export function mountAddresses(app: FastifyInstance, { db, registry }: Deps): void {
   mount(app, registry, addressEndpoints, {
     'GET /addresses/read': async ({ user }) => (await listAddresses(db, user.id)).map(presentAddress),
+    'GET /addresses/user/:id': async ({ params }) => (await listAddresses(db, params.id)).map(presentAddress),
     'POST /addresses/create': async ({ user, body }) => ({ data: presentAddress(await saveAddress(db, user.id, body)) }),
     'PUT /addresses/update/:id': async ({ user, params, body }) => ({
       data: presentAddress(await changeAddress(db, user.id, params.id, body)),

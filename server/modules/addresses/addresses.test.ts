@@ -39,6 +39,17 @@ describe('the address book', () => {
     expect(order.deliveryAddress).toEqual(address);
   });
 
+  it('of any user is read by an admin, and by no other user', async () => {
+    const [user, other] = [await shop().make.user(), await shop().make.user()];
+    const saved = await save(user);
+    const admin = await shop().make.user({ role: 'admin' });
+    expect((await call(`GET /addresses/user/${user.id}`, admin)).body).toEqual([saved]);
+    expect((await call(`GET /addresses/user/${other.id}`, admin)).body).toEqual([]);
+    for (const each of [user, other, await shop().make.user({ role: 'merchant' })]) {
+      expectProblem(await call(`GET /addresses/user/${user.id}`, each), 403, 'FORBIDDEN');
+    }
+  });
+
   it('deletes all or none, and then the latest remaining address is the default', async () => {
     const user = await shop().make.user();
     const [first, second, third] = [await save(user), await save(user), await save(user)];

@@ -61,7 +61,7 @@ describe('the audit log', () => {
   it('shows merchants changes of their shops and products, and no other user', async () => {
     const mine = await ownProduct();
     const other = await ownProduct();
-    await call(`PUT /products/update/${mine.id}`, { price: 1 }, mine.merchant.token);
+    await call(`PUT /products/update/${mine.id}`, { advanceMoney: 1 }, mine.merchant.token);
     await call(`PUT /shops/update/${mine.shopId}`, { status: 'inactive' });
     expect(await read('products', mine.id, mine.merchant.token)).toMatchObject([{ actor: { _id: mine.merchant.id, role: 'merchant' } }]);
     expect(await read('shops', mine.shopId, mine.merchant.token)).toMatchObject([

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { VariantsIn } from '#contract/catalog/variants.ts';
 import type { Tx } from '#db/client.ts';
-import { variantGroups } from '#domain/enums.ts';
+import { type VariantGroup, variantGroups } from '#domain/enums.ts';
 import { toPoisha } from '#domain/money/money.ts';
 import { slugOf } from '#domain/slug.ts';
 
@@ -26,16 +26,42 @@ export async function freeSlug(tx: Tx, name: string): Promise<string> {
   return highest === null || highest === undefined ? base : `${base}-${highest + 1}`;
 }
 
+interface Item {
+  id: string;
+  group: VariantGroup;
+  name: string;
+  additionalPrice: number;
+  quantity?: number | null | undefined;
+  renamedFrom?: string | undefined;
+}
+
+/** Gives renamed items without a quantity their current stock. Locks their rows: orders can take from it concurrently. */
+async function withOldStock<T extends Item>(tx: Tx, items: readonly T[]): Promise<T[]> {
+  const renamed = items.filter(({ renamedFrom, quantity }) => renamedFrom !== undefined && quantity === undefined);
+  if (renamed.length === 0) return [...items];
+  const { rows } = await sql<{ key: string; quantity: number | null }>`
+    select concat_ws(e'\n', product_id, group_name, name) as key, quantity from variant_items
+    where (product_id, group_name, name) in (
+      select * from unnest(${renamed.map(({ id }) => id)}::uuid[], ${renamed.map(({ group }) => group)}::text[],
+        ${renamed.map(({ renamedFrom }) => renamedFrom)}::text[]))
+    order by product_id, group_name, name for update`.execute(tx.writes);
+  const stock = new Map(rows.map(({ key, quantity }) => [key, quantity]));
+  return items.map((item) =>
+    renamed.includes(item) ? { ...item, quantity: stock.get([item.id, item.group, item.renamedFrom].join('\n')) } : item,
+  );
+}
+
 /**
  * Replaces the variants of products. Items that remain keep their row and, without a quantity, their stock: orders can take from it
  * concurrently.
  */
 export async function saveVariants(tx: Tx, products: readonly { id: string; variants: VariantsIn }[]): Promise<void> {
-  const items = products.flatMap(({ id, variants }) =>
+  const written = products.flatMap(({ id, variants }) =>
     variantGroups
       .flatMap((group) => (variants[group] ?? []).map((item) => ({ id, group, ...item })))
       .map((item, position) => ({ ...item, position })),
   );
+  const items = await withOldStock(tx, written);
   const ids = items.map((item) => item.id);
   await sql`
     delete from variant_items where product_id = any(${products.map(({ id }) => id)}::uuid[]) and (product_id, group_name, name) not in (

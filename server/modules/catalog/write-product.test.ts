@@ -139,6 +139,7 @@ describe('POST /products/create', () => {
     ['quantity', { quantity: 1.5 }, 'invalid_type'],
     ['price', { price: -1 }, 'too_small'],
     ['specialPrice', { specialPrice: 1.005 }, 'DECIMALS'],
+    ['specialPrice', { specialPrice: 80.51 }, 'ABOVE_PRICE'],
     ['advanceMoney', { advanceMoney: undefined }, 'invalid_type'],
     ['brand', { brand: '' }, 'too_small'],
     ['model', { model: undefined }, 'invalid_type'],
@@ -267,6 +268,40 @@ describe('PUT /products/update/:id', () => {
       { name: 'L', additionalPrice: 20 },
       { name: 'XL', additionalPrice: 0 },
     ]);
+  });
+
+  it('keeps the stock of a renamed variant, even after sales; a typed stock replaces it', async () => {
+    const Sizes = [
+      { name: 'M', quantity: 5 },
+      { name: 'L', quantity: 5 },
+      { name: 'XL', quantity: 5 },
+    ];
+    const made = await create({ variants: { Sizes } });
+    for (const size of ['M', 'L']) {
+      const sold = { productId: made._id, quantity: 3, options: { Sizes: size } };
+      await placeTestOrder(shop(), await shop().make.user(), { products: [], extra: { products: [sold] } });
+    }
+    const renamed = [
+      { name: 'L', renamedFrom: 'M' },
+      { name: 'M', renamedFrom: 'L', quantity: 9 },
+      { name: 'Huge', renamedFrom: 'XL' },
+      { name: 'New', renamedFrom: 'Never there' },
+    ];
+    const { body: answer } = await call(`PUT /products/update/${made._id}`, { variants: { Sizes: renamed } });
+    expect(answer.data.variants.Sizes).toEqual([
+      { name: 'L', additionalPrice: 0, quantity: 2 },
+      { name: 'M', additionalPrice: 0, quantity: 9 },
+      { name: 'Huge', additionalPrice: 0, quantity: 5 },
+      { name: 'New', additionalPrice: 0 },
+    ]);
+  });
+
+  it('refuses a special price above the price, whichever is sent', async () => {
+    const made = await create({ price: 80, specialPrice: 75 });
+    const update = (changes: object) => call(`PUT /products/update/${made._id}`, changes);
+    expect((await update({ specialPrice: 80.01 })).body.errors).toMatchObject([{ path: 'specialPrice', code: 'ABOVE_PRICE' }]);
+    expect((await update({ price: 74.99 })).body.errors).toMatchObject([{ path: 'price', code: 'ABOVE_PRICE' }]);
+    expect((await update({ price: 60, specialPrice: 60 })).body.data).toMatchObject({ price: 60, specialPrice: 60 });
   });
 
   it('validates category and sub category together', async () => {

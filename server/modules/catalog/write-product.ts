@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { products } from '#contract/catalog/catalog.ts';
 import type { Tx } from '#db/client.ts';
 import { limits } from '#domain/limits.ts';
+import { toPoisha } from '#domain/money/money.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { arrangeImages } from '#server/core/resources/arrange-images.ts';
 import {
@@ -41,6 +42,7 @@ const inDatabase = (tx: Tx): Lookups => ({
 /** Returns the columns to write, by the rules of the product form. Throws VALIDATION_FAILED. */
 export async function toProductColumns(lookups: Lookups, { input, user, images, current }: Write): Promise<Columns> {
   refuseRating(input, user, current);
+  refuseAbovePrice(input, current);
   await requireParents(lookups, input, user, current);
   return {
     ...columnsOfFields(input),
@@ -61,6 +63,15 @@ export const slugName = ({ translations, name }: Pick<Input, 'translations' | 'n
 function refuseRating({ rating }: Input, user: SessionUser, current: Current): void {
   if (user.role !== 'admin' && rating !== undefined) refuse('rating', 'FORBIDDEN', 'Only an admin may set this');
   if (user.role === 'admin' && rating === undefined && !current) refuse('rating', 'REQUIRED', 'This field is required');
+}
+
+/** A special price above the price would have no effect. The error is at the field that was sent. */
+function refuseAbovePrice({ price, specialPrice }: Input, current: Current): void {
+  if (price === undefined && specialPrice === undefined) return;
+  const pricePoisha = price === undefined ? Number(current?.price_poisha) : toPoisha(price);
+  const specialPoisha = specialPrice === undefined ? Number(current?.special_price_poisha) : toPoisha(specialPrice);
+  if (specialPoisha > pricePoisha)
+    refuse(specialPrice === undefined ? 'price' : 'specialPrice', 'ABOVE_PRICE', 'The special price must not be above the price');
 }
 
 /** Requires an existing shop, the merchant's own for a merchant, and a category and sub category that belong together. */
@@ -97,7 +108,7 @@ export const productWrites: Writes<typeof products> = {
   table: 'products',
   isOwn: (user) => sql`shop_id in (select id from shops where merchant_id = ${user.id} and deleted_at is null)`,
   ownerMoves: (from) => from !== 'pending',
-  reads: ['category_id', 'sub_category_id', 'images'],
+  reads: ['category_id', 'sub_category_id', 'images', 'price_poisha', 'special_price_poisha'],
   columns: (tx, write) => toProductColumns(inDatabase(tx), write),
   after: async (tx, id, { input }) => {
     if (input.variants) await saveVariants(tx, [{ id, variants: input.variants }]);

@@ -30,6 +30,17 @@ export const countForBuyer = (db: Db, userId: string) =>
       ) as "reviewsWaiting"`,
   );
 
+/** `spent` in poisha. */
+export const countForUser = (db: Db, userId: string) =>
+  one(
+    db.reads,
+    sql<{ orders: number; delivered: number; spent: number }>`select
+      count(distinct o.id) as orders,
+      count(distinct o.id) filter (where p.status = 'delivered') as delivered,
+      coalesce(sum(p.subtotal_poisha + p.delivery_fee_poisha) filter (where p.status = 'delivered'), 0)::bigint as spent
+      from orders o join packages p on p.order_id = o.id where o.user_id = ${userId} and o.deleted_at is null`,
+  );
+
 export const countForSeller = (db: Db, userId: string) =>
   one(
     db.slowReads,

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { type Stats, statsEndpoints, type Waiting } from '#contract/orders/stats.ts';
 import type { Db } from '#db/client.ts';
 import { dhakaDay } from '#domain/days.ts';
+import { toTaka } from '#domain/money/money.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
-import { countForAdmin, countForBuyer, countForSeller } from './counts.queries.ts';
+import { countForAdmin, countForBuyer, countForSeller, countForUser } from './counts.queries.ts';
 import { presentReport } from './present-stats.ts';
 import { readReport } from './report.queries.ts';
 import { countSharedTasks, countTasksOfAdmins } from './waiting.queries.ts';
@@ -40,6 +41,10 @@ async function readWaiting(db: Db, user: SessionUser): Promise<Waiting> {
 export function mountStats(app: FastifyInstance, { db, registry }: Deps): void {
   mount(app, registry, statsEndpoints, {
     'GET /stats/read': ({ user, query }) => readStats(db, user, query),
+    'GET /stats/user/:id': async ({ params }) => {
+      const { spent, ...counts } = await countForUser(db, params.id);
+      return { ...counts, spent: toTaka(spent) };
+    },
     'GET /stats/waiting': ({ user }) => readWaiting(db, user),
   });
 }

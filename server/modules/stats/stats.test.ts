@@ -101,6 +101,40 @@ describe('GET /stats/read', () => {
   });
 });
 
+describe('GET /stats/user/:id', () => {
+  const readOf = async (id: string, token: string) => shop().call(`GET /stats/user/${id}`, { token });
+
+  it('counts the orders of a user and what was delivered', async () => {
+    const { admin } = set;
+    const { make } = shop();
+    const [user, one, two] = [await make.user(), await make.product(), await make.product()];
+    expect((await readOf(user.id, admin.token)).body).toEqual({ orders: 0, delivered: 0, spent: 0 });
+    const delivered = await placeTestOrder(shop(), user, { products: [one, two] });
+    await moveTestOrder(shop(), admin, delivered._id, ...statusesToDelivery);
+    await placeTestOrder(shop(), user, { products: [one] });
+    expect((await readOf(user.id, admin.token)).body).toEqual({ orders: 2, delivered: 1, spent: delivered.total });
+  });
+
+  it('is refused to the user and to merchants', async () => {
+    const { buyer, seller } = set;
+    for (const { token } of [buyer, seller]) expectProblem(await readOf(buyer.id, token), 403, 'FORBIDDEN');
+  });
+
+  it('belongs to the list of one user, in which merchants see orders with their packages', async () => {
+    const { admin } = set;
+    const { make } = shop();
+    const [user, seller] = [await make.user(), await make.user({ role: 'merchant' })];
+    const { id: shopId } = await make.shop({ merchantId: seller.id });
+    const mine = await placeTestOrder(shop(), user, { products: [await make.product({ shopId })] });
+    const foreign = await placeTestOrder(shop(), user, { products: [await make.product()] });
+    const idsOf = async (token: string) =>
+      (await shop().call(`GET /orders/read?customer=${user.id}&sort=oldest`, { token })).body.map(({ _id }: { _id: string }) => _id);
+    expect(await idsOf(admin.token)).toEqual([mine._id, foreign._id]);
+    expect(await idsOf(seller.token)).toEqual([mine._id]);
+    expect((await shop().call(`GET /orders/counts?customer=${user.id}`, { token: admin.token })).body.total).toBe(2);
+  });
+});
+
 describe('GET /stats/waiting', () => {
   /** The number of rows of a list. */
   const listed = async (list: string, { token }: { token: string }) =>

@@ -4,6 +4,7 @@ import type { Product } from '#contract/catalog/catalog.ts';
 import type { Shop } from '#contract/catalog/shops.ts';
 import { districtIn } from '#domain/areas.ts';
 import type { Language } from '#domain/languages.ts';
+import { knownText } from '#domain/text.ts';
 
 interface Named {
   _id: string;
@@ -25,6 +26,7 @@ export function toDetail(product: Product, language: Language): ProductDetail {
   const { status, createdAt, updatedAt, specialPrice, shop, ...view } = localise(product, language);
   return {
     ...view,
+    ...knownTexts(view),
     category: localise(product.category, language),
     subCategory: localise(product.subCategory, language),
     optionNames: Object.fromEntries(
@@ -35,6 +37,19 @@ export function toDetail(product: Product, language: Language): ProductDetail {
     ),
   };
 }
+
+/** Texts that only the form has filled in are left out of the page. */
+const knownTexts = ({
+  brand,
+  model,
+  originCountry,
+  manufacturer,
+}: Pick<Product, 'brand' | 'model' | 'originCountry' | 'manufacturer'>) => ({
+  brand: knownText(brand),
+  model: knownText(model),
+  originCountry: knownText(originCountry),
+  manufacturer: knownText(manufacturer),
+});
 
 export interface ShopCardData extends Named {
   address: string;

@@ -1,8 +1,6 @@
 import { Tag } from 'lucide-react';
-import { useState } from 'react';
 import { FileTools } from '#app/features/files/index.ts';
 import { ProductReviews } from '#app/features/reviews/index.ts';
-import { shopField } from '#app/features/shops/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatMoney, formatNumber } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
@@ -10,26 +8,22 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { CellText } from '#app/resource-kit/cells/cell-text.tsx';
 import { LocalName, PictureAndName } from '#app/resource-kit/cells/name-cells.tsx';
 import { RowChoice } from '#app/resource-kit/cells/row-choice.tsx';
-import { RowButton, RowField } from '#app/resource-kit/cells/row-field.tsx';
-import { ItemStatus, statusColumn, statusField, statusFilter } from '#app/resource-kit/cells/status.tsx';
+import { RowField, RowLink } from '#app/resource-kit/cells/row-field.tsx';
+import { ItemStatus, statusColumn, statusFilter } from '#app/resource-kit/cells/status.tsx';
 import { useResource } from '#app/resource-kit/definition/resource-context.ts';
-import { choicesOf, defineResource } from '#app/resource-kit/definition/resource-definition.ts';
+import { choicesOf, defineResource, formPage } from '#app/resource-kit/definition/resource-definition.ts';
 import { useResourceTexts } from '#app/resource-kit/definition/resource-texts.ts';
 import { nameSorts } from '#app/resource-kit/definition/sorts.ts';
-import { descriptionFields, nameFields } from '#app/resource-kit/fields/name-fields.ts';
-import { picturesField } from '#app/resource-kit/fields/picture-field.tsx';
-import { selectField } from '#app/resource-kit/fields/select-field.tsx';
-import { moneyField, numberField, textField } from '#app/resource-kit/fields/text-field.tsx';
-import { ResourceDialog } from '#app/resource-kit/form/resource-dialog.tsx';
+import { toForm } from '#app/resource-kit/form/form-links.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { type Product, productSorts, products } from '#contract/catalog/catalog.ts';
 import type { Variants } from '#contract/catalog/variants.ts';
 import { type VariantGroup, variantGroups } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
+import { knownText } from '#domain/text.ts';
 import { campaignFilter, productCampaigns } from './campaign-choices.ts';
-import { categoryField, subCategoryField } from './category-fields.ts';
-import { variantsField } from './variants-field.tsx';
+import { productSections } from './product-form.ts';
 
 const Count = ({ of }: { of: number }) => formatNumber(useLanguage(), of);
 
@@ -42,7 +36,7 @@ export const productResource = defineResource<Product>({
       label: 'column.imageName',
       as: 'title',
       sorts: nameSorts,
-      cell: (item) => <PictureAndName item={item} picture={item.images[0]} detail={item.brand} />,
+      cell: (item) => <PictureAndName item={item} picture={item.images[0]} detail={knownText(item.brand)} />,
     },
     {
       label: 'column.shop',
@@ -69,26 +63,7 @@ export const productResource = defineResource<Product>({
   sorts: productSorts,
   tools: (list) => <FileTools of="products" {...list} />,
   filters: [statusFilter, campaignFilter, { name: 'stock', label: 'column.quantity', choices: choicesOf(['low', 'out'], 'filter.stock') }],
-  fields: [
-    ...nameFields,
-    shopField,
-    categoryField,
-    subCategoryField,
-    textField('brand', { required: 'requiredBrand', maxLength: 200 }),
-    textField('model', { required: 'requiredModel', maxLength: 200 }),
-    textField('originCountry', { required: 'requiredOriginCountry', maxLength: 200 }),
-    textField('manufacturer', { required: 'requiredManufacturer', maxLength: 200 }),
-    numberField('quantity', { required: 'requiredQuantity', invalid: 'invalidQuantity' }),
-    moneyField('price', { required: 'requiredPrice' }),
-    moneyField('specialPrice', { required: 'requiredSpecialPrice' }),
-    moneyField('advanceMoney', { required: 'requiredAdvanceMoney' }),
-    numberField('rating', { required: 'requiredRating', invalid: 'invalidRating', hint: 'hint.rating', only: 'admin' }),
-    selectField('campaign', productCampaigns, { label: 'field.campaign', required: 'requiredCampaign' }),
-    statusField,
-    ...descriptionFields,
-    variantsField,
-    picturesField('images', limits.productImages),
-  ],
+  ...formPage(...productSections),
   picturesOf: ({ images }) => images,
   facts: [
     { label: 'field.name', value: ({ name }) => name },
@@ -181,15 +156,12 @@ const hasOwnStock = ({ quantity }: Variants[VariantGroup][number]) => quantity !
 /** The total stock of variant items, edited in the form with the variants. */
 function StockOfVariants({ item, count }: { item: Product; count: number }) {
   const { t } = useResourceTexts();
+  const { path } = useResource();
   const name = localName(item, useLanguage());
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <RowButton label={t('change', { what: t('variant.stockOf', { name }) })} onClick={() => setOpen(true)}>
-        <Amount of={count} />
-      </RowButton>
-      <ResourceDialog item={item} isOpen={isOpen} onClose={() => setOpen(false)} />
-    </>
+    <RowLink label={t('change', { what: t('variant.stockOf', { name }) })} {...toForm(path, item._id)}>
+      <Amount of={count} />
+    </RowLink>
   );
 }
 

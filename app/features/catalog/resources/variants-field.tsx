@@ -4,6 +4,7 @@ import { getAt } from '#app/lib/form/paths.ts';
 import { typedNumber } from '#app/lib/format/typed-number.ts';
 import type { FormField, InputProps, Issue } from '#app/resource-kit/definition/form-field.ts';
 import { useResourceTexts } from '#app/resource-kit/definition/resource-texts.ts';
+import { useMarkEdited } from '#app/ui/form/edits.tsx';
 import { TextField } from '#app/ui/form/field.tsx';
 import type { Variants } from '#contract/catalog/variants.ts';
 import { type VariantGroup, variantGroups } from '#domain/enums.ts';
@@ -68,8 +69,9 @@ export const variantsField: FormField<Rows> = {
         .map(({ name, additionalPrice, quantity, saved }) => ({
           name,
           additionalPrice: toNumber(additionalPrice),
+          ...(saved && saved.name !== name.trim() && { renamedFrom: saved.name }),
           // Unchanged stock is not sent: it would overwrite sales since the form was opened.
-          ...((saved?.name !== name.trim() || saved.quantity !== quantity) && { quantity: quantity.trim() ? toNumber(quantity) : null }),
+          ...(saved?.quantity !== quantity && { quantity: quantity.trim() ? toNumber(quantity) : null }),
         })),
     ),
   check,
@@ -78,9 +80,10 @@ export const variantsField: FormField<Rows> = {
 
 function VariantsInput({ label, hint, value, onChange, errors }: InputProps<Rows>) {
   const { t } = useResourceTexts();
+  const markEdited = useMarkEdited();
   return (
-    <fieldset className="grid min-w-0 gap-3 rounded-box border border-base-300 p-4">
-      <legend className="px-1 leading-relaxed font-semibold">{label}</legend>
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="sr-only">{label}</legend>
       <p className="text-sm leading-relaxed text-base-content/80">{hint}</p>
       {variantGroups.map((group) => {
         const rows = value[group];
@@ -95,7 +98,10 @@ function VariantsInput({ label, hint, value, onChange, errors }: InputProps<Rows
                 row={row}
                 code={getAt(errors, `${group}.${index}.type`) as string | undefined} // a code that `check` returns
                 onChange={(changed) => change(rows.with(index, changed))}
-                onRemove={() => change(rows.filter((other) => other !== row))}
+                onRemove={() => {
+                  markEdited();
+                  change(rows.filter((other) => other !== row));
+                }}
               />
             ))}
             <button type="button" className="btn justify-self-start btn-ghost" onClick={() => change([...rows, newRow()])}>

@@ -6,13 +6,10 @@ import { focusFirstError } from '#app/lib/form/focus-first-error.ts';
 import { refusalAt, useFieldErrorText } from '#app/lib/form/form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextareaField } from '#app/ui/form/field.tsx';
-import { Dialog } from '#app/ui/overlay/dialog.tsx';
-import type { PackageState } from '#domain/order-states.ts';
+import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
+import type { FinalState } from './final-move.tsx';
 
-export type FinalState = 'cancelled' | 'returned';
-export const isFinalState = (state: PackageState): state is FinalState => state === 'cancelled' || state === 'returned';
-
-interface FinalMoveDialogProps {
+export interface FinalMoveDialogProps {
   title: string;
   text: string;
   /** The status to confirm; undefined closes the dialog. */
@@ -25,10 +22,10 @@ interface FinalMoveDialogProps {
 /** Confirms a status change that can't be undone and asks for the reason, which the buyer sees in the timeline. */
 export function FinalMoveDialog({ title, text, to, onConfirm, onClose }: FinalMoveDialogProps) {
   return (
-    <Dialog isOpen={to !== undefined} title={title} onClose={onClose}>
+    <FormDialog isOpen={to !== undefined} title={title} onClose={onClose}>
       <p className="leading-relaxed">{text}</p>
       {to && <ReasonForm to={to} onConfirm={(note) => onConfirm(to, note)} onClose={onClose} />}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import type { Order, OrderPackage } from '#contract/orders/orders.ts';
 import type { PackageState } from '#domain/order-states.ts';
 import { useMovePackage } from '../order-queries.ts';
-import { FinalMoveDialog, type FinalState, isFinalState } from './final-move-dialog.tsx';
+import { FinalMove, type FinalState, isFinalState } from './final-move.tsx';
 import { movesOf } from './package-moves.ts';
 
 /** The next steps of a package, for the merchant of its shop and for admins. Final steps need a confirmation. */
@@ -37,7 +37,7 @@ export function PackageMover({ order, part }: { order: Order; part: OrderPackage
           </Button>
         ))}
       </div>
-      <FinalMoveDialog
+      <FinalMove
         title={t(`${texts}PackageTitle`)}
         text={t(`${texts}PackageText`, { shop: localName(part.shop, language), number: order.number })}
         to={asking}

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ChoiceMenu } from '#app/ui/overlay/choice-menu.tsx';
 import type { Order } from '#contract/orders/orders.ts';
 import { type PackageState, packageStates } from '#domain/order-states.ts';
-import { FinalMoveDialog, type FinalState, isFinalState } from '../packages/final-move-dialog.tsx';
+import { FinalMove, type FinalState, isFinalState } from '../packages/final-move.tsx';
 import { movesOf, movesOfOrder } from '../packages/package-moves.ts';
 import { moveInParts } from './move-in-parts.ts';
 
@@ -83,7 +83,7 @@ export function BulkMoves({ items, onDone }: BulkProps<Order>) {
           {t('resources:orders.bulkProgress', { done: progress.done, of: progress.of })}
         </span>
       )}
-      <FinalMoveDialog
+      <FinalMove
         title={asking ? textOf(asking) : ''}
         text={t('resources:orders.bulkFinal', { count: items.length })}
         to={asking}

@@ -13,7 +13,7 @@ import { Money } from '#app/ui/money.tsx';
 import { type Order, orderEndpoints, orderSorts } from '#contract/orders/orders.ts';
 import { packageStates } from '#domain/order-states.ts';
 import { PaymentStateBadge } from '../state-badges.tsx';
-import { BulkMoves } from './bulk-moves.tsx';
+import { BulkOrders } from './bulk-orders.tsx';
 import { customerColumn } from './customer-column.tsx';
 import { OrderStatus } from './order-status.tsx';
 
@@ -63,7 +63,7 @@ const definition: ResourceDefinition<Order> = {
   sorts: orderSorts,
   tabs: states,
   filters: dayFilters,
-  Bulk: BulkMoves,
+  Bulk: BulkOrders,
   fields: [],
   facts: [],
 };

@@ -4,7 +4,7 @@ import { useSession } from '#app/lib/session/session.tsx';
 import { ChoiceMenu } from '#app/ui/overlay/choice-menu.tsx';
 import type { Order } from '#contract/orders/orders.ts';
 import type { PackageState } from '#domain/order-states.ts';
-import { FinalMoveDialog, type FinalState, isFinalState } from '../packages/final-move-dialog.tsx';
+import { FinalMove, type FinalState, isFinalState } from '../packages/final-move.tsx';
 import { movesOfOrder } from '../packages/package-moves.ts';
 import { useMoveOrder } from '../seller-queries.ts';
 import { PackageStateBadge } from '../state-badges.tsx';
@@ -34,7 +34,7 @@ export function OrderStatus({ order }: { order: Order }) {
       >
         {badge}
       </ChoiceMenu>
-      <FinalMoveDialog
+      <FinalMove
         title={t(`resources:orders.${texts}.title`)}
         text={t(`resources:orders.${texts}.text`, { number })}
         to={asking}

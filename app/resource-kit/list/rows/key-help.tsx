@@ -1,25 +1,15 @@
 import { Keyboard } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useResourceTexts } from '../../definition/resource-texts.ts';
 
-/** Keys of a list, in the order of the help. */
-const keys = {
-  move: ['↑', '↓'],
-  open: ['Enter'],
-  select: ['Space'],
-  selectMore: ['Shift + ↑', 'Shift + ↓'],
-  selectAll: ['Ctrl + A'],
-  clear: ['Esc'],
-  actions: ['B'],
-  search: ['/'],
-  help: ['?'],
-} as const;
+const KeyDialog = lazy(async () => ({ default: (await import('./key-dialog.tsx')).KeyDialog }));
 
 /** A button with the keys of the list, also opened by `?`. */
 export function KeyHelp() {
   const { t } = useResourceTexts();
   const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen && !wasOpen) setWasOpen(true);
   useListKey('?', () => setOpen(true));
   return (
     <>
@@ -32,31 +22,11 @@ export function KeyHelp() {
       >
         <Keyboard aria-hidden className="size-5" />
       </button>
-      <Dialog
-        isOpen={isOpen}
-        title={t('keys.title')}
-        onClose={() => setOpen(false)}
-        actions={
-          <button type="button" className="btn btn-primary" onClick={() => setOpen(false)}>
-            {t('close')}
-          </button>
-        }
-      >
-        <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
-          {(Object.keys(keys) as (keyof typeof keys)[]).map((name) => (
-            <div key={name} className="contents">
-              <dt className="flex flex-wrap gap-1">
-                {keys[name].map((key) => (
-                  <kbd key={key} className="rounded-field border border-base-content/30 bg-base-200 px-2 py-0.5 text-sm whitespace-nowrap">
-                    {key}
-                  </kbd>
-                ))}
-              </dt>
-              <dd>{t(`keys.${name}`)}</dd>
-            </div>
-          ))}
-        </dl>
-      </Dialog>
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <KeyDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -81,7 +81,7 @@ describe('the keys of a list', () => {
     await user.keyboard('b');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete selected' }));
     await user.keyboard('?');
-    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined();
   });
 
   it('the keys of a menu in a row do not move the row', async () => {

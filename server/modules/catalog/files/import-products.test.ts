@@ -53,7 +53,7 @@ describe('POST /products/import', () => {
     const [first, second] = [await shop().make.product(who.parents), await shop().make.product({ ...who.parents, slug: 'by-its-slug' })];
     const before = (await read(`scope=own&ids=${first.id}`))[0];
     const file = csv([
-      { _id: first.id, slug: 'a-new-slug', price: 90, nameEn: 'Rice', name: '', quantity: '' },
+      { _id: first.id, slug: 'a-new-slug', price: 90, specialPrice: 90, nameEn: 'Rice', name: '', quantity: '' },
       { slug: 'by-its-slug', price: '', quantity: 3 },
     ]);
     expect(await importFile(file)).toMatchObject({ written: true, created: 0, updated: 2 });
@@ -111,6 +111,7 @@ describe('POST /products/import', () => {
     ['a stock below one', () => ({ quantity: -5 }), 'quantity', 'too_small'],
     ['a missing name', () => ({ name: '' }), 'name', 'REQUIRED'],
     ['too many decimals', () => ({ price: 1.005 }), 'price', 'DECIMALS'],
+    ['a special price above the price', () => ({ specialPrice: 90 }), 'specialPrice', 'ABOVE_PRICE'],
     ['a campaign that does not exist', () => ({ campaign: 'winter' }), 'campaign', 'invalid_value'],
     ['a shop that does not exist', () => ({ shop: 'No such shop' }), 'shop', 'NOT_FOUND'],
     ['a category that does not exist', () => ({ category: 'Nothing' }), 'category', 'NOT_FOUND'],
@@ -158,8 +159,8 @@ describe('POST /products/import', () => {
     const file = csv([
       { ...facts(), subCategory: other.id },
       { ...facts(), category: 'twin' },
-      { _id: id, price: 1 },
-      { _id: id, price: 2 },
+      { _id: id, advanceMoney: 1 },
+      { _id: id, advanceMoney: 2 },
     ]);
     expect(await errorsOf(file)).toEqual([
       { row: 2, column: 'subCategory', code: 'NOT_IN_CATEGORY' },
@@ -188,7 +189,7 @@ describe('POST /products/import', () => {
     const shopName = await nameOf('shops', other.shopId);
     const file = csv([
       { ...facts(), shop: shopName },
-      { _id: other.id, price: 1 },
+      { _id: other.id, advanceMoney: 1 },
     ]);
     expect(await errorsOf(file)).toEqual([
       { row: 2, column: 'shop', code: 'NOT_OWN' },
@@ -196,7 +197,7 @@ describe('POST /products/import', () => {
     ]);
     const mended = csv([
       { ...facts(), shop: shopName, rating: 4.5 },
-      { _id: other.id, price: 1 },
+      { _id: other.id, advanceMoney: 1 },
     ]);
     expect(await importFile(mended, { token: who.admin })).toMatchObject({ written: true, created: 1, updated: 1 });
   });

@@ -1,3 +1,4 @@
+import { knownText } from '#domain/text.ts';
 import type { ProductTable } from '../indexing/product-table.ts';
 import type { StringInterner } from '../indexing/string-interner.ts';
 
@@ -89,7 +90,7 @@ function countFacets(table: ProductTable, without: (bit: number) => Uint32Array)
     categories: count(facet.category, table.category, table.categories),
     subCategories: count(facet.subCategory, table.subCategory, table.subCategories),
     shops: count(facet.shop, table.shop, table.shops),
-    brands: count(facet.brand, table.brand, table.brands).filter(([name]) => name !== ''),
+    brands: count(facet.brand, table.brand, table.brands).filter(([name]) => knownText(name) !== ''),
     price: range(without(facet.price), table.unit),
     ratings: countRatings(without(facet.rating), table.rating),
     inStock: countTrue(without(facet.stock), table.inStock),

@@ -1,0 +1,1 @@
+export { UserOverview } from './user-overview.tsx';
