@@ -183,7 +183,9 @@ for (const [language, viewport] of [
 
       const editing = page.getByRole('dialog', { name: t('edit') });
       await page.getByRole('button', { name: t('editOf', { line: '2 New Street' }) }).click();
-      await expect(editing.getByLabel(names.upazila)).toHaveValue({ en: 'Kotwali, Chattogram', bn: 'কোতোয়ালী, চট্টগ্রাম' }[language]);
+      await expect(editing.getByRole('combobox', { name: names.upazila })).toHaveValue(
+        { en: 'Kotwali, Chattogram', bn: 'কোতোয়ালী, চট্টগ্রাম' }[language],
+      );
       await editing.getByLabel(names.line).fill('2 Newer Street');
       const save = () => editing.getByRole('button', { name: t('saveAddress') }).click();
       await expectPopup(page, says.updated, save);

@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { reducedMotion } from '../harness/inspect.ts';
 import { picture, secondPicture } from '../harness/resource-screens.ts';
 import { expect, test, views } from '../harness/shop.ts';
-import { type Account, ask, demo, newPhone, newProduct, registerCustomer, shopUrl, simpleProduct, unique } from '../harness/shop-api.ts';
+import { type Account, ask, demo, newProduct, registerCustomer, shopUrl, simpleProduct, unique } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
 const tooLarge = { ...picture, name: 'large.png', buffer: Buffer.alloc(8 * 1024 * 1024 + 1) };
@@ -229,29 +229,6 @@ for (const { language, viewport } of views) {
       await field.getByRole('button', { name: t('removeImage') }).click();
       await expect(field).not.toContainText(said.onlyPictures);
     }
-
-    test.describe('of a visitor', () => {
-      test.use({ who: 'visitor' });
-
-      test('one can be uploaded during registration', async ({ page, expectFault }) => {
-        expectFault(/\b415\b|UNSUPPORTED_MEDIA/);
-        await page.goto('/register');
-        const form = page.getByRole('main');
-        const phone = newPhone();
-        await form.getByLabel(t('name')).fill('Rahima Khatun');
-        await form.getByLabel(t('phone')).fill(phone);
-        await form.getByRole('textbox', { name: t('password'), exact: true }).fill(demo.password);
-        const field = form.getByRole('group', { name: t('image') });
-        const picker = await tryField(page, field, t('image'));
-        const send = () => form.getByRole('button', { name: t('register'), exact: true }).click();
-        await sendSlowly(page, field, picker, send);
-        await picker.setInputFiles(picture);
-        await send();
-        await expect(page).toHaveURL('/');
-        const { accessToken, id } = await ask('POST /auth/login', { body: { phone, password: demo.password } });
-        expect((await ask('GET /users/read/:id', { params: { id } }, accessToken)).image).toMatch(/^\/media\//);
-      });
-    });
 
     test.describe('of a customer', () => {
       test.use({ who: 'newCustomer' });
