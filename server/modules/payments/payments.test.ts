@@ -152,6 +152,21 @@ describe('PUT /payments/update/:id', () => {
   });
 });
 
+describe('cash', () => {
+  it('is recorded as collected only for the packages that arrived', async () => {
+    const { make } = shop();
+    const buyer = await make.user();
+    const order = await placeTestOrder(shop(), buyer, { products: [await make.product(), await make.product()] });
+    const [first, second] = order.packages;
+    await call(`PUT /packages/update/${first._id}`, admin, { status: 'cancelled' });
+    for (const status of statusesToDelivery) await call(`PUT /packages/update/${second._id}`, admin, { status });
+    const payment = (await call(`GET /payments/read/${order.payment._id}`, admin)).body;
+    const delivered = second.subtotal + second.deliveryFee;
+    expect(payment).toMatchObject({ status: 'verified', amount: delivered, due: delivered });
+    expect(delivered).toBeLessThan(order.total);
+  });
+});
+
 describe('payments to refund', () => {
   it('are verified ones whose order was cancelled as a whole', async () => {
     const { id, order } = await paidOrder();
