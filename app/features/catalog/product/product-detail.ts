@@ -1,3 +1,4 @@
+import { countryName } from '#app/lib/format/country-name.ts';
 import { type Localised, localise } from '#app/lib/format/localise.ts';
 import { optionName } from '#app/lib/format/option-name.ts';
 import type { Product } from '#contract/catalog/catalog.ts';
@@ -25,6 +26,7 @@ export function toDetail(product: Product, language: Language): ProductDetail {
   const { status, createdAt, updatedAt, specialPrice, shop, ...view } = localise(product, language);
   return {
     ...view,
+    originCountry: countryName(product.originCountry, language),
     category: localise(product.category, language),
     subCategory: localise(product.subCategory, language),
     optionNames: Object.fromEntries(
