@@ -231,6 +231,8 @@ export interface Products {
   search_text: GeneratedAlways<string>;
   shop_id: string;
   slug: string;
+  sort_name_bn: GeneratedAlways<string>;
+  sort_name_en: GeneratedAlways<string>;
   special_price_poisha: number;
   starting_rating: Generated<number>;
   status: Generated<Status>;
