@@ -89,7 +89,7 @@ test.describe('a merchant', () => {
     await choose(page, [columns, row(name), row(`${name} two`, { price: 'cheap', quantity: '-1' })].join('\n'));
     await expect(page.getByText("“products.csv” can't be imported yet. Nothing has been written.")).toBeVisible();
     await expect(page.getByRole('heading', { name: '2 things to mend' })).toBeVisible();
-    const errors = page.getByRole('table', { name: 'What is wrong, by row' }).getByRole('row');
+    const errors = page.getByRole('table', { name: 'Problems by row' }).getByRole('row');
     await expect(errors.nth(1)).toContainText('3');
     await expect(errors.filter({ hasText: 'Price' })).toContainText('Not a number');
     await expect(errors.filter({ hasText: 'Quantity' })).toContainText('This is too short or too small');
@@ -124,7 +124,7 @@ test.describe('a merchant', () => {
     await expect(page.getByText(/^Checking the rows.*of 10,000/)).toBeVisible();
     await page.evaluate(() => window.letProgressOn?.());
     await expect(page.getByRole('heading', { name: '3 things to mend' })).toBeVisible();
-    const errors = page.getByRole('table', { name: 'What is wrong, by row' }).getByRole('row');
+    const errors = page.getByRole('table', { name: 'Problems by row' }).getByRole('row');
     for (const [index, texts] of [
       ['43', 'Price'],
       ['5,001', 'Quantity'],
@@ -196,7 +196,7 @@ test.describe('an admin', () => {
 
     await page.getByRole('button', { name: 'Choose another file' }).click();
     await choose(page, file(`${slug},2,99`, `${_id},4,`), 'orders.csv');
-    const errors = page.getByRole('table', { name: 'What is wrong, by row' }).getByRole('row');
+    const errors = page.getByRole('table', { name: 'Problems by row' }).getByRole('row');
     await expect(errors.filter({ hasText: 'FB-1' })).toContainText('The shop’s price is 100 taka');
     await expect(errors.filter({ hasText: 'FB-2' })).toContainText('Left for this row: 3');
     await expectAccessible(page);

@@ -45,7 +45,7 @@ const refusals: readonly Refusal[] = [
     path: 'orders',
     find: newOrder,
     says: {
-      en: 'Nothing was deleted: only orders that have come to their end can be.',
+      en: 'Nothing was deleted: only completed orders can be.',
       bn: 'কিছুই মোছা হয়নি: শুধু শেষ হওয়া অর্ডার মোছা যায়।',
     },
   },
@@ -54,7 +54,7 @@ const refusals: readonly Refusal[] = [
     find: newOrder,
     says: {
       en: 'Nothing was deleted: only failed payments can be.',
-      bn: 'কিছুই মোছা হয়নি: শুধু ব্যর্থ পেমেন্ট মোছা যায়।',
+      bn: 'কিছুই মোছা হয়নি: শুধু না মেলা পেমেন্ট মোছা যায়।',
     },
   },
   {
@@ -113,7 +113,7 @@ for (const [language, width] of [
 
     test('users: the last admins can be neither deleted nor changed', async ({ page, account, expectFault }) => {
       expectFault(/\b409\b/);
-      const lastAdmin = { en: 'The last active admin must stay.', bn: 'শেষ সক্রিয় অ্যাডমিনকে রাখতেই হবে।' }[language];
+      const lastAdmin = { en: 'There must be at least one active admin.', bn: 'অন্তত একজন সক্রিয় অ্যাডমিন থাকতে হবে।' }[language];
       await page.goto('/dashboard/admin/users?role=admin&status=active');
       await expect(rowOf(page, language, account.name)).toBeVisible();
       // All admins must be on this page: a partial selection could really be deleted.
@@ -155,7 +155,7 @@ test.describe('an admin', () => {
     await page.route(`**/users/update/${account.id}`, (route) => route.fulfill(problem('LAST_ADMIN')));
     await page.goto(`/dashboard/admin/users?q=${account.phone}`);
     const own = page.getByRole('button', { name: `Role of ${account.name}` });
-    await expectPopup(page, 'The last active admin must stay.', () => chooseFrom(own, 'Customer'));
+    await expectPopup(page, 'There must be at least one active admin.', () => chooseFrom(own, 'Customer'));
     await expect(own).toHaveText(/Admin$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Manage Users' })).toBeVisible();
   });

@@ -25,7 +25,7 @@ test.describe('an admin with a phone, in Bengali', () => {
     await expectPopup(page, 'অনুগ্রহ করে আবার লগইন করুন।', () => chooseFrom(status, 'নিষ্ক্রিয়'));
     await expect(page).toHaveURL('/login');
     expect(await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('userId')])).toEqual([null, null]);
-    await expectPopup(page, 'লগইন হয়েছে !!', () => typeCredentials(page, demo.admin, demo.password, 'bn'));
+    await expectPopup(page, 'লগইন হয়েছে', () => typeCredentials(page, demo.admin, demo.password, 'bn'));
     await expect(page).toHaveURL(place);
     await expect(status).toHaveText(/সক্রিয়$/);
   });

@@ -165,7 +165,7 @@ test.describe('“Buy now” on a phone', () => {
     await expect(password).toHaveAccessibleDescription(wrong);
     await expect(password).toBeFocused();
     await password.fill(demo.password);
-    await expectPopup(page, 'লগইন হয়েছে !!', () => page.getByRole('main').getByRole('button', { name: 'লগইন' }).tap());
+    await expectPopup(page, 'লগইন হয়েছে', () => page.getByRole('main').getByRole('button', { name: 'লগইন' }).tap());
     await expect(page.getByLabel(fields.bn.phone)).toHaveValue(buyer.phone);
     await fillAddress(page, 'bn');
     await (await readyToPlace(page, 'bn')).tap();

@@ -51,7 +51,7 @@ test('a product has up to five images in a saved order; invalid files are reject
   await edit();
   await picker.setInputFiles(six);
   await expect(previews(form)).toHaveCount(5);
-  await expect(form.getByText('At most 5 pictures are possible')).toBeVisible();
+  await expect(form.getByText('Up to 5 pictures')).toBeVisible();
   await expect(picker).toHaveCount(0);
   for (const number of [5, 4, 3, 2, 1]) await form.getByRole('button', { name: `Remove picture ${number}` }).click();
   await expect(picker).toHaveAccessibleDescription('Up to 5 pictures: JPEG, PNG or WebP, up to 8 MB each');
@@ -59,12 +59,12 @@ test('a product has up to five images in a saved order; invalid files are reject
   await picker.setInputFiles([tooLarge, picture]);
   await expect(picker).toHaveAccessibleDescription(/The file is too large\. Up to 8 MB is possible$/);
   await picker.setInputFiles(noPicture);
-  await expect(picker).toHaveAccessibleDescription(/Only pictures are possible here$/);
+  await expect(picker).toHaveAccessibleDescription(/Only pictures can be uploaded here$/);
   await expect(previews(form)).toHaveCount(1);
   await picker.setInputFiles(broken);
   await save();
   await expect(form.getByRole('alert')).toHaveText('This kind of file is not accepted.');
-  await expect(picker).toHaveAccessibleDescription(/Only pictures are possible here$/);
+  await expect(picker).toHaveAccessibleDescription(/Only pictures can be uploaded here$/);
   expect(await stored()).toEqual([]);
   await form.getByRole('button', { name: 'Remove picture 2' }).click();
   await picker.setInputFiles(secondPicture);
@@ -103,7 +103,7 @@ test.describe('on a phone, in Bengali', () => {
     const logo = group(t('field.shopLogo'));
     const picker = logo.getByLabel(t('field.shopLogo'), { exact: true });
     await picker.setInputFiles(tooLarge);
-    await expect(logo).toContainText('ফাইলটি বেশি বড়। সর্বোচ্চ ৮ MB দেওয়া যাবে');
+    await expect(logo).toContainText('ফাইলটি বেশি বড়। সর্বোচ্চ ৮ এমবি দেওয়া যাবে');
     await picker.setInputFiles(noPicture);
     await expect(logo).toContainText('এখানে শুধু ছবি দেওয়া যাবে');
     await dropOn(page, picker, { count: 2 });
@@ -175,10 +175,10 @@ for (const { language, viewport } of views) {
 }
 
 const own = {
-  bn: { onlyPictures: 'এখানে শুধু ছবি দেওয়া যাবে', tooLarge: 'ফাইলটি বেশি বড়। সর্বোচ্চ ৮ MB দেওয়া যাবে', sending: /^পাঠানো হচ্ছে … [০-৯]+%$/ },
+  bn: { onlyPictures: 'এখানে শুধু ছবি দেওয়া যাবে', tooLarge: 'ফাইলটি বেশি বড়। সর্বোচ্চ ৮ এমবি দেওয়া যাবে', sending: /^পাঠানো হচ্ছে … [০-৯]+%$/ },
   en: {
-    onlyPictures: 'Only pictures are possible here',
-    tooLarge: 'The file is too large. Up to 8 MB is possible',
+    onlyPictures: 'Only pictures can be uploaded here',
+    tooLarge: 'The file is too large: 8 MB at most',
     sending: /^Sending … \d+%$/,
   },
 } as const;
