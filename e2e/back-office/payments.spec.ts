@@ -22,7 +22,7 @@ const told = {
     changes: ['যাচাই হয়েছে → টাকা ফেরত হয়েছে', 'অপেক্ষমাণ → যাচাই হয়েছে'],
   },
   en: {
-    tooLittle: '৳10 too little was paid.',
+    tooLittle: 'Underpaid by ৳10.',
     unreachable: "The shop can't be reached right now. Please try again soon.",
     note: 'No such transaction',
     changes: ['Verified → Refunded', 'Pending → Verified'],

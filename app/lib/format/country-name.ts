@@ -7,7 +7,12 @@ let codes: ReadonlyMap<string, string> | undefined;
 function codesByName(): ReadonlyMap<string, string> {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   return new Map(
-    letters.flatMap((first) => letters.map((second) => first + second)).map((code) => [(names.of(code) ?? '').toLowerCase(), code]),
+    letters
+      .flatMap((first) => letters.map((second) => first + second))
+      .flatMap((code) => {
+        const name = names.of(code);
+        return name ? [[name.toLowerCase(), code]] : [];
+      }),
   );
 }
 
