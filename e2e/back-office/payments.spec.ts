@@ -133,7 +133,7 @@ test('the list below can be sorted by its columns', async ({ page }) => {
   await placeClaim(await registerCustomer());
   await page.goto(paymentsPage);
   for (const [column, sorts] of Object.entries({ Amount: ['amountLow', 'amountHigh'], Status: ['status', 'statusDesc'] })) {
-    const head = page.getByRole('columnheader', { name: column });
+    const head = page.getByRole('columnheader', { name: column, exact: true });
     for (const [click, direction] of ['ascending', 'descending'].entries()) {
       await head.getByRole('button').click();
       await expect(page).toHaveURL(new RegExp(`sort=${sorts[click]}$`));
