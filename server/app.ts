@@ -179,7 +179,8 @@ export async function buildApp({ config, database, media, pages, peers }: AppDep
     app.all('/api/*', { config: { access: 'public' } }, async () => {
       throw new AppError('NOT_FOUND');
     });
-    answerPage = await mountPages(app, { ...pages, call: registry.call, brand: config.brand, publicUrl: config.publicUrl, cache });
+    const { brand, publicUrl, hasDesignPage } = config;
+    answerPage = await mountPages(app, { ...pages, call: registry.call, brand, publicUrl, hasDesignPage, cache });
   }
   return { app, registry, startDraining: draining.start };
 }
