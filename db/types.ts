@@ -273,6 +273,11 @@ export interface SearchChanges {
   xact: Generated<number>;
 }
 
+export interface SearchChangesDeleted {
+  only_row: Generated<boolean>;
+  up_to: Generated<number>;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   device: Generated<string>;
@@ -399,6 +404,7 @@ export interface DB {
   reviews: Reviews;
   saved_filters: SavedFilters;
   search_changes: SearchChanges;
+  search_changes_deleted: SearchChangesDeleted;
   sessions: Sessions;
   settings: Settings;
   shops: Shops;

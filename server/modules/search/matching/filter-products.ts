@@ -41,19 +41,20 @@ const isOneOf = (column: Uint32Array, texts: StringInterner, chosen: readonly st
 
 /** The active filters as tests, each with the bit of its facet. */
 function testsOf(filter: SearchFilter, table: ProductTable): [bit: number, test: Test][] {
+  const { columns } = table;
   const { priceFrom, priceTo, ratingFrom } = filter;
   const hasPrice = priceFrom !== undefined || priceTo !== undefined;
   const tests: [number, Test | undefined][] = [
-    [facet.category, isOneOf(table.category, table.categories, filter.categories)],
-    [facet.subCategory, isOneOf(table.subCategory, table.subCategories, filter.subCategories)],
-    [facet.shop, isOneOf(table.shop, table.shops, filter.shops)],
-    [facet.brand, isOneOf(table.brand, table.brands, filter.brands)],
+    [facet.category, isOneOf(columns.category, table.categories, filter.categories)],
+    [facet.subCategory, isOneOf(columns.subCategory, table.subCategories, filter.subCategories)],
+    [facet.shop, isOneOf(columns.shop, table.shops, filter.shops)],
+    [facet.brand, isOneOf(columns.brand, table.brands, filter.brands)],
     [
       facet.price,
-      hasPrice ? (row) => (table.unit[row] ?? 0) >= (priceFrom ?? 0) && (table.unit[row] ?? 0) <= (priceTo ?? Infinity) : undefined,
+      hasPrice ? (row) => (columns.unit[row] ?? 0) >= (priceFrom ?? 0) && (columns.unit[row] ?? 0) <= (priceTo ?? Infinity) : undefined,
     ],
-    [facet.rating, ratingFrom === undefined ? undefined : (row) => (table.rating[row] ?? 0) >= ratingFrom],
-    [facet.stock, filter.inStock ? (row) => table.inStock[row] === 1 : undefined],
+    [facet.rating, ratingFrom === undefined ? undefined : (row) => (columns.rating[row] ?? 0) >= ratingFrom],
+    [facet.stock, filter.inStock ? (row) => columns.inStock[row] === 1 : undefined],
   ];
   return tests.filter((entry): entry is [number, Test] => entry[1] !== undefined);
 }
@@ -84,51 +85,63 @@ function passingRows(rows: Uint32Array, failed: Uint8Array, bit: number): Uint32
 
 /** `without` returns the rows that pass all filters except that of one facet. */
 function countFacets(table: ProductTable, without: (bit: number) => Uint32Array): FacetCounts {
-  const count = (bit: number, column: Uint32Array, texts: StringInterner) => topValues(countValues(without(bit), column, texts), texts);
+  // Facets without a filter have the same rows: all are counted in one pass.
+  const counted = new Map<Uint32Array, Counts>();
+  const of = (bit: number): Counts => {
+    const rows = without(bit);
+    const known = counted.get(rows) ?? countAll(rows, table);
+    counted.set(rows, known);
+    return known;
+  };
+  const { min, max } = of(facet.price);
+  const { stars: starCounts } = of(facet.rating);
   return {
-    categories: count(facet.category, table.category, table.categories),
-    subCategories: count(facet.subCategory, table.subCategory, table.subCategories),
-    shops: count(facet.shop, table.shop, table.shops),
-    brands: count(facet.brand, table.brand, table.brands).filter(([name]) => name !== ''),
-    price: range(without(facet.price), table.unit),
-    ratings: countRatings(without(facet.rating), table.rating),
-    inStock: countTrue(without(facet.stock), table.inStock),
+    categories: topValues(of(facet.category).categories, table.categories),
+    subCategories: topValues(of(facet.subCategory).subCategories, table.subCategories),
+    shops: topValues(of(facet.shop).shops, table.shops),
+    brands: topValues(of(facet.brand).brands, table.brands).filter(([name]) => name !== ''),
+    price: max < min ? undefined : { min, max },
+    ratings: stars.map((from) => [from, starCounts.subarray(from).reduce((sum, count) => sum + count, 0)]),
+    inStock: of(facet.stock).inStock,
   };
 }
 
-function countValues(rows: Uint32Array, column: Uint32Array, { strings }: StringInterner): Uint32Array {
-  const counts = new Uint32Array(strings.length);
-  for (let i = 0; i < rows.length; i += 1) {
-    const id = column[rows[i] ?? 0] ?? 0;
-    counts[id] = (counts[id] ?? 0) + 1;
-  }
-  return counts;
+/** The counts of all facets, by the numbers of their values. */
+interface Counts {
+  categories: Uint32Array;
+  subCategories: Uint32Array;
+  shops: Uint32Array;
+  brands: Uint32Array;
+  min: number;
+  max: number;
+  /** By whole stars. */
+  stars: Uint32Array;
+  inStock: number;
 }
 
-function range(rows: Uint32Array, column: Float64Array): FacetCounts['price'] {
-  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+function countAll(rows: Uint32Array, table: ProductTable): Counts {
+  const countsOf = ({ strings }: StringInterner) => new Uint32Array(strings.length);
+  const [categories, subCategories] = [countsOf(table.categories), countsOf(table.subCategories)];
+  const [shops, brands, wholeStars] = [countsOf(table.shops), countsOf(table.brands), new Uint32Array(6)];
+  const { columns } = table;
+  const { category, subCategory, shop, brand, unit, rating } = columns;
+  const increment = (counts: Uint32Array, at: number) => {
+    counts[at] = (counts[at] ?? 0) + 1;
+  };
+  let [min, max, inStock] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
   for (let i = 0; i < rows.length; i += 1) {
-    const value = column[rows[i] ?? 0] ?? 0;
-    if (value < min) min = value;
-    if (value > max) max = value;
+    const row = rows[i] ?? 0;
+    increment(categories, category[row] ?? 0);
+    increment(subCategories, subCategory[row] ?? 0);
+    increment(shops, shop[row] ?? 0);
+    increment(brands, brand[row] ?? 0);
+    increment(wholeStars, Math.floor(rating[row] ?? 0));
+    const price = unit[row] ?? 0;
+    if (price < min) min = price;
+    if (price > max) max = price;
+    inStock += columns.inStock[row] ?? 0;
   }
-  return max < min ? undefined : { min, max };
-}
-
-function countRatings(rows: Uint32Array, column: Float32Array): FacetCounts['ratings'] {
-  // Count whole stars first: each row has one such number.
-  const whole = new Uint32Array(6);
-  for (let i = 0; i < rows.length; i += 1) {
-    const rating = Math.floor(column[rows[i] ?? 0] ?? 0);
-    whole[rating] = (whole[rating] ?? 0) + 1;
-  }
-  return stars.map((from) => [from, whole.subarray(from).reduce((sum, count) => sum + count, 0)]);
-}
-
-function countTrue(rows: Uint32Array, column: Uint8Array): number {
-  let count = 0;
-  for (let i = 0; i < rows.length; i += 1) count += column[rows[i] ?? 0] ?? 0;
-  return count;
+  return { categories, subCategories, shops, brands, min, max, stars: wholeStars, inStock };
 }
 
 /** The most frequent values first. Ties go by value, so that every process returns the same order. Sorts only values that can be shown. */
