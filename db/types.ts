@@ -196,6 +196,11 @@ export interface Payments {
   verified_by: string | null;
 }
 
+export interface ProductCounts {
+  count: number;
+  key: string;
+}
+
 export interface ProductPairs {
   orders: number;
   other_id: string;
@@ -397,6 +402,7 @@ export interface DB {
   package_events: PackageEvents;
   packages: Packages;
   payments: Payments;
+  product_counts: ProductCounts;
   product_pairs: ProductPairs;
   product_sales: ProductSales;
   products: Products;

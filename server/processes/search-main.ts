@@ -39,5 +39,7 @@ setInterval(() => index.current?.takeHasUsedOutdated() && server.tellChange(), r
 for (;;) {
   // A failure is logged; the next search tries again, too.
   await index.ready().then(precomputeHeads, (error: unknown) => log.error({ err: error }, 'search: the index could not be loaded'));
+  // The typed arrays of searches, and what loading needed: V8 collects them late, because its own heap is small.
+  globalThis.gc?.();
   await delay(headsIntervalMs);
 }

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Config } from '../core/config.ts';
 import { heapMbFor, processLimits, restartDelayMs } from '../core/limits/process-limits.ts';
+import { allocator } from './allocator.ts';
 
 export interface OpenSearchMessage {
   databaseUrl: string;
@@ -61,11 +62,12 @@ export class SearchProcess {
     const child = fork(new URL('./search-main.ts', import.meta.url), {
       execArgv: [
         ...process.execArgv,
-        '--max-semi-space-size=4',
+        '--expose-gc',
+        '--max-semi-space-size=2',
         '--heap-growing-percent=60',
         `--max-old-space-size=${heapMbFor(this.#config)}`,
       ],
-      env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+      env: { ...process.env, ...allocator },
     });
     const stopWatching = this.#config.env === 'production' ? this.#watch(child) : () => {};
     child.once('exit', (code, signal) => {

@@ -61,12 +61,17 @@ const internedColumns = ['categories', 'subCategories', 'shops', 'brands'] as co
 /** Prices follow from the others. */
 const storedColumns = (Object.keys(columnTypes) as (keyof typeof columnTypes)[]).filter((name) => name !== 'unit'); // of a constant
 
-const comparedColumns = ['category', 'subCategory', 'shop', 'brand', 'rating', 'reviews', 'created', 'inStock', 'nameWords'] as const;
+/** What all results with a product depend on, besides its words, price and exact rating. */
+const comparedColumns = ['category', 'subCategory', 'shop', 'brand', 'created', 'inStock', 'nameWords'] as const;
 
 export interface ProductChange {
-  row: number;
   isNew: boolean;
-  isOther: boolean;
+  /** Its terms before and after. */
+  oldTerms: readonly number[];
+  terms: readonly number[];
+  /** Whether it counts or ranks differently in results that it is in. */
+  ranksDifferently: boolean;
+  hasOtherRating: boolean;
   /** Poisha. */
   oldUnit: number;
   unit: number;
@@ -120,12 +125,11 @@ export class ProductTable {
     return ofColumns + this.ids.bytes + this.text.bytes;
   }
 
-  /** Returns what has changed: everything but the price counts as `other`. */
   put(product: ProductDocument): ProductChange {
     const isNew = this.ids.find(product.id) === undefined;
     const row = this.#rowFor(product.id);
+    const oldTerms = this.text.termsOf(row);
     const before = this.#valuesOf(row);
-    const oldUnit = this.columns.unit[row] ?? 0;
     const { weights, nameWords } = this.#analyzer.analyze(product);
     const hasOtherWords = this.text.put(row, weights);
     const { columns } = this;
@@ -143,13 +147,22 @@ export class ProductTable {
     columns.created[row] = product.createdAt.getTime();
     columns.inStock[row] = product.inStock ? 1 : 0;
     this.#priceRow(row);
-    const isOther = isNew || hasOtherWords || this.#valuesOf(row).some((value, i) => value !== before[i]);
-    return { row, isNew, isOther, oldUnit, unit: columns.unit[row] ?? 0 };
+    const after = this.#valuesOf(row);
+    return {
+      isNew,
+      oldTerms,
+      terms: hasOtherWords ? this.text.termsOf(row) : oldTerms,
+      ranksDifferently: after.compared.some((value, i) => value !== before.compared[i]),
+      hasOtherRating: after.rating !== before.rating || after.reviews !== before.reviews,
+      oldUnit: before.unit,
+      unit: after.unit,
+    };
   }
 
-  /** What search results show or sort by, except for the price. */
-  #valuesOf(row: number): (number | undefined)[] {
-    return comparedColumns.map((name) => this.columns[name][row]);
+  #valuesOf(row: number) {
+    const { unit, rating, reviews } = this.columns;
+    const compared = [...comparedColumns.map((name) => this.columns[name][row]), Math.floor(rating[row] ?? 0)];
+    return { compared, unit: unit[row] ?? 0, rating: rating[row], reviews: reviews[row] };
   }
 
   remove(row: number): void {

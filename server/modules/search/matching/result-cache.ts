@@ -8,6 +8,7 @@ export interface CachedResult {
   start: number;
   /** By its order or filter. */
   dependsOnPrice: boolean;
+  dependsOnRating: boolean;
   total: number;
   facets: FacetCounts;
   /** How many products match the words, before filters. */
@@ -78,18 +79,9 @@ export class ResultCache {
     }
   }
 
-  /** Call it with the terms of a product that changes, before and after. */
-  outdate(terms: readonly number[]): void {
-    for (const [, entry] of this.#resultsOf(terms)) outdate(entry);
-  }
-
-  /** The same for a product of which nothing but the price changes: that shows in few results. */
-  outdatePrice(terms: readonly number[], oldUnit: number, unit: number): void {
-    for (const [, entry] of this.#resultsOf(terms)) {
-      const { dependsOnPrice, facets } = entry.result;
-      const { min = unit, max = unit } = facets.price ?? {};
-      if (dependsOnPrice || oldUnit <= min || oldUnit >= max || unit < min || unit > max) outdate(entry);
-    }
+  /** Call it with the terms of a product that changes, before and after. `isAffected`: results that do not show the change are kept. */
+  outdate(terms: readonly number[], isAffected: (result: CachedResult) => boolean = () => true): void {
+    for (const [, entry] of this.#resultsOf(terms)) if (isAffected(entry.result)) outdate(entry);
   }
 
   outdateAll(): void {
@@ -107,7 +99,7 @@ export class ResultCache {
 
   #resultsOf(terms: readonly number[]): [key: string, entry: Entry][] {
     if (this.#keys.size === 0) return [];
-    const keys = new Set([everyProduct, ...terms].flatMap((term) => [...(this.#keys.get(term) ?? [])]));
+    const keys = new Set(terms.flatMap((term) => [...(this.#keys.get(term) ?? [])]));
     return [...keys].flatMap((key): [string, Entry][] => {
       const entry = this.#results.peek(key);
       return entry ? [[key, entry]] : [];

@@ -43,6 +43,12 @@ function dependenciesOf(queryTerms: readonly QueryTerm[]): number[] {
   return queryTerms.length === 1 ? termsIn(queryTerms) : [productCount, ...termsIn(queryTerms)];
 }
 
+/** Whether a change of the price of a product that it finds changes a result. */
+function showsPrice({ dependsOnPrice, facets }: CachedResult, oldUnit: number, unit: number): boolean {
+  const { min = unit, max = unit } = facets.price ?? {};
+  return dependsOnPrice || oldUnit <= min || oldUnit >= max || unit < min || unit > max;
+}
+
 /** The first rows of a result, which are computed and cached together: people ask for the first pages. */
 const headRows = 400;
 
@@ -79,19 +85,22 @@ export class SearchEngine {
   }
 
   putProduct(product: ProductDocument): void {
-    const { ids, text } = this.#products;
-    const old = ids.find(product.id);
-    const oldTerms = old === undefined ? [] : text.termsOf(old);
-    const change = this.#products.put(product);
-    const terms = text.termsOf(change.row);
-    if (change.isOther) this.#results.outdate([...(change.isNew ? [productCount] : oldTerms), ...terms]);
-    else if (change.unit !== change.oldUnit) this.#results.outdatePrice(terms, change.oldUnit, change.unit);
+    const { isNew, oldTerms, terms, ranksDifferently, hasOtherRating, oldUnit, unit } = this.#products.put(product);
+    const all = [everyProduct, ...oldTerms, ...terms];
+    if (isNew) this.#results.outdate([...all, productCount]);
+    else if (ranksDifferently) this.#results.outdate(all);
+    else {
+      // The other results have it in the same place.
+      if (oldTerms !== terms) this.#results.outdate([...new Set(oldTerms).symmetricDifference(new Set(terms))]);
+      if (hasOtherRating) this.#results.outdate(all, ({ dependsOnRating }) => dependsOnRating);
+      if (unit !== oldUnit) this.#results.outdate(all, (result) => showsPrice(result, oldUnit, unit));
+    }
   }
 
   removeProduct(id: string): void {
     const row = this.#products.ids.find(id);
     if (row === undefined) return;
-    this.#results.delete([productCount, ...this.#products.text.termsOf(row)]);
+    this.#results.delete([everyProduct, productCount, ...this.#products.text.termsOf(row)]);
     this.#products.remove(row);
   }
 
@@ -180,6 +189,7 @@ export class SearchEngine {
     const { rows, facets } = filterProducts(found.rows, this.#products, filter);
     const result: CachedResult = {
       start,
+      dependsOnRating: sort === 'rating' || filter.ratingFrom !== undefined,
       dependsOnPrice: sort === 'priceLow' || sort === 'priceHigh' || filter.priceFrom !== undefined || filter.priceTo !== undefined,
       rows: sortRange(rows, found, this.#products, sort, start, end),
       total: rows.length,

@@ -20,6 +20,10 @@ function keysOf(sort: SearchSort, rows: Uint32Array, { scores }: FoundProducts, 
   return keys;
 }
 
+/** Up to here the first rows are collected in one pass. */
+const maxCollected = 2000;
+const chunkRows = 4096;
+
 /**
  * The rows from one position to another in this order. Only these are sorted; the others are only compared with the limits of the range.
  * Ties go newest first, then by id, so that every process returns the same order.
@@ -33,21 +37,53 @@ export function sortRange(
   to: number,
 ): Uint32Array {
   if (from >= rows.length) return new Uint32Array();
+  const keysOfRows: Level = (some) => keysOf(sort, some, found, table);
+  const { created } = table.columns;
+  const compareTies = (a: number, b: number): number => (created[b] ?? 0) - (created[a] ?? 0) || table.ids.compare(a, b);
+  const sorted = (some: Uint32Array): Uint32Array => {
+    const keys = keysOfRows(some);
+    const positions = Uint32Array.from(some, (_row, i) => i);
+    positions.sort((a, b) => (keys[b] ?? 0) - (keys[a] ?? 0) || compareTies(some[a] ?? 0, some[b] ?? 0));
+    return positions.map((i) => some[i] ?? 0);
+  };
+  if (to <= maxCollected) return sorted(collectFirst(rows, to, keysOfRows, compareTies, sorted)).subarray(from, to);
   const levels: Level[] = [
-    (some) => keysOf(sort, some, found, table),
+    keysOfRows,
     (some) => keysOf('newest', some, found, table),
     (some) => Float64Array.from(some, (row) => -table.ids.prefixOf(row)),
   ];
   const { first } = split(rows, to, levels);
-  const shown = from > 0 ? split(first, from, levels).rest : first;
-  const keys = keysOf(sort, shown, found, table);
-  const { created } = table.columns;
-  const positions = Uint32Array.from(shown, (_row, i) => i);
-  positions.sort((a, b) => {
-    const [x, y] = [shown[a] ?? 0, shown[b] ?? 0];
-    return (keys[b] ?? 0) - (keys[a] ?? 0) || (created[y] ?? 0) - (created[x] ?? 0) || table.ids.compare(x, y);
-  });
-  return positions.map((i) => shown[i] ?? 0);
+  return sorted(from > 0 ? split(first, from, levels).rest : first);
+}
+
+/** The first `count` rows and some others. The last rows are read first: they tend to be the newest. */
+function collectFirst(
+  rows: Uint32Array,
+  count: number,
+  keysOfRows: Level,
+  compareTies: (a: number, b: number) => number,
+  sorted: (rows: Uint32Array) => Uint32Array,
+): Uint32Array {
+  const collected = new Uint32Array(4 * count);
+  let length = 0;
+  // The last of the first `count` rows so far, which later ones must precede.
+  let [limit, limitKey] = [-1, Number.NEGATIVE_INFINITY];
+  for (let end = rows.length; end > 0; end -= chunkRows) {
+    const chunk = rows.subarray(Math.max(0, end - chunkRows), end);
+    const keys = keysOfRows(chunk);
+    for (let i = chunk.length - 1; i >= 0; i -= 1) {
+      const [row, key] = [chunk[i] ?? 0, keys[i] ?? 0];
+      if (key < limitKey || (key === limitKey && compareTies(row, limit) > 0)) continue;
+      collected[length] = row;
+      length += 1;
+      if (length < collected.length) continue;
+      collected.set(sorted(collected).subarray(0, count));
+      length = count;
+      limit = collected[count - 1] ?? 0;
+      limitKey = keysOfRows(collected.subarray(count - 1, count))[0] ?? 0;
+    }
+  }
+  return collected.subarray(0, length);
 }
 
 /** The numbers of rows by which they are compared; larger ones come first. */
