@@ -28,7 +28,8 @@ export async function benchLists(shops: Shops, { connections, seconds }: { conne
     const times: Record<keyof Shops, number[]> = { large: [], small: [] };
     const turn = async (of: keyof Shops) => load(shops[of], [`/api/v1/${list(of)}`], connections, seconds / 12, headers);
     await turn('large');
-    for (let round = 0; round < rounds; round += 1) for (const of of ['small', 'large'] as const) times[of].push(...(await turn(of)));
+    for (let round = 0; round < rounds; round += 1)
+      for (const which of ['small', 'large'] as const) times[which].push(...(await turn(which)));
     const perSecond = (of: keyof Shops) => Math.round(times[of].length / ((seconds / 12) * rounds));
     const share = perSecond('large') / perSecond('small');
     const sorted = times.large.toSorted((a, b) => a - b);

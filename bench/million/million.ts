@@ -52,7 +52,7 @@ export async function benchMillion({ connections, seconds }: { connections: numb
 const address = (search: string): string => `/api/v1/searches/${search}`;
 
 function dataDirWith(products: number): string {
-  const dataDir = process.env[`BENCH_${products}`] ?? path.join(root, `data/bench-${products}`);
+  const dataDir = path.join(root, `data/bench-${products}`);
   if (!existsSync(path.join(dataDir, 'media'))) {
     const started = performance.now();
     execFileSync(process.execPath, ['scripts/seed.ts', '--products', String(products)], {

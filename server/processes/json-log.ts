@@ -4,6 +4,8 @@ const levels = { fatal: 60, error: 50, warn: 40, info: 30, debug: 20, trace: 10,
 
 /** Lines like those of the workers' logger, for a process that is too small for one. */
 export function jsonLog(logLevel: Config['logLevel']) {
+  // Without a reader of the log, searches go on.
+  process.stdout.on('error', () => {});
   const at = (level: 'info' | 'error') => (fields: { err?: unknown }, message: string) => {
     if (levels[level] < levels[logLevel]) return;
     const { err, ...others } = fields;

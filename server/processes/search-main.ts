@@ -1,5 +1,6 @@
 // The search process: one index for all workers of this machine. Started and watched by the primary (search-process.ts).
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '#db/client.ts';
@@ -19,7 +20,8 @@ for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
 process.once('SIGTERM', () => process.exit(0));
 process.once('disconnect', () => process.exit(0));
 
-const [{ databaseUrl, socket, dataDir, memoryMb, logLevel }] = (await once(process, 'message')) as [OpenSearchMessage]; // of the primary
+const [{ databaseUrl, socket, directory, dataDir, memoryMb, logLevel }] = (await once(process, 'message')) as [OpenSearchMessage]; // of the primary
+process.prependOnceListener('disconnect', () => directory && rmSync(directory, { recursive: true, force: true }));
 const log = jsonLog(logLevel);
 const database = openDatabase({ url: databaseUrl, max: 2, hasTimeLimits: true });
 await database.watch();

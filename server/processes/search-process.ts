@@ -10,6 +10,8 @@ import { allocator } from './allocator.ts';
 export interface OpenSearchMessage {
   databaseUrl: string;
   socket: string;
+  /** The directory of the socket, which it removes when the primary was killed. */
+  directory: string | undefined;
   /** Where the index is saved. */
   dataDir: string;
   /** How much memory the index may take. */
@@ -41,7 +43,7 @@ export class SearchProcess {
 
   open(databaseUrl: string): void {
     const { dataDir, logLevel } = this.#config;
-    this.#message = { databaseUrl, socket: this.socket, dataDir, memoryMb: heapMbFor(this.#config), logLevel };
+    this.#message = { databaseUrl, socket: this.socket, directory: this.#directory, dataDir, memoryMb: heapMbFor(this.#config), logLevel };
     if (this.#child.connected) this.#child.send(this.#message);
   }
 

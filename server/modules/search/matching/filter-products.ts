@@ -62,6 +62,7 @@ function testsOf(filter: SearchFilter, table: ProductTable): [bit: number, test:
 /** Returns the rows that pass all filters, and the counts of all facets. Works column by column, a fraction of the time of row by row. */
 export function filterProducts(rows: Uint32Array, table: ProductTable, filter: SearchFilter): { rows: Uint32Array; facets: FacetCounts } {
   const tests = testsOf(filter, table);
+  if (tests.length === 0) return { rows, facets: countFacets(table, () => rows) };
   const failed = new Uint8Array(rows.length);
   for (const [bit, test] of tests) for (let i = 0; i < rows.length; i += 1) if (!test(rows[i] ?? 0)) failed[i] = (failed[i] ?? 0) | bit;
   const passing = passingRows(rows, failed, 0);
@@ -85,63 +86,60 @@ function passingRows(rows: Uint32Array, failed: Uint8Array, bit: number): Uint32
 
 /** `without` returns the rows that pass all filters except that of one facet. */
 function countFacets(table: ProductTable, without: (bit: number) => Uint32Array): FacetCounts {
-  // Facets without a filter have the same rows: all are counted in one pass.
-  const counted = new Map<Uint32Array, Counts>();
-  const of = (bit: number): Counts => {
-    const rows = without(bit);
-    const known = counted.get(rows) ?? countAll(rows, table);
-    counted.set(rows, known);
-    return known;
-  };
-  const { min, max } = of(facet.price);
-  const { stars: starCounts } = of(facet.rating);
+  // Facets without a filter have the same rows: they are counted in one pass.
+  const rowsOf = new Map(Object.values(facet).map((bit) => [bit, without(bit)]));
+  const bitsOf = new Map<Uint32Array, number>();
+  for (const [bit, rows] of rowsOf) bitsOf.set(rows, (bitsOf.get(rows) ?? 0) | bit);
+  const counts = createCounts(table);
+  for (const [rows, bits] of bitsOf) count(counts, rows, bits, table);
+  const { categories, subCategories, shops, brands, min, max, wholeStars, inStock } = counts;
   return {
-    categories: topValues(of(facet.category).categories, table.categories),
-    subCategories: topValues(of(facet.subCategory).subCategories, table.subCategories),
-    shops: topValues(of(facet.shop).shops, table.shops),
-    brands: topValues(of(facet.brand).brands, table.brands).filter(([name]) => name !== ''),
+    categories: topValues(categories, table.categories),
+    subCategories: topValues(subCategories, table.subCategories),
+    shops: topValues(shops, table.shops),
+    brands: topValues(brands, table.brands).filter(([name]) => name !== ''),
     price: max < min ? undefined : { min, max },
-    ratings: stars.map((from) => [from, starCounts.subarray(from).reduce((sum, count) => sum + count, 0)]),
-    inStock: of(facet.stock).inStock,
+    ratings: stars.map((from) => [from, wholeStars.subarray(from).reduce((sum, rated) => sum + rated, 0)]),
+    inStock,
   };
 }
 
 /** The counts of all facets, by the numbers of their values. */
-interface Counts {
-  categories: Uint32Array;
-  subCategories: Uint32Array;
-  shops: Uint32Array;
-  brands: Uint32Array;
-  min: number;
-  max: number;
-  /** By whole stars. */
-  stars: Uint32Array;
-  inStock: number;
+const createCounts = (table: ProductTable) => ({
+  categories: new Uint32Array(table.categories.strings.length),
+  subCategories: new Uint32Array(table.subCategories.strings.length),
+  shops: new Uint32Array(table.shops.strings.length),
+  brands: new Uint32Array(table.brands.strings.length),
+  min: Number.POSITIVE_INFINITY,
+  max: Number.NEGATIVE_INFINITY,
+  wholeStars: new Uint32Array(6),
+  inStock: 0,
+});
+
+function increment(counts: Uint32Array, value: number): void {
+  counts[value] = (counts[value] ?? 0) + 1;
 }
 
-function countAll(rows: Uint32Array, table: ProductTable): Counts {
-  const countsOf = ({ strings }: StringInterner) => new Uint32Array(strings.length);
-  const [categories, subCategories] = [countsOf(table.categories), countsOf(table.subCategories)];
-  const [shops, brands, wholeStars] = [countsOf(table.shops), countsOf(table.brands), new Uint32Array(6)];
-  const { columns } = table;
-  const { category, subCategory, shop, brand, unit, rating } = columns;
-  const increment = (counts: Uint32Array, at: number) => {
-    counts[at] = (counts[at] ?? 0) + 1;
-  };
-  let [min, max, inStock] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
+/** Counts rows for the facets with these bits. */
+function count(counts: ReturnType<typeof createCounts>, rows: Uint32Array, bits: number, { columns }: ProductTable): void {
+  const { category, subCategory, shop, brand, unit, rating, inStock } = columns;
+  const { categories, subCategories, shops, brands, wholeStars } = counts;
+  let { min, max, inStock: stocked } = counts;
   for (let i = 0; i < rows.length; i += 1) {
     const row = rows[i] ?? 0;
-    increment(categories, category[row] ?? 0);
-    increment(subCategories, subCategory[row] ?? 0);
-    increment(shops, shop[row] ?? 0);
-    increment(brands, brand[row] ?? 0);
-    increment(wholeStars, Math.floor(rating[row] ?? 0));
-    const price = unit[row] ?? 0;
-    if (price < min) min = price;
-    if (price > max) max = price;
-    inStock += columns.inStock[row] ?? 0;
+    if (bits & facet.category) increment(categories, category[row] ?? 0);
+    if (bits & facet.subCategory) increment(subCategories, subCategory[row] ?? 0);
+    if (bits & facet.shop) increment(shops, shop[row] ?? 0);
+    if (bits & facet.brand) increment(brands, brand[row] ?? 0);
+    if (bits & facet.rating) increment(wholeStars, Math.floor(rating[row] ?? 0));
+    if (bits & facet.stock) stocked += inStock[row] ?? 0;
+    if (bits & facet.price) {
+      const price = unit[row] ?? 0;
+      if (price < min) min = price;
+      if (price > max) max = price;
+    }
   }
-  return { categories, subCategories, shops, brands, min, max, stars: wholeStars, inStock };
+  Object.assign(counts, { min, max, inStock: stocked });
 }
 
 /** The most frequent values first. Ties go by value, so that every process returns the same order. Sorts only values that can be shown. */

@@ -52,8 +52,8 @@ export function sortRange(
     (some) => keysOf('newest', some, found, table),
     (some) => Float64Array.from(some, (row) => -table.ids.prefixOf(row)),
   ];
-  const { first } = split(rows, to, levels);
-  return sorted(from > 0 ? split(first, from, levels).rest : first);
+  const { first } = split(rows, to, levels, sorted);
+  return sorted(from > 0 ? split(first, from, levels, sorted).rest : first);
 }
 
 /** The first `count` rows and some others. The last rows are read first: they tend to be the newest. */
@@ -89,10 +89,18 @@ function collectFirst(
 /** The numbers of rows by which they are compared; larger ones come first. */
 type Level = (rows: Uint32Array) => Float64Array;
 
-/** Splits rows into the first `count` and the others, both unsorted. Later levels decide between equal rows. */
-function split(rows: Uint32Array, count: number, [level, ...deeper]: readonly Level[]): { first: Uint32Array; rest: Uint32Array } {
+/** Splits rows into the first `count` and the others. Later levels decide between equal rows, and at last `sorted`. */
+function split(
+  rows: Uint32Array,
+  count: number,
+  [level, ...deeper]: readonly Level[],
+  sorted: (rows: Uint32Array) => Uint32Array,
+): { first: Uint32Array; rest: Uint32Array } {
   if (count >= rows.length) return { first: rows, rest: new Uint32Array() };
-  if (!level) return { first: rows.subarray(0, count), rest: rows.subarray(count) };
+  if (!level) {
+    const all = sorted(rows);
+    return { first: all.subarray(0, count), rest: all.subarray(count) };
+  }
   const keys = level(rows);
   const limit = largest(keys.slice(), count);
   const [first, rest, equal] = [new Uint32Array(rows.length), new Uint32Array(rows.length), new Uint32Array(rows.length)];
@@ -110,7 +118,7 @@ function split(rows: Uint32Array, count: number, [level, ...deeper]: readonly Le
       equals += 1;
     }
   }
-  const ties = split(equal.subarray(0, equals), count - firsts, deeper);
+  const ties = split(equal.subarray(0, equals), count - firsts, deeper, sorted);
   first.set(ties.first, firsts);
   rest.set(ties.rest, rests);
   return { first: first.subarray(0, firsts + ties.first.length), rest: rest.subarray(0, rests + ties.rest.length) };

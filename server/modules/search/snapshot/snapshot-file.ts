@@ -1,4 +1,5 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import os from 'node:os';
 import { crc32 } from 'node:zlib';
 
 /** A named sequence of bytes. The chunks must not change while they are written. */
@@ -30,7 +31,8 @@ const endBytes = 8 + magic.length;
 
 /** Writes a snapshot next to the old one and then replaces it, so that a crash leaves the old one. */
 export async function writeSnapshot(file: string, header: object, parts: Iterable<SnapshotPart>): Promise<void> {
-  const temporary = `${file}.${process.pid}.tmp`;
+  // Machines may share the directory. The next attempt overwrites what a killed process leaves.
+  const temporary = `${file}.${os.hostname()}.tmp`;
   try {
     const handle = await open(temporary, 'w');
     try {
