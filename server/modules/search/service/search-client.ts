@@ -1,24 +1,29 @@
 import { connect, type Socket } from 'node:net';
 import { AppError } from '#server/core/app-error.ts';
-import { type FromSearch, readMessages, searchLimits, send } from './messages.ts';
+import { type FromSearch, readMessages, type SearchRequest, searchLimits, send } from './messages.ts';
 import type { SearchMethod, SearchService } from './search-service.ts';
 
 const reconnectMs = 200;
 const retryAfter = 2;
 
 interface Waiting {
+  message: SearchRequest;
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
   timer: NodeJS.Timeout;
 }
 
-/** A worker's connection to the search process. While there is none, searches are UNAVAILABLE, and it is tried again. */
+/**
+ * A worker's connection to the search process. At the start, searches wait for it. While it is lost, they are UNAVAILABLE, and it is tried
+ * again.
+ */
 export class SearchClient implements SearchService {
   readonly #path: string;
   readonly #onChange: () => void;
   readonly #waiting = new Map<number, Waiting>();
   #socket: Socket | undefined;
   #isConnected = false;
+  #isStarting = true;
   #isClosed = false;
   #lastId = 0;
 
@@ -44,6 +49,8 @@ export class SearchClient implements SearchService {
     socket.unref();
     socket.on('connect', () => {
       this.#isConnected = true;
+      this.#isStarting = false;
+      for (const { message } of this.#waiting.values()) send(socket, message);
       // Changes may have been missed.
       this.#onChange();
     });
@@ -52,7 +59,7 @@ export class SearchClient implements SearchService {
     socket.on('error', () => {});
     socket.on('close', () => {
       this.#isConnected = false;
-      for (const { reject } of this.#takeAll()) reject(unavailable(retryAfter));
+      if (!this.#isStarting) for (const { reject } of this.#takeAll()) reject(unavailable(retryAfter));
       if (!this.#isClosed) setTimeout(() => this.#isClosed || this.#connect(), reconnectMs).unref();
     });
   }
@@ -60,13 +67,14 @@ export class SearchClient implements SearchService {
   // Each method has one kind of result.
   #ask<Result>(method: SearchMethod, request: unknown): Promise<Result> {
     return new Promise<unknown>((resolve, reject) => {
-      const socket = this.#socket;
-      if (!socket || !this.#isConnected || this.#waiting.size >= searchLimits.workerWaiting) return reject(unavailable(retryAfter));
+      const canWait = this.#isConnected || this.#isStarting;
+      if (!canWait || this.#waiting.size >= searchLimits.workerWaiting) return reject(unavailable(retryAfter));
       this.#lastId += 1;
       const id = this.#lastId;
       const timer = setTimeout(() => this.#take(id)?.reject(unavailable(retryAfter)), searchLimits.timeoutMs);
-      this.#waiting.set(id, { resolve, reject, timer });
-      send(socket, { id, method, request });
+      const message: SearchRequest = { id, method, request };
+      this.#waiting.set(id, { message, resolve, reject, timer });
+      if (this.#socket && this.#isConnected) send(this.#socket, message);
     }) as Promise<Result>;
   }
 
