@@ -196,6 +196,11 @@ export interface Payments {
   verified_by: string | null;
 }
 
+export interface ProductCounts {
+  count: number;
+  key: string;
+}
+
 export interface ProductPairs {
   orders: number;
   other_id: string;
@@ -273,6 +278,11 @@ export interface SearchChanges {
   id: GeneratedAlways<number>;
   row_id: string | null;
   xact: Generated<number>;
+}
+
+export interface SearchChangesDeleted {
+  only_row: Generated<boolean>;
+  up_to: Generated<number>;
 }
 
 export interface Sessions {
@@ -394,6 +404,7 @@ export interface DB {
   package_events: PackageEvents;
   packages: Packages;
   payments: Payments;
+  product_counts: ProductCounts;
   product_pairs: ProductPairs;
   product_sales: ProductSales;
   products: Products;
@@ -401,6 +412,7 @@ export interface DB {
   reviews: Reviews;
   saved_filters: SavedFilters;
   search_changes: SearchChanges;
+  search_changes_deleted: SearchChangesDeleted;
   sessions: Sessions;
   settings: Settings;
   shops: Shops;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ProductSort } from '#contract/catalog/catalog.ts';
 import type { Language } from '#domain/languages.ts';
 import { either, fromNearerEnd, type Slice } from '#server/core/resources/nearer-end.ts';
-import type { ProductFilter } from './catalog.queries.ts';
+import type { ProductFilter } from '../catalog.queries.ts';
 import { idsByPrice } from './price-order.queries.ts';
 
 const productOrder = (language: Language): Record<PlainSort, Readonly<Record<string, 'asc' | 'desc'>>> => ({
@@ -22,6 +22,10 @@ export type ProductPage = ProductFilter & { page: number; limit: number; sort?: 
 /** Does the filter match most products? */
 const isWide = ({ scope, category, subCategory, shop, brand, stock, ids, q, from, to }: ProductFilter): boolean =>
   scope !== 'own' && !(category ?? subCategory ?? shop ?? brand ?? stock ?? ids ?? q ?? from ?? to);
+
+/** Is there an index of the matching products by campaign and price? */
+const isIndexedByPrice = ({ scope, category, subCategory, shop, ...others }: ProductFilter): boolean =>
+  isWide({ scope, ...others }) && [category, subCategory, shop].filter(Boolean).length <= (scope === 'public' ? 1 : 0);
 
 const isByDay = (sort: ProductSort): boolean => sort === 'newest' || sort === 'oldest';
 
@@ -44,7 +48,7 @@ export function idsOfPage(
   const { sort = 'newest' } = filter;
   return fromNearerEnd(filter, total, (slice) => {
     if (sort === 'priceLow' || sort === 'priceHigh')
-      return idsByPrice({ conditions, descending: sort === 'priceHigh', ...slice }, { isWide: isWide(filter) });
+      return idsByPrice({ conditions, descending: sort === 'priceHigh', ...slice }, { isIndexed: isIndexedByPrice(filter) });
     const order = sql`order by ${orderOf(sort, filter.language, slice)} limit ${slice.limit} offset ${slice.offset}`;
     // Reads all products of a merchant, then sorts: an index of all products would be read mostly in vain. As a float, the rating compares
     // in half the time, and with one decimal the order is the same.
