@@ -4,6 +4,7 @@ import { browserLaunch } from './scripts/browser.ts';
 /** Journeys in a real browser. Each worker has its own shop, which the tests of a file share one after the other. */
 export default defineConfig({
   testDir: 'e2e',
+  testIgnore: 'visual/**',
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/harness/global-setup.ts',
   workers: 2,

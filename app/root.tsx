@@ -51,9 +51,10 @@ async function all<T>(read: (query: { scope: 'public'; page: number; limit: numb
   }
 }
 
-const localBrand = ({ nameBn, addressBn, ...brand }: Brand, language: Language): LocalBrand => ({
+const localBrand = ({ nameBn, companyBn, addressBn, ...brand }: Brand, language: Language): LocalBrand => ({
   ...brand,
   localName: nameIn({ en: brand.name, bn: nameBn }, language),
+  company: nameIn({ en: brand.company, bn: companyBn }, language),
   address: nameIn({ en: brand.address, bn: addressBn }, language),
 });
 

@@ -19,6 +19,7 @@ export default [
   route('manifest.webmanifest', 'routes/web-manifest.ts'),
   route('service-worker.js', 'routes/service-worker.ts'),
   route('offline', 'routes/offline.tsx'),
+  route('dev/ui', 'routes/dev/ui.tsx'),
   layout('layouts/storefront.tsx', [
     index('routes/storefront/home.tsx'),
     route('search', 'routes/storefront/search.tsx'),

@@ -1,6 +1,6 @@
 // Compares the shop with a bare Fastify route that returns the same bytes, in the same run. Uses the demo shop in data/bench.
 // Usage: npm run bench [-- --seconds 12] [-- --connections 16]. With --large it measures lists and searches in a shop of 100,000 products;
-// with --import the import of 10,000 products; with --lighthouse only the Lighthouse scores of the demo shop's pages.
+// with --million searches and lists of a million; with --import the import of 10,000 products; with --lighthouse only the Lighthouse scores of the demo shop's pages.
 // Exits with code 1 when a target is missed.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,6 +15,7 @@ import { measureColdRender } from './cold-render.ts';
 import { benchImport } from './import.ts';
 import { benchLarge } from './large.ts';
 import { benchPages } from './lighthouse.ts';
+import { benchMillion } from './million/million.ts';
 import { printTable } from './print-table.ts';
 import { type RunningProgram, startProgram } from './processes.ts';
 import { type BenchScenario, createScenarios } from './scenarios.ts';
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     large: { type: 'boolean', default: false },
     import: { type: 'boolean', default: false },
     lighthouse: { type: 'boolean', default: false },
+    million: { type: 'boolean', default: false },
   },
 });
 const duration = Number(values.seconds);
@@ -33,6 +35,10 @@ const connections = Number(values.connections);
 const rounds = 4;
 if (values.large) {
   await benchLarge({ connections, seconds: duration });
+  process.exit();
+}
+if (values.million) {
+  await benchMillion({ connections, seconds: duration });
   process.exit();
 }
 const dataDir = path.resolve(import.meta.dirname, '../data/bench');

@@ -1,6 +1,6 @@
 import { productSorts } from '#contract/catalog/catalog.ts';
-import { orderSorts } from '#contract/orders/orders.ts';
 import { paymentSorts } from '#contract/orders/payments.ts';
+import { orderSorts } from '#domain/enums.ts';
 import type { ExplainedRequest, Explainer } from './explain.ts';
 import { type MeasuredRow, printTable } from './print-table.ts';
 import type { TableUsers } from './table-users.ts';

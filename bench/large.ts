@@ -25,7 +25,7 @@ const searchWords =
   'napa,paracetamol,paracitamol,orsaline,bp machine,hv-7120,thermometer,tharmomitar,oximeter,nebulizer,wheelchair,detergent,toilet cleaner,moshar coil,tissue,' +
   'c,ch,mi,par,sun,mohuabari,shaplabari chal,kodomghat tel,polash dim,meghtola rice 5kg,turmric powdr,brocoli,aplle,tomatoo,gajor,alu,peyaj,adaa,rosun,lebu';
 
-const percentile = (sorted: readonly number[], share: number): number =>
+export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 function summarise(title: string, times: number[], seconds: number): MeasuredRow {
@@ -41,7 +41,7 @@ function summarise(title: string, times: number[], seconds: number): MeasuredRow
   };
 }
 
-const load = (base: string, paths: readonly string[], connections: number, seconds: number, headers = {}): Promise<number[]> =>
+export const load = (base: string, paths: readonly string[], connections: number, seconds: number, headers = {}): Promise<number[]> =>
   new Promise((resolve, reject) => {
     const times: number[] = [];
     const requests = paths.map((url) => ({ method: 'GET' as const, path: url, headers }));
@@ -54,7 +54,7 @@ const load = (base: string, paths: readonly string[], connections: number, secon
   });
 
 /** Requests each path once, one after the other: the time of the first search for each word. */
-async function measureEachOnce(base: string, paths: readonly string[]): Promise<number[]> {
+export async function measureEachOnce(base: string, paths: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (const url of paths) {
     const started = performance.now();

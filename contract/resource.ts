@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { statuses } from '#domain/enums.ts';
+import { languages } from '#domain/languages.ts';
 import { limits } from '#domain/limits.ts';
 import { tidied } from '#domain/text.ts';
 import type { Access, ImageCount } from './endpoint.ts';
@@ -60,6 +61,14 @@ export const listQuery = <S extends readonly [string, ...string[]]>(sorts: S) =>
   sort: z.enum(sorts).optional(),
   q: z.string().max(200).optional().meta({ description: 'search words, all of which must match' }),
 });
+
+/** Of lists whose items have names in several languages. */
+export const nameLanguage = {
+  language: z
+    .enum(languages)
+    .default(languages[0])
+    .meta({ description: 'the language of the names that `sort=name` and `sort=nameDesc` go by' }),
+};
 
 export const byId = z.strictObject({ id });
 
@@ -193,4 +202,4 @@ export const simpleResourceDefaults = {
   files: { image: { max: 1 } },
   access: { read: 'public', create: ['admin'], update: ['admin'], delete: ['admin'] },
 } as const;
-export const simpleQuery = { ...listQuery(plainSorts), status: status.optional() };
+export const simpleQuery = { ...listQuery(plainSorts), ...nameLanguage, status: status.optional() };

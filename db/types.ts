@@ -196,6 +196,11 @@ export interface Payments {
   verified_by: string | null;
 }
 
+export interface ProductCounts {
+  count: number;
+  key: string;
+}
+
 export interface ProductPairs {
   orders: number;
   other_id: string;
@@ -231,6 +236,8 @@ export interface Products {
   search_text: GeneratedAlways<string>;
   shop_id: string;
   slug: string;
+  sort_name_bn: GeneratedAlways<string>;
+  sort_name_en: GeneratedAlways<string>;
   special_price_poisha: number;
   starting_rating: Generated<number>;
   status: Generated<Status>;
@@ -271,6 +278,11 @@ export interface SearchChanges {
   id: GeneratedAlways<number>;
   row_id: string | null;
   xact: Generated<number>;
+}
+
+export interface SearchChangesDeleted {
+  only_row: Generated<boolean>;
+  up_to: Generated<number>;
 }
 
 export interface Sessions {
@@ -392,6 +404,7 @@ export interface DB {
   package_events: PackageEvents;
   packages: Packages;
   payments: Payments;
+  product_counts: ProductCounts;
   product_pairs: ProductPairs;
   product_sales: ProductSales;
   products: Products;
@@ -399,6 +412,7 @@ export interface DB {
   reviews: Reviews;
   saved_filters: SavedFilters;
   search_changes: SearchChanges;
+  search_changes_deleted: SearchChangesDeleted;
   sessions: Sessions;
   settings: Settings;
   shops: Shops;

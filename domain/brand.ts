@@ -3,6 +3,7 @@ export interface Brand {
   name: string;
   nameBn: string;
   company: string;
+  companyBn: string;
   address: string;
   addressBn: string;
   phone: string;
@@ -26,6 +27,7 @@ const defaults: Brand = {
   name: 'Nirog Haat',
   nameBn: 'নীরোগ হাট',
   company: 'Nirog Haat Limited',
+  companyBn: 'নীরোগ হাট লিমিটেড',
   address: '14 Agrabad C/A, Chattogram 4100, Bangladesh',
   addressBn: '১৪ আগ্রাবাদ বা/এ, চট্টগ্রাম ৪১০০, বাংলাদেশ',
   phone: '09612000000',
@@ -48,6 +50,7 @@ const variables: Record<keyof Brand, string> = {
   name: 'BRAND_NAME',
   nameBn: 'BRAND_NAME_BN',
   company: 'BRAND_COMPANY',
+  companyBn: 'BRAND_COMPANY_BN',
   address: 'BRAND_ADDRESS',
   addressBn: 'BRAND_ADDRESS_BN',
   phone: 'BRAND_PHONE',
@@ -65,10 +68,10 @@ const variables: Record<keyof Brand, string> = {
   bankRouting: 'BRAND_BANK_ROUTING',
 };
 
-/** The brand with the overrides of the environment. */
+/** The brand with the overrides of the environment. A Bengali text that is not set follows the text itself. */
 export function brandFrom(env: Record<string, string | undefined>): Brand {
   const overridden = Object.entries(variables).flatMap(([key, variable]) => {
-    const value = env[variable]?.trim();
+    const value = (env[variable] || env[variable.replace(/_BN$/, '')])?.trim();
     return value ? [[key, value] as const] : [];
   });
   return { ...defaults, ...Object.fromEntries(overridden) };

@@ -19,3 +19,6 @@ export type WalletProvider = (typeof walletProviders)[number];
 
 export const searchSorts = ['relevance', 'priceLow', 'priceHigh', 'rating', 'newest'] as const;
 export type SearchSort = (typeof searchSorts)[number];
+
+export const orderSorts = ['newest', 'oldest', 'amountLow', 'amountHigh'] as const;
+export type OrderSort = (typeof orderSorts)[number];

@@ -19,3 +19,19 @@ export function lineKey({ productId, options }: Pick<LineChoice, 'productId' | '
   const chosen = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([productId, chosen]);
 }
+interface StockItem {
+  group: string;
+  /** Null: it sells from the product's stock. */
+  quantity: number | null;
+}
+
+/**
+ * True when at least one choice can be bought: every group has an item with stock, and if no item has its own stock, the product has some.
+ */
+export function isInStock(quantity: number, variants: readonly StockItem[]): boolean {
+  const groups = [...Map.groupBy(variants, (item) => item.group).values()];
+  const canAvoidProductStock = groups.some((items) => items.some((item) => (item.quantity ?? 0) > 0));
+  return (
+    groups.every((items) => items.some((item) => item.quantity === null || item.quantity > 0)) && (quantity > 0 || canAvoidProductStock)
+  );
+}

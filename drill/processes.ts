@@ -56,6 +56,15 @@ export const childrenOf = (pid: number): number[] =>
     .filter(({ parent, state }) => parent === pid && state !== 'Z')
     .map((child) => child.pid);
 
+/** The command of a process; empty when it has ended. */
+export function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return '';
+  }
+}
+
 export const descendantsOf = (pid: number): number[] => childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
 
 export const rssBytesOf = (pid: number): number => readProcess(pid)?.rssBytes ?? 0;

@@ -5,6 +5,7 @@ import { floodCsv } from './scenarios/flood-csv.ts';
 import { floodImages } from './scenarios/flood-images.ts';
 import { floodQueries } from './scenarios/flood-queries.ts';
 import { killScenarios } from './scenarios/kill.ts';
+import { killSearchScenario } from './scenarios/kill-search.ts';
 import { pauseDatabase } from './scenarios/pause-database.ts';
 import { rolling } from './scenarios/rolling.ts';
 import { signal } from './scenarios/signal.ts';
@@ -14,6 +15,7 @@ import { streams } from './scenarios/streams.ts';
 /** All scenarios in running order. */
 export const scenarios: readonly DrillScenario[] = [
   ...killScenarios,
+  killSearchScenario,
   pauseDatabase,
   diskFull,
   floodQueries,

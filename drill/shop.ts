@@ -9,7 +9,7 @@ import { startEmbedded } from '#db/embedded.ts';
 import { atExit } from './cleanup.ts';
 import { DrillClient } from './client.ts';
 import { freePort } from './free-port.ts';
-import { childrenOf, descendantsOf, hasProcessTable, isAlive, signalAll } from './processes.ts';
+import { childrenOf, commandOf, descendantsOf, hasProcessTable, isAlive, signalAll } from './processes.ts';
 import { waitFor } from './wait.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -73,7 +73,12 @@ export class DrillShop {
   }
 
   get workerPids(): number[] {
-    return childrenOf(this.pid);
+    return childrenOf(this.pid).filter((pid) => !isSearch(pid));
+  }
+
+  /** Empty while it is being replaced. */
+  get searchPids(): number[] {
+    return childrenOf(this.pid).filter(isSearch);
   }
 
   /** 0: no PostgreSQL runs. */
@@ -201,6 +206,8 @@ export class DrillShop {
     if (hasProcessTable && left.length > 0) await waitFor('killed processes', shopTimeouts.endMs, () => !left.some(isAlive));
   }
 }
+
+const isSearch = (pid: number): boolean => commandOf(pid).includes('search-main');
 
 /** Creates a directory that other accounts may enter: as root, the embedded PostgreSQL runs as another user. */
 export function drillDirectory(): string {

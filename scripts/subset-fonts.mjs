@@ -19,7 +19,7 @@ const target = path.resolve(import.meta.dirname, '../app/fonts');
 mkdirSync(target, { recursive: true });
 
 /**
- * See the `@font-face` rules in `app/app.css`. There is no bold Bengali: with all conjuncts a second weight would double the size of the
+ * See the `@font-face` rules in `app/styles/fonts.css`. There is no bold Bengali: with all conjuncts a second weight would double the size of the
  * fonts, so the browser synthesises it from the regular one.
  */
 const files = [

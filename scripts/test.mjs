@@ -48,10 +48,10 @@ for (const file of units?.testResults ?? []) {
 // A test file that fails to load has no failed tests.
 if (unit.status !== 0 && failed === 0) failed = 1;
 
-if (!onlyServer) {
-  const browser = spawnSync(node, [bin('@playwright/test/cli.js'), 'test'], { cwd: root, stdio: 'inherit', env });
-  const report = read('e2e.json');
-  const stats = report?.stats;
+/** Runs the browser tests of a Playwright configuration, which writes its results to this file. */
+function testInBrowser(config, file) {
+  const { status } = spawnSync(node, [bin('@playwright/test/cli.js'), 'test', '--config', config], { cwd: root, stdio: 'inherit', env });
+  const report = read(file);
   const suites = [...(report?.suites ?? [])];
   for (const suite of suites) {
     suites.push(...(suite.suites ?? []));
@@ -59,9 +59,15 @@ if (!onlyServer) {
       failures.push(failure(`${file}:${line} ${title}`, tests[0]?.results[0]?.error?.message));
     }
   }
-  passed += stats?.expected ?? 0;
-  const broken = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
-  failed += browser.status !== 0 && broken === 0 ? 1 : broken;
+  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
+  const broken = unexpected + flaky;
+  passed += expected;
+  failed += status !== 0 && broken === 0 ? 1 : broken;
+}
+
+if (!onlyServer) {
+  testInBrowser('playwright.config.ts', 'e2e.json');
+  testInBrowser('playwright.visual.config.ts', 'visual.json');
 }
 
 for (const line of failures) console.log(`\n${line}`);

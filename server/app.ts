@@ -17,7 +17,6 @@ import { handleErrors, sendProblem, toAppError } from './core/endpoints/error-ha
 import { EndpointRegistry } from './core/endpoints/mount.ts';
 import { acceptCsv } from './core/files/csv-body.ts';
 import { bodyLimits } from './core/limits/body-limits.ts';
-import { watchHeap } from './core/limits/heap-watch.ts';
 import { createLimits } from './core/limits/rate-limits.ts';
 import { limitRequests, RequestRate } from './core/limits/request-rate.ts';
 import { requestLimits, watchRequests } from './core/limits/request-watch.ts';
@@ -42,7 +41,7 @@ import { mountPayments } from './modules/payments/index.ts';
 import { mountRecommendations } from './modules/recommendations/index.ts';
 import { mountReviews } from './modules/reviews/index.ts';
 import { mountSavedFilters } from './modules/saved-filters/index.ts';
-import { mountSearch, SearchIndexSync } from './modules/search/index.ts';
+import { localSearch, mountSearch, SearchClient, SearchIndexSync, type SearchService } from './modules/search/index.ts';
 import { mountSettings } from './modules/settings/index.ts';
 import { mountShops } from './modules/shops/index.ts';
 import { mountSitemap } from './modules/sitemap/index.ts';
@@ -58,6 +57,8 @@ export interface AppDeps {
   pages?: Pick<PagesOptions, 'loadBuild' | 'mode' | 'beforeRoutes'>;
   /** The other workers; unset: this is the only process. */
   peers?: MetricsPeers;
+  /** Where the search process listens; unset: the index is in this process. */
+  searchSocket?: string;
 }
 
 export interface App {
@@ -68,7 +69,7 @@ export interface App {
 }
 
 /** Wires up the app. It neither listens nor migrates; close it with `app.close()`. */
-export async function buildApp({ config, database, media, pages, peers }: AppDeps): Promise<App> {
+export async function buildApp({ config, database, media, pages, peers, searchSocket }: AppDeps): Promise<App> {
   const protection = securityHeaders(pages?.mode !== 'development');
   const addHeaders = (request: FastifyRequest, reply: FastifyReply) => reply.headers(protection).header('x-request-id', request.id);
   let answerPage: Awaited<ReturnType<typeof mountPages>> | undefined;
@@ -134,7 +135,8 @@ export async function buildApp({ config, database, media, pages, peers }: AppDep
   await app.register(swagger, documentOf(config));
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, logLevel: 'warn' });
 
-  const search = syncSearchIndex(app, database, cache);
+  // `catalog_changed` arrives before the search has read the change: a page of results may have been rendered in between.
+  const search = openSearch(app, database, searchSocket, () => cache?.invalidate());
   mountHealth(app, {
     isDatabaseReady: async () => !database.isAway() && (await isMigrated(database.sql)),
     isDraining: () => draining.isDraining,
@@ -179,7 +181,8 @@ export async function buildApp({ config, database, media, pages, peers }: AppDep
     app.all('/api/*', { config: { access: 'public' } }, async () => {
       throw new AppError('NOT_FOUND');
     });
-    answerPage = await mountPages(app, { ...pages, call: registry.call, brand: config.brand, publicUrl: config.publicUrl, cache });
+    const { brand, publicUrl, hasDesignPage } = config;
+    answerPage = await mountPages(app, { ...pages, call: registry.call, brand, publicUrl, hasDesignPage, cache });
   }
   return { app, registry, startDraining: draining.start };
 }
@@ -204,18 +207,18 @@ function cacheResponses(app: FastifyInstance, { db, listen, isAway }: Database):
   return cache;
 }
 
-/** Loads the search index once the server listens, or with the first search, and keeps it in step with the database. */
-function syncSearchIndex(app: FastifyInstance, database: Database, cache: ResponseCache | undefined): SearchIndexSync {
-  // `catalog_changed` arrives before the search has read the change: a page of results may have been rendered in between.
-  const heap = watchHeap();
-  const searchIndex = new SearchIndexSync(database, app.log, { onChange: () => cache?.invalidate(), hasRoom: heap.hasRoom });
+/** The search index of the search process, or one in this process, which is loaded once the server listens or with the first search. */
+function openSearch(app: FastifyInstance, database: Database, socket: string | undefined, onChange: () => void): SearchService {
+  if (socket !== undefined) {
+    const client = new SearchClient(socket, onChange);
+    app.addHook('onClose', async () => client.close());
+    return client;
+  }
+  const index = new SearchIndexSync(database, app.log, { onChange });
   // The failure is logged; the next search tries again.
-  app.addHook('onListen', async () => void searchIndex.ready().catch(() => {}));
-  app.addHook('onClose', async () => {
-    heap.stop();
-    await searchIndex.close();
-  });
-  return searchIndex;
+  app.addHook('onListen', async () => void index.ready().catch(() => {}));
+  app.addHook('onClose', () => index.close());
+  return localSearch(index);
 }
 
 /** Ids are unique among all processes, and cheaper than random bytes for every request. */

@@ -146,6 +146,8 @@ const isAlive = (pid: number): boolean => existsSync(`/proc/${pid}`) && !/\) Z /
 
 const isWorker = (pid: number): boolean => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('server/main.ts');
 
+const isSearch = (pid: number): boolean => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('search-main');
+
 const postmaster = () => Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 
 /** 0: the connection was refused. A server that neither responds nor refuses is an error. */
@@ -159,7 +161,7 @@ const statusOf = (url: string): Promise<number> =>
   );
 
 describe.runIf(existsSync(`/proc/${process.pid}/task/${process.pid}/children`))('what dies', () => {
-  it('is replaced: a worker, the database', { timeout: 120_000 }, async () => {
+  it('is replaced: a worker, the search, the database', { timeout: 120_000 }, async () => {
     const { url, child, output } = await start();
     const ready = () => statusOf(`${url}/readyz`);
     const [worker = 0] = childrenOf(child.pid).filter(isWorker);
@@ -168,6 +170,19 @@ describe.runIf(existsSync(`/proc/${process.pid}/task/${process.pid}/children`))(
     await expect.poll(ready, { timeout: 20_000 }).toBe(200);
     expect(childrenOf(child.pid).filter(isWorker)).not.toContain(worker);
     expect(output()).toContain('A worker ended (SIGKILL); another one starts in 0.5 s.');
+
+    let page = 0;
+    // Another page each time: earlier ones are cached.
+    const search = () => {
+      page += 1;
+      return statusOf(`${url}/api/v1/searches/products?query=rice&page=${page}`);
+    };
+    await expect.poll(search, { timeout: 20_000 }).toBe(200);
+    for (const pid of childrenOf(child.pid).filter(isSearch)) process.kill(pid, 'SIGKILL');
+    await expect.poll(search).toBe(503);
+    expect(await statusOf(`${url}/api/v1/products/read`)).toBe(200);
+    await expect.poll(search, { timeout: 20_000 }).toBe(200);
+    expect(output()).toContain('The search process ended (SIGKILL); another one starts in 0.5 s.');
 
     const database = postmaster();
     process.kill(database, 'SIGKILL');

@@ -14,7 +14,7 @@ export interface MenuCategory extends MenuEntry {
 }
 
 /** The brand in the language of the page. */
-export type LocalBrand = Omit<Brand, 'nameBn' | 'addressBn'> & { localName: string };
+export type LocalBrand = Omit<Brand, 'nameBn' | 'companyBn' | 'addressBn'> & { localName: string };
 
 /** The data of the root loader, available on every page. */
 export interface RootData {

@@ -21,7 +21,7 @@ type LocalKey =
   | `columns.${string}`;
 
 /** All keys of session storage. */
-type TabKey = 'goingTo';
+type TabKey = 'goingTo' | 'typedInput';
 
 export interface StoredValue<T> {
   /** Returns the same object until the stored text changes, as `useSyncExternalStore` requires. */

@@ -7,6 +7,7 @@ import { taka, takaOut } from '../money.ts';
 import {
   id,
   listQuery,
+  nameLanguage,
   reference,
   resource,
   simpleFields,
@@ -149,7 +150,7 @@ export const products = resource({
   ids: 'productIds',
   title: 'product',
   item: product,
-  query: z.strictObject({ ...listQuery(productSorts), ...productFilters }),
+  query: z.strictObject({ ...listQuery(productSorts), ...nameLanguage, ...productFilters }),
   fields: {
     name: text(300),
     slug: slug.optional(),

@@ -7,6 +7,7 @@ import { phone } from '../phone.ts';
 import {
   id,
   listQuery,
+  nameLanguage,
   optionalText,
   plainSorts,
   resource,
@@ -42,7 +43,7 @@ export const shops = resource({
   ids: 'shopIds',
   title: 'shop',
   item: shop,
-  query: z.strictObject({ ...listQuery(plainSorts), status: status.optional() }),
+  query: z.strictObject({ ...listQuery(plainSorts), ...nameLanguage, status: status.optional() }),
   fields: {
     name: text(200),
     merchant: id.optional().meta({ description: 'the owner: required from admins; others apply for a shop of their own account' }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { latinDigits } from '#domain/digits.ts';
+import { orderSorts } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
 import { paymentMethods } from '#domain/money/payment-methods.ts';
 import { packageStates, paymentStates } from '#domain/order-states.ts';
@@ -138,8 +139,6 @@ export const tracking = z.object({
 export type Tracking = z.output<typeof tracking>;
 
 /** By amount: the total of the packages that the viewer sees. */
-export const orderSorts = ['newest', 'oldest', 'amountLow', 'amountHigh'] as const;
-export type OrderSort = (typeof orderSorts)[number];
 
 const move = z.strictObject({
   status: z.enum(packageStates),

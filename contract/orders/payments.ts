@@ -118,6 +118,10 @@ const paymentFilters = {
     .literal('true')
     .optional()
     .meta({ description: 'only verified payments of orders whose packages were all cancelled or returned' }),
+  toRetry: z
+    .literal('true')
+    .optional()
+    .meta({ description: 'only failed payments of orders under way, whose buyers can submit new payment details' }),
   ...dateRange,
 };
 

@@ -218,8 +218,12 @@ function planOrder(buyer: SeedBuyer, spec: OrderSpec, number: string, context: O
   const subtotalPoisha = packages.reduce((sum, each) => sum + each.subtotalPoisha, 0);
   const feePoisha = packages.reduce((sum, each) => sum + each.feePoisha, 0);
   const updatedAt = new Date(Math.max(...packages.flatMap((each) => each.events.map((event) => event.at.getTime()))));
+  const arrivedPoisha = packages
+    .filter(({ status }) => status === 'delivered' || status === 'returned')
+    .reduce((sum, each) => sum + each.subtotalPoisha + each.feePoisha, 0);
+  const statuses = packages.map((each) => each.status);
   const payment = planPayment(
-    { placedAt, updatedAt, totalPoisha: subtotalPoisha + feePoisha, phone: buyer.phone, statuses: packages.map((each) => each.status) },
+    { placedAt, updatedAt, totalPoisha: subtotalPoisha + feePoisha, arrivedPoisha, phone: buyer.phone, statuses },
     random,
   );
   return { id: uuidAt(placedAt, random), number, buyer, placedAt, updatedAt, packages, subtotalPoisha, feePoisha, payment };

@@ -18,7 +18,7 @@ interface Actors {
 const shippedNotes = ['কুরিয়ারের হাতে দেওয়া হয়েছে', 'ডেলিভারি ভ্যানে তোলা হয়েছে', ''];
 const deliveredNotes = ['ক্রেতা নিজে বুঝে নিয়েছেন', 'দারোয়ানের কাছে দেওয়া হয়েছে', '', ''];
 const buyerCancelNotes = ['ভুল করে দুবার অর্ডার হয়েছে', 'আর দরকার নেই', 'ঠিকানা বদলাতে হবে'];
-const shopCancelNotes = ['মজুত শেষ, দুঃখিত', 'ফোনে ক্রেতাকে পাওয়া যায়নি'];
+const shopCancelNotes = ['স্টক শেষ, দুঃখিত', 'ফোনে ক্রেতাকে পাওয়া যায়নি'];
 const returnNotes = ['প্যাকেট ছেঁড়া ছিল, ফেরত নেওয়া হলো', 'ভুল পণ্য গিয়েছিল, ফেরত নেওয়া হলো'];
 
 /** The steps of a package up to its status: each with the minimum and maximum hours after the previous step. */

@@ -17,12 +17,14 @@ interface PaidOrder {
   placedAt: Date;
   updatedAt: Date;
   totalPoisha: number;
+  /** The total of the packages that arrived: what couriers collected of cash. */
+  arrivedPoisha: number;
   phone: string;
   statuses: readonly PackageStatus[];
 }
 
 const banks = ['Sonali Bank', 'Janata Bank', 'Agrani Bank', 'Rupali Bank'] as const;
-const branches = ['Motijheel', 'Agrabad', 'Dhanmondi', 'Zindabazar', 'Shaheb Bazar'] as const;
+const branches = ['মতিঝিল', 'আগ্রাবাদ', 'ধানমন্ডি', 'জিন্দাবাজার', 'সাহেব বাজার'] as const;
 
 const characters = (alphabet: string, length: number, random: Random): string =>
   Array.from({ length }, () => alphabet[random.int(0, alphabet.length - 1)] ?? '').join('');
@@ -66,7 +68,7 @@ export function planPayment(order: PaidOrder, random: Random): PlannedPayment {
   return {
     method,
     status,
-    amountPoisha: order.totalPoisha,
+    amountPoisha: method === 'cash_on_delivery' && status !== 'pending' && status !== 'failed' ? order.arrivedPoisha : order.totalPoisha,
     provider,
     transactionId: provider === null ? null : transactionId(provider, random),
     mobileNumber: method === 'MFS' ? order.phone : null,

@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { localAreaName } from '#domain/areas.ts';
 import { type Role, walletProviders } from '#domain/enums.ts';
 
 import { seedCategories } from './catalogue/categories.ts';
@@ -48,7 +49,7 @@ export async function writePeople(
       phone,
       gender,
       dob: `${bornYear}-${String(random.int(1, 12)).padStart(2, '0')}-${String(random.int(1, 28)).padStart(2, '0')}`,
-      address: `${area.line}, ${area.upazila}, ${area.district}`.normalize('NFC'),
+      address: `${area.line}, ${localAreaName(area.district, 'bn')}`.normalize('NFC'),
       password_hash: passwordHash,
       role,
       status: 'active',

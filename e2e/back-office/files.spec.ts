@@ -88,8 +88,8 @@ test.describe('a merchant', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Import products' })).toBeVisible();
     await choose(page, [columns, row(name), row(`${name} two`, { price: 'cheap', quantity: '-1' })].join('\n'));
     await expect(page.getByText("“products.csv” can't be imported yet. Nothing has been written.")).toBeVisible();
-    await expect(page.getByRole('heading', { name: '2 things to mend' })).toBeVisible();
-    const errors = page.getByRole('table', { name: 'What is wrong, by row' }).getByRole('row');
+    await expect(page.getByRole('heading', { name: '2 problems to fix' })).toBeVisible();
+    const errors = page.getByRole('table', { name: 'Problems by row' }).getByRole('row');
     await expect(errors.nth(1)).toContainText('3');
     await expect(errors.filter({ hasText: 'Price' })).toContainText('Not a number');
     await expect(errors.filter({ hasText: 'Quantity' })).toContainText('This is too short or too small');
@@ -98,12 +98,12 @@ test.describe('a merchant', () => {
     await page.getByRole('button', { name: 'Choose another file' }).click();
     await choose(page, [columns, row(name), row(`${name} two`)].join('\n'), 'mended.csv');
     await expect(page.getByText('“mended.csv” is ready to be imported.')).toBeVisible();
-    await expect(page.getByText('2 products will be made')).toBeVisible();
+    await expect(page.getByText('2 products will be added')).toBeVisible();
     const found = async () => (await ask('GET /products/read', { query: { scope: 'own', q: name } }, account.token)).length;
     expect(await found()).toBe(0);
     await page.getByRole('button', { name: 'Import 2 products' }).click();
     await expect(page.getByText('Imported Successfully !!')).toBeVisible();
-    await expect(page.getByText('2 products were made')).toBeVisible();
+    await expect(page.getByText('2 products were added')).toBeVisible();
     expect(await found()).toBe(2);
   });
 
@@ -123,8 +123,8 @@ test.describe('a merchant', () => {
     await expect(bar).toHaveAttribute('max', '10000');
     await expect(page.getByText(/^Checking the rows.*of 10,000/)).toBeVisible();
     await page.evaluate(() => window.letProgressOn?.());
-    await expect(page.getByRole('heading', { name: '3 things to mend' })).toBeVisible();
-    const errors = page.getByRole('table', { name: 'What is wrong, by row' }).getByRole('row');
+    await expect(page.getByRole('heading', { name: '3 problems to fix' })).toBeVisible();
+    const errors = page.getByRole('table', { name: 'Problems by row' }).getByRole('row');
     for (const [index, texts] of [
       ['43', 'Price'],
       ['5,001', 'Quantity'],
@@ -138,7 +138,7 @@ test.describe('a merchant', () => {
     await choose(page, [columns, ...rows].join('\n'), 'mended.csv');
     await expect(bar).toHaveAttribute('max', '10000');
     await page.evaluate(() => window.letProgressOn?.());
-    await expect(page.getByText('10,000 products will be made')).toBeVisible();
+    await expect(page.getByText('10,000 products will be added')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Import 10,000 products' })).toBeEnabled();
     expect(await count()).toBe(0);
   });
@@ -166,7 +166,7 @@ test.describe('a merchant', () => {
     expect(template.text).toContain('মিনিকেট চাল');
     await choose(page, template.text);
     // The merchant must fill in only the shop, the category and the sub category.
-    await expect(page.getByRole('heading', { name: '3 things to mend' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '3 problems to fix' })).toBeVisible();
 
     await page.goto('/dashboard/merchant/orders?status=delivered');
     const { name, text } = await downloaded(page, 'Export CSV');
@@ -192,11 +192,11 @@ test.describe('an admin', () => {
     const template = await downloaded(page, 'Download a template');
     expect(template.name).toBe('orders-template.csv');
     await choose(page, template.text, template.name);
-    await expect(page.getByRole('heading', { name: '3 things to mend' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '3 problems to fix' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Choose another file' }).click();
     await choose(page, file(`${slug},2,99`, `${_id},4,`), 'orders.csv');
-    const errors = page.getByRole('table', { name: 'What is wrong, by row' }).getByRole('row');
+    const errors = page.getByRole('table', { name: 'Problems by row' }).getByRole('row');
     await expect(errors.filter({ hasText: 'FB-1' })).toContainText('The shop’s price is 100 taka');
     await expect(errors.filter({ hasText: 'FB-2' })).toContainText('Left for this row: 3');
     await expectAccessible(page);

@@ -34,7 +34,7 @@ const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scr
 
 const shopTold = {
   bn: {
-    missing: 'ঠিকানা লিখুন !!',
+    missing: 'ঠিকানা লিখুন',
     taken: 'এই নামটি আগেই নেওয়া হয়েছে। অন্য নাম দিন।',
     takenField: 'এই নামটি আগেই নেওয়া হয়েছে',
     unreachable: 'এই মুহূর্তে দোকানে পৌঁছানো যাচ্ছে না। একটু পর আবার চেষ্টা করুন।',
@@ -185,23 +185,23 @@ for (const view of views) {
       const cancel = () => dialog.getByRole('button', { name: t('move.cancelled') }).click();
       await cancel();
       await expect(dialog.getByLabel(t('reason'))).toHaveAttribute('aria-invalid', 'true');
-      await dialog.getByLabel(t('reason')).fill('মজুত শেষ');
+      await dialog.getByLabel(t('reason')).fill('স্টক শেষ');
       // Escape asks before the reason is lost.
       await page.keyboard.press('Escape');
       await page
         .getByRole('dialog', { name: textsOf(language, 'common')('discard.title') })
         .getByRole('button', { name: textsOf(language, 'common')('back') })
         .click();
-      await expect(dialog.getByLabel(t('reason'))).toHaveValue('মজুত শেষ');
+      await expect(dialog.getByLabel(t('reason'))).toHaveValue('স্টক শেষ');
       expectFault(/503/);
       await page.route('**/orders/update/*', (route) => route.fulfill(problem('UNAVAILABLE')), { times: 1 });
       await expectPopup(page, shopTold[language].unreachable, cancel);
-      await expect(dialog.getByLabel(t('reason'))).toHaveValue('মজুত শেষ');
+      await expect(dialog.getByLabel(t('reason'))).toHaveValue('স্টক শেষ');
       await expectPopup(page, updated, cancel);
       await expect(row).toHaveCount(0);
       await expect(page.getByRole('main')).toBeFocused();
       const { packages } = await ask('GET /orders/read/:id', { params: { id: _id } }, buyer.token);
-      expect(packages[0]?.events.at(-1)).toMatchObject({ status: 'cancelled', note: 'মজুত শেষ' });
+      expect(packages[0]?.events.at(-1)).toMatchObject({ status: 'cancelled', note: 'স্টক শেষ' });
     });
   });
 }
@@ -261,13 +261,13 @@ for (const { language, viewport, told } of [
     language: 'bn',
     viewport: phoneSize,
     told: {
-      missing: ['নাম লিখুন', 'দোকান বেছে নিন !!', 'ক্যাটাগরি বেছে নিন !!', 'বিশেষ দাম দিন !!', 'পরিমাণ দিন !!', 'দাম দিন !!', 'ক্যাম্পেইন বেছে নিন !!'],
+      missing: ['নাম লিখুন', 'দোকান বেছে নিন', 'ক্যাটাগরি বেছে নিন', 'বিশেষ দাম দিন', 'পরিমাণ দিন', 'দাম দিন', 'ক্যাম্পেইন বেছে নিন'],
       none: 'একটি পূর্ণ সংখ্যা দিন, কমপক্ষে ১',
       noPicture: 'এ ধরনের ফাইল নেওয়া হয় না।',
       gone: 'পাওয়া যায়নি। হয়তো সরিয়ে ফেলা হয়েছে।',
-      added: 'যোগ হয়েছে !!',
-      updated: 'হালনাগাদ করা হয়েছে !!',
-      deleted: 'মুছে ফেলা হয়েছে !!',
+      added: 'যোগ হয়েছে',
+      updated: 'হালনাগাদ হয়েছে',
+      deleted: 'মুছে ফেলা হয়েছে',
     },
   },
   {

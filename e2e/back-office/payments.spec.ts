@@ -22,7 +22,7 @@ const told = {
     changes: ['যাচাই হয়েছে → টাকা ফেরত হয়েছে', 'অপেক্ষমাণ → যাচাই হয়েছে'],
   },
   en: {
-    tooLittle: '৳10 too little was paid.',
+    tooLittle: 'Underpaid by ৳10.',
     unreachable: "The shop can't be reached right now. Please try again soon.",
     note: 'No such transaction',
     changes: ['Verified → Refunded', 'Pending → Verified'],
@@ -138,7 +138,7 @@ test('the list below can be sorted by its columns', async ({ page }) => {
   await placeClaim(await registerCustomer());
   await page.goto(paymentsPage);
   for (const [column, sorts] of Object.entries({ Amount: ['amountLow', 'amountHigh'], Status: ['status', 'statusDesc'] })) {
-    const head = page.getByRole('columnheader', { name: column });
+    const head = page.getByRole('columnheader', { name: column, exact: true });
     for (const [click, direction] of ['ascending', 'descending'].entries()) {
       await head.getByRole('button').click();
       await expect(page).toHaveURL(new RegExp(`sort=${sorts[click]}$`));

@@ -12,14 +12,14 @@ const told = {
     needName: 'Name is required !!',
     needField: 'This field is required',
     needProduct: 'Add at least one product',
-    needOptions: 'Please choose one of each kind',
-    unknown: 'This number is new: an account is made with the order.',
+    needOptions: 'Please choose one of each option',
+    unknown: 'This number is new: an account will be created with the order.',
     known: 'Monowara Begum has an account with this number.',
     onlyOne: (name: string) => `Only 1 of “${name}” is left.`,
     added: 'Added Successfully !!',
   },
   bn: {
-    needPhone: 'মোবাইল নম্বর দিন !!',
+    needPhone: 'মোবাইল নম্বর দিন',
     needName: 'নাম লিখুন',
     needField: 'এই ঘরটি পূরণ করুন',
     needProduct: 'অন্তত একটি পণ্য যোগ করুন',
@@ -27,7 +27,7 @@ const told = {
     unknown: 'নম্বরটি নতুন: অর্ডারের সঙ্গে একটি অ্যাকাউন্ট খোলা হবে।',
     known: 'এই নম্বরে Monowara Begum-এর অ্যাকাউন্ট আছে।',
     onlyOne: (name: string) => `“${name}” আর মাত্র ১টি আছে।`,
-    added: 'যোগ হয়েছে !!',
+    added: 'যোগ হয়েছে',
   },
 } as const;
 

@@ -119,7 +119,7 @@ test.describe('a merchant with a phone, in Bengali', () => {
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await inspect(page, 'a field in a card');
-    await expectPopup(page, 'হালনাগাদ করা হয়েছে !!', () => card.getByRole('button', { name: 'সংরক্ষণ করুন' }).tap());
+    await expectPopup(page, 'হালনাগাদ হয়েছে', () => card.getByRole('button', { name: 'সংরক্ষণ করুন' }).tap());
     await expect(field).toBeHidden();
     await card.getByRole('button', { name: `${name}-এর দাম` }).tap();
     await card.getByRole('textbox', { name: `${name}-এর দাম` }).fill('৭');
@@ -138,11 +138,11 @@ test.describe('a merchant with a phone, in Bengali', () => {
     const { _id, name } = await newProduct(account, await ownProduct(account), { variants });
     const card = await openAt(page, name);
     await expect(card).toContainText('ধরনভেদে আলাদা');
-    const stock = card.getByRole('link', { name: `${name}-এর মজুত` });
+    const stock = card.getByRole('link', { name: `${name}-এর স্টক` });
     await expect(stock).toContainText('৭');
     await stock.tap();
     const form = pageForm(page);
-    await form.getByLabel('নিজস্ব মজুত').last().fill('৯');
+    await form.getByLabel('নিজস্ব স্টক').last().fill('৯');
     await form.getByRole('button', { name: 'সংরক্ষণ করুন' }).tap();
     await expect(stock).toContainText('১২');
     expect((await read(_id, account)).variants.Sizes).toMatchObject([{ quantity: 3 }, { quantity: 9 }]);

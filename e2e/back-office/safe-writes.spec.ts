@@ -16,10 +16,10 @@ test('editing a product keeps the stock of its variants when some are sold durin
   await page.goto(`/dashboard/admin/products/${product._id}`);
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   const form = pageForm(page);
-  await expect(form.getByRole('textbox', { name: 'Own quantity' }).first()).toHaveValue('5');
+  await expect(form.getByRole('textbox', { name: 'Own stock' }).first()).toHaveValue('5');
   await orderByApi(await registerCustomer(), product, 3, { Sizes: 'M' });
   await form.getByRole('textbox', { name: 'Additional price' }).nth(1).fill('20');
-  await form.getByRole('textbox', { name: 'Own quantity' }).nth(1).fill('8');
+  await form.getByRole('textbox', { name: 'Own stock' }).nth(1).fill('8');
   await expectPopup(page, done.en.updated, () => form.getByRole('button', { name: 'Save' }).click());
   const { variants } = await ask('GET /products/read/:id', { params: { id: product._id } });
   expect(variants.Sizes).toEqual([

@@ -48,7 +48,7 @@ const pages = [
   },
   { status: 503, shown: { bn: '৫০৩', en: '503' }, code: 'UNAVAILABLE', bn: 'আমাদের সার্ভারে এখন সমস্যা হচ্ছে', en: 'Looks like our API is down' },
   { status: 418, shown: { bn: '৪১৮', en: '418' }, code: 'TEAPOT', bn: '🫖', en: '🫖' },
-  { status: 500, shown: { bn: '৫০০', en: '500' }, code: 'INTERNAL', bn: 'কিছু একটা সমস্যা হয়েছে !!', en: 'Something went wrong !!' },
+  { status: 500, shown: { bn: '৫০০', en: '500' }, code: 'INTERNAL', bn: 'কিছু একটা সমস্যা হয়েছে', en: 'Something went wrong !!' },
 ] as const;
 
 for (const { language, viewport, home } of views) {
@@ -99,7 +99,7 @@ const levels = [
 ] as const;
 
 for (const { language, viewport, home } of views) {
-  const wrong = { bn: 'কিছু একটা সমস্যা হয়েছে !!', en: 'Something went wrong !!' }[language];
+  const wrong = { bn: 'কিছু একটা সমস্যা হয়েছে', en: 'Something went wrong !!' }[language];
   const missing = { bn: 'পৃষ্ঠাটি খুঁজে পাওয়া যায়নি', en: 'Page not found' }[language];
 
   test.describe(`in the dashboard at ${viewport.width} pixels in ${language}`, () => {

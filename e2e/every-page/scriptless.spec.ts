@@ -49,11 +49,7 @@ for (const language of ['bn', 'en'] as const) {
       await menu.getByRole('link', { name: t('allOf', { name: category }) }).tap();
       await expect(page.getByRole('heading', { level: 1, name: category })).toBeVisible();
 
-      await page
-        .getByRole('navigation', { name: t('phoneMenu') })
-        .getByRole('button', { name: t('search') })
-        .tap();
-      const search = page.getByRole('dialog', { name: t('search') });
+      const search = page.getByRole('banner').getByRole('search');
       await search.getByRole('combobox').fill(localName(product, language));
       await search.getByRole('button', { name: t('search') }).tap();
       const found = page.getByRole('main').getByRole('link', { name: localName(product, language), exact: true });

@@ -13,7 +13,12 @@ export const reducedMotion = { reducedMotion: 'reduce' } as const;
 /** Waits until loading ends, then reports axe violations and horizontal overflow. `part` is the selector that limits axe. */
 export async function inspect(page: Page, place: string, part = 'html'): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeAttached();
-  await expect(page.getByText(/^(Loading \.\.\.|লোড হচ্ছে \.\.\.)$/).filter({ visible: true })).toHaveCount(0);
+  await expect(
+    page
+      .locator(part)
+      .getByText(/^(Loading \.\.\.|লোড হচ্ছে \.\.\.)$/)
+      .filter({ visible: true }),
+  ).toHaveCount(0);
   // Legacy mode saves opening a second page to merge the results of frames. These pages have no frames.
   const { violations } = await new AxeBuilder({ page }).include(part).options(options).setLegacyMode().analyze();
   const found = violations.flatMap(({ id, nodes }) =>

@@ -7,7 +7,7 @@ const resourceTexts = (language: JourneyLanguage) => textsOf(language, 'resource
 
 export const done = {
   en: { added: 'Added Successfully !!', updated: 'Updated Successfully !!', deleted: 'Deleted Successfully !!' },
-  bn: { added: 'যোগ হয়েছে !!', updated: 'হালনাগাদ করা হয়েছে !!', deleted: 'মুছে ফেলা হয়েছে !!' },
+  bn: { added: 'যোগ হয়েছে', updated: 'হালনাগাদ হয়েছে', deleted: 'মুছে ফেলা হয়েছে' },
 } as const;
 
 /** The errors of a write that another user's write made impossible. */
@@ -132,14 +132,14 @@ export const screens: readonly Screen[] = [
     title: 'Manage Categories',
     missing: {
       en: ['Name is required !!', 'Status is required !!', 'Description is required !!'],
-      bn: ['নাম লিখুন', 'অবস্থা বেছে নিন !!', 'বিবরণ লিখুন !!'],
+      bn: ['নাম লিখুন', 'অবস্থা বেছে নিন', 'বিবরণ লিখুন'],
     },
     fill: describeIt,
   },
   {
     path: 'subCategories',
     title: 'Manage Sub Categories',
-    missing: { en: ['Category is required !!'], bn: ['ক্যাটাগরি বেছে নিন !!'] },
+    missing: { en: ['Category is required !!'], bn: ['ক্যাটাগরি বেছে নিন'] },
     fill: async (form, language) => {
       const t = resourceTexts(language);
       await chooseOption(form, t('field.category'), category[language]);
@@ -149,7 +149,7 @@ export const screens: readonly Screen[] = [
   {
     path: 'carousels',
     title: 'Manage Carousels',
-    missing: { en: ['Destination URL is required !!'], bn: ['গন্তব্যের ঠিকানা দিন !!'] },
+    missing: { en: ['Destination URL is required !!'], bn: ['গন্তব্যের লিংক দিন'] },
     fill: async (form, language) => {
       const t = resourceTexts(language);
       await textbox(form, t('field.destination')).fill('/terms');
@@ -163,7 +163,7 @@ export const screens: readonly Screen[] = [
     title: 'Manage Campaigns',
     missing: {
       en: ['Campaign type is required !!', 'Discount percent is required !!', 'Date is required !!'],
-      bn: ['ক্যাম্পেইনের ধরন বেছে নিন !!', 'ছাড়ের হার দিন !!', 'তারিখ ও সময় দিন !!'],
+      bn: ['ক্যাম্পেইনের ধরন বেছে নিন', 'ছাড়ের হার দিন', 'তারিখ ও সময় দিন'],
     },
     fill: async (form, language) => {
       const t = resourceTexts(language);
@@ -185,7 +185,7 @@ export const screens: readonly Screen[] = [
     title: 'Manage Shops',
     missing: {
       en: ['Merchant is required !!', 'Address is required !!', 'Need Shop Banners !!'],
-      bn: ['বিক্রেতা বেছে নিন !!', 'ঠিকানা লিখুন !!', 'দোকানের ব্যানার দিতে হবে !!'],
+      bn: ['বিক্রেতা বেছে নিন', 'ঠিকানা লিখুন', 'দোকানের ব্যানার দিতে হবে'],
     },
     fill: async (form, language) => {
       const t = resourceTexts(language);
@@ -207,7 +207,7 @@ export const screens: readonly Screen[] = [
         'Campaign is required !!',
         'Price is required !!',
       ],
-      bn: ['দোকান বেছে নিন !!', 'সাব ক্যাটাগরি বেছে নিন !!', 'রেটিং দিন !!', 'ক্যাম্পেইন বেছে নিন !!', 'দাম দিন !!'],
+      bn: ['দোকান বেছে নিন', 'সাব-ক্যাটাগরি বেছে নিন', 'রেটিং দিন', 'ক্যাম্পেইন বেছে নিন', 'দাম দিন'],
     },
     fill: async (form, language) => {
       const t = resourceTexts(language);
@@ -221,7 +221,7 @@ export const screens: readonly Screen[] = [
     title: 'Manage Users',
     missing: {
       en: ['Name is required !!', 'Mobile number is required !!', 'Password is required !!', 'Role is required !!'],
-      bn: ['নাম লিখুন', 'মোবাইল নম্বর দিন !!', 'পাসওয়ার্ড দিন !!', 'ভূমিকা বেছে নিন !!'],
+      bn: ['নাম লিখুন', 'মোবাইল নম্বর দিন', 'পাসওয়ার্ড দিন', 'ভূমিকা বেছে নিন'],
     },
     fill: async (form, language) => {
       const t = resourceTexts(language);

@@ -4,6 +4,11 @@ import { expect, type Page } from '@playwright/test';
 export async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeAttached();
   await expect(page.getByText(/^(Loading \.\.\.|লোড হচ্ছে \.\.\.)$/)).toHaveCount(0);
+  await settleFiles(page);
+}
+
+/** Waits for fonts and images, including lazy ones. */
+export async function settleFiles(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager';

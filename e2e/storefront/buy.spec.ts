@@ -103,6 +103,16 @@ test.describe('“Buy now” on a phone', () => {
     };
   };
 
+  test('can be reloaded: the address of the checkout names the product', async ({ page }) => {
+    const product = await simpleProduct();
+    await page.goto(`/products/${product._id}`);
+    await page.getByRole('button', { name: 'এখনই কিনুন' }).tap();
+    await expect(page.getByLabel('আপনার নাম')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('আপনার নাম')).toBeVisible();
+    await expect(page.getByRole('main').getByText(localName(product, 'bn'))).toBeVisible();
+  });
+
   test('a new customer needs at most 8 taps and 4 typed fields, and a returning one 2 taps', async ({ page }) => {
     const product = await simpleProduct();
     const first = counted();
@@ -155,7 +165,7 @@ test.describe('“Buy now” on a phone', () => {
     await expect(password).toHaveAccessibleDescription(wrong);
     await expect(password).toBeFocused();
     await password.fill(demo.password);
-    await expectPopup(page, 'লগইন হয়েছে !!', () => page.getByRole('main').getByRole('button', { name: 'লগইন' }).tap());
+    await expectPopup(page, 'লগইন হয়েছে', () => page.getByRole('main').getByRole('button', { name: 'লগইন' }).tap());
     await expect(page.getByLabel(fields.bn.phone)).toHaveValue(buyer.phone);
     await fillAddress(page, 'bn');
     await (await readyToPlace(page, 'bn')).tap();

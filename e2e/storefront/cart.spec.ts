@@ -11,7 +11,7 @@ const texts = {
     phone: 'মোবাইল নম্বর',
     password: 'পাসওয়ার্ড',
     login: 'লগইন',
-    loggedIn: 'লগইন হয়েছে !!',
+    loggedIn: 'লগইন হয়েছে',
     four: 'কার্ট, ৪টি পণ্য',
   },
   en: {

@@ -22,25 +22,25 @@ import { textsOf } from '../harness/texts.ts';
 const told = {
   bn: {
     missing: {
-      email: 'ই-মেইল দিন !!',
-      genderLabel: 'লিঙ্গ বেছে নিন !!',
-      dob: 'জন্মতারিখ দিন !!',
-      address: 'ঠিকানা দিন !!',
-      newPassword: 'পাসওয়ার্ড দিন !!',
+      email: 'ই-মেইল দিন',
+      genderLabel: 'লিঙ্গ বেছে নিন',
+      dob: 'জন্মতারিখ দিন',
+      address: 'ঠিকানা দিন',
+      newPassword: 'পাসওয়ার্ড দিন',
     },
-    mismatch: 'দুটি পাসওয়ার্ড মিলছে না !!',
+    mismatch: 'দুটি পাসওয়ার্ড মিলছে না',
     short: 'কমপক্ষে ৬ অক্ষরের পাসওয়ার্ড দিন',
     phoneTaken: 'এই মোবাইল নম্বরে আগে থেকেই অ্যাকাউন্ট আছে',
     nameTaken: 'এই নামটি আগেই নেওয়া হয়েছে। অন্য নাম দিন।',
     required: 'এই ঘরটি পূরণ করুন',
-    rating: 'রেটিং দিন !!',
-    logo: 'দোকানের লোগো দিতে হবে !!',
-    banners: 'দোকানের ব্যানার দিতে হবে !!',
+    rating: 'রেটিং দিন',
+    logo: 'দোকানের লোগো দিতে হবে',
+    banners: 'দোকানের ব্যানার দিতে হবে',
     onlyOne: (name: string) => `“${name}” আর মাত্র ১টি আছে।`,
     gone: 'পাওয়া যায়নি। হয়তো সরিয়ে ফেলা হয়েছে।',
-    added: 'যোগ হয়েছে !!',
-    updated: 'হালনাগাদ করা হয়েছে !!',
-    deleted: 'মুছে ফেলা হয়েছে !!',
+    added: 'যোগ হয়েছে',
+    updated: 'হালনাগাদ হয়েছে',
+    deleted: 'মুছে ফেলা হয়েছে',
   },
   en: {
     missing: {
@@ -183,7 +183,9 @@ for (const [language, viewport] of [
 
       const editing = page.getByRole('dialog', { name: t('edit') });
       await page.getByRole('button', { name: t('editOf', { line: '2 New Street' }) }).click();
-      await expect(editing.getByLabel(names.upazila)).toHaveValue({ en: 'Kotwali, Chattogram', bn: 'কোতোয়ালী, চট্টগ্রাম' }[language]);
+      await expect(editing.getByRole('combobox', { name: names.upazila })).toHaveValue(
+        { en: 'Kotwali, Chattogram', bn: 'কোতোয়ালী, চট্টগ্রাম' }[language],
+      );
       await editing.getByLabel(names.line).fill('2 Newer Street');
       const save = () => editing.getByRole('button', { name: t('saveAddress') }).click();
       await expectPopup(page, says.updated, save);

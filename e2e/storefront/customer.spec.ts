@@ -1,5 +1,6 @@
 import { formatNumber } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
+import type { WalletProvider } from '#domain/enums.ts';
 import { reducedMotion } from '../harness/inspect.ts';
 import { done, tooLate } from '../harness/resource-screens.ts';
 import { beforeNextWrite, expect, expectPopup, openWithNews, test, views, withoutNews } from '../harness/shop.ts';
@@ -133,8 +134,10 @@ for (const view of views) {
       await again.click();
       const dialog = page.getByRole('dialog', { name: t('claimTitle', { number: order.number }) });
       const send = () => dialog.getByRole('button', { name: t('send') }).click();
+      const chooseWallet = (wallet: WalletProvider) =>
+        dialog.getByRole('radio', { name: textsOf(language, 'orders')(`wallet.${wallet}`) }).check();
       await dialog.getByRole('radio', { name: textsOf(language, 'orders')('method.MFS') }).check();
-      await dialog.getByLabel(field('provider')).selectOption('Nagad');
+      await chooseWallet('Nagad');
       await dialog.getByLabel(field('mobileNumber')).fill('01812345678');
       await send();
       await expect(dialog.getByLabel(field('transactionId'))).toHaveAccessibleDescription(told.required);
@@ -142,7 +145,7 @@ for (const view of views) {
       const taken = paidAhead(1);
       await ask('POST /orders/create', { headers: {}, body: { ...body, ...taken } }, account.token);
       await dialog.getByLabel(field('transactionId')).fill(taken.paymentInfo.transactionId);
-      await dialog.getByLabel(field('provider')).selectOption('bKash');
+      await chooseWallet('bKash');
       await send();
       await expect(dialog.getByText(told.used).first()).toBeVisible();
       const transactionId = newTransactionId();

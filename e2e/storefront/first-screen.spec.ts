@@ -77,3 +77,16 @@ test('a card is at most 280 px high', async ({ page }) => {
     expect(Math.max(...heights), path).toBeLessThanOrEqual(280);
   }
 });
+
+for (const [width, ratio] of [
+  [360, 4 / 3],
+  [768, 16 / 9],
+] as const) {
+  test(`the banner keeps the ratio of its picture at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/');
+    const banner = await page.locator('[aria-roledescription=carousel]').boundingBox();
+    const { width: wide, height } = required(banner ?? undefined, 'a banner');
+    expect(wide / height).toBeCloseTo(ratio, 1);
+  });
+}

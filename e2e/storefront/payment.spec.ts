@@ -37,7 +37,7 @@ const texts = {
     ownAccount: 'Your account number',
     thanks: 'Thank you for your order!',
     next: 'What happens next',
-    save: 'Save this address for the next time',
+    save: 'Save this address for next time',
     another: 'Another address',
   },
   bn: {
@@ -186,7 +186,9 @@ test.describe('the order form', () => {
       const { number, subtotal } = await latestOrder(account);
       expect(subtotal).toBe(one.unitPrice * 2 + other.unitPrice);
       await expect(lines[0].getByLabel('Product')).toHaveValue('');
-      await page.getByRole('link', { name: `Order ${number}` }).click();
+      const toOrder = page.getByRole('link', { name: `Order ${number}` });
+      await expect(toOrder).toBeInViewport();
+      await toOrder.click();
       await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
     });
   });

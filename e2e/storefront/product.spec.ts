@@ -3,7 +3,7 @@ import { formatMoney, formatNumber } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { optionName } from '#app/lib/format/option-name.ts';
 import { districtIn } from '#domain/areas.ts';
-import { expect, expectPopup, holdAnswers, test, views } from '../harness/shop.ts';
+import { expect, expectPopup, holdAnswers, phoneSize, test, views } from '../harness/shop.ts';
 import {
   ask,
   demo,
@@ -82,6 +82,17 @@ for (const { language, viewport } of views) {
       await delivery.getByRole('combobox').nth(1).selectOption('Savar');
       await expect(delivery).toContainText(formatMoney(language, settings.deliveryFeeElsewhere));
       await delivery.getByRole('combobox').nth(1).selectOption('Dhanmondi');
+      // The truck is as high as the line beside it.
+      const middles = await delivery.evaluate((section) => {
+        const line = section.querySelector('p');
+        const text = document.createRange();
+        text.selectNodeContents(line?.lastChild as Node); // the text is the last node of the line
+        return [line?.querySelector('svg'), text].map((part) => {
+          const { top, bottom } = part?.getBoundingClientRect() ?? new DOMRect();
+          return (top + bottom) / 2;
+        });
+      });
+      expect(Math.abs(Number(middles[0]) - Number(middles[1]))).toBeLessThan(3);
 
       await page.goto(`/products/${required(elsewhere, 'product of a shop outside Dhaka')._id}`);
       await expect(delivery).toContainText(formatMoney(language, settings.deliveryFeeDhaka));
@@ -110,6 +121,25 @@ test('the price of a kilogram follows the chosen option, and cards show it', asy
   await expect(price).toHaveText(/৳827\.50\/kg$/);
   await main.locator('label', { hasText: '1 kg' }).click();
   await expect(price).toHaveText(/৳855$/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phoneSize });
+
+  test('to add without a choice brings the options into view, with the focus on the first', async ({ page }) => {
+    const product = required(
+      (await productsOnSale()).find(
+        ({ quantity, variants: { Sizes } }) => quantity > 0 && Sizes.length > 1 && Sizes.every((size) => size.quantity !== 0),
+      ),
+      'a product with several sizes in stock',
+    );
+    await page.goto(`/products/${product._id}`);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+    const options = page.getByRole('group', { name: 'Size' });
+    await expect(options).toBeInViewport({ ratio: 1 });
+    await expect(options.getByRole('radio').first()).toBeFocused();
+  });
 });
 
 test('a sold-out product can be bought in a size with its own stock', async ({ page }) => {
@@ -158,7 +188,7 @@ test('the page works without the delivery fee when it fails to load', async ({ p
   await expect(delivery.getByRole('button', { name: 'Change' })).toBeVisible();
 });
 
-const barsOf = (reviews: Locator) => reviews.getByRole('list', { name: 'How many stars were given' }).getByRole('button');
+const barsOf = (reviews: Locator) => reviews.getByRole('list', { name: 'Ratings by stars' }).getByRole('button');
 
 test('reviews are counted and filtered by stars, and paged', async ({ page }) => {
   const products = await ask('GET /products/read', { query: { scope: 'public', limit: 100, sort: 'rating' } });

@@ -138,6 +138,7 @@ test.describe('the search page', () => {
   test('also takes the query by the name that the API gives it', async ({ page }) => {
     await page.goto('/search?query=chal');
     await expect(page.getByRole('heading', { level: 1, name: 'Results for “chal”' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('chal');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   });
 
@@ -166,7 +167,7 @@ test.describe('the search page', () => {
   test('accepts prices in the digits of both languages, and reports an invalid one at the field', async ({ page }) => {
     const facets = page.getByRole('complementary', { name: 'Filter' });
     const to = facets.getByLabel('Highest', { exact: true });
-    const chosen = page.getByRole('list', { name: 'Chosen filters' });
+    const chosen = page.getByRole('list', { name: 'Active filters' });
     const told = 'Enter an amount, like 250 or 99.50';
     for (const typed of ['1e5', '-5', '99999999']) {
       await page.goto(`/search?q=chal&priceTo=${typed}`);

@@ -188,13 +188,13 @@ test('an order can be tracked only with its number and phone number', async ({ p
   const { number } = await orderByApi(buyer, await simpleProduct(), 2);
   await page.goto('/tracking');
   await page.getByRole('button', { name: 'Track' }).click();
-  await expect(page.getByLabel('Mobile number of the delivery')).toHaveAccessibleDescription(/Mobile number is required !!/);
+  await expect(page.getByLabel('Mobile number for the delivery')).toHaveAccessibleDescription(/Mobile number is required !!/);
   await page.getByLabel('Order number').fill(number.toLowerCase());
   expectFault(/404.*\/orders\/track/);
-  await page.getByLabel('Mobile number of the delivery').fill('01999999999');
+  await page.getByLabel('Mobile number for the delivery').fill('01999999999');
   await page.getByRole('button', { name: 'Track' }).click();
   await expect(page.getByText('No order with this number and mobile number was found.')).toBeVisible();
-  await page.getByLabel('Mobile number of the delivery').fill(buyer.phone);
+  await page.getByLabel('Mobile number for the delivery').fill(buyer.phone);
   await page.getByRole('button', { name: 'Track' }).click();
   const answer = page.getByRole('region', { name: `Order ${number}` });
   await expect(answer.getByText('2 items')).toBeVisible();
@@ -216,7 +216,7 @@ test('the contact form reports what is missing, then sends the message', async (
   await page.getByLabel('E-mail (optional)').fill('not an address');
   await page.getByLabel('Message').fill('Do you deliver to Teknaf?');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByLabel('E-mail (optional)')).toHaveAccessibleDescription(/This is not written correctly/);
+  await expect(page.getByLabel('E-mail (optional)')).toHaveAccessibleDescription(/The format is not valid/);
   await page.getByLabel('E-mail (optional)').fill('');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Thank you! Your message has arrived.')).toBeVisible();

@@ -60,6 +60,7 @@ const variables = z
     WORKERS: integer(1, 64).default(1),
     HEAP_MB: integer(128, 65_536).optional(),
     DRAIN_SECONDS: z.coerce.number().min(0).max(5).optional(),
+    DESIGN_PAGE: flag.optional(),
   })
   .refine((env) => !env.ADMIN_PHONE === !env.ADMIN_PASSWORD, {
     path: ['ADMIN_PASSWORD'],
@@ -119,6 +120,8 @@ export interface Config {
   heapMb: number | undefined;
   /** The time between "not ready" and closing, so that load balancers notice. */
   drainDelayMs: number;
+  /** Shows the design system at /dev/ui. */
+  hasDesignPage: boolean;
   brand: Brand;
 }
 
@@ -155,6 +158,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     workers: value.WORKERS,
     heapMb: value.HEAP_MB,
     drainDelayMs: 1000 * (value.DRAIN_SECONDS ?? (value.TRUST_PROXY ? 2 : 0)),
+    hasDesignPage: value.DESIGN_PAGE ?? value.NODE_ENV === 'development',
     brand,
   };
 }

@@ -16,7 +16,7 @@ async function pagesFailingWith(refusal: unknown, isRootFine: boolean): Promise<
     throw refusal;
   };
   const options = { mode: 'production', loadBuild: loadProductionBuild, brand: brandFrom({}), publicUrl: 'https://shop.example' } as const;
-  await mountPages(app, { ...options, call, cache: undefined });
+  await mountPages(app, { ...options, call, hasDesignPage: false, cache: undefined });
   return app;
 }
 
@@ -28,8 +28,8 @@ const texts = [
   { status: 401, refusal: refusalOf('UNAUTHENTICATED'), en: 'You aren&#x27;t authorized to see this', bn: 'এটি দেখার অনুমতি আপনার নেই' },
   { status: 503, refusal: refusalOf('UNAVAILABLE'), en: 'Looks like our API is down', bn: 'আমাদের সার্ভারে এখন সমস্যা হচ্ছে' },
   { status: 418, refusal: { code: 'TEAPOT', status: 418 }, en: '🫖', bn: '🫖' },
-  { status: 429, refusal: refusalOf('RATE_LIMITED'), en: 'Something went wrong !!', bn: 'কিছু একটা সমস্যা হয়েছে !!' },
-  { status: 500, refusal: new Error('unforeseen'), en: 'Something went wrong !!', bn: 'কিছু একটা সমস্যা হয়েছে !!' },
+  { status: 429, refusal: refusalOf('RATE_LIMITED'), en: 'Something went wrong !!', bn: 'কিছু একটা সমস্যা হয়েছে' },
+  { status: 500, refusal: new Error('unforeseen'), en: 'Something went wrong !!', bn: 'কিছু একটা সমস্যা হয়েছে' },
 ] as const;
 
 const levels = [

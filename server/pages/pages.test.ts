@@ -23,6 +23,12 @@ function factsOf(html: string) {
   };
 }
 
+describe('the page of the design system', () => {
+  it('does not exist in a shop that does not ask for it', async () => {
+    expect((await get('/dev/ui')).statusCode).toBe(404);
+  });
+});
+
 describe('a page for search engines', () => {
   it('names itself in both languages, and an image by its absolute address', async () => {
     const { id } = await shop().make.product({});

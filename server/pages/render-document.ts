@@ -15,19 +15,22 @@ export interface DocumentOptions {
   call: InProcess;
   brand: Brand;
   publicUrl: string;
+  /** Shows the design system at /dev/ui. */
+  hasDesignPage: boolean;
 }
 
 /** Renders an address with React Router. A page is the same for all visitors: only language and address of the request reach it. */
 export function renderDocument(
   build: ServerBuild,
-  { mode, call, brand, publicUrl }: DocumentOptions,
+  { mode, call, brand, publicUrl, hasDesignPage }: DocumentOptions,
   address: string,
   language: Language,
 ): Promise<Response> {
   const entry = build.entry.module as unknown as PageEntry; // our own entry.server.tsx
   const context = new RouterContextProvider();
   const textsFile = mode === 'production' ? getBuiltFile(`app/i18n/locales/${language}/every-page/index.ts`) : undefined;
-  context.set(entry.pageContext, { api: entry.serverApi(call), language, brand, publicUrl, version: build.assets.version, textsFile });
+  const { version } = build.assets;
+  context.set(entry.pageContext, { api: entry.serverApi(call), language, brand, publicUrl, version, textsFile, hasDesignPage });
   return handlerOf(build, mode)(new Request(urlOf(address, publicUrl)), context);
 }
 

@@ -3,6 +3,7 @@ import { type Config, readConfig } from '../core/config.ts';
 import { heapMbFor, processLimits } from '../core/limits/process-limits.ts';
 import { prepareShop } from '../prepare-shop.ts';
 import { explainFailure } from './explain-failure.ts';
+import { SearchProcess } from './search-process.ts';
 import { startDatabase } from './start-database.ts';
 import { WorkerPool } from './worker-pool.ts';
 
@@ -44,18 +45,22 @@ async function run(ending: AbortSignal): Promise<void> {
   const workers = new WorkerPool({ count: config.workers, replacesSilent: config.env === 'production', say });
   // Workers load their modules while the database starts.
   workers.fork();
-  const database = await startDatabase(config, say).catch((error: unknown) => {
+  const search = new SearchProcess(config, say);
+  const database = await startDatabase(config, say).catch(async (error: unknown) => {
     workers.kill();
+    await search.close();
     throw error;
   });
   try {
     await prepareShop(config, database.url);
+    search.open(database.url);
     const port = await Promise.race([
       workers.open({
         type: 'open',
         databaseUrl: database.url,
         port: config.port,
         embeddedIn: config.databaseUrl ? undefined : config.dataDir,
+        searchSocket: search.socket,
       }),
       aborted(ending),
     ]);
@@ -67,6 +72,7 @@ async function run(ending: AbortSignal): Promise<void> {
     }
   } finally {
     await workers.close(processLimits.killMs);
+    await search.close();
     await database.stop();
   }
 }

@@ -6,6 +6,8 @@ export interface OpenMessage {
   port: number;
   /** The data directory of the embedded database, which the workers stop when the primary was killed. */
   embeddedIn: string | undefined;
+  /** Where the search process listens. */
+  searchSocket: string;
   /** The number of this worker, from 1; a replacement takes over the number. */
   worker: number;
 }

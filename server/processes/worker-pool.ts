@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { ConfigError } from '../core/config.ts';
 import { processLimits, restartDelayMs } from '../core/limits/process-limits.ts';
+import { allocator } from './allocator.ts';
 import { relayMetrics } from './relay-metrics.ts';
 import type { OpenMessage, ToPrimary } from './worker-messages.ts';
 
@@ -13,9 +14,6 @@ interface Options {
   replacesSilent: boolean;
   say: (line: string) => void;
 }
-
-/** Makes glibc return memory to the system: images and bodies are large, and their memory must not stay with the process. */
-const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /** The worker processes: forks them, replaces those that crash or hang, and ends them. */
 export class WorkerPool {

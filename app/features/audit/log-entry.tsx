@@ -53,13 +53,13 @@ function Changes({ action, changes }: Pick<AuditEntry, 'action' | 'changes'>) {
             ) : (
               <>
                 {(action === 'update' || action === 'delete') && (
-                  <del className="text-base-content/80">
+                  <del dir="auto" className="text-base-content/80">
                     <AuditValue field={field} value={old} />
                   </del>
                 )}
                 {action === 'update' && ' → '}
                 {action !== 'delete' && (
-                  <ins className="no-underline">
+                  <ins dir="auto" className="no-underline">
                     <AuditValue field={field} value={becomes} />
                   </ins>
                 )}

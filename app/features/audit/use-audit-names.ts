@@ -5,6 +5,11 @@ export function useAuditNames() {
   const { find } = useTranslation(['audit', 'resources', 'orders']);
   return {
     nameOfField: (field: string) => find(`field.${field}`) ?? find(`resources:field.${field}`) ?? field,
-    nameOfValue: (value: string) => find(`value.${value}`) ?? find(`orders:method.${value}`) ?? find(`orders:wallet.${value}`) ?? value,
+    nameOfValue: (value: string) =>
+      find(`value.${value}`) ??
+      find(`orders:method.${value}`) ??
+      find(`orders:wallet.${value}`) ??
+      find(`resources:variant.${value}`) ??
+      value,
   };
 }

@@ -88,7 +88,9 @@ function Message({ message }: { message: StoredMessage }) {
         <StatusBadge tone={handled ? 'good' : 'waiting'}>{t(handled ? 'contacts.handled' : 'contacts.open')}</StatusBadge>
         <Moment at={createdAt} className="ms-auto text-sm text-base-content/80" />
       </div>
-      <p className="whitespace-pre-line wrap-anywhere">{message.message}</p>
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {message.message}
+      </p>
       <p className="flex flex-wrap gap-x-4">
         <a href={`tel:+88${phone}`} className="inline-flex min-h-11 items-center gap-2 link-quiet">
           <Phone aria-hidden className="size-5 shrink-0" />

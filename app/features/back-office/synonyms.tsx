@@ -38,7 +38,7 @@ export function Synonyms() {
               <li key={group._id} className="flex flex-wrap items-center justify-between gap-3 rounded-box border border-base-300 p-4">
                 <ul className="flex min-w-0 flex-wrap gap-2" aria-label={t('synonyms.group')}>
                   {group.words.map((word) => (
-                    <li key={word} className="min-w-0 wrap-anywhere">
+                    <li key={word} dir="auto" className="min-w-0 wrap-anywhere">
                       <Badge tone="accent" className="text-base">
                         {word}
                       </Badge>

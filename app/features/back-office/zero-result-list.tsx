@@ -85,7 +85,7 @@ function ZeroResult({ search: { _id, query, count, lastAt }, onSynonym }: { sear
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-box border border-base-300 p-4 leading-relaxed">
       <div className="min-w-0">
-        <Link to={`/search?${new URLSearchParams({ q: query })}`} className="link font-semibold wrap-anywhere">
+        <Link to={`/search?${new URLSearchParams({ q: query })}`} dir="auto" className="link font-semibold wrap-anywhere">
           {query}
         </Link>
         <p className="text-sm text-base-content/80">

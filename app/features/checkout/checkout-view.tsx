@@ -7,6 +7,7 @@ import { useOrders } from '#app/features/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { useSession } from '#app/lib/session/session.tsx';
+import { useIsHydrated } from '#app/lib/use-is-hydrated.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
@@ -21,16 +22,20 @@ import { CheckoutSteps } from './checkout-steps.tsx';
 export function CheckoutView() {
   const { t } = useTranslation('checkout');
   const [search] = useSearchParams();
-  const line = useMemo(() => boughtLine(search), [search]);
+  const isHydrated = useIsHydrated();
+  const line = useMemo(() => (isHydrated ? boughtLine(search) : undefined), [search, isHydrated]);
   return (
     <div className="page pt-6 pb-28 sm:pt-8 lg:pb-8">
       <PageMeta title={t('title')} isPrivate />
       <h1 className="text-2xl leading-relaxed font-semibold">{t('title')}</h1>
       <CheckoutSteps productId={line?.productId} />
-      {line ? <Checkout lines={[line]} hasProblems={false} /> : <CartCheckout />}
+      {line && <Checkout lines={[line]} hasProblems={false} />}
+      {!line && (isHydrated ? <CartCheckout /> : <Loading />)}
     </div>
   );
 }
+
+const Loading = () => <SkeletonRows rows={4} className="h-24" />;
 
 function CartCheckout() {
   const { t } = useTranslation(['checkout', 'cart']);
@@ -40,7 +45,7 @@ function CartCheckout() {
   if (current) shown.current = current;
   const cart = shown.current;
   if (error) return <ErrorState text={t('cart:failed')} onRetry={retry} />;
-  if (!cart || (isLoading && cart.lines.length === 0)) return <SkeletonRows rows={4} className="h-24" />;
+  if (!cart || (isLoading && cart.lines.length === 0)) return <Loading />;
   if (cart.lines.length === 0) {
     return (
       <EmptyState
@@ -67,7 +72,7 @@ function Checkout({ lines, hasProblems }: { lines: RequestLine[]; hasProblems: b
   // Once shown, the form stays: signing in there loads the addresses.
   const wasReady = useRef(false);
   if (isReady) wasReady.current = true;
-  if (!wasReady.current) return <SkeletonRows rows={4} className="h-24" />;
+  if (!wasReady.current) return <Loading />;
   return (
     <CheckoutPage
       user={user}

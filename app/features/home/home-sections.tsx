@@ -43,7 +43,7 @@ function Banners({ slides, offers }: { slides: readonly Slide[]; offers: readonl
       className={`order-4 grid gap-4 max-lg:pt-6 lg:order-none lg:mt-12 lg:h-125 lg:[h1+&]:mt-0 ${bestDeal ? 'lg:grid-cols-[7fr_3fr]' : ''}`}
     >
       {slides.length > 0 && (
-        <div className="h-80 sm:h-96 lg:h-full">
+        <div className="aspect-4/3 max-h-125 sm:aspect-video lg:aspect-auto lg:h-full">
           <BannerCarousel slides={slides} />
         </div>
       )}

@@ -1,11 +1,12 @@
 import { Languages } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { storeTypedInput } from '#app/lib/form/typed-input.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { languageFacts, languages } from '#domain/languages.ts';
 
 /**
  * Links to the next language, with a label in that language. A link works without scripts and before hydration: the next document stores
- * the choice (`firstPaintScript`).
+ * the choice (`firstPaintScript`), and takes over what was typed.
  */
 export function LanguageSwitch() {
   const next = languages[(languages.indexOf(useLanguage()) + 1) % languages.length] ?? languages[0];
@@ -13,7 +14,14 @@ export function LanguageSwitch() {
   const query = new URLSearchParams(useLocation().search);
   query.set('lang', next);
   return (
-    <a href={`?${query}`} hrefLang={next} lang={next} title={switchTitle} className="btn btn-ghost gap-1.5 px-2.5">
+    <a
+      href={`?${query}`}
+      hrefLang={next}
+      lang={next}
+      title={switchTitle}
+      onClick={storeTypedInput}
+      className="btn btn-ghost gap-1.5 px-2.5"
+    >
       <Languages aria-hidden className="hidden size-5 sm:block" />
       {name}
     </a>

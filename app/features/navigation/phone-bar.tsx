@@ -38,7 +38,7 @@ export function PhoneBar() {
   const { t } = useTranslation('navigation');
   const { count } = useCart();
   const cartPath = useCartPath();
-  const { user } = useSession();
+  const { user, isSignedIn } = useSession();
   return (
     <nav aria-label={t('phoneMenu')} className="tab-bar fixed inset-x-0 bottom-0 z-40 border-t border-base-300 bg-base-100 lg:hidden">
       <ul className="mx-auto grid max-w-xl grid-cols-5">
@@ -46,7 +46,7 @@ export function PhoneBar() {
         <Cell to="/categories" Icon={LayoutGrid} text={t('categories')} />
         <Cell to="/campaigns" Icon={Tag} text={t('campaigns')} />
         <Cell to={cartPath} Icon={ShoppingCart} text={t('cart')} name={t('cartCount', { count })} count={count} />
-        <Cell to={user ? `/dashboard/${user.role}` : '/login'} Icon={CircleUser} text={t('account')} />
+        <Cell to={isSignedIn ? `/dashboard/${user?.role ?? ''}` : '/login'} Icon={CircleUser} text={t('account')} />
       </ul>
     </nav>
   );

@@ -7,7 +7,7 @@ import { useSession } from '#app/lib/session/session.tsx';
 import { opens, Sheet } from '#app/ui/overlay/sheet.tsx';
 import { useMainLinks } from './main-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { menuItem, useReturnState } from './user-area.tsx';
+import { menuItem, profilePath, useReturnState } from './user-area.tsx';
 
 /** Replaces the second bar on phones: main links, account, theme, categories. */
 export function PhoneMenu() {
@@ -115,9 +115,9 @@ const AccountLink = ({ to, Icon, text, state }: { to: string; Icon: LucideIcon; 
 
 function AccountEntries() {
   const { t } = useTranslation('navigation');
-  const { user, signOut } = useSession();
+  const { user, isSignedIn, signOut } = useSession();
   const state = useReturnState();
-  if (!user) {
+  if (!isSignedIn) {
     return (
       <>
         <AccountLink to="/login" state={state} Icon={LogIn} text={t('login')} />
@@ -127,7 +127,7 @@ function AccountEntries() {
   }
   return (
     <>
-      <AccountLink to={`/dashboard/${user.role}/profile`} Icon={CircleUser} text={user.name} />
+      <AccountLink to={profilePath(user?.role)} Icon={CircleUser} text={user?.name ?? t('account')} />
       <li>
         <button type="button" onClick={() => void signOut()} className={menuItem}>
           <LogOut aria-hidden className="size-5" />

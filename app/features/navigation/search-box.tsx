@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Form, useLocation, useSearchParams } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { keepInput, takeTypedInput } from '#app/lib/form/typed-input.ts';
 import { optionalPart } from '#app/lib/optional-part.ts';
 import { keepSearch } from './recent-searches.ts';
 import type { SearchPanelHandle, ShownList } from './suggestions/search-panel.tsx';
@@ -15,7 +16,7 @@ const closeDelayMs = 100;
 export function SearchBox() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const query = pathname === '/search' ? (search.get('q') ?? '') : '';
+  const query = pathname === '/search' ? (search.get('q') ?? search.get('query') ?? '') : '';
   return <Combobox key={query} query={query} />;
 }
 
@@ -42,6 +43,13 @@ function Combobox({ query }: { query: string }) {
   const [typed, setTyped] = useState(query);
   const [list, setList] = useState<ShownList>({});
   const open = useOpen();
+  const current = useRef(typed);
+  current.current = typed;
+  useEffect(() => {
+    const before = takeTypedInput('search');
+    if (typeof before === 'string') setTyped(before);
+    return keepInput('search', () => (current.current === query ? undefined : current.current));
+  }, [query]);
   return (
     <Form
       action="/search"

@@ -2,11 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import logos from '#app/icons/social.svg?url';
 import { useRootData } from '#app/lib/root-data.ts';
 
-const networks = [
-  { key: 'facebook', name: 'Facebook' },
-  { key: 'youtube', name: 'YouTube' },
-  { key: 'instagram', name: 'Instagram' },
-] as const;
+const networks = ['facebook', 'youtube', 'instagram'] as const;
 
 /** The logos are a file of their own: the icon set has no brands, and in the scripts they would delay every page. */
 export function SocialLinks() {
@@ -14,7 +10,7 @@ export function SocialLinks() {
   const { brand } = useRootData();
   return (
     <ul className="mt-4 flex gap-2">
-      {networks.map(({ key, name }) => (
+      {networks.map((key) => (
         <li key={key}>
           <a
             href={brand[key]}
@@ -24,7 +20,7 @@ export function SocialLinks() {
             <svg aria-hidden className="size-5 fill-current">
               <use href={`${logos}#${key}`} />
             </svg>
-            <span className="sr-only">{t('footer.social', { brand: brand.localName, network: name })}</span>
+            <span className="sr-only">{t('footer.social', { brand: brand.localName, network: t(`footer.${key}`) })}</span>
           </a>
         </li>
       ))}

@@ -13,21 +13,24 @@ export function useReturnState(): { origin: string } {
   return { origin: `${pathname}${search}` };
 }
 
+/** The profile; the page of any user while the role is not known. */
+export const profilePath = (role: string | undefined): string => (role === undefined ? '/dashboard' : `/dashboard/${role}/profile`);
+
 /** The current user with links to profile and logout, or links to login and register. Known after hydration. */
 export function UserArea() {
-  const { user, isLoading } = useSession();
-  if (isLoading) return <Skeleton className="h-11 w-36 rounded-full" />;
-  return user ? <SignedIn name={user.name} role={user.role} /> : <SignedOut />;
+  const { isSignedIn, isLoading } = useSession();
+  if (isSignedIn) return <SignedIn />;
+  return isLoading ? <Skeleton className="h-11 w-36 rounded-full" /> : <SignedOut />;
 }
 
-function SignedIn({ name, role }: { name: string; role: string }) {
+function SignedIn() {
   const { t } = useTranslation('navigation');
-  const { signOut } = useSession();
-  const profile = `/dashboard/${role}/profile`;
+  const { user, signOut } = useSession();
+  const profile = profilePath(user?.role);
   return (
     <div className="flex items-center">
       <Link to={profile} className="link-quiet flex min-h-11 max-w-40 items-center px-2 font-semibold">
-        <span className="truncate">{name}</span>
+        <span className="truncate">{user?.name ?? t('account')}</span>
       </Link>
       <Menu name={t('userMenu')} label={<CircleUser aria-hidden className="size-6" />} buttonClass="btn btn-ghost btn-circle">
         <Link to={profile} className={menuItem}>

@@ -6,6 +6,7 @@ import { readAnew } from '#app/lib/api/query-client.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { Order } from '#contract/orders/orders.ts';
+import type { OrderSort } from '#domain/enums.ts';
 import type { PackageState } from '#domain/order-states.ts';
 
 /** The stale time of an order: shops can change a package's status at any time. */
@@ -15,6 +16,7 @@ export const ordersKey = (userId: string) => ['orders', userId] as const;
 export const orderKey = (userId: string, number: string) => [...ordersKey(userId), 'one', number] as const;
 
 interface OrderFilter {
+  sort?: OrderSort;
   status?: PackageState | undefined;
   page: number;
   pageSize: number;
@@ -25,7 +27,7 @@ export function useOrders({ pageSize, ...filter }: OrderFilter) {
   const userId = useSession().user?._id ?? '';
   return useQuery({
     queryKey: [...ordersKey(userId), 'list', filter, pageSize],
-    queryFn: () => apiList('GET /orders/read', { query: { as: 'buyer', ...filter, limit: pageSize, sort: 'newest' } }),
+    queryFn: () => apiList('GET /orders/read', { query: { as: 'buyer', sort: 'newest', ...filter, limit: pageSize } }),
     enabled: userId !== '',
     staleTime: orderFreshMs,
     placeholderData: keepPreviousData,

@@ -14,7 +14,11 @@ import { useOwnPayments } from './payment-queries.ts';
 
 const sorts = ['newest'];
 const states = choicesOf(paymentStates, 'orders:paymentState');
-const filters: readonly Filter[] = [{ name: 'status', label: 'filter.status', choices: states }];
+const filters: readonly Filter[] = [
+  { name: 'status', label: 'filter.status', choices: states },
+  // From the tile of the home page.
+  { name: 'toRetry', label: 'filter.status', choices: [{ value: 'true', text: 'orders:paymentState.failed' }] },
+];
 
 /** The payments of the user's own purchases, filtered by the URL. */
 export function PaymentList() {
@@ -22,7 +26,8 @@ export function PaymentList() {
   const list = useListState({ sorts, filters });
   const { page } = list;
   const status = paymentStates.find((state) => state === list.filters.status);
-  const payments = useOwnPayments({ status, page, pageSize });
+  const toRetry = list.filters.toRetry ? 'true' : undefined;
+  const payments = useOwnPayments({ status, toRetry, page, pageSize });
   const showAll = <Button onClick={list.showAll}>{t('showAll')}</Button>;
   const count = payments.data && <p className="leading-relaxed text-base-content/80">{t('count', { count: payments.data.total })}</p>;
   return (
@@ -30,6 +35,12 @@ export function PaymentList() {
       <StateFilter states={paymentStates} textOf={(state) => t(`orders:paymentState.${state}`)} list={list}>
         {count}
       </StateFilter>
+      {toRetry && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 className="font-semibold">{t('toRetry')}</h2>
+          {showAll}
+        </div>
+      )}
       <ListPage
         query={payments}
         page={page}

@@ -10,6 +10,7 @@ import type { PaymentState } from '#domain/order-states.ts';
 
 interface Filter {
   status: PaymentState | undefined;
+  toRetry: 'true' | undefined;
   page: number;
   pageSize: number;
 }

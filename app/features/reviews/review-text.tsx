@@ -9,6 +9,10 @@ export const ReviewText = ({ review: { rating, comment, updatedAt } }: { review:
       <Rating value={rating} isSmall />
       <Moment at={updatedAt} style="shortDate" />
     </span>
-    {comment && <p className="mt-1 text-base whitespace-pre-line text-base-content wrap-anywhere">{comment}</p>}
+    {comment && (
+      <p dir="auto" className="mt-1 text-base whitespace-pre-line text-base-content wrap-anywhere">
+        {comment}
+      </p>
+    )}
   </>
 );

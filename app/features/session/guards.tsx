@@ -4,12 +4,13 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { sessionState } from '#app/lib/session/session-store.ts';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
+import { ErrorState } from '#app/ui/state/error-state.tsx';
 import type { Role } from '#domain/enums.ts';
 import { LoadingSpinner } from './loading-spinner.tsx';
 
 /** Specification §4: redirects visitors to /login and back after sign-in. */
 export function RequireSession({ children }: { children: ReactNode }) {
-  const { user, isLoading } = useSession();
+  const { user, isLoading, hasFailed, readAgain } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const popup = usePopup();
@@ -30,7 +31,8 @@ export function RequireSession({ children }: { children: ReactNode }) {
     void navigate('/login', { replace: true, state: { origin: `${pathname}${search}` } });
   }, [isAnonymous, navigate, pathname, search, popup, t]);
 
-  return user ? children : <LoadingSpinner />;
+  if (user) return children;
+  return hasFailed ? <ErrorState onRetry={() => void readAgain()} /> : <LoadingSpinner />;
 }
 
 /**

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatNumber } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
+import { optionName } from '#app/lib/format/option-name.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -40,7 +41,9 @@ function LowStockList({ items, area }: LowStockProps) {
             <Link to={`/dashboard/${area}/products/${product._id}`} className="link-quiet wrap-anywhere">
               {localName(product, language)}
             </Link>
-            <p className="text-sm text-base-content/80 wrap-anywhere">{[item, localName(shop, language)].filter(Boolean).join(' · ')}</p>
+            <p className="text-sm text-base-content/80 wrap-anywhere">
+              {[item && optionName(item, language), localName(shop, language)].filter(Boolean).join(' · ')}
+            </p>
           </div>
           <StatusBadge tone={quantity === 0 ? 'bad' : 'waiting'}>
             {quantity === 0 ? t('soldOut') : t('left', { count: quantity })}
@@ -75,7 +78,7 @@ function LowStockTable({ items, area }: LowStockProps) {
               <Link to={`/dashboard/${area}/products/${product._id}`} className="link-quiet wrap-anywhere">
                 {localName(product, language)}
               </Link>
-              {item && <span className="block text-sm text-base-content/80 wrap-anywhere">{item}</span>}
+              {item && <span className="block text-sm text-base-content/80 wrap-anywhere">{optionName(item, language)}</span>}
             </th>
             <td className="leading-relaxed wrap-anywhere max-sm:hidden">{localName(shop, language)}</td>
             <td className="text-end">{formatNumber(language, quantity)}</td>

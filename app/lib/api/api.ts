@@ -1,6 +1,6 @@
 import type { ApiInput, ApiRequest, ApiResponse, EndpointKey } from '#contract/api.ts';
 import type { ErrorCode, FieldError, Problem } from '#contract/errors.ts';
-import { endSession, sessionState } from '../session/session-store.ts';
+import { endSession, sessionState, signOutSignal } from '../session/session-store.ts';
 
 /** `NETWORK`: there was no response. */
 export type ApiErrorCode = ErrorCode | 'NETWORK';
@@ -88,7 +88,9 @@ async function inSession(key: EndpointKey, request: RawInput): Promise<Response>
   const session = sessionState();
   const token = session.status === 'signedIn' ? session.accessToken : undefined;
   try {
-    return await send(key, request, token);
+    // A read that is running while the user signs out would be answered with 401.
+    const isAborted = token && key.startsWith('GET ') && !request.signal;
+    return await send(key, isAborted ? { ...request, signal: signOutSignal() } : request, token);
   } catch (error) {
     if (!token || !endsSession(error)) throw error;
     // Not after another sign-in: the response belongs to the token that was sent.

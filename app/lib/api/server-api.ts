@@ -21,6 +21,8 @@ export interface PageContext {
   version: string;
   /** The script with the texts of every page in this language; undefined in development. */
   textsFile: string | undefined;
+  /** Is /dev/ui shown? */
+  hasDesignPage: boolean;
 }
 
 /** Set by the server for every document request; loaders read it with `context.get(pageContext)`. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type FieldValues, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form';
 import { focusFirstError } from './focus-first-error.ts';
+import { keepInput, takeTypedInput } from './typed-input.ts';
 
 /**
  * `useForm` of the library, for all forms of the shop. After a refused submit, by the browser or by the server, the focus goes to the first
@@ -15,6 +16,7 @@ export function useShopForm<V extends FieldValues, C = unknown, T = V>(options: 
   useEffect(() => {
     if (submitCount > 0 && element.current) focusFirstError(element.current);
   }, [submitCount]);
+  useKeptInput(form);
   const handleSubmit: typeof form.handleSubmit = (onValid, onInvalid) => {
     const submit = form.handleSubmit(onValid, onInvalid);
     return (event) => {
@@ -23,4 +25,17 @@ export function useShopForm<V extends FieldValues, C = unknown, T = V>(options: 
     };
   };
   return { ...form, handleSubmit };
+}
+
+/** Keeps what was typed when the language is switched. */
+function useKeptInput<V extends FieldValues, C, T>({ getValues, reset }: UseFormReturn<V, C, T>): void {
+  useEffect(() => {
+    const initial = getValues();
+    const name = Object.keys(initial).sort().join();
+    const before = JSON.stringify(initial);
+    const typed = takeTypedInput(name);
+    if (typed) reset({ ...initial, ...(typed as V) }, { keepDefaultValues: true }); // the values of this form in the document before
+    // Not the values of an untouched form, such as that of a closed dialog.
+    return keepInput(name, () => (JSON.stringify(getValues()) === before ? undefined : getValues()));
+  }, [getValues, reset]);
 }

@@ -22,6 +22,11 @@ function readSession(): SessionState {
   return accessToken && userId ? { status: 'signedIn', accessToken, userId } : { status: 'anonymous' };
 }
 
+let signingOut = new AbortController();
+
+/** Aborts when the user signs out. */
+export const signOutSignal = (): AbortSignal => signingOut.signal;
+
 function become(next: SessionState): void {
   current = next;
   for (const listener of listeners) listener();
@@ -61,6 +66,10 @@ export function startSession({ accessToken, id }: { accessToken: string; id: str
 /** Ends the session in this browser. A rejected token (§4: 401 or 403) removes token and id; signing out removes all personal data. */
 export function endSession(reason: 'signedOut' | 'expired'): void {
   clearStored(['accessToken', 'userId']);
-  if (reason === 'signedOut') clearStored(['userInfo', 'editShopId', 'keptCart', 'recentFinds']);
+  if (reason === 'signedOut') {
+    clearStored(['userInfo', 'editShopId', 'keptCart', 'recentFinds']);
+    signingOut.abort();
+    signingOut = new AbortController();
+  }
   become({ status: 'anonymous', reason });
 }

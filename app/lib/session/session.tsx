@@ -16,8 +16,12 @@ interface SignInAnswer {
 
 export interface CurrentSession {
   user: User | undefined;
+  /** A session is stored in this browser: true before its profile is loaded, and while that fails. */
+  isSignedIn: boolean;
   /** True before hydration, and while the profile of a stored session loads. */
   isLoading: boolean;
+  /** The profile of a stored session can't be loaded; it is retried in the background (decision 0053). */
+  hasFailed: boolean;
   /** Stores the response of login or register; resolves when the profile is loaded. Throws ApiError. */
   signIn: (answer: SignInAnswer) => Promise<void>;
   /** Ends the session in the browser and on the server, and shows a toast. */
@@ -25,6 +29,9 @@ export interface CurrentSession {
   /** Refetches the profile, because a role may change at any time. Returns undefined on failure; the cached profile stays. */
   readAgain: () => Promise<User | undefined>;
 }
+
+/** How long after a failed load of the profile it is loaded again. */
+const profileRetryMs = 15_000;
 
 const SessionContext = createContext<CurrentSession | undefined>(undefined);
 
@@ -69,20 +76,30 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useRememberedPage();
   const state = useSyncExternalStore(subscribeToSession, sessionState, unknownSession);
   const userId = state.status === 'signedIn' ? state.userId : undefined;
-  const { data: loaded, error } = useQuery({ ...userQuery(userId ?? ''), enabled: userId !== undefined });
+  const { data: loaded, error } = useQuery({
+    ...userQuery(userId ?? ''),
+    enabled: userId !== undefined,
+    refetchInterval: ({ state }) => state.status === 'error' && profileRetryMs,
+  });
   useEffect(() => {
     if (loaded) storedProfile.write(loaded);
   }, [loaded]);
   useEffect(() => {
-    // §4: a failed profile load ends the session. A network or server error does not.
+    // §4: a failed profile load ends the session. A network or server error does not (decision 0053).
     if (isRefusal(error)) endSession('expired');
   }, [error]);
 
   const user = useMemo(() => (userId ? (loaded ?? cachedUser(userId)) : undefined), [userId, loaded]);
   const actions = useSessionActions();
   const session = useMemo(
-    () => ({ user, isLoading: state.status === 'unknown' || (userId !== undefined && !user), ...actions }),
-    [user, state.status, userId, actions],
+    () => ({
+      user,
+      isSignedIn: userId !== undefined,
+      isLoading: state.status === 'unknown' || (userId !== undefined && !user),
+      hasFailed: userId !== undefined && !user && error !== null,
+      ...actions,
+    }),
+    [user, state.status, userId, error, actions],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -31,3 +31,7 @@ export function mayDo(contract: ResourceContract, action: Action, role: Role): b
   const access = endpointOf(contract, action)?.access;
   return access === 'signedIn' || access === 'public' || (access?.includes(role) ?? false);
 }
+
+/** Whether the items have names in several languages, by one of which the list is sorted. */
+export const hasNameLanguage = ({ name, endpoints }: ResourceContract): boolean =>
+  'language' in (endpoints[`GET /${name}/read`]?.query?.shape ?? {});

@@ -85,7 +85,7 @@ describe('the field for pictures', () => {
     const { onChange } = setUp({ start: stored.slice(0, 2) });
     await choose(picture('one.png'), picture('two.png'));
     expect(onChange.mock.lastCall?.[0]).toHaveLength(3);
-    expect(screen.getByText('At most 3 pictures are possible')).toBeDefined();
+    expect(screen.getByText('Up to 3 pictures')).toBeDefined();
     expect(fileInput()).toBeNull();
   });
 
@@ -96,7 +96,7 @@ describe('the field for pictures', () => {
     expect(fileInput()?.getAttribute('aria-invalid')).toBe('true');
     drop(tooLarge());
     expect(onChange).toHaveBeenCalledTimes(1);
-    expect(screen.getByText('The file is too large. Up to 8 MB is possible')).toBeDefined();
+    expect(screen.getByText('The file is too large: 8 MB at most')).toBeDefined();
   });
 
   it('removes a picture', async () => {
@@ -125,7 +125,7 @@ describe('the field for pictures', () => {
   it('replaces all stored pictures with replacesAll', async () => {
     const { onChange } = setUp({ start: stored, replacesAll: true });
     expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
-    expect(screen.getByText('New ones take the place of all the old ones')).toBeDefined();
+    expect(screen.getByText('New pictures replace all the old ones')).toBeDefined();
     await choose(picture('one.png'));
     expect(onChange.mock.lastCall?.[0]).toMatchObject([{ file: { name: 'one.png' } }]);
     expect(within(screen.getByRole('list')).getByRole('button', { name: 'Remove picture 1' })).toBeDefined();

@@ -3,10 +3,12 @@ import { ApiError } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { readAnew } from '#app/lib/api/query-client.ts';
 import { resourcePageSize } from '#app/lib/page-size.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { RequestParts } from '../definition/form-field.ts';
 import { useResource } from '../definition/resource-context.ts';
+import { hasNameLanguage } from '../definition/resource-contract.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
 import { changeItem, countItems, deleteItems, type ItemPage, listItems, readItem, saveItem } from './resource-api.ts';
 
@@ -28,7 +30,17 @@ export interface ListQuery {
 
 export function useItems({ page, sort, q, filters }: ListQuery) {
   const { definition, area } = useResource();
-  const query = { ...(definition.listQuery ?? scopes[area]), page, limit: resourcePageSize, sort, ...(q && { q }), ...filters };
+  const language = useLanguage();
+  const isByName = (sort === 'name' || sort === 'nameDesc') && hasNameLanguage(definition.contract);
+  const query = {
+    ...(definition.listQuery ?? scopes[area]),
+    page,
+    limit: resourcePageSize,
+    sort,
+    ...(isByName && { language }),
+    ...(q && { q }),
+    ...filters,
+  };
   return useQuery({
     queryKey: [...useKeys().lists, query],
     queryFn: () => listItems(definition.contract, query),

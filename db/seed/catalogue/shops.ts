@@ -17,8 +17,8 @@ export interface SeedShop extends Bilingual {
 export const seedShops = {
   heshel: {
     bn: 'হেঁশেল বাজার', en: 'Heshel Bazar', merchant: '01700000002', logo: 'cooked-rice', hue: 12, freeFromTaka: 2000,
-    aboutBn: 'নওগাঁ ও দিনাজপুরের মিল থেকে আনা চাল, আটা, ডাল আর তেল। মাসের বাজার এক চালানে, বস্তা ধরে অর্ডার করলেও ওজন ঠিক থাকে।',
-    aboutEn: 'Rice, flour, pulses and oil straight from the mills of Naogaon and Dinajpur. The whole month’s shopping in one delivery, full weight even by the sack.',
+    aboutBn: 'নওগাঁ ও দিনাজপুরের মিল থেকে আনা চাল, আটা, ডাল আর তেল। মাসের বাজার এক অর্ডারেই, বস্তা ধরে নিলেও ওজন ঠিক থাকে।',
+    aboutEn: 'Rice, flour, pulses and oil straight from the mills of Naogaon and Dinajpur. The whole month’s shopping in one order, full weight even by the sack.',
     addressBn: 'দোকান ১৭, কাজীর দেউড়ি কাঁচাবাজার, চট্টগ্রাম ৪০০০',
     addressEn: 'Shop 17, Kazir Dewri Kitchen Market, Chattogram 4000',
     looks: ['bag:sheaf-of-rice', 'jerrycan:sunflower:f2c230', 'sack:cooked-rice', 'pouch:grain#e8a33d:f6d48a', 'tin:butter:f5d67a'],

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { plainSorts, scope as scopeSchema } from '#contract/resource.ts';
 import { beginningOf, endOf } from '#domain/days.ts';
 import type { Status } from '#domain/enums.ts';
+import type { Language } from '#domain/languages.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '../app-error.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
@@ -68,7 +69,8 @@ export async function tellTotal(
 }
 
 /** The filters that decide the total of a list. */
-const listed = (filter: object) => JSON.stringify({ ...filter, page: undefined, limit: undefined, sort: undefined, userId: undefined });
+const listed = (filter: object) =>
+  JSON.stringify({ ...filter, page: undefined, limit: undefined, sort: undefined, language: undefined, userId: undefined });
 
 /** Counts the rows of a list on all pages; pass the query without columns, order, and joins that only add columns. */
 export async function countRows<DB, TB extends keyof DB, O>(filtered: SelectQueryBuilder<DB, TB, O>): Promise<number> {
@@ -88,6 +90,10 @@ export function countsOf<S extends string>(
 /** The name and the translations of a row, as text to search. */
 export const searchedTexts = (table: string): RawBuilder<string> =>
   sql`lower(${sql.ref(`${table}.name`)} || ' ' || jsonb_path_query_array(${sql.ref(`${table}.translations`)}, '$.*.*')::text)`;
+
+/** The name of a row in a language, as lists sort by it: regardless of case. */
+export const sortedName = (table: string, language: Language): RawBuilder<string> =>
+  sql`lower(coalesce(nullif(${sql.ref(`${table}.translations`)} #>> array[${sql.lit(language)}, 'name'], ''), ${sql.ref(`${table}.name`)}))`;
 
 /** The words of a search, all of which must match: lower case, NFC, as LIKE patterns. */
 export const searchPatterns = (q: string | undefined): string[] =>
@@ -154,4 +160,5 @@ export type PlainFilter = ListFilter<{
   status?: Status | undefined;
   q?: string | undefined;
   sort?: (typeof plainSorts)[number] | undefined;
+  language: Language;
 }>;

@@ -4,8 +4,9 @@ import type { Translations } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { DB } from '#db/types.ts';
 import type { Status } from '#domain/enums.ts';
+import type { Language } from '#domain/languages.ts';
 import type { SimpleTable } from '#domain/simple-resources.ts';
-import { searchedTexts, searchPatterns } from './list.ts';
+import { searchedTexts, searchPatterns, sortedName } from './list.ts';
 import { presentSimple, type SimpleRow, simpleColumns } from './present.ts';
 import { type Columns, type Current, type FilterOf, type Resource, requireReference, type ServedResource, type Use } from './resource.ts';
 
@@ -38,7 +39,8 @@ interface SimpleFilter {
   limit: number;
   status?: Status;
   q?: string;
-  sort?: 'position' | 'newest' | 'oldest' | 'name';
+  sort?: 'position' | 'newest' | 'oldest' | 'name' | 'nameDesc';
+  language: Language;
 }
 
 interface SimpleInput {
@@ -63,9 +65,11 @@ export function serveSimpleResource<C extends ServedResource, Extra>(
     position: sql`${position}, t.id`,
     newest: sql`t.created_at desc, t.id`,
     oldest: sql`t.created_at, t.id`,
-    name: sql`t.name, t.id`,
-    nameDesc: sql`t.name desc, t.id desc`,
   };
+  const byName = (language: Language) => ({
+    name: sql`${sortedName('t', language)}, t.id`,
+    nameDesc: sql`${sortedName('t', language)} desc, t.id desc`,
+  });
   const simple = (filter: FilterOf<C>) => filter as unknown as SimpleFilter; // all of these resources have these filters
   const conditions = (filter: FilterOf<C>) => {
     const { scope, status, q } = simple(filter);
@@ -83,9 +87,10 @@ export function serveSimpleResource<C extends ServedResource, Extra>(
     ...(description.uses && { uses: description.uses }),
     reads: Object.values(fields),
     list: async (db: Db, filter) => {
-      const { page, limit, sort = 'position' } = simple(filter);
+      const { page, limit, sort = 'position', language } = simple(filter);
+      const order = { ...orders, ...byName(language) }[sort];
       const { rows } = await sql<Row>`
-        select ${selected} from ${from} where ${conditions(filter)} order by ${orders[sort]} limit ${limit} offset ${(page - 1) * limit}`.execute(
+        select ${selected} from ${from} where ${conditions(filter)} order by ${order} limit ${limit} offset ${(page - 1) * limit}`.execute(
         db.reads,
       );
       return rows;

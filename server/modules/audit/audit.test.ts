@@ -168,7 +168,7 @@ describe('the audit log', () => {
     const { data } = (await call('POST /orders/create', order, buyer.token)).body;
     expect(await logSize()).toBe(before);
     const packageId = data.packages[0]._id;
-    await call(`PUT /packages/update/${packageId}`, { status: 'cancelled', note: 'মজুত শেষ' }, product.merchant.token);
+    await call(`PUT /packages/update/${packageId}`, { status: 'cancelled', note: 'স্টক শেষ' }, product.merchant.token);
     expect(await read('packages', packageId)).toMatchObject([
       { actor: { _id: product.merchant.id }, changes: [{ field: 'status', old: 'pending', new: 'cancelled' }] },
     ]);

@@ -5,9 +5,10 @@ import type { Db, Tx } from '#db/client.ts';
 import type { Status, VariantGroup } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
 import { type Days, found, type ListFilter, ofDays, searchPatterns } from '#server/core/resources/list.ts';
+import { countKeyOf, countListed, totalOfKey } from './lists/listed-counts.queries.ts';
+import { idsOfFound, idsOfPage, isFoundFirst, type ProductPage } from './lists/product-pages.queries.ts';
 import { lowStockProducts } from './low-stock.queries.ts';
 import { type FieldColumns, fieldColumns } from './product-fields.ts';
-import { idsOfFound, idsOfPage, isFoundFirst, type ProductPage } from './product-pages.queries.ts';
 
 /** The percentage of the running campaign for product `p`; the largest if there are several. */
 const campaignPercent = sql`(
@@ -120,14 +121,17 @@ interface VersionsAsked {
 }
 type CountedVersion = ProductVersion & { total?: number };
 
+function countOf(filter: ProductFilter, matching: RawBuilder<unknown>): RawBuilder<unknown> {
+  const key = countKeyOf(filter);
+  return key === undefined ? sql`select count(*) as total from ${matching}` : totalOfKey(key);
+}
+
 async function readVersions(db: Db, { filter, counts }: VersionsAsked): Promise<CountedVersion[]> {
   const conditions = productConditions(filter);
   const isFirst = isFoundFirst(filter);
   const steps = [
     ...(isFirst ? [sql`found as materialized (select p.id from products p where ${conditions})`] : []),
-    ...(counts
-      ? [sql`counted as materialized (select count(*) as total from ${isFirst ? sql`found` : sql`products p where ${conditions}`})`]
-      : []),
+    ...(counts ? [sql`counted as materialized (${countOf(filter, isFirst ? sql`found` : sql`products p where ${conditions}`)})`] : []),
   ];
   const total = counts ? sql`(select total from counted)` : undefined;
   const { rows } = await sql<CountedVersion>`${steps.length > 0 ? sql`with ${sql.join(steps)}` : sql``}
@@ -176,8 +180,10 @@ export async function listProductsAfter(
 }
 
 export async function countProducts(db: Db, filter: ProductFilter): Promise<number> {
+  const key = countKeyOf(filter);
+  if (key !== undefined) return countListed(db, key);
   const { rows } = await sql<{ total: number }>`select count(*) as total from products p where ${productConditions(filter)}`.execute(
-    db.reads,
+    db.slowReads,
   );
   return rows[0]?.total ?? 0;
 }

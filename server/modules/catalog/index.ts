@@ -13,6 +13,5 @@ export {
 export { mountCatalog } from './catalog.routes.ts';
 export { mountProductFiles } from './files/product-files.routes.ts';
 export { lowStockProducts } from './low-stock.queries.ts';
-export { isInStock } from './present-product.ts';
 export { productViews } from './product-views.ts';
 export { printOptions, readOptions } from './variant-text.ts';

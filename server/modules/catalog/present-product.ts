@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Product, product } from '#contract/catalog/catalog.ts';
 import type { Variants } from '#contract/catalog/variants.ts';
 import type { VariantGroup } from '#domain/enums.ts';
+import { isInStock } from '#domain/line-choice.ts';
 import { toTaka } from '#domain/money/money.ts';
 import { packSizesOf } from '#domain/money/pack-sizes.ts';
 import { discountPercent, priceUnit } from '#domain/money/pricing.ts';
@@ -25,17 +26,6 @@ export const presentVariants = (variants: readonly VariantRow[]): Variants => ({
   Colors: itemsOf(variants, 'Colors'),
   Pieces: itemsOf(variants, 'Pieces'),
 });
-
-/**
- * True when at least one choice can be bought: every group has an item with stock, and if no item has its own stock, the product has some.
- */
-export function isInStock(quantity: number, variants: readonly VariantRow[]): boolean {
-  const groups = [...Map.groupBy(variants, (item) => item.group).values()];
-  const canAvoidProductStock = groups.some((items) => items.some((item) => (item.quantity ?? 0) > 0));
-  return (
-    groups.every((items) => items.some((item) => item.quantity === null || item.quantity > 0)) && (quantity > 0 || canAvoidProductStock)
-  );
-}
 
 export function presentProduct(row: ProductRow): z.output<typeof product> {
   const price = priceUnit({

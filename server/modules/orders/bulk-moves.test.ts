@@ -62,7 +62,7 @@ describe('moving several orders', () => {
         { _id: bought._id, code: 'NOT_FOUND' },
       ],
     });
-    expect((await move(seller, ids, 'cancelled', { note: 'মজুত শেষ' })).body.data.changed).toEqual([ids[0]]);
+    expect((await move(seller, ids, 'cancelled', { note: 'স্টক শেষ' })).body.data.changed).toEqual([ids[0]]);
     expect(await stateOf(bought)).toBe('pending');
   });
 

@@ -7,7 +7,7 @@ import { AppError, isAppError } from '#server/core/app-error.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { refuse } from '#server/core/resources/resource.ts';
 import { changeStock } from '#server/modules/catalog/index.ts';
-import { settlePayment } from '#server/modules/payments/index.ts';
+import { settleCash } from '#server/modules/payments/index.ts';
 import { type LockedPackage, listTaken, lockPackages, movePackages, stockOf } from './orders.queries.ts';
 
 const allSides = ['buyer', 'seller', 'admin'] as const;
@@ -107,8 +107,8 @@ async function applyMove(
   const [first] = all;
   if (!first || isPrepaid(first.paymentMethod)) return;
   // Cash is paid when the last package that was not cancelled arrives, and fails when all are cancelled.
-  if (states.every((state) => state === 'cancelled')) await settlePayment(tx, first.orderId, 'failed');
-  else if (states.every((state) => ended.includes(state))) await settlePayment(tx, first.orderId, 'verified');
+  if (states.every((state) => state === 'cancelled')) await settleCash(tx, first.orderId, 'failed');
+  else if (states.every((state) => ended.includes(state))) await settleCash(tx, first.orderId, 'verified');
 }
 
 async function giveBackStock(tx: Tx, packageIds: readonly string[]): Promise<void> {

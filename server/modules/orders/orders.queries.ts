@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Address, OrderSort } from '#contract/orders/orders.ts';
+import type { Address } from '#contract/orders/orders.ts';
 import type { Translations } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/client.ts';
+import type { OrderSort } from '#domain/enums.ts';
 import type { Options } from '#domain/line-choice.ts';
 import type { PaymentMethod } from '#domain/money/payment-methods.ts';
 import { orderStateOrder, type PackageState, type PaymentState } from '#domain/order-states.ts';

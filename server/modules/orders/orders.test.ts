@@ -133,7 +133,7 @@ describe('cancelling', () => {
   it('by several users concurrently returns the stock once', async () => {
     const { call, make, buyer, admin, seller, order, first, move, mine } = await placed();
     await Promise.all([
-      move(seller, first, 'cancelled', 'মজুত শেষ'),
+      move(seller, first, 'cancelled', 'স্টক শেষ'),
       move(admin, first, 'cancelled'),
       ...[buyer, admin].map((user) => call(`PUT /orders/update/${order._id}`, { token: user.token, body: { status: 'cancelled' } })),
     ]);
@@ -152,7 +152,7 @@ describe('cancelling', () => {
     }
     expect(await make.stockOf(mine.id)).toBe(8);
     const { body } = await move(seller, first, 'cancelled', ' মজুত শেষ ');
-    expect(body.data.packages[0].events.at(-1)).toMatchObject({ status: 'cancelled', note: 'মজুত শেষ', actor: 'merchant' });
+    expect(body.data.packages[0].events.at(-1)).toMatchObject({ status: 'cancelled', note: 'স্টক শেষ', actor: 'merchant' });
     // A package that can't be cancelled fails before the reason is checked.
     expectProblem(await move(seller, first, 'cancelled'), 409, 'ILLEGAL_TRANSITION');
     expect((await move(otherSeller, second, 'confirmed')).status).toBe(200);

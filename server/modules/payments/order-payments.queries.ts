@@ -13,6 +13,12 @@ const isCollected = sql`pay.method in ${methodsIn(paymentMethods.filter((method)
 /** A condition on `payments pay`: prepaid, and no admin has decided yet. */
 export const isToVerify = sql`pay.status = 'pending' and pay.method in ${methodsIn(paymentMethods.filter(isPrepaid))}`;
 
+const underWay = sql`('pending', 'confirmed', 'packed', 'shipped')`;
+
+/** A condition on `payments pay`: failed, and the buyer can submit new details, because a package is under way. */
+export const isToRetry = sql`pay.status = 'failed' and exists (
+  select from packages k where k.order_id = pay.order_id and k.status in ${underWay})`;
+
 /**
  * The step of a statement that writes the payments of orders. Transaction ids are locked after stock, and always in the same order, to
  * avoid deadlocks.
@@ -24,9 +30,14 @@ export const insertPaymentsStep = (payments: readonly (PaymentRecord & { id: str
     "transactionId" text, "mobileNumber" text, "accountNumber" text, branch text)
   order by lower(provider), upper(replace("transactionId", '-', '')))`;
 
-/** Verifies or fails cash when its order ends; a payment that an admin has decided about is unchanged. */
-export const settlePayment = (tx: Tx, orderId: string, status: 'verified' | 'failed') =>
-  tx.writes.updateTable('payments').set({ status }).where('order_id', '=', orderId).where('status', '=', 'pending').execute();
+/**
+ * Verifies cash when its order ends, with the amount that the courier collected: the total of the packages that arrived. Fails it when none
+ * did. A payment that an admin has decided about is unchanged.
+ */
+export const settleCash = (tx: Tx, orderId: string, status: 'verified' | 'failed') =>
+  sql`update payments set status = ${status}, amount_poisha = case when ${status} = 'failed' then amount_poisha else (
+      select sum(subtotal_poisha + delivery_fee_poisha) from packages where order_id = ${orderId} and status in ('delivered', 'returned')) end
+    where order_id = ${orderId} and status = 'pending'`.execute(tx.writes);
 
 /** A buyer's cash orders that have not arrived: their number, and the total of their packages in poisha. */
 export interface OpenCash {
@@ -48,7 +59,7 @@ export async function listOpenCash(
   const { rows } = await sql<OpenCash & { userId: string }>`
     select o.user_id as "userId", count(distinct o.id) as orders, sum(k.subtotal_poisha + k.delivery_fee_poisha)::bigint as amount
     from orders o join payments pay on pay.order_id = o.id and ${isCollected}
-      join packages k on k.order_id = o.id and k.status in ('pending', 'confirmed', 'packed', 'shipped')
+      join packages k on k.order_id = o.id and k.status in ${underWay}
     where o.user_id = any(${userIds}::uuid[]) and o.deleted_at is null and o.id is distinct from ${except}::uuid group by 1`.execute(
     tx.reads,
   );

@@ -6,6 +6,7 @@ import type { PaymentMethod } from '#domain/money/payment-methods.ts';
 import type { PaymentState } from '#domain/order-states.ts';
 import { type Days, escapeLike, ofDays } from '#server/core/resources/list.ts';
 import { matchesOrder, type OrderView, ofSeller } from '#server/modules/order-access/index.ts';
+import { isToRetry } from './order-payments.queries.ts';
 import type { PaymentRecord } from './payment-record.ts';
 
 export interface PaymentFilter extends Days {
@@ -14,6 +15,7 @@ export interface PaymentFilter extends Days {
   status?: PaymentState | undefined;
   method?: PaymentMethod | undefined;
   refundDue?: 'true' | undefined;
+  toRetry?: 'true' | undefined;
   q?: string | undefined;
 }
 
@@ -37,6 +39,7 @@ function conditions(filter: PaymentFilter): RawBuilder<unknown> {
   if (filter.status) all.push(sql`pay.status = ${filter.status}`);
   if (filter.method) all.push(sql`pay.method = ${filter.method}`);
   if (filter.refundDue) all.push(isRefundDue);
+  if (filter.toRetry) all.push(isToRetry);
   all.push(...ofDays('pay.created_at', filter));
   if (filter.q?.trim()) all.push(matches(filter.q, filter.view));
   return sql.join(all, sql` and `);

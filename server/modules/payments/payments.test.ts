@@ -152,6 +152,35 @@ describe('PUT /payments/update/:id', () => {
   });
 });
 
+describe('payments to retry', () => {
+  it('are failed ones of orders under way: the list has as many as the home page counts', async () => {
+    const { id, order, buyer } = await paidOrder();
+    const listed = async () => (await call('GET /payments/read?toRetry=true', buyer)).body.map((one: { _id: string }) => one._id);
+    const count = async () => (await call('GET /stats/read', buyer)).body.buyer.paymentsToMake;
+    expect([await listed(), await count()]).toEqual([[], 0]);
+    await decide(id, 'failed');
+    expect([await listed(), await count()]).toEqual([[id], 1]);
+    await moveTestOrder(shop(), admin, order._id, 'cancelled');
+    expect([await listed(), await count()]).toEqual([[], 0]);
+    expect((await call('GET /payments/read?status=failed', buyer)).body).toHaveLength(1);
+  });
+});
+
+describe('cash', () => {
+  it('is recorded as collected only for the packages that arrived', async () => {
+    const { make } = shop();
+    const buyer = await make.user();
+    const order = await placeTestOrder(shop(), buyer, { products: [await make.product(), await make.product()] });
+    const [first, second] = order.packages;
+    await call(`PUT /packages/update/${first._id}`, admin, { status: 'cancelled' });
+    for (const status of statusesToDelivery) await call(`PUT /packages/update/${second._id}`, admin, { status });
+    const payment = (await call(`GET /payments/read/${order.payment._id}`, admin)).body;
+    const delivered = second.subtotal + second.deliveryFee;
+    expect(payment).toMatchObject({ status: 'verified', amount: delivered, due: delivered });
+    expect(delivered).toBeLessThan(order.total);
+  });
+});
+
 describe('payments to refund', () => {
   it('are verified ones whose order was cancelled as a whole', async () => {
     const { id, order } = await paidOrder();

@@ -1,2 +1,4 @@
 export { SearchIndexSync } from './indexing/search-index-sync.ts';
 export { mountSearch } from './search.routes.ts';
+export { SearchClient } from './service/search-client.ts';
+export { localSearch, type SearchService } from './service/search-service.ts';

@@ -5,16 +5,16 @@ import { toPoisha } from '#domain/money/money.ts';
 import { JsonText } from '#server/core/endpoints/json-text.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { listListedVersions, listSellable, productViews } from '#server/modules/catalog/index.ts';
-import type { SearchIndexSync } from './indexing/search-index-sync.ts';
 import type { SearchFilter } from './matching/filter-products.ts';
 import type { Suggested, TaxonomyKind } from './matching/search-engine.ts';
-import { presentFacets, presentSuggestedProduct, presentTaxonomyTerm } from './present-search.ts';
+import { presentSuggestedProduct, presentTaxonomyTerm } from './present-search.ts';
 import { listUsersByWords } from './search.queries.ts';
+import type { SearchService } from './service/search-service.ts';
 import type { ZeroResultLog } from './zero-result-log.ts';
 
 interface SearchDeps {
   db: Db;
-  index: SearchIndexSync;
+  index: SearchService;
   zeroResults: ZeroResultLog;
 }
 
@@ -39,12 +39,11 @@ const filterOf = ({ category, subCategory, shop, brand, priceFrom, priceTo, rati
 
 /** One page of products with facets, in at most two statements. Logs a query that matches no product, category, sub category or shop. */
 export async function searchProducts({ db, index, zeroResults }: SearchDeps, search: ProductSearch): Promise<JsonText<ProductsFound>> {
-  const engine = await index.ready();
-  const { ids, total, facets, matchCount, didYouMean } = engine.searchProducts(search.query, filterOf(search), search);
-  if (matchCount === 0 && isEmpty(engine.suggest(search.query, { ...limits, products: 0 }))) zeroResults.record(search.query);
+  const { query, sort, page, limit } = search;
+  const { ids, otherFields, isUnknown } = await index.findProducts({ query, filter: filterOf(search), sort, page, limit });
+  if (isUnknown) zeroResults.record(query);
   // The index may lag behind the database: show only products that are on sale now.
   const items = await productViews.list(db, ids.length > 0 ? await listListedVersions(db, ids) : []);
-  const otherFields = JSON.stringify({ total, facets: presentFacets(facets, engine), didYouMean });
   return new JsonText(Buffer.concat([Buffer.from('{"items":'), items.bytes, Buffer.from(`,${otherFields.slice(1)}`)]));
 }
 
@@ -56,8 +55,8 @@ export async function suggest(
 ): Promise<Suggestions> {
   const nothing = { products: [], users: [], ...presentTaxonomy(noTaxonomy), totals: { products: 0, ...totalsOf(noTaxonomy) } };
   if (query.trim() === '') return nothing;
-  const engine = await index.ready();
-  const found = engine.suggest(query, only === 'taxonomy' ? { ...limits, products: 0 } : limits);
+  const { products: maxProducts, taxonomyTerms } = limits;
+  const found = await index.suggest({ query, products: only === 'taxonomy' ? 0 : maxProducts, taxonomyTerms });
   const totals = { products: found.productTotal, ...totalsOf(found) };
   if (only === 'taxonomy') return { ...nothing, ...presentTaxonomy(found), totals };
   const users = user?.role === 'admin' ? await listUsersByWords(db, query, limits.users) : [];
@@ -75,7 +74,7 @@ export async function suggest(
 
 /** The sub categories that sell best, for a search box without input. No statement. */
 export async function listPopular({ index }: Pick<SearchDeps, 'index'>): Promise<Suggestions['subCategories']> {
-  return (await index.ready()).bestSubCategories(suggestionLimits.popular).map(presentTaxonomyTerm);
+  return (await index.bestSubCategories(suggestionLimits.popular)).map(presentTaxonomyTerm);
 }
 
 type FoundTaxonomy = Pick<Suggested, TaxonomyKind>;

@@ -4,7 +4,6 @@ import { latinDigits } from '#domain/digits.ts';
 import type { CampaignType } from '#domain/enums.ts';
 import { searchPatterns } from '#server/core/resources/list.ts';
 import type { VariantRow } from '#server/modules/catalog/index.ts';
-import { joinSeller } from '#server/modules/shops/index.ts';
 import type { TaxonomyTerm } from './indexing/taxonomy-table.ts';
 import type { TaxonomyKind } from './matching/search-engine.ts';
 
@@ -92,11 +91,15 @@ export const listCampaignWindows = (db: Db) =>
 export const listSynonymGroups = async (db: Db): Promise<string[][]> =>
   (await db.reads.selectFrom('synonyms').select('words').orderBy('id').execute()).map((row) => row.words);
 
-/** Units of each product sold in the last 90 days, without orders by its own merchant. */
+/**
+ * Units of each product sold in the last 90 days, without orders by its own merchant (`joinSeller` of the shops, whose endpoints the search
+ * process does not load).
+ */
 export const listSales = async (db: Db): Promise<[id: string, units: number][]> => {
   const { rows } = await sql<{ id: string; units: number }>`
     select l.product_id as id, sum(l.quantity) as units from orders o join order_lines l on l.order_id = o.id
-      join packages k on k.id = l.package_id ${joinSeller(sql`k.shop_id`)}
+      join packages k on k.id = l.package_id
+      join shops seller on seller.id = k.shop_id and seller.merchant_id <> o.user_id
     where o.created_at > now() - interval '90 days' and o.deleted_at is null group by 1`.execute(db.slowReads);
   return rows.map(({ id, units }) => [id, units]);
 };
@@ -114,20 +117,44 @@ export async function getWatermark(db: Db): Promise<number> {
   return Number(rows[0]?.watermark ?? 0);
 }
 
-/** The distinct changes since a watermark, and the next watermark, from one snapshot. */
-export async function readChanges(db: Db, since: number): Promise<{ changes: SearchChange[]; watermark: number }> {
-  const { rows } = await sql<{ watermark: string; changes: SearchChange[] | null }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as watermark, (
-      select json_agg(distinct jsonb_build_object('entity', entity, 'id', row_id)) from search_changes where xact >= ${since}) as changes`.execute(
+/** With more changes it is cheaper to build the index again. */
+const maxChanges = 200_000;
+
+/**
+ * The distinct changes since a watermark, and the next watermark, from one snapshot. Undefined: some have been deleted, or there are too
+ * many.
+ */
+export async function readChanges(db: Db, since: number): Promise<{ changes: SearchChange[]; watermark: number } | undefined> {
+  const { rows } = await sql<{ watermark: string; isComplete: boolean; entity: SearchChange['entity'] | null; id: string | null }>`
+    select now.watermark, now."isComplete", change.entity, change.row_id as id
+    from (select pg_snapshot_xmin(pg_current_snapshot())::text as watermark, up_to < ${since} as "isComplete" from search_changes_deleted) now
+      left join (select distinct entity, row_id from search_changes where xact >= ${since} limit ${maxChanges}) change on true`.execute(
     db.reads,
   );
-  return { changes: rows[0]?.changes ?? [], watermark: Number(rows[0]?.watermark ?? since) };
+  const [first] = rows;
+  if (!first?.isComplete || rows.length === maxChanges) return undefined;
+  const changes = rows.flatMap(({ entity, id }) => (entity === null ? [] : { entity, id }));
+  return { changes, watermark: Number(first.watermark) };
 }
 
-/** A process that has not synced for half as long rebuilds its index, so older changes are safe to delete. */
-export const changeRetentionMinutes = 60;
+/** An index that is older than this, such as a snapshot, is built again. */
+const changeRetentionHours = 24;
+
 export const deleteOldChanges = (db: Db) =>
-  sql`delete from search_changes where created_at < now() - make_interval(mins => ${changeRetentionMinutes})`.execute(db.writes);
+  sql`
+    with deleted as (
+      delete from search_changes where created_at < now() - make_interval(hours => ${changeRetentionHours}) returning xact)
+    update search_changes_deleted set up_to = greatest(up_to, (select max(xact) from deleted))
+    where exists (select from deleted)`.execute(db.writes);
+
+/** Names this database and its history: the numbers of transactions mean nothing in another one. Undefined: PostgreSQL does not tell. */
+export async function findDatabaseIdentity(db: Db): Promise<string | undefined> {
+  const identity = sql<{ identity: string }>`
+    select concat_ws('-', system_identifier, timeline_id, d.oid) as identity
+    from pg_control_system(), pg_control_checkpoint(), pg_database d where datname = current_database()`;
+  const { rows } = await identity.execute(db.reads).catch(() => ({ rows: [] }));
+  return rows[0]?.identity;
+}
 
 // ---------------------------------------------------------------- users, for admins
 

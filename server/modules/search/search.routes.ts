@@ -6,7 +6,6 @@ import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import { found, tellTotal } from '#server/core/resources/list.ts';
-import type { SearchIndexSync } from './indexing/search-index-sync.ts';
 import { presentSynonym, presentZeroResultSearch } from './present-search.ts';
 import {
   countSynonyms,
@@ -19,9 +18,10 @@ import {
   updateSynonym,
 } from './search.queries.ts';
 import { listPopular, searchProducts, suggest } from './search-products.ts';
+import type { SearchService } from './service/search-service.ts';
 import { ZeroResultLog } from './zero-result-log.ts';
 
-export function mountSearch(app: FastifyInstance, { db, registry }: Deps, index: SearchIndexSync): void {
+export function mountSearch(app: FastifyInstance, { db, registry }: Deps, index: SearchService): void {
   const zeroResults = new ZeroResultLog(db, (error) => app.log.error({ err: error }, 'search: could not store zero-result searches'));
   app.addHook('onClose', () => zeroResults.flush());
   const search = { db, index, zeroResults };

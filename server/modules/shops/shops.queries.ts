@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
-import { type PlainFilter, paged, searchedTexts, searchPatterns } from '#server/core/resources/list.ts';
+import { type PlainFilter, paged, searchedTexts, searchPatterns, sortedName } from '#server/core/resources/list.ts';
 
-export function filterShops(db: Db, { scope, userId, status, q }: PlainFilter) {
+export function filterShops(db: Db, { scope, userId, status, q }: Omit<PlainFilter, 'language'>) {
   let query = db.reads.selectFrom('shops').innerJoin('users', 'users.id', 'shops.merchant_id').where('shops.deleted_at', 'is', null);
   if (scope === 'public') query = query.where('shops.status', '=', 'active');
   if (scope === 'own') query = query.where('shops.merchant_id', '=', userId ?? null);
@@ -34,10 +34,11 @@ export type ShopRow = Awaited<ReturnType<typeof listShops>>[number];
 
 export function listShops(db: Db, filter: PlainFilter) {
   const query = filterShops(db, filter).select(shopColumns);
+  const name = sortedName('shops', filter.language);
   const sorted = {
-    position: query.orderBy('shops.name'),
-    name: query.orderBy('shops.name'),
-    nameDesc: query.orderBy('shops.name', 'desc'),
+    position: query.orderBy(name),
+    name: query.orderBy(name),
+    nameDesc: query.orderBy(name, 'desc'),
     newest: query.orderBy('shops.created_at', 'desc'),
     oldest: query.orderBy('shops.created_at'),
   }[filter.sort ?? 'name'];

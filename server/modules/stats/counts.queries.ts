@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Stats } from '#contract/orders/stats.ts';
 import type { Db } from '#db/client.ts';
+import { isToRetry } from '#server/modules/payments/index.ts';
 import { joinSeller } from '#server/modules/shops/index.ts';
 
 /** Each function returns one row of counts in one statement. */
-
-const underWay = sql`('pending', 'confirmed', 'packed', 'shipped')`;
 
 export async function one<Row>(connection: Db['reads'], query: RawBuilder<Row>): Promise<Row> {
   const { rows } = await query.execute(connection);
@@ -20,8 +19,7 @@ export const countForBuyer = (db: Db, userId: string) =>
       (select count(*) from wishlist_items w join products p on p.id = w.product_id and p.listed where w.user_id = ${userId}) as wishlist,
       (select count(*) from orders o where o.user_id = ${userId} and o.deleted_at is null) as orders,
       (select count(*) from payments pay join orders o on o.id = pay.order_id
-        where o.user_id = ${userId} and o.deleted_at is null and pay.status = 'failed'
-          and exists (select from packages p where p.order_id = o.id and p.status in ${underWay})) as "paymentsToMake",
+        where o.user_id = ${userId} and o.deleted_at is null and ${isToRetry}) as "paymentsToMake",
       (select count(distinct l.product_id) from orders o join packages k on k.order_id = o.id and k.status = 'delivered'
         join order_lines l on l.package_id = k.id join products p on p.id = l.product_id and p.deleted_at is null
         ${joinSeller(sql`k.shop_id`)}

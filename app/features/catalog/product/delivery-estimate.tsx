@@ -27,27 +27,25 @@ export function DeliveryEstimate({ shop, subtotal }: DeliveryEstimateProps) {
   const panelId = useId();
   return (
     <section aria-label={t('delivery.title')} className="rounded-box border border-base-300 p-4">
-      <div className="flex items-start gap-3">
-        <Truck aria-hidden className="mt-0.5 size-5 shrink-0 text-brand" />
-        <div className="min-w-0 grow">
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
-            <p className="font-semibold">{place ? t('delivery.to', { place: nameIn(place.name, language) }) : t('delivery.title')}</p>
-            <button
-              type="button"
-              aria-expanded={isChoosing}
-              aria-controls={panelId}
-              onClick={() => setChoosing(!isChoosing)}
-              className="link inline-flex min-h-11 items-center"
-            >
-              {place ? t('delivery.change') : t('delivery.choose')}
-            </button>
-          </div>
-          <div aria-live="polite" className="leading-relaxed">
-            <Suspense fallback={<DeliveryNote />}>
-              {place ? <DeliveryCost place={place} shop={shop} subtotal={subtotal} /> : <DeliveryNote />}
-            </Suspense>
-          </div>
-        </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="flex items-center gap-3 font-semibold">
+          <Truck aria-hidden className="size-5 shrink-0 text-brand" />
+          {place ? t('delivery.to', { place: nameIn(place.name, language) }) : t('delivery.title')}
+        </p>
+        <button
+          type="button"
+          aria-expanded={isChoosing}
+          aria-controls={panelId}
+          onClick={() => setChoosing(!isChoosing)}
+          className="link ms-8 inline-flex min-h-11 items-center"
+        >
+          {place ? t('delivery.change') : t('delivery.choose')}
+        </button>
+      </div>
+      <div aria-live="polite" className="ms-8 leading-relaxed">
+        <Suspense fallback={<DeliveryNote />}>
+          {place ? <DeliveryCost place={place} shop={shop} subtotal={subtotal} /> : <DeliveryNote />}
+        </Suspense>
       </div>
       <div id={panelId} hidden={!isChoosing} className="mt-3">
         {isChoosing && (

@@ -1,3 +1,4 @@
+import { countryName } from '#app/lib/format/country-name.ts';
 import { type Localised, localise } from '#app/lib/format/localise.ts';
 import { optionName } from '#app/lib/format/option-name.ts';
 import type { Product } from '#contract/catalog/catalog.ts';
@@ -26,7 +27,7 @@ export function toDetail(product: Product, language: Language): ProductDetail {
   const { status, createdAt, updatedAt, specialPrice, shop, ...view } = localise(product, language);
   return {
     ...view,
-    ...knownTexts(view),
+    ...knownTexts(view, language),
     category: localise(product.category, language),
     subCategory: localise(product.subCategory, language),
     optionNames: Object.fromEntries(
@@ -39,15 +40,13 @@ export function toDetail(product: Product, language: Language): ProductDetail {
 }
 
 /** Texts that only the form has filled in are left out of the page. */
-const knownTexts = ({
-  brand,
-  model,
-  originCountry,
-  manufacturer,
-}: Pick<Product, 'brand' | 'model' | 'originCountry' | 'manufacturer'>) => ({
+const knownTexts = (
+  { brand, model, originCountry, manufacturer }: Pick<Product, 'brand' | 'model' | 'originCountry' | 'manufacturer'>,
+  language: Language,
+) => ({
   brand: knownText(brand),
   model: knownText(model),
-  originCountry: knownText(originCountry),
+  originCountry: countryName(knownText(originCountry), language),
   manufacturer: knownText(manufacturer),
 });
 

@@ -1,5 +1,5 @@
 import { ShoppingCart, Zap } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useChangeCart } from '#app/features/cart/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
@@ -29,10 +29,11 @@ export function PurchaseBox({ product, shop }: { product: ProductDetail; shop: S
   const max = Math.min(choice.available, limits.lineQuantity);
   const quantity = Math.max(1, Math.min(typedQuantity, max));
   const { buy, running } = usePurchase(product._id);
+  const options = useRef<HTMLDivElement>(null);
 
   const onBuy = (way: Way) => {
     setAsked(true);
-    if (choice.missing.length > 0) return;
+    if (choice.missing.length > 0) return showMissing(options.current);
     void buy(way, selection, quantity);
   };
   return (
@@ -42,12 +43,14 @@ export function PurchaseBox({ product, shop }: { product: ProductDetail; shop: S
         <DiscountBadge percent={100 * (1 - choice.unitPrice / choice.listPrice)} />
       </div>
       <StockState available={isSoldOut ? 0 : choice.available} />
-      <OptionPicker
-        product={product}
-        selection={selection}
-        missing={isAsked ? choice.missing : []}
-        onChoose={(group, name) => setSelection({ ...selection, [group]: name })}
-      />
+      <div ref={options} className="grid gap-5">
+        <OptionPicker
+          product={product}
+          selection={selection}
+          missing={isAsked ? choice.missing : []}
+          onChoose={(group, name) => setSelection({ ...selection, [group]: name })}
+        />
+      </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 scriptless:hidden">
         {!isSoldOut && (
           <>
@@ -95,6 +98,13 @@ export function PurchaseBox({ product, shop }: { product: ProductDetail; shop: S
       </p>
     </div>
   );
+}
+
+/** Brings the first group without a choice into view, and focuses its first option. */
+function showMissing(options: HTMLElement | null): void {
+  const group = [...(options?.querySelectorAll('fieldset') ?? [])].find((each) => !each.querySelector(':checked'));
+  group?.scrollIntoView({ block: 'center' });
+  group?.querySelector<HTMLInputElement>('input:enabled')?.focus({ preventScroll: true });
 }
 
 type Way = 'cart' | 'checkout';

@@ -101,7 +101,11 @@ function ReviewItem({ review: { rating, comment, author, createdAt } }: { review
         <Rating value={rating} isSmall />
         <Moment at={createdAt} style="date" className="text-sm text-base-content/75" />
       </p>
-      {comment && <p className="mt-2 wrap-anywhere">{comment}</p>}
+      {comment && (
+        <p dir="auto" className="mt-2 wrap-anywhere">
+          {comment}
+        </p>
+      )}
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { ProductReviews } from '#app/features/reviews/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatMoney, formatNumber } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
+import { optionName } from '#app/lib/format/option-name.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { CellText } from '#app/resource-kit/cells/cell-text.tsx';
 import { LocalName, PictureAndName } from '#app/resource-kit/cells/name-cells.tsx';
@@ -132,6 +133,7 @@ function Stock({ item }: { item: Product }) {
     .flatMap((group) => variants[group])
     .filter(({ quantity: own = Number.POSITIVE_INFINITY }) => own <= limits.lowStock)
     .sort((one, other) => (one.quantity ?? 0) - (other.quantity ?? 0));
+  const leastName = optionName(least?.name ?? '', useLanguage());
   return (
     <span className="block leading-5 whitespace-nowrap">
       {keepers ? (
@@ -143,8 +145,8 @@ function Stock({ item }: { item: Product }) {
       )}
       {keepers && <span className="text-sm text-base-content/80 lg:sr-only">{t('variant.holdStock')}</span>}
       {least && (
-        <span className="block max-w-32 truncate text-sm" title={least.name}>
-          {least.name}: <Count of={least.quantity ?? 0} />
+        <span className="block max-w-32 truncate text-sm" title={leastName}>
+          {leastName}: <Count of={least.quantity ?? 0} />
         </span>
       )}
     </span>

@@ -29,9 +29,10 @@ const offered = { scope: 'public', sort: 'name', limit: 100 } as const;
 /** The order form of specification §2: two products in one order, without a cart. */
 export function OrderFormView({ userId }: { userId: string }) {
   const { t } = useTranslation('checkout');
+  const language = useLanguage();
   const { data, error, refetch } = useQuery({
-    queryKey: ['products', 'read', offered],
-    queryFn: () => api('GET /products/read', { query: offered }),
+    queryKey: ['products', 'read', offered, language],
+    queryFn: () => api('GET /products/read', { query: { ...offered, language } }),
   });
   if (error) return <ErrorState text={t('orderForm.failed')} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={4} className="h-24" />;
@@ -61,7 +62,7 @@ function Form({ userId, products }: { userId: string; products: readonly Product
       onSubmit={form.handleSubmit((values) => (quote && !isPricing ? submit(values, quote) : undefined))}
       className="grid max-w-3xl gap-6"
     >
-      <div role="status">{placed && <Placed number={placed} />}</div>
+      <div role="status">{placed && <Placed key={placed} number={placed} />}</div>
       {positions.map((position) => (
         <OrderFormLine key={position} form={form} position={position} products={products} />
       ))}
@@ -111,7 +112,11 @@ function AddressAndMethod({ form, payment }: { form: OrderFormState; payment: Pa
 function Placed({ number }: { number: string }) {
   const { t } = useTranslation('checkout');
   return (
-    <p className="flex flex-wrap items-center gap-x-4 rounded-box bg-brand-soft px-4 py-3 leading-relaxed text-base-content">
+    // The button that was pressed is a screen below.
+    <p
+      ref={(text) => text?.scrollIntoView({ block: 'center' })}
+      className="flex flex-wrap items-center gap-x-4 rounded-box bg-brand-soft px-4 py-3 leading-relaxed text-base-content"
+    >
       {t('orderForm.created')}
       <Link to={`/orders/${number}`} className="link inline-flex min-h-8 items-center font-semibold">
         {t('orderForm.toOrder', { number })}

@@ -5,21 +5,23 @@ import { choicesOf, type Filter } from '#app/resource-kit/definition/resource-de
 import { ListPage } from '#app/resource-kit/list/list-page.tsx';
 import { useListState } from '#app/resource-kit/list/list-state.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { FilterSelect } from '#app/ui/form/filter-select.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
+import { orderSorts } from '#domain/enums.ts';
 import { packageStates } from '#domain/order-states.ts';
 import { useOrders } from '../order-queries.ts';
 import { PurchaseCard } from './purchase-card.tsx';
 
-const sorts = ['newest'];
 const filters: readonly Filter[] = [{ name: 'status', label: 'filter.status', choices: choicesOf(packageStates, 'orders:state') }];
 
 /** The orders of a buyer, with a tab for each state. */
 export function Purchases() {
   const { t } = useTranslation(['orders', 'cart']);
-  const list = useListState({ sorts, filters });
+  const list = useListState({ sorts: orderSorts, filters });
   const status = packageStates.find((state) => state === list.filters.status);
-  const orders = useOrders({ page: list.page, pageSize, status });
+  const sort = orderSorts.find((known) => known === list.sort) ?? 'newest';
+  const orders = useOrders({ page: list.page, pageSize, status, sort });
   const empty = list.isNarrowed ? (
     <EmptyState Icon={PackageOpen} title={t('emptyState')} action={<Button onClick={list.showAll}>{t('showAll')}</Button>} />
   ) : (
@@ -43,7 +45,16 @@ export function Purchases() {
           </button>
         ))}
       </fieldset>
-      {orders.data && <p className="leading-relaxed text-base-content/80">{t('count', { count: orders.data.total })}</p>}
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <p className="leading-relaxed text-base-content/80">{orders.data && t('count', { count: orders.data.total })}</p>
+        <FilterSelect label={t('sort')} value={sort} onChange={(chosen) => list.change({ sort: chosen })}>
+          {orderSorts.map((each) => (
+            <option key={each} value={each}>
+              {t(`sorts.${each}`)}
+            </option>
+          ))}
+        </FilterSelect>
+      </div>
       <ListPage
         query={orders}
         page={list.page}

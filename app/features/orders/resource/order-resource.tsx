@@ -10,7 +10,8 @@ import { useResourceTexts } from '#app/resource-kit/definition/resource-texts.ts
 import { dateSorts } from '#app/resource-kit/definition/sorts.ts';
 import { dayFilters } from '#app/resource-kit/list/day-filters.tsx';
 import { Money } from '#app/ui/money.tsx';
-import { type Order, orderEndpoints, orderSorts } from '#contract/orders/orders.ts';
+import { type Order, orderEndpoints } from '#contract/orders/orders.ts';
+import { orderSorts } from '#domain/enums.ts';
 import { packageStates } from '#domain/order-states.ts';
 import { PaymentStateBadge } from '../state-badges.tsx';
 import { BulkOrders } from './bulk-orders.tsx';

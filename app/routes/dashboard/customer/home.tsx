@@ -12,7 +12,7 @@ export default function CustomerHome() {
     { to: `${area}/wishlist`, label: t('tiles.wishlist'), Icon: Heart, count: ({ buyer }) => buyer.wishlist },
     { to: `${area}/orders`, label: t('tiles.orders'), Icon: Package, count: ({ buyer }) => buyer.orders },
     {
-      to: `${area}/payments?status=failed`,
+      to: `${area}/payments?toRetry=true`,
       label: t('tiles.failedPayments'),
       Icon: Wallet,
       count: ({ buyer }) => buyer.paymentsToMake,

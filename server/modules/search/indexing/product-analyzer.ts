@@ -1,6 +1,6 @@
 import { wordsOf } from '#domain/words/words.ts';
 import { isAmount } from '../text/amounts.ts';
-import type { Weights } from './text-index.ts';
+import type { Weight, Weights } from './text-index.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The searched texts of a product. */
@@ -18,7 +18,16 @@ export interface ProductTexts {
 }
 
 /** The weight of a word by the field that contains it. */
-const fieldWeights = { name: 100, model: 95, brand: 90, amount: 60, manufacturer: 55, subCategory: 45, category: 35, variant: 40 } as const;
+const fieldWeights = {
+  name: 100,
+  model: 95,
+  brand: 90,
+  amount: 60,
+  manufacturer: 55,
+  subCategory: 45,
+  category: 35,
+  variant: 40,
+} as const satisfies Record<string, Weight>;
 
 /** Texts that repeat (categories, brands, sizes) are split into words once. */
 const maxCachedTexts = 20_000;
@@ -34,8 +43,8 @@ export class ProductAnalyzer {
 
   /** The terms of a product with their weights, and the number of words in its name without brand and amount. */
   analyze(texts: ProductTexts): { weights: Weights; nameWords: number } {
-    const weights = new Map<number, number>();
-    const add = (terms: readonly number[], value: number) => {
+    const weights = new Map<number, Weight>();
+    const add = (terms: readonly number[], value: Weight) => {
       for (const term of terms) if ((weights.get(term) ?? 0) < value) weights.set(term, value);
     };
     const brand = this.#termsOf(texts.brand);
@@ -50,7 +59,7 @@ export class ProductAnalyzer {
   }
 
   /** Returns the number of words without brand and amount. Names in both scripts contain the brand, so it is recognised by its sound. */
-  #analyzeName(name: string, brand: readonly number[], weights: Map<number, number>): number {
+  #analyzeName(name: string, brand: readonly number[], weights: Map<number, Weight>): number {
     const brandKeys = brand.map((term) => this.#vocabulary.keyOf(term));
     let count = 0;
     for (const word of wordsOf(name)) {

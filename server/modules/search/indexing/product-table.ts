@@ -1,5 +1,8 @@
-import type { CampaignType } from '#domain/enums.ts';
+import { setImmediate } from 'node:timers/promises';
+import { type CampaignType, campaignTypes } from '#domain/enums.ts';
 import { priceUnit } from '#domain/money/pricing.ts';
+import type { ReadPart, SnapshotPart } from '../snapshot/snapshot-file.ts';
+import { IdTable } from './id-table.ts';
 import { ProductAnalyzer, type ProductTexts } from './product-analyzer.ts';
 import { StringInterner } from './string-interner.ts';
 import { TextIndex } from './text-index.ts';
@@ -29,39 +32,82 @@ export interface CampaignWindow {
 }
 
 const initialCapacity = 1024;
+const salesSlice = 10_000;
 
-/** The products on sale, stored as columns: filters, facets and sorting read a few columns for thousands of products in each search. */
+/** One typed array a field: filters, facets and sorting read a few of them for thousands of products in each search. Money in poisha. */
+const columnTypes = {
+  /** 1: the row has a product. */
+  isUsed: Uint8Array,
+  category: Uint32Array,
+  subCategory: Uint32Array,
+  shop: Uint32Array,
+  brand: Uint32Array,
+  nameWords: Uint8Array,
+  price: Float64Array,
+  special: Float64Array,
+  /** The unit price now, campaigns included. */
+  unit: Float64Array,
+  rating: Float32Array,
+  reviews: Uint32Array,
+  created: Float64Array,
+  /** Logarithm of the units sold lately: the tenth sale says more than the hundredth. */
+  sales: Float32Array,
+  inStock: Uint8Array,
+  /** The position of its campaign type in `campaignTypes`, from 1; 0: none. */
+  campaign: Uint8Array,
+} as const;
+
+const internedColumns = ['categories', 'subCategories', 'shops', 'brands'] as const;
+/** Prices follow from the others. */
+const storedColumns = (Object.keys(columnTypes) as (keyof typeof columnTypes)[]).filter((name) => name !== 'unit'); // of a constant
+
+/** What all results with a product depend on, besides its words, price and exact rating. */
+const comparedColumns = ['category', 'subCategory', 'shop', 'brand', 'created', 'inStock', 'nameWords'] as const;
+
+export interface ProductChange {
+  isNew: boolean;
+  /** Its terms before and after. */
+  oldTerms: readonly number[];
+  terms: readonly number[];
+  /** Whether it counts or ranks differently in results that it is in. */
+  ranksDifferently: boolean;
+  hasOtherRating: boolean;
+  /** Poisha. */
+  oldUnit: number;
+  unit: number;
+}
+
+type Columns = { [Name in keyof typeof columnTypes]: InstanceType<(typeof columnTypes)[Name]> };
+
+/** Columns of this length, with the values of the old ones. */
+function createColumns(length: number, old?: Columns): Columns {
+  const entries = Object.entries(columnTypes).map(([name, Type]) => {
+    const column = new Type(length);
+    if (old) column.set(old[name as keyof Columns]);
+    return [name, column];
+  });
+  return Object.fromEntries(entries) as Columns; // has every name with its type
+}
+
+/** The products on sale, stored as columns. */
 export class ProductTable {
   readonly text: TextIndex;
   readonly #analyzer: ProductAnalyzer;
-  readonly #rows = new Map<string, number>();
-  readonly #free: number[] = [];
-  ids: string[] = [];
+  readonly ids = new IdTable(initialCapacity);
   readonly categories = new StringInterner();
   readonly subCategories = new StringInterner();
   readonly shops = new StringInterner();
   readonly brands = new StringInterner();
-  category = new Uint32Array(initialCapacity);
-  subCategory = new Uint32Array(initialCapacity);
-  shop = new Uint32Array(initialCapacity);
-  brand = new Uint32Array(initialCapacity);
-  nameWords = new Uint8Array(initialCapacity);
-  /** Poisha. */
-  price = new Float64Array(initialCapacity);
-  special = new Float64Array(initialCapacity);
-  /** The unit price now, campaigns included. */
-  unit = new Float64Array(initialCapacity);
-  rating = new Float32Array(initialCapacity);
-  reviews = new Uint32Array(initialCapacity);
-  created = new Float64Array(initialCapacity);
-  /** Logarithm of the units sold lately: the tenth sale says more than the hundredth. */
-  sales = new Float64Array(initialCapacity);
-  inStock = new Uint8Array(initialCapacity);
-  campaign: (CampaignType | 'none')[] = [];
+  columns = createColumns(initialCapacity);
+  /** One more than the largest row so far. */
+  length = 0;
+  readonly #free: number[] = [];
   maxSales = 0;
   /** Ids of the sub categories that sell anything, most units first. */
   bestSubCategories: string[] = [];
   #campaigns: readonly CampaignWindow[] = [];
+  /** The percentages of the running campaigns, by the values of the column `campaign`. */
+  #percents: (number | undefined)[] = [];
   /** When the next campaign starts or ends. */
   #pricesChangeAt = Number.POSITIVE_INFINITY;
 
@@ -71,53 +117,94 @@ export class ProductTable {
   }
 
   get size(): number {
-    return this.#rows.size;
+    return this.ids.size;
   }
 
-  put(product: ProductDocument, now: number): void {
+  get bytes(): number {
+    const ofColumns = Object.values(this.columns).reduce((sum, { byteLength }) => sum + byteLength, 0);
+    return ofColumns + this.ids.bytes + this.text.bytes;
+  }
+
+  put(product: ProductDocument): ProductChange {
+    const isNew = this.ids.find(product.id) === undefined;
     const row = this.#rowFor(product.id);
+    const oldTerms = this.text.termsOf(row);
+    const before = this.#valuesOf(row);
     const { weights, nameWords } = this.#analyzer.analyze(product);
-    this.text.put(row, weights);
-    this.nameWords[row] = Math.min(255, nameWords);
-    this.category[row] = this.categories.idOf(product.categoryId);
-    this.subCategory[row] = this.subCategories.idOf(product.subCategoryId);
-    this.shop[row] = this.shops.idOf(product.shopId);
-    this.brand[row] = this.brands.idOf(product.brand);
-    this.price[row] = product.pricePoisha;
-    this.special[row] = product.specialPricePoisha;
-    this.campaign[row] = product.campaign;
-    this.rating[row] = product.rating;
-    this.reviews[row] = product.reviewCount;
-    this.created[row] = product.createdAt.getTime();
-    this.inStock[row] = product.inStock ? 1 : 0;
-    this.#priceRow(row, now);
+    const hasOtherWords = this.text.put(row, weights);
+    const { columns } = this;
+    columns.isUsed[row] = 1;
+    columns.nameWords[row] = Math.min(255, nameWords);
+    columns.category[row] = this.categories.idOf(product.categoryId);
+    columns.subCategory[row] = this.subCategories.idOf(product.subCategoryId);
+    columns.shop[row] = this.shops.idOf(product.shopId);
+    columns.brand[row] = this.brands.idOf(product.brand);
+    columns.price[row] = product.pricePoisha;
+    columns.special[row] = product.specialPricePoisha;
+    columns.campaign[row] = product.campaign === 'none' ? 0 : campaignTypes.indexOf(product.campaign) + 1;
+    columns.rating[row] = product.rating;
+    columns.reviews[row] = product.reviewCount;
+    columns.created[row] = product.createdAt.getTime();
+    columns.inStock[row] = product.inStock ? 1 : 0;
+    this.#priceRow(row);
+    const after = this.#valuesOf(row);
+    return {
+      isNew,
+      oldTerms,
+      terms: hasOtherWords ? this.text.termsOf(row) : oldTerms,
+      ranksDifferently: after.compared.some((value, i) => value !== before.compared[i]),
+      hasOtherRating: after.rating !== before.rating || after.reviews !== before.reviews,
+      oldUnit: before.unit,
+      unit: after.unit,
+    };
   }
 
-  remove(id: string): void {
-    const row = this.#rows.get(id);
-    if (row === undefined) return;
+  #valuesOf(row: number) {
+    const { unit, rating, reviews } = this.columns;
+    const compared = [...comparedColumns.map((name) => this.columns[name][row]), Math.floor(rating[row] ?? 0)];
+    return { compared, unit: unit[row] ?? 0, rating: rating[row], reviews: reviews[row] };
+  }
+
+  remove(row: number): void {
     this.text.remove(row);
-    this.#rows.delete(id);
-    this.sales[row] = 0;
+    this.ids.remove(this.ids.idOf(row));
+    this.columns.isUsed[row] = 0;
+    this.columns.sales[row] = 0;
     this.#free.push(row);
   }
 
   /** Every row that contains a product. */
-  rows(): Iterable<number> {
-    return this.#rows.values();
+  rows(): Uint32Array {
+    const rows = new Uint32Array(this.size);
+    let count = 0;
+    for (let row = 0; row < this.length; row += 1) {
+      if (this.columns.isUsed[row] === 0) continue;
+      rows[count] = row;
+      count += 1;
+    }
+    return rows;
   }
 
-  setSales(sold: Iterable<readonly [id: string, units: number]>): void {
-    this.sales.fill(0);
-    this.maxSales = 0;
+  /** Counts in slices, between which the process does other things. Searches see the old counts until all are known. */
+  async setSales(sold: readonly (readonly [id: string, units: number])[]): Promise<void> {
+    const soldOf = new Map<number, number>();
     const soldIn = new Map<number, number>();
-    for (const [id, units] of sold) {
-      const row = this.#rows.get(id);
-      if (row === undefined) continue;
-      const subCategory = this.subCategory[row] ?? 0;
-      soldIn.set(subCategory, (soldIn.get(subCategory) ?? 0) + units);
-      this.sales[row] = Math.log1p(units);
-      this.maxSales = Math.max(this.maxSales, Math.log1p(units));
+    for (let from = 0; from < sold.length; from += salesSlice) {
+      if (from > 0) await setImmediate();
+      for (const [id, units] of sold.slice(from, from + salesSlice)) {
+        const row = this.ids.find(id);
+        if (row === undefined) continue;
+        const sub = this.columns.subCategory[row] ?? 0;
+        soldIn.set(sub, (soldIn.get(sub) ?? 0) + units);
+        soldOf.set(row, Math.log1p(units));
+      }
+    }
+    const { sales } = this.columns;
+    sales.fill(0);
+    this.maxSales = 0;
+    for (const [row, value] of soldOf) {
+      sales[row] = value;
+      this.maxSales = Math.max(this.maxSales, value);
     }
     this.bestSubCategories = [...soldIn].sort(([, a], [, b]) => b - a).map(([id]) => this.subCategories.stringOf(id));
   }
@@ -127,57 +214,76 @@ export class ProductTable {
     this.#priceAll(now);
   }
 
-  /** Call it before reading prices: campaigns start and end over time. */
-  refreshPrices(now: number): void {
-    if (now >= this.#pricesChangeAt) this.#priceAll(now);
+  /** Call it before reading prices: campaigns start and end over time. Returns whether prices have changed. */
+  refreshPrices(now: number): boolean {
+    if (now < this.#pricesChangeAt) return false;
+    this.#priceAll(now);
+    return true;
+  }
+
+  /** What a snapshot holds besides the parts. */
+  header() {
+    return {
+      length: this.length,
+      size: this.size,
+      maxSales: this.maxSales,
+      bestSubCategories: this.bestSubCategories,
+      strings: internedColumns.map((name) => this[name].strings),
+    };
+  }
+
+  parts(): SnapshotPart[] {
+    const columns = storedColumns.map((name) => ({ name, chunks: [this.columns[name].subarray(0, this.length)] }));
+    return [...columns, ...this.ids.parts(this.length), ...this.text.parts()];
+  }
+
+  /** Fills an empty table. Prices are computed by `setCampaigns`, which must follow. */
+  async load(header: ReturnType<ProductTable['header']>, read: ReadPart): Promise<void> {
+    const { length } = header;
+    this.columns = createColumns(Math.max(initialCapacity, Math.ceil(length * 1.02)));
+    for (const name of storedColumns) {
+      const { buffer, byteOffset } = await read(name);
+      this.columns[name].set(new columnTypes[name](buffer, byteOffset, length));
+    }
+    await this.ids.load(read, header.size);
+    await this.text.load(read, length);
+    this.length = length;
+    this.maxSales = header.maxSales;
+    this.bestSubCategories = header.bestSubCategories;
+    internedColumns.forEach((name, i) => {
+      for (const text of header.strings[i] ?? []) this[name].idOf(text);
+    });
+    for (let row = 0; row < length; row += 1) if (this.columns.isUsed[row] === 0) this.#free.push(row);
   }
 
   #priceAll(now: number): void {
     const changes = this.#campaigns.flatMap(({ start, end }) => [start.getTime(), end.getTime()]).filter((time) => time > now);
     this.#pricesChangeAt = Math.min(...changes, Number.POSITIVE_INFINITY);
-    for (const row of this.rows()) this.#priceRow(row, now);
+    const running = this.#campaigns.filter(({ start, end }) => start.getTime() <= now && end.getTime() > now);
+    this.#percents = [undefined];
+    for (const type of campaignTypes) {
+      const percents = running.filter((campaign) => campaign.type === type).map(({ percent }) => percent);
+      this.#percents.push(percents.length > 0 ? Math.max(...percents) : undefined);
+    }
+    for (let row = 0; row < this.length; row += 1) this.#priceRow(row);
   }
 
-  #priceRow(row: number, now: number): void {
-    const running = this.#campaigns.filter(
-      ({ type, start, end }) => type === this.campaign[row] && start.getTime() <= now && end.getTime() > now,
-    );
-    const campaignPercent = running.length > 0 ? Math.max(...running.map(({ percent }) => percent)) : undefined;
-    this.unit[row] = priceUnit({
-      pricePoisha: this.price[row] ?? 0,
-      specialPricePoisha: this.special[row] ?? 0,
-      campaignPercent,
+  #priceRow(row: number): void {
+    const { columns } = this;
+    columns.unit[row] = priceUnit({
+      pricePoisha: columns.price[row] ?? 0,
+      specialPricePoisha: columns.special[row] ?? 0,
+      campaignPercent: this.#percents[columns.campaign[row] ?? 0],
     }).unitPoisha;
   }
 
   #rowFor(id: string): number {
-    const known = this.#rows.get(id);
+    const known = this.ids.find(id);
     if (known !== undefined) return known;
-    const row = this.#free.pop() ?? this.ids.length;
-    this.#rows.set(id, row);
-    this.ids[row] = id;
-    if (row === this.unit.length) this.#grow(row * 2);
+    const row = this.#free.pop() ?? this.length;
+    this.ids.add(id, row);
+    if (row === this.columns.isUsed.length) this.columns = createColumns(Math.ceil(row * 1.25), this.columns);
+    this.length = Math.max(this.length, row + 1);
     return row;
-  }
-
-  #grow(size: number): void {
-    const grown = <T extends { set: (from: T) => void }>(make: new (length: number) => T, old: T): T => {
-      const column = new make(size);
-      column.set(old);
-      return column;
-    };
-    this.category = grown(Uint32Array, this.category);
-    this.subCategory = grown(Uint32Array, this.subCategory);
-    this.shop = grown(Uint32Array, this.shop);
-    this.brand = grown(Uint32Array, this.brand);
-    this.nameWords = grown(Uint8Array, this.nameWords);
-    this.price = grown(Float64Array, this.price);
-    this.special = grown(Float64Array, this.special);
-    this.unit = grown(Float64Array, this.unit);
-    this.rating = grown(Float32Array, this.rating);
-    this.reviews = grown(Uint32Array, this.reviews);
-    this.created = grown(Float64Array, this.created);
-    this.sales = grown(Float64Array, this.sales);
-    this.inStock = grown(Uint8Array, this.inStock);
   }
 }

@@ -1,50 +1,32 @@
-import { getHeapStatistics } from 'node:v8';
 import type { Database } from '#db/client.ts';
 import { AppError } from '#server/core/app-error.ts';
-import type { HeapWatch } from '#server/core/limits/heap-watch.ts';
-import { isInStock } from '#server/modules/catalog/index.ts';
-import { SearchEngine, type TaxonomyKind } from '../matching/search-engine.ts';
-import {
-  changeRetentionMinutes,
-  deleteOldChanges,
-  findProductSources,
-  getWatermark,
-  listCampaignWindows,
-  listListedProductIds,
-  listProductSources,
-  listSales,
-  listSubCategoryIds,
-  listSynonymGroups,
-  listTaxonomyTerms,
-  type ProductSourceRow,
-  readChanges,
-  type SearchChange,
-} from '../search.queries.ts';
-import type { ProductDocument } from './product-table.ts';
-import { namesOf } from './taxonomy-table.ts';
+import { SearchEngine } from '../matching/search-engine.ts';
+import { deleteOldChanges, getWatermark, listSales, readChanges } from '../search.queries.ts';
+import { IndexSnapshot, type IndexState } from '../snapshot/index-snapshot.ts';
+import { applyChanges, readAll } from './index-updates.ts';
 
 interface Log {
   info: (fields: object, message: string) => void;
   error: (fields: object, message: string) => void;
 }
 
-/** Small enough to answer other requests between two batches: one takes about 30 ms. */
-const batchSize = 1000;
-const batchesPerReport = 20;
+const batchesPerReport = 40;
 /** Finds changes whose notification was lost. */
 const pollIntervalMs = 30_000;
 const salesIntervalMs = 60 * 60_000;
 /** Loading an index that does not fit into memory is expensive, so the next attempt waits. */
 const tooLargeRetryMs = 60_000;
 
-/** The heap is too small for the search index of this shop. */
+/** Writing a snapshot of a million products takes a second, in which the index does not follow changes. */
+const snapshotIntervalMs = 10 * 60_000;
+
+/** The memory is too small for the search index of this shop. */
 class IndexTooLargeError extends Error {
   override name = 'IndexTooLargeError';
 
-  constructor(productCount: number) {
-    const heapMb = Math.round(getHeapStatistics().heap_size_limit / 1024 ** 2);
+  constructor(productCount: number, memoryMb: number) {
     super(
-      `HEAP_MB: the search index does not fit into ${heapMb} MB; ${productCount} products had been read. Set HEAP_MB to a larger value.`,
+      `HEAP_MB: the search index does not fit into ${memoryMb} MB; ${productCount} products had been read. Set HEAP_MB to a larger value.`,
     );
   }
 }
@@ -52,7 +34,12 @@ class IndexTooLargeError extends Error {
 interface SyncOptions {
   /** Called when search results may have changed, so that cached responses can be invalidated. */
   onChange?: () => void;
-  hasRoom?: HeapWatch['hasRoom'];
+  /** How much memory the index may take. */
+  memoryMb?: number;
+  /** Where the index is saved, so that the next start need not build it. Unset: nowhere. */
+  snapshotFile?: string | undefined;
+  /** See `SearchEngine`. */
+  outdatedMs?: number;
 }
 
 /**
@@ -62,27 +49,38 @@ interface SyncOptions {
 export class SearchIndexSync {
   readonly #database: Database;
   readonly #log: Log;
-  #engine = new SearchEngine();
+  readonly #onChange: () => void;
+  readonly #memoryMb: number;
+  readonly #snapshot: IndexSnapshot | undefined;
+  readonly #createEngine: () => SearchEngine;
+  #state: IndexState;
   #started: Promise<void> | undefined;
-  #watermark = 0;
-  #syncedAt = 0;
+  #isReady = false;
   #salesAt = 0;
+  #savedAt = 0;
+  #isSaved = false;
   /** The sync that is running. */
   #syncing: Promise<void> | undefined;
   /** Whether the index may miss changes, so that another pass is needed. */
   #isStale = false;
   #stop: () => Promise<void> = async () => {};
-
-  readonly #onChange: () => void;
-  readonly #hasRoom: () => boolean;
   /** When the index last turned out to be too large. */
   #tooLargeAt = Number.NEGATIVE_INFINITY;
 
-  constructor(database: Database, log: Log, { onChange = () => {}, hasRoom = () => true }: SyncOptions = {}) {
+  constructor(
+    database: Database,
+    log: Log,
+    { onChange = () => {}, memoryMb = Number.POSITIVE_INFINITY, snapshotFile, outdatedMs = 0 }: SyncOptions = {},
+  ) {
     this.#database = database;
     this.#log = log;
     this.#onChange = onChange;
-    this.#hasRoom = hasRoom;
+    this.#memoryMb = memoryMb;
+    this.#createEngine = () => new SearchEngine({ outdatedMs });
+    this.#state = { engine: this.#createEngine(), watermark: 0 };
+    if (snapshotFile !== undefined) {
+      this.#snapshot = new IndexSnapshot(snapshotFile, database, (error) => log.error({ err: error }, 'search: the snapshot is not used'));
+    }
   }
 
   /** Returns the engine once its index is complete; the first call loads it. Throws UNAVAILABLE when it does not fit into memory. */
@@ -96,7 +94,13 @@ export class SearchIndexSync {
       throw new AppError('UNAVAILABLE', { params: { retryAfter: 60 } });
     });
     await this.#started;
-    return this.#engine;
+    this.#isReady = true;
+    return this.#state.engine;
+  }
+
+  /** The engine, if its index is complete. */
+  get current(): SearchEngine | undefined {
+    return this.#isReady ? this.#state.engine : undefined;
   }
 
   async close(): Promise<void> {
@@ -106,7 +110,7 @@ export class SearchIndexSync {
   }
 
   async #start(): Promise<void> {
-    await this.#rebuild();
+    await this.#load();
     const requestSync = () => this.#requestSync();
     // The second callback runs after a reconnect: notifications may have been missed.
     const { unlisten } = await this.#database.listen('search_changed', requestSync, requestSync);
@@ -115,41 +119,50 @@ export class SearchIndexSync {
       clearInterval(timer);
       await unlisten();
     };
+    // Writes the snapshot of a new index.
+    requestSync();
+  }
+
+  /** Loads the snapshot and what has changed since, or builds the index. */
+  async #load(): Promise<void> {
+    const started = performance.now();
+    const state = await this.#snapshot?.load(this.#createEngine);
+    const log = state && (await readChanges(this.#database.db, state.watermark));
+    if (!state || !log) return this.#rebuild();
+    await applyChanges(this.#database.db, state.engine, log.changes, () => this.#checkRoom(state.engine));
+    this.#state = { engine: state.engine, watermark: log.watermark };
+    this.#isSaved = log.changes.length === 0;
+    this.#savedAt = Date.now();
+    const fields = { products: state.engine.productCount, changes: log.changes.length, ms: Math.round(performance.now() - started) };
+    this.#log.info(fields, 'search: index loaded from the snapshot');
   }
 
   /** Builds a new engine. The old one answers until the new one is complete. */
   async #rebuild(): Promise<void> {
     const { db } = this.#database;
-    const started = Date.now();
+    const started = performance.now();
     const watermark = await getWatermark(db);
-    const engine = new SearchEngine();
-    engine.setSynonyms(await listSynonymGroups(db));
-    engine.setCampaigns(await listCampaignWindows(db));
-    for (const kind of ['categories', 'subCategories', 'shops'] as const) {
-      for (const term of await listTaxonomyTerms(db, kind)) engine.taxonomy[kind].put(term);
-    }
-    await this.#loadProducts(engine);
+    const engine = this.#createEngine();
+    let batches = 0;
+    await readAll(db, engine, () => {
+      this.#checkRoom(engine);
+      batches += 1;
+      if (batches % batchesPerReport === 0) this.#log.info({ products: engine.productCount }, 'search: loading products');
+    });
     await this.#loadSales(engine);
-    this.#engine = engine;
-    this.#watermark = watermark;
-    this.#syncedAt = started;
-    this.#log.info({ products: engine.productCount, ms: Date.now() - started }, 'search: index loaded');
+    this.#state = { engine, watermark };
+    this.#isSaved = false;
+    this.#savedAt = 0;
+    this.#log.info({ products: engine.productCount, ms: Math.round(performance.now() - started) }, 'search: index loaded');
   }
 
-  async #loadProducts(engine: SearchEngine): Promise<void> {
-    for (let last: string | undefined, batches = 1; ; batches += 1) {
-      const rows = await listProductSources(this.#database.db, last, batchSize);
-      if (!this.#hasRoom()) throw new IndexTooLargeError(engine.productCount);
-      for (const row of rows) engine.putProduct(documentOf(row, engine));
-      if (rows.length < batchSize) return;
-      last = rows.at(-1)?.id;
-      if (batches % batchesPerReport === 0) this.#log.info({ products: engine.productCount }, 'search: loading products');
-    }
+  #checkRoom(engine: SearchEngine): void {
+    if (engine.bytes > this.#memoryMb * 1024 ** 2) throw new IndexTooLargeError(engine.productCount, this.#memoryMb);
   }
 
   async #loadSales(engine: SearchEngine): Promise<void> {
     this.#salesAt = Date.now();
-    engine.setSales(await listSales(this.#database.db));
+    await engine.setSales(await listSales(this.#database.db));
   }
 
   /** Starts a sync, or makes the running one check for changes again. */
@@ -174,88 +187,29 @@ export class SearchIndexSync {
 
   async #sync(): Promise<void> {
     const { db } = this.#database;
-    // After this long without a sync, changes may have been deleted before this process read them.
-    if (Date.now() - this.#syncedAt > (changeRetentionMinutes / 2) * 60_000) return this.#rebuild();
-    const { changes, watermark } = await readChanges(db, this.#watermark);
-    await this.#apply(this.#engine, changes);
-    if (changes.length > 0) this.#onChange();
-    this.#watermark = watermark;
-    this.#syncedAt = Date.now();
-    if (Date.now() - this.#salesAt < salesIntervalMs) return;
-    await this.#loadSales(this.#engine);
-    await deleteOldChanges(db);
-  }
-
-  async #apply(engine: SearchEngine, changes: readonly SearchChange[]): Promise<void> {
-    const { db } = this.#database;
-    const idsOf = (entity: SearchChange['entity']) => changes.flatMap((change) => (change.entity === entity ? (change.id ?? []) : []));
-    if (changes.some(({ entity }) => entity === 'synonyms')) engine.setSynonyms(await listSynonymGroups(db));
-    if (changes.some(({ entity }) => entity === 'campaigns')) engine.setCampaigns(await listCampaignWindows(db));
-    const products = new Set(idsOf('product'));
-    const categories = idsOf('category');
-    for (const id of await this.#putTaxonomyTerms(engine, 'categories', categories)) products.add(id);
-    const ofCategories = await Promise.all(categories.map((id) => listSubCategoryIds(db, id)));
-    const subCategories = [...new Set([...idsOf('subCategory'), ...ofCategories.flat()])];
-    for (const id of await this.#putTaxonomyTerms(engine, 'subCategories', subCategories)) products.add(id);
-    await this.#putTaxonomyTerms(engine, 'shops', idsOf('shop'));
-    await this.#putProducts(engine, [...products]);
-  }
-
-  /** Returns the ids of the products to index again, because their category or sub category has a new name. */
-  async #putTaxonomyTerms(engine: SearchEngine, kind: TaxonomyKind, ids: readonly string[]): Promise<string[]> {
-    if (ids.length === 0) return [];
-    const table = engine.taxonomy[kind];
-    const terms = new Map((await listTaxonomyTerms(this.#database.db, kind, ids)).map((term) => [term.id, term]));
-    const productIds: string[] = [];
-    for (const id of ids) {
-      const [old, term] = [table.get(id), terms.get(id)];
-      if (!term) {
-        table.remove(id);
-        continue;
-      }
-      table.put(term);
-      if (kind !== 'shops' && old && namesOf(old).join() !== namesOf(term).join()) {
-        productIds.push(...(await listListedProductIds(this.#database.db, kind, id)));
-      }
+    const { engine, watermark } = this.#state;
+    const log = await readChanges(db, watermark);
+    if (!log) {
+      await this.#rebuild();
+      this.#onChange();
+      return;
     }
-    return productIds;
-  }
-
-  async #putProducts(engine: SearchEngine, ids: readonly string[]): Promise<void> {
-    for (let from = 0; from < ids.length; from += batchSize) {
-      if (!this.#hasRoom()) throw new IndexTooLargeError(engine.productCount);
-      const some = ids.slice(from, from + batchSize);
-      const rows = new Map((await findProductSources(this.#database.db, some)).map((row) => [row.id, row]));
-      for (const id of some) {
-        const row = rows.get(id);
-        if (row) engine.putProduct(documentOf(row, engine));
-        else engine.removeProduct(id);
-      }
+    await applyChanges(db, engine, log.changes, () => this.#checkRoom(engine));
+    if (log.changes.length > 0) {
+      this.#onChange();
+      this.#isSaved = false;
     }
+    this.#state = { engine, watermark: log.watermark };
+    if (Date.now() - this.#salesAt >= salesIntervalMs) {
+      await this.#loadSales(engine);
+      await deleteOldChanges(db);
+    }
+    if (!this.#isSaved && Date.now() - this.#savedAt >= snapshotIntervalMs) await this.#save();
   }
-}
 
-function documentOf(row: ProductSourceRow, { taxonomy }: SearchEngine): ProductDocument {
-  const [category, subCategory] = [taxonomy.categories.get(row.category_id), taxonomy.subCategories.get(row.sub_category_id)];
-  const variants = row.variants ?? [];
-  return {
-    id: row.id,
-    names: [row.name, row.name_en ?? [], row.name_bn ?? []].flat(),
-    brand: row.brand,
-    model: row.model,
-    manufacturer: row.manufacturer,
-    variants: variants.map(({ name }) => name),
-    category: category ? namesOf(category) : [],
-    subCategory: subCategory ? namesOf(subCategory) : [],
-    categoryId: row.category_id,
-    subCategoryId: row.sub_category_id,
-    shopId: row.shop_id,
-    pricePoisha: row.price_poisha,
-    specialPricePoisha: row.special_price_poisha,
-    campaign: row.campaign,
-    rating: row.rating,
-    reviewCount: row.review_count,
-    inStock: isInStock(row.quantity, variants),
-    createdAt: row.created_at,
-  };
+  async #save(): Promise<void> {
+    this.#isSaved = true;
+    this.#savedAt = Date.now();
+    await this.#snapshot?.save(this.#state);
+  }
 }

@@ -42,6 +42,10 @@ export class TaxonomyTable {
     return this.#terms[this.#rows.get(id) ?? -1];
   }
 
+  all(): TaxonomyTerm[] {
+    return this.#terms.filter((term) => term !== undefined);
+  }
+
   put(term: TaxonomyTerm): void {
     const row = this.#rows.get(term.id) ?? this.#terms.length;
     this.#rows.set(term.id, row);
@@ -66,11 +70,12 @@ export class TaxonomyTable {
     const { items, length, scores, matchedTerms } = this.#scorer.score(
       queryTerms,
       queryTerms.map(() => 1 / queryTerms.length),
+      minShareOfBest,
     );
-    const found = Array.from(items.subarray(0, length)).map((row) => ({
+    const found = Array.from(items.subarray(0, length)).map((row, i) => ({
       term: this.#terms[row],
-      score: (scores[row] ?? 0) + wholeNameBonus * Math.min(1, (matchedTerms[row] ?? 0) / (this.#nameWords[row] ?? 1)),
-      textScore: scores[row] ?? 0,
+      score: (scores[i] ?? 0) + wholeNameBonus * Math.min(1, (matchedTerms[i] ?? 0) / (this.#nameWords[row] ?? 1)),
+      textScore: scores[i] ?? 0,
     }));
     const best = Math.max(0, ...found.map(({ textScore }) => textScore));
     if (best < minScore) return none;

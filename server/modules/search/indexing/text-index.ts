@@ -1,46 +1,86 @@
+import { type ReadPart, type SnapshotPart, uint32Of } from '../snapshot/snapshot-file.ts';
+import { ForwardIndex, type PackedTerms } from './forward-index.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** The items that contain one term, with its weight in each (1 to 100). Typed arrays that grow, because there are millions of entries. */
-class Postings {
-  items = new Uint32Array(4);
-  weights = new Uint8Array(4);
-  length = 0;
+/** The weights that a term can have in an item, from 1 to 100. Postings store the position, in three bits. */
+export const weightClasses = [35, 40, 45, 55, 60, 90, 95, 100] as const;
+export type Weight = (typeof weightClasses)[number];
 
-  add(item: number, weight: number): void {
-    if (this.length === this.items.length) {
-      const [items, weights] = [new Uint32Array(this.length * 2), new Uint8Array(this.length * 2)];
-      items.set(this.items);
-      weights.set(this.weights);
-      [this.items, this.weights] = [items, weights];
+/** The weights of an item's terms, by term id. */
+export type Weights = ReadonlyMap<number, Weight>;
+
+/** The items that contain one term, in ascending order, with the class of its weight in each: `item * 8 + class`. */
+export interface TermPostings {
+  readonly entries: Uint32Array;
+  readonly length: number;
+}
+
+const classOfWeight = new Map<Weight, number>(weightClasses.map((weight, position) => [weight, position]));
+
+function pack(weights: Weights): PackedTerms {
+  const packed = new Uint32Array(weights.size);
+  let length = 0;
+  for (const [term, weight] of weights) {
+    packed[length] = (term << 3) | (classOfWeight.get(weight) ?? 0);
+    length += 1;
+  }
+  return packed.sort();
+}
+
+class Postings implements TermPostings {
+  entries: Uint32Array;
+  length: number;
+
+  /** Copies the entries, with room for more. */
+  constructor(entries = new Uint32Array()) {
+    this.length = entries.length;
+    this.entries = new Uint32Array(Math.ceil(entries.length * 1.02) + 2);
+    this.entries.set(entries);
+  }
+
+  /** Adds an item, or changes the class of its weight. */
+  put(item: number, weightClass: number): void {
+    const at = this.#find(item);
+    if (at === this.length || (this.entries[at] ?? 0) >>> 3 !== item) {
+      if (this.length === this.entries.length) this.#resize(Math.ceil(this.length * 1.25) + 2);
+      this.entries.copyWithin(at + 1, at, this.length);
+      this.length += 1;
     }
-    this.items[this.length] = item;
-    this.weights[this.length] = weight;
-    this.length += 1;
+    this.entries[at] = (item << 3) | weightClass;
   }
 
   remove(item: number): void {
-    const index = this.items.subarray(0, this.length).indexOf(item);
-    if (index < 0) return;
+    const at = this.#find(item);
+    if (at === this.length || (this.entries[at] ?? 0) >>> 3 !== item) return;
+    this.entries.copyWithin(at, at + 1, this.length);
     this.length -= 1;
-    this.items[index] = this.items[this.length] ?? 0;
-    this.weights[index] = this.weights[this.length] ?? 0;
+  }
+
+  /** The position of the first entry that is not before the item. */
+  #find(item: number): number {
+    const first = (item << 3) >>> 0;
+    if (this.length === 0 || (this.entries[this.length - 1] ?? 0) < first) return this.length;
+    let [low, high] = [0, this.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.entries[middle] ?? 0) < first) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #resize(capacity: number): void {
+    const entries = new Uint32Array(capacity);
+    entries.set(this.entries.subarray(0, this.length));
+    this.entries = entries;
   }
 }
 
-/** The view of searches. */
-export type TermPostings = Readonly<Pick<Postings, 'items' | 'weights' | 'length'>>;
-
-/** The weights (1 to 100) of an item's terms, by term id. */
-export type Weights = ReadonlyMap<number, number>;
-
-/** Packs each term and weight into 4 bytes: a Map for each of 100,000 products would take 80 MB. */
-const pack = (weights: Weights): Uint32Array => Uint32Array.from(weights, ([term, weight]) => term * 128 + weight).sort();
-
-/** An inverted index. Items are small integers assigned by the owner, so that scores fit into flat arrays. */
+/** An inverted index in typed arrays. Items are small integers assigned by the owner. */
 export class TextIndex {
   readonly #vocabulary: Vocabulary;
   readonly #postings: (Postings | undefined)[] = [];
-  readonly #packed: (Uint32Array | undefined)[] = [];
+  readonly #forward = new ForwardIndex();
 
   constructor(vocabulary: Vocabulary) {
     this.#vocabulary = vocabulary;
@@ -48,41 +88,80 @@ export class TextIndex {
 
   /** One more than the largest item so far. */
   get capacity(): number {
-    return this.#packed.length;
+    return this.#forward.capacity;
   }
 
-  has(item: number): boolean {
-    return this.#packed[item] !== undefined;
+  get bytes(): number {
+    let bytes = this.#forward.bytes;
+    for (const postings of this.#postings) bytes += postings?.entries.byteLength ?? 0;
+    return bytes;
   }
 
-  put(item: number, weights: Weights): void {
-    const packed = pack(weights);
-    const old = this.#packed[item];
-    // Most changes are to price and stock, and leave the words as they are.
-    if (old && old.length === packed.length && old.every((value, i) => value === packed[i])) return;
-    this.remove(item);
-    this.#packed[item] = packed;
-    for (const [term, weight] of weights) {
-      let postings = this.#postings[term];
-      if (!postings) {
-        postings = new Postings();
-        this.#postings[term] = postings;
-      }
-      postings.add(item, weight);
-      this.#vocabulary.use(term, 1);
-    }
+  /** Indexes the words of an item instead of those that it had. Returns false when they are the same, as in most changes. */
+  put(item: number, weights: Weights): boolean {
+    return this.#replace(item, pack(weights));
   }
 
   remove(item: number): void {
-    for (const value of this.#packed[item] ?? []) {
-      const term = Math.floor(value / 128);
-      this.#postings[term]?.remove(item);
-      this.#vocabulary.use(term, -1);
-    }
-    this.#packed[item] = undefined;
+    this.#replace(item, new Uint32Array());
   }
 
   postingsOf(term: number): TermPostings | undefined {
     return this.#postings[term];
+  }
+
+  termsOf(item: number): number[] {
+    return Array.from(this.#forward.get(item) ?? [], (packed) => packed >>> 3);
+  }
+
+  parts(): SnapshotPart[] {
+    const lists = this.#postings.map((postings) => postings?.entries.subarray(0, postings.length) ?? new Uint32Array());
+    return [
+      { name: 'postings.lengths', chunks: [Uint32Array.from(lists, ({ length }) => length)] },
+      { name: 'postings', chunks: lists },
+      ...this.#forward.parts(),
+    ];
+  }
+
+  /** Loads an index of items below `capacity`. */
+  async load(read: ReadPart, capacity: number): Promise<void> {
+    const [lengths, entries] = [uint32Of(await read('postings.lengths')), uint32Of(await read('postings'))];
+    let from = 0;
+    lengths.forEach((length, term) => {
+      this.#postings[term] = new Postings(entries.subarray(from, from + length));
+      this.#vocabulary.use(term, length);
+      from += length;
+    });
+    await this.#forward.load(read, capacity);
+  }
+
+  #replace(item: number, packed: PackedTerms): boolean {
+    const old = this.#forward.get(item) ?? new Uint32Array();
+    if (!this.#forward.set(item, packed)) return false;
+    // Both are in ascending order.
+    for (let i = 0, j = 0; i < old.length || j < packed.length; ) {
+      const [before, after] = [old[i] ?? 0, packed[j] ?? 0];
+      const [oldTerm, term] = [i < old.length ? before >>> 3 : Infinity, j < packed.length ? after >>> 3 : Infinity];
+      if (oldTerm < term) {
+        this.#postings[oldTerm]?.remove(item);
+        this.#vocabulary.use(oldTerm, -1);
+      } else if (oldTerm > term) {
+        this.#listOf(term).put(item, after & 7);
+        this.#vocabulary.use(term, 1);
+      } else if (before !== after) this.#listOf(term).put(item, after & 7);
+      i += oldTerm <= term ? 1 : 0;
+      j += term <= oldTerm ? 1 : 0;
+    }
+    return true;
+  }
+
+  #listOf(term: number): Postings {
+    const known = this.#postings[term];
+    if (known) return known;
+    const postings = new Postings();
+    // Without holes, which would turn the list into a map.
+    while (this.#postings.length < term) this.#postings.push(undefined);
+    this.#postings[term] = postings;
+    return postings;
   }
 }

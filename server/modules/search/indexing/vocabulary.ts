@@ -92,6 +92,7 @@ export class Vocabulary {
   /** How many items contain the term. Terms that no item contains match nothing. */
   readonly #uses: number[] = [];
   #signatures = new Int32Array(1024);
+  #hasChanged = false;
   /** Matches since the vocabulary last changed: most searches consist of the same few words. */
   readonly #cache = new LRUCache<string, TermMatch[]>({ max: vocabularyLimits.lookedUpWords });
 
@@ -120,10 +121,25 @@ export class Vocabulary {
     return id;
   }
 
-  use(id: number, by: 1 | -1): void {
-    const uses = this.usesOf(id) + by;
-    this.#uses[id] = uses;
-    if (uses === 0 || (uses === 1 && by === 1)) this.#cache.clear();
+  /** Counts items that contain the term from now on, or no longer. */
+  use(id: number, by: number): void {
+    const old = this.usesOf(id);
+    this.#uses[id] = old + by;
+    if ((old === 0) === (old + by === 0)) return;
+    this.#cache.clear();
+    this.#hasChanged = true;
+  }
+
+  /** Whether terms have come or gone since the last call. */
+  takeHasChanged(): boolean {
+    const changed = this.#hasChanged;
+    this.#hasChanged = false;
+    return changed;
+  }
+
+  /** Every term, by id. */
+  get terms(): readonly string[] {
+    return this.#terms;
   }
 
   /** The term of an id. */

@@ -5,7 +5,7 @@ import type { Scorer } from './scorer.ts';
 /** The products that match a query, unordered. */
 export interface FoundProducts {
   rows: Uint32Array;
-  /** By row. */
+  /** By row. The next search reuses the array. */
   scores: Float32Array;
 }
 
@@ -22,38 +22,49 @@ const bonus = { wholeName: 0.08, sales: 0.05, inStock: 0.03 } as const;
 
 /** Returns the products that score close to the best match. No query terms: all products. Undefined, an unreadable query: none. */
 export function findProducts(queryTerms: readonly QueryTerm[] | undefined, table: ProductTable, scorer: Scorer): FoundProducts {
-  if (!queryTerms) return { rows: new Uint32Array(0), scores: new Float32Array(0) };
+  const none = { rows: new Uint32Array(), scores: new Float32Array() };
+  if (!queryTerms) return none;
   if (queryTerms.length === 0) return allProducts(table);
   // Red products are no result for `red saree`.
   const nouns = queryTerms.filter(({ isQualifier }) => !isQualifier);
-  if (nouns.length > 0 && !nouns.some(isKnown)) return { rows: new Uint32Array(0), scores: new Float32Array(0) };
-  const { items, length, scores, matchedTerms, coverage } = scorer.score(queryTerms, termWeights(queryTerms, table));
+  if (nouns.length > 0 && !nouns.some(isKnown)) return none;
+  const found = scorer.score(queryTerms, termWeights(queryTerms, table), minShareOfBest);
+  const { items, length, scores, matchedTerms, coverage } = found;
   let best = 0;
-  for (let i = 0; i < length; i += 1) best = Math.max(best, scores[items[i] ?? 0] ?? 0);
-  if (best < minScore) return { rows: new Uint32Array(0), scores };
+  for (let i = 0; i < length; i += 1) best = Math.max(best, scores[i] ?? 0);
+  if (best < minScore) return none;
   const rows = new Uint32Array(length);
+  const scoreOfRow = scoresOf(table);
+  const bonusOf = bonuses(table);
   let count = 0;
   for (let i = 0; i < length; i += 1) {
+    const score = scores[i] ?? 0;
+    if (score < best * minShareOfBest || (coverage[i] ?? 0) < minCoverage) continue;
     const row = items[i] ?? 0;
-    if ((scores[row] ?? 0) < best * minShareOfBest || (coverage[row] ?? 0) < minCoverage) continue;
     rows[count] = row;
+    scoreOfRow[row] = score + bonusOf(row, matchedTerms[i] ?? 0);
     count += 1;
   }
-  const found = rows.subarray(0, count);
-  const bonusOf = bonuses(table);
-  for (const row of found) scores[row] = (scores[row] ?? 0) + bonusOf(row, matchedTerms[row] ?? 0);
-  return { rows: found, scores };
+  return { rows: rows.subarray(0, count), scores: scoreOfRow };
 }
 
-function bonuses({ nameWords, sales, inStock, maxSales }: ProductTable): (row: number, matchedTerms: number) => number {
+let reusedScores = new Float32Array();
+
+/** Scores by row, of any earlier search: only those of found rows are read. */
+function scoresOf(table: ProductTable): Float32Array {
+  if (reusedScores.length < table.length) reusedScores = new Float32Array(table.columns.isUsed.length);
+  return reusedScores;
+}
+
+function bonuses({ columns: { nameWords, sales, inStock }, maxSales }: ProductTable): (row: number, matchedTerms: number) => number {
   const perSale = maxSales > 0 ? bonus.sales / maxSales : 0;
   return (row, matchedTerms) =>
     bonus.wholeName * Math.min(1, matchedTerms / (nameWords[row] ?? 1)) + perSale * (sales[row] ?? 0) + bonus.inStock * (inStock[row] ?? 0);
 }
 
 function allProducts(table: ProductTable): FoundProducts {
-  const rows = Uint32Array.from(table.rows());
-  const scores = new Float32Array(table.ids.length);
+  const rows = table.rows();
+  const scores = scoresOf(table);
   const bonusOf = bonuses(table);
   for (const row of rows) scores[row] = bonusOf(row, 0);
   return { rows, scores };

@@ -22,6 +22,11 @@ export interface QueryTerm {
 export const isKnown = ({ alternatives }: QueryTerm): boolean =>
   alternatives.some((words) => words.every((matches) => matches.some(({ isGuess }) => !isGuess)));
 
+/** Every term of the catalogue that a query may match. */
+export const termsIn = (queryTerms: readonly QueryTerm[]): number[] => [
+  ...new Set(queryTerms.flatMap(({ alternatives }) => alternatives.flat(2).map(({ term }) => term))),
+];
+
 const maxWords = 8;
 /** Factors for the scores of matches by a synonym, a joined word or a split word. */
 const synonymFactor = 0.93;

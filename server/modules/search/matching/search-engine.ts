@@ -3,14 +3,18 @@ import { type CampaignWindow, type ProductDocument, ProductTable } from '../inde
 import { SynonymIndex } from '../indexing/synonym-index.ts';
 import { TaxonomyTable, type TaxonomyTerm } from '../indexing/taxonomy-table.ts';
 import { Vocabulary } from '../indexing/vocabulary.ts';
+import type { ReadPart, SnapshotPart } from '../snapshot/snapshot-file.ts';
+import { commonQueries } from './common-queries.ts';
 import { nearQuery } from './did-you-mean.ts';
 import { type FacetCounts, filterProducts, type SearchFilter } from './filter-products.ts';
 import { findProducts } from './find-products.ts';
-import { pageOfProducts } from './page-of-products.ts';
-import { parseQuery, type QueryTerm } from './parse-query.ts';
+import { parseQuery, type QueryTerm, termsIn } from './parse-query.ts';
+import { type CachedResult, everyProduct, productCount, ResultCache } from './result-cache.ts';
 import { Scorer } from './scorer.ts';
+import { sortRange } from './sort-products.ts';
 
-export type TaxonomyKind = 'categories' | 'subCategories' | 'shops';
+const taxonomyKinds = ['categories', 'subCategories', 'shops'] as const;
+export type TaxonomyKind = (typeof taxonomyKinds)[number];
 
 export interface ProductSearchResult {
   ids: string[];
@@ -27,6 +31,27 @@ export interface Suggested extends Record<TaxonomyKind, { terms: TaxonomyTerm[];
   productTotal: number;
 }
 
+interface ResultPage {
+  sort: SearchSort;
+  page: number;
+  limit: number;
+}
+
+/** What results of these query terms depend on. */
+function dependenciesOf(queryTerms: readonly QueryTerm[]): number[] {
+  if (queryTerms.length === 0) return [everyProduct];
+  return queryTerms.length === 1 ? termsIn(queryTerms) : [productCount, ...termsIn(queryTerms)];
+}
+
+/** Whether a change of the price of a product that it finds changes a result. */
+function showsPrice({ dependsOnPrice, facets }: CachedResult, oldUnit: number, unit: number): boolean {
+  const { min = unit, max = unit } = facets.price ?? {};
+  return dependsOnPrice || oldUnit <= min || oldUnit >= max || unit < min || unit > max;
+}
+
+/** The first rows of a result, which are computed and cached together: people ask for the first pages. */
+const headRows = 400;
+
 /**
  * The in-memory search engine. It has no database: an added item is found immediately, and `SearchIndexSync` can rebuild everything from
  * the database, so a crash loses nothing.
@@ -40,35 +65,75 @@ export class SearchEngine {
     subCategories: new TaxonomyTable(this.#vocabulary),
     shops: new TaxonomyTable(this.#vocabulary),
   };
+  readonly #results: ResultCache;
   #synonyms = new SynonymIndex();
   readonly #clock: () => number;
 
-  constructor(clock: () => number = Date.now) {
+  /** `outdatedMs`: how long a result that lacks a change may still be the answer. */
+  constructor({ clock = Date.now, outdatedMs = 0 }: { clock?: () => number; outdatedMs?: number } = {}) {
     this.#clock = clock;
+    this.#results = new ResultCache(outdatedMs);
   }
 
   get productCount(): number {
     return this.#products.size;
   }
 
+  /** The memory of the products, without the texts of the vocabulary. */
+  get bytes(): number {
+    return this.#products.bytes;
+  }
+
   putProduct(product: ProductDocument): void {
-    this.#products.put(product, this.#clock());
+    const { isNew, oldTerms, terms, ranksDifferently, hasOtherRating, oldUnit, unit } = this.#products.put(product);
+    const all = [everyProduct, ...oldTerms, ...terms];
+    if (isNew) this.#results.outdate([...all, productCount]);
+    else if (ranksDifferently) this.#results.outdate(all);
+    else {
+      // The other results have it in the same place.
+      if (oldTerms !== terms) this.#results.outdate([...new Set(oldTerms).symmetricDifference(new Set(terms))]);
+      if (hasOtherRating) this.#results.outdate(all, ({ dependsOnRating }) => dependsOnRating);
+      if (unit !== oldUnit) this.#results.outdate(all, (result) => showsPrice(result, oldUnit, unit));
+    }
   }
 
   removeProduct(id: string): void {
-    this.#products.remove(id);
+    const row = this.#products.ids.find(id);
+    if (row === undefined) return;
+    this.#results.delete([everyProduct, productCount, ...this.#products.text.termsOf(row)]);
+    this.#products.remove(row);
   }
 
   setSynonyms(groups: readonly (readonly string[])[]): void {
     this.#synonyms = new SynonymIndex(groups);
+    this.#results.clear();
   }
 
   setCampaigns(campaigns: readonly CampaignWindow[]): void {
     this.#products.setCampaigns(campaigns, this.#clock());
+    this.#results.clear();
   }
 
-  setSales(sold: Iterable<readonly [id: string, units: number]>): void {
-    this.#products.setSales(sold);
+  /** What a snapshot holds besides the parts: texts, as JSON. */
+  header() {
+    const terms = taxonomyKinds.map((kind) => [kind, this.taxonomy[kind].all()] as const);
+    return { words: this.#vocabulary.terms, taxonomy: terms, products: this.#products.header() };
+  }
+
+  parts(): SnapshotPart[] {
+    return this.#products.parts();
+  }
+
+  /** Fills an empty engine from a snapshot. `setCampaigns` and `setSynonyms` must follow. */
+  async load({ words, taxonomy, products }: ReturnType<SearchEngine['header']>, read: ReadPart): Promise<void> {
+    for (const word of words) this.#vocabulary.idOf(word);
+    for (const [kind, terms] of taxonomy) for (const term of terms) this.taxonomy[kind].put(term);
+    await this.#products.load(products, read);
+  }
+
+  async setSales(sold: readonly (readonly [id: string, units: number])[]): Promise<void> {
+    await this.#products.setSales(sold);
+    this.#results.clear();
   }
 
   /** Undefined: the query is not blank but has no words. */
@@ -78,19 +143,67 @@ export class SearchEngine {
   }
 
   /** One page of products for a query and filters, with the counts of every facet. */
-  searchProducts(query: string, filter: SearchFilter, order: { sort: SearchSort; page: number; limit: number }): ProductSearchResult {
-    this.#products.refreshPrices(this.#clock());
+  searchProducts(query: string, filter: SearchFilter, { sort, page, limit }: ResultPage): ProductSearchResult {
+    const from = (page - 1) * limit;
+    const { rows, start, total, facets, matchCount, didYouMean } = this.#find(query, filter, sort, from, from + limit);
+    return { total, facets, matchCount, didYouMean, ids: this.#idsOf(rows.subarray(from - start, from - start + limit)) };
+  }
+
+  /** The best matches of each kind, for the dropdown. */
+  suggest(query: string, limits: { products: number; taxonomyTerms: number }): Suggested {
+    const queryTerms = this.#parse(query) ?? [];
+    const { categories, subCategories, shops } = this.taxonomy;
+    const found = queryTerms.length > 0 && limits.products > 0 ? this.#find(query, {}, 'relevance', 0, limits.products) : undefined;
+    return {
+      productIds: found ? this.#idsOf(found.rows.subarray(0, limits.products)) : [],
+      productTotal: found?.total ?? 0,
+      categories: categories.find(queryTerms, limits.taxonomyTerms),
+      subCategories: subCategories.find(queryTerms, limits.taxonomyTerms),
+      shops: shops.find(queryTerms, limits.taxonomyTerms),
+    };
+  }
+
+  commonQueries(): string[] {
+    return commonQueries(this.#vocabulary);
+  }
+
+  /** Whether a result that lacked a change has been the answer since the last call. */
+  takeHasUsedOutdated(): boolean {
+    const { hasUsedOutdated } = this.#results;
+    this.#results.hasUsedOutdated = false;
+    return hasUsedOutdated;
+  }
+
+  /** At least the rows from one position to another, as far as there are any. */
+  #find(query: string, filter: SearchFilter, sort: SearchSort, from: number, to: number): CachedResult {
+    if (this.#products.refreshPrices(this.#clock())) this.#results.clear();
+    if (this.#vocabulary.takeHasChanged()) this.#results.outdateAll();
+    // Pages that are far from the first are cached on their own.
+    const [start, end] = to <= headRows ? [0, headRows] : [from, to];
+    const key = JSON.stringify([query.trim().toLowerCase(), filter, sort, start, end]);
+    const cached = this.#results.get(key);
+    if (cached) return cached;
+    const started = performance.now();
     const queryTerms = this.#parse(query);
     const found = findProducts(queryTerms, this.#products, this.#scorer);
     const { rows, facets } = filterProducts(found.rows, this.#products, filter);
-    const matchCount = found.rows.length;
-    return {
-      ids: pageOfProducts(rows, found, this.#products, order),
+    const result: CachedResult = {
+      start,
+      dependsOnRating: sort === 'rating' || filter.ratingFrom !== undefined,
+      dependsOnPrice: sort === 'priceLow' || sort === 'priceHigh' || filter.priceFrom !== undefined || filter.priceTo !== undefined,
+      rows: sortRange(rows, found, this.#products, sort, start, end),
       total: rows.length,
       facets,
-      matchCount,
-      didYouMean: matchCount === 0 && queryTerms ? this.#didYouMean(queryTerms) : undefined,
+      matchCount: found.rows.length,
+      didYouMean: found.rows.length === 0 && queryTerms ? this.#didYouMean(queryTerms) : undefined,
     };
+    // A query without results is cheap, and any product may change that.
+    if (result.matchCount > 0) this.#results.set(key, result, dependenciesOf(queryTerms ?? []), performance.now() - started);
+    return result;
+  }
+
+  #idsOf(rows: Uint32Array): string[] {
+    return Array.from(rows, (row) => this.#products.ids.idOf(row));
   }
 
   /** A near query that finds products. */
@@ -99,18 +212,10 @@ export class SearchEngine {
     return near !== undefined && findProducts(this.#parse(near), this.#products, this.#scorer).rows.length > 0 ? near : undefined;
   }
 
-  /** The best matches of each kind, for the dropdown. */
-  suggest(query: string, limits: { products: number; taxonomyTerms: number }): Suggested {
-    const queryTerms = this.#parse(query) ?? [];
-    const { categories, subCategories, shops } = this.taxonomy;
-    const found = queryTerms.length > 0 && limits.products > 0 ? findProducts(queryTerms, this.#products, this.#scorer) : undefined;
-    return {
-      productIds: found ? pageOfProducts(found.rows, found, this.#products, { sort: 'relevance', page: 1, limit: limits.products }) : [],
-      productTotal: found?.rows.length ?? 0,
-      categories: categories.find(queryTerms, limits.taxonomyTerms),
-      subCategories: subCategories.find(queryTerms, limits.taxonomyTerms),
-      shops: shops.find(queryTerms, limits.taxonomyTerms),
-    };
+  /** Whether no category, sub category or shop has these words. */
+  findsNoTaxonomy(query: string): boolean {
+    const { categories, subCategories, shops } = this.suggest(query, { products: 0, taxonomyTerms: 0 });
+    return categories.total + subCategories.total + shops.total === 0;
   }
 
   /** The public sub categories that sell best. */

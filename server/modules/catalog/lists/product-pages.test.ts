@@ -14,8 +14,8 @@ const orders: Record<(typeof productSorts)[number], string> = {
   newest: 'created_at desc, id',
   oldest: 'created_at, id',
   rating: 'rating desc, review_count desc, id',
-  name: 'name, id',
-  nameDesc: 'name desc, id desc',
+  name: 'lower(name), id',
+  nameDesc: 'lower(name) desc, id desc',
   priceLow: "least(price_poisha, special_price_poisha, price_poisha * case campaign when 'flashSale' then 75 else 100 end / 100), id",
   priceHigh: "least(price_poisha, special_price_poisha, price_poisha * case campaign when 'flashSale' then 75 else 100 end / 100) desc, id",
 };

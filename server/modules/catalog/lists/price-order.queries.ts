@@ -24,12 +24,12 @@ interface PriceOrder extends Slice {
 const mergedAtMost = 2000;
 
 /**
- * Selects a page of product ids by the charged price, then by id. `isWide`: the conditions match so many products that not all of them
- * should be read.
+ * Selects a page of product ids by the charged price, then by id. `isIndexed`: an index has the matching products by campaign and price, so
+ * that not all of them need be read.
  */
-export function idsByPrice(order: PriceOrder, { isWide }: { isWide: boolean }): RawBuilder<unknown> {
+export function idsByPrice(order: PriceOrder, { isIndexed }: { isIndexed: boolean }): RawBuilder<unknown> {
   const { depth } = order;
-  if (!isWide) return sortedByPrice(order);
+  if (!isIndexed) return sortedByPrice(order);
   if (typeof depth === 'number') return depth <= mergedAtMost ? mergedByPrice(order) : sortedByPrice(order);
   return either(sql`${depth} <= ${mergedAtMost}`, mergedByPrice(order), sortedByPrice(order));
 }

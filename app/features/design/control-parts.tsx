@@ -1,0 +1,103 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { useIsHydrated } from '#app/lib/use-is-hydrated.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { Combobox, type Option } from '#app/ui/form/combobox.tsx';
+import { DateInput } from '#app/ui/form/date-input.tsx';
+import { SelectField, TextareaField, TextField } from '#app/ui/form/field.tsx';
+import { FilterSelect } from '#app/ui/form/filter-select.tsx';
+import { QuantityField } from '#app/ui/form/quantity-field.tsx';
+import { SearchField } from '#app/ui/form/search-field.tsx';
+import { UploadProgress } from '#app/ui/form/upload-progress.tsx';
+import { Part } from './part.tsx';
+import { samplesIn } from './samples.ts';
+
+const variants = ['primary', 'outline', 'soft', 'ghost', 'danger'] as const;
+
+export function Buttons() {
+  const { action, next } = samplesIn(useLanguage());
+  const isHydrated = useIsHydrated();
+  return (
+    <>
+      {variants.map((variant) => (
+        <Part key={variant} name={`Button ${variant}`}>
+          <Button variant={variant} Icon={Plus}>
+            {action}
+          </Button>
+          <Button variant={variant} disabled>
+            {action}
+          </Button>
+          <Button variant={variant} isBusy>
+            {action}
+          </Button>
+        </Part>
+      ))}
+      <Part name="Button isBlock">
+        <Button isBlock>{action}</Button>
+      </Part>
+      <Part name="ButtonLink, CopyButton">
+        <ButtonLink to="/cart" variant="outline">
+          {next}
+        </ButtonLink>
+        {isHydrated && <CopyButton text={action} name={action} />}
+      </Part>
+    </>
+  );
+}
+
+export function Fields() {
+  const language = useLanguage();
+  const { label, hint, error, placeholder, value, sentence, choices } = samplesIn(language);
+  const [quantity, setQuantity] = useState(2);
+  const [day, setDay] = useState('2026-12-16');
+  const [words, setWords] = useState('');
+  const options: Option[] = choices.map((name) => ({ _id: name, name }));
+  const [chosen, setChosen] = useState<Option | undefined>(options[0]);
+  const items = choices.map((choice) => <option key={choice}>{choice}</option>);
+  return (
+    <>
+      <Part name="TextField">
+        <div className="grid w-full gap-4">
+          <TextField label={label} hint={hint} prefix="+88" placeholder={placeholder} required />
+          <TextField label={label} error={error} defaultValue={value} />
+          <TextField label={label} defaultValue={value} disabled />
+        </div>
+      </Part>
+      <Part name="SelectField, TextareaField">
+        <div className="grid w-full gap-4">
+          <SelectField label={label}>{items}</SelectField>
+          <TextareaField label={label} defaultValue={sentence} rows={3} />
+        </div>
+      </Part>
+      <Part name="Combobox">
+        <div className="w-full">
+          <Combobox
+            label={label}
+            value={chosen}
+            onChange={setChosen}
+            onType={() => {}}
+            options={options}
+            loadingText={hint}
+            emptyText={error}
+            placeholder={placeholder}
+          />
+        </div>
+      </Part>
+      <Part name="QuantityField">
+        <QuantityField value={quantity} max={5} labels={{ quantity: label, less: '−', more: '+' }} onChange={setQuantity} />
+      </Part>
+      <Part name="SearchField, FilterSelect, DateInput">
+        <SearchField label={label} value={words} onChange={setWords} />
+        <FilterSelect label={label} value={choices[0]} onChange={() => {}}>
+          {items}
+        </FilterSelect>
+        <DateInput label={label} value={day} onChange={setDay} />
+      </Part>
+      <Part name="UploadProgress">
+        <UploadProgress sent={0.4} />
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { SearchX } from 'lucide-react';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Digits } from '#app/ui/digits.tsx';
+import { Logo } from '#app/ui/logo.tsx';
+import { Moment } from '#app/ui/moment.tsx';
+import { Money } from '#app/ui/money.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { Rating } from '#app/ui/rating.tsx';
+import { CartIcon, FullHeartIcon, HeartIcon, OptionsIcon } from '#app/ui/sprite.tsx';
+import { EmptyState } from '#app/ui/state/empty-state.tsx';
+import { ErrorState } from '#app/ui/state/error-state.tsx';
+import { Skeleton, SkeletonRows } from '#app/ui/state/skeleton.tsx';
+import { StatusBadge } from '#app/ui/state/status-badge.tsx';
+import { Part } from './part.tsx';
+import { samplesIn } from './samples.ts';
+
+const tones = ['neutral', 'accent', 'sale', 'warning'] as const;
+const statusTones = ['good', 'bad', 'waiting', 'moving', 'quiet'] as const;
+
+export function TextParts() {
+  const { title } = samplesIn(useLanguage());
+  return (
+    <>
+      <Part name="Badge">
+        {tones.map((tone) => (
+          <span key={tone} data-contrast>
+            <Badge tone={tone}>{title}</Badge>
+          </span>
+        ))}
+      </Part>
+      <Part name="StatusBadge">
+        {statusTones.map((tone) => (
+          <span key={tone} data-contrast>
+            <StatusBadge tone={tone}>{title}</StatusBadge>
+          </span>
+        ))}
+      </Part>
+      <Part name="Money, Moment, Digits">
+        <Money taka={1234567.5} className="text-xl font-semibold" />
+        <Moment at="2026-12-16T02:05:00Z" />
+        <Digits text="01712345678" />
+      </Part>
+      <Part name="Rating">
+        <Rating value={4.5} count={128} />
+        <Rating value={2} count={1} isSmall />
+      </Part>
+      <Part name="Picture, Logo, icons">
+        <Picture path={undefined} alt="" className="size-24 rounded-box" />
+        <Logo />
+        {[HeartIcon, FullHeartIcon, CartIcon, OptionsIcon].map((Icon, position) => (
+          // The icons have no names.
+          <Icon key={String(position)} className="size-6" />
+        ))}
+      </Part>
+      <Part name="Breadcrumbs, Pagination">
+        <Breadcrumbs steps={[{ to: '/categories', name: title }]} />
+        <Pagination page={1} pageSize={20} total={210} />
+      </Part>
+    </>
+  );
+}
+
+export function States() {
+  const { t } = useTranslation('common');
+  const { sentence, action } = samplesIn(useLanguage());
+  return (
+    <>
+      <Part name="EmptyState">
+        <EmptyState Icon={SearchX} title={t('error.notFound')} text={sentence} action={<Button>{action}</Button>} />
+      </Part>
+      <Part name="ErrorState">
+        <ErrorState onRetry={() => {}} />
+      </Part>
+      <Part name="Skeleton, SkeletonRows">
+        <Skeleton className="size-16" />
+        <div className="grow">
+          <SkeletonRows rows={2} />
+        </div>
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { data } from 'react-router';
+import { DesignPage } from '#app/features/design/index.ts';
+import { pageContext } from '#app/lib/api/server-api.ts';
+import type { Route } from './+types/ui';
+
+/** In development, and where `DESIGN_PAGE` says so: a shop that sells has no such page. */
+export function loader({ context }: Route.LoaderArgs): null {
+  if (!context.get(pageContext).hasDesignPage) throw data({ code: 'NOT_FOUND' }, { status: 404 });
+  return null;
+}
+
+export default DesignPage;

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const node = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+/** Seeding the demo shops takes most of this time. */
+const startMs = 180_000;
+
+interface ShopOptions {
+  /** The time to which the demo data is relative; default: now. */
+  seededAt?: Date;
+}
+
+/** Starts a shop with the demo catalogue in a temporary directory. */
+export async function openShop({ seededAt }: ShopOptions = {}): Promise<{ url: string; close: () => Promise<void> }> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'nirog-haat-e2e-'));
+  // PostgreSQL does not run as root, and its user needs access.
+  chmodSync(dataDir, 0o755);
+  const settings = {
+    ...environment(),
+    NODE_ENV: 'production',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    SEED: 'demo',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    DESIGN_PAGE: 'on',
+  };
+  if (seededAt) seed(seededAt, settings);
+  const server = spawn(node, ['server/main.ts'], { cwd: root, env: settings, stdio: ['ignore', 'pipe', 'inherit'] });
+  const close = async () => {
+    await stop(server);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    return { url: await addressOf(server), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function seed(at: Date, env: Record<string, string | undefined>): void {
+  const { status, stderr } = spawnSync(node, ['scripts/seed.ts', `--at=${at.toISOString()}`], {
+    cwd: root,
+    env,
+    timeout: startMs,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The demo shop could not be seeded:\n${stderr}`);
+}
+
+/** Drops the variables that configure another shop on this machine. */
+function environment(): NodeJS.ProcessEnv {
+  const foreign = /^(DATABASE_|REDIS_|S3_|BRAND|ADMIN_|PUBLIC_URL$|TRUST_PROXY$|HOST$|WORKERS$|ALLOW_SEED$|NODE_OPTIONS$)/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
+}
+
+function addressOf({ stdout }: ChildProcess & { stdout: NonNullable<ChildProcess['stdout']> }): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    let isOpen = false;
+    const timer = setTimeout(() => reject(new Error(`The shop did not open within ${startMs / 1000} s:\n${said}`)), startMs);
+    stdout.setEncoding('utf8').on('data', (text: string) => {
+      // Show warnings of the running shop in the test output.
+      if (isOpen) return void process.stderr.write(text);
+      said += text;
+      const address = /The shop is open: (http:\/\/\S+)/.exec(said)?.[1];
+      if (!address) return;
+      isOpen = true;
+      clearTimeout(timer);
+      resolve(address);
+    });
+    stdout.once('end', () => {
+      clearTimeout(timer);
+      if (!isOpen) reject(new Error(`The shop did not open:\n${said}`));
+    });
+  });
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const exit = once(server, 'exit');
+  server.kill('SIGTERM');
+  await exit;
+}

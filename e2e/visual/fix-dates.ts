@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { languageFacts, languages } from '#domain/languages.ts';
+
+const months = Array.from({ length: 12 }, (_each, month) => new Date(Date.UTC(2026, month, 15)));
+
+/** Names of months in all languages, the longest first: a short name may be the start of a long one. */
+const monthNames = [
+  ...new Set(
+    languages.flatMap((language) =>
+      (['long', 'short'] as const).flatMap((style) =>
+        months.map((month) => new Intl.DateTimeFormat(languageFacts[language].locale, { month: style, timeZone: 'UTC' }).format(month)),
+      ),
+    ),
+  ),
+].sort((a, b) => b.length - a.length);
+
+/** `28 Nov 2026`, `২৮ নভেম্বর`, in the text of a node. */
+const datePattern = `\\p{Nd}{1,2} (${monthNames.join('|')})(?!\\p{L})(,? \\p{Nd}{4})?`;
+
+/** Writes the same date wherever the page shows one, so that pictures of different days are equal. */
+export const fixDates = (page: Page): Promise<void> =>
+  page.evaluate((pattern) => {
+    const date = new RegExp(pattern, 'gu');
+    const fixed = document.documentElement.lang === 'bn' ? '১৬ ডিসেম্বর, ২০২৬' : '16 December 2026';
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (node.nodeValue && date.test(node.nodeValue)) node.nodeValue = node.nodeValue.replace(date, fixed);
+    }
+    for (const input of document.querySelectorAll('input')) {
+      if (/^\p{Nd}{2,4}[-/]\p{Nd}{2}[-/]\p{Nd}{2,4}$/u.test(input.value)) input.value = input.type === 'date' ? '2026-12-16' : '16/12/2026';
+    }
+  }, datePattern);

@@ -1,0 +1,16 @@
+import { defineConfig } from '@playwright/test';
+import base from './playwright.config.ts';
+import { pictureBrowser } from './scripts/browser.ts';
+
+/** Compares pictures of key screens with the accepted ones (docs/testing.md). `npm run visual -- --accept` accepts what is drawn now. */
+export default defineConfig({
+  ...base,
+  testDir: 'e2e/visual',
+  testIgnore: [],
+  outputDir: 'test-results/visual',
+  globalSetup: './e2e/visual/global-setup.ts',
+  workers: 1,
+  snapshotPathTemplate: '{testDir}/accepted/{arg}{ext}',
+  reporter: [['list'], ['json', { outputFile: 'test-results/visual.json' }]],
+  use: { ...base.use, launchOptions: (await pictureBrowser()) ?? {}, screenshot: 'off' },
+});

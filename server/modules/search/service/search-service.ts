@@ -1,0 +1,59 @@
+import type { SearchSort } from '#domain/enums.ts';
+import type { SearchIndexSync } from '../indexing/search-index-sync.ts';
+import type { TaxonomyTerm } from '../indexing/taxonomy-table.ts';
+import type { SearchFilter } from '../matching/filter-products.ts';
+import type { SearchEngine, Suggested } from '../matching/search-engine.ts';
+import { presentFacets } from '../present-search.ts';
+
+export interface ProductsRequest {
+  query: string;
+  filter: SearchFilter;
+  sort: SearchSort;
+  page: number;
+  limit: number;
+}
+
+export interface SuggestRequest {
+  query: string;
+  products: number;
+  taxonomyTerms: number;
+}
+
+/** One page of results. */
+export interface FoundPage {
+  ids: string[];
+  /** The other fields of the response, as JSON. */
+  otherFields: string;
+  /** Nothing has these words: no product, category, sub category or shop. */
+  isUnknown: boolean;
+}
+
+/** What the endpoints ask a search index, in this process or in another one. Throws UNAVAILABLE while it can't answer. */
+export interface SearchService {
+  findProducts: (request: ProductsRequest) => Promise<FoundPage>;
+  suggest: (request: SuggestRequest) => Promise<Suggested>;
+  bestSubCategories: (limit: number) => Promise<TaxonomyTerm[]>;
+}
+
+export type SearchMethod = keyof SearchService;
+
+/** The answers of an engine, by method. */
+export const answers = {
+  findProducts: (engine: SearchEngine, { query, filter, sort, page, limit }: ProductsRequest): FoundPage => {
+    const { ids, total, facets, matchCount, didYouMean } = engine.searchProducts(query, filter, { sort, page, limit });
+    return {
+      ids,
+      otherFields: JSON.stringify({ total, facets: presentFacets(facets, engine), didYouMean }),
+      isUnknown: matchCount === 0 && engine.findsNoTaxonomy(query),
+    };
+  },
+  suggest: (engine: SearchEngine, { query, ...limits }: SuggestRequest): Suggested => engine.suggest(query, limits),
+  bestSubCategories: (engine: SearchEngine, limit: number): TaxonomyTerm[] => engine.bestSubCategories(limit),
+};
+
+/** The service of an index in this process: for tests and tools. */
+export const localSearch = (index: SearchIndexSync): SearchService => ({
+  findProducts: async (request) => answers.findProducts(await index.ready(), request),
+  suggest: async (request) => answers.suggest(await index.ready(), request),
+  bestSubCategories: async (limit) => answers.bestSubCategories(await index.ready(), limit),
+});

@@ -1,0 +1,16 @@
+import type { Config } from '../core/config.ts';
+
+const levels = { fatal: 60, error: 50, warn: 40, info: 30, debug: 20, trace: 10, silent: Number.POSITIVE_INFINITY } as const;
+
+/** Lines like those of the workers' logger, for a process that is too small for one. */
+export function jsonLog(logLevel: Config['logLevel']) {
+  // Without a reader of the log, searches go on.
+  process.stdout.on('error', () => {});
+  const at = (level: 'info' | 'error') => (fields: { err?: unknown }, message: string) => {
+    if (levels[level] < levels[logLevel]) return;
+    const { err, ...others } = fields;
+    const error = err instanceof Error ? { err: { type: err.name, message: err.message, stack: err.stack } } : {};
+    console.log(JSON.stringify({ level: levels[level], time: Date.now(), pid: process.pid, ...others, ...error, msg: message }));
+  };
+  return { info: at('info'), error: at('error') };
+}

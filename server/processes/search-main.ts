@@ -1,0 +1,47 @@
+// The search process: one index for all workers of this machine. Started and watched by the primary (search-process.ts).
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { openDatabase } from '#db/client.ts';
+import { processLimits } from '../core/limits/process-limits.ts';
+import { SearchIndexSync } from '../modules/search/indexing/search-index-sync.ts';
+import { resultCacheLimits } from '../modules/search/matching/result-cache.ts';
+import { precomputeHeads } from '../modules/search/service/precompute-heads.ts';
+import { SearchServer } from '../modules/search/service/search-server.ts';
+import { jsonLog } from './json-log.ts';
+import type { OpenSearchMessage } from './search-process.ts';
+
+/** How often results of common words that have changed are computed again; in between with the first search for them. */
+const headsIntervalMs = 60_000;
+
+// Ctrl-C reaches every process of the terminal; the primary ends this one.
+for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
+process.once('SIGTERM', () => process.exit(0));
+process.once('disconnect', () => process.exit(0));
+
+const [{ databaseUrl, socket, directory, dataDir, memoryMb, logLevel }] = (await once(process, 'message')) as [OpenSearchMessage]; // of the primary
+process.prependOnceListener('disconnect', () => directory && rmSync(directory, { recursive: true, force: true }));
+const log = jsonLog(logLevel);
+const database = openDatabase({ url: databaseUrl, max: 2, hasTimeLimits: true });
+await database.watch();
+const index = new SearchIndexSync(database, log, {
+  onChange: () => server.tellChange(),
+  memoryMb,
+  snapshotFile: path.join(dataDir, 'search-index'),
+  outdatedMs: resultCacheLimits.outdatedMs,
+});
+const server = new SearchServer(index, log);
+await server.listen(socket);
+const tellPrimary = () => process.connected && process.send?.('heartbeat', () => {});
+tellPrimary();
+setInterval(tellPrimary, processLimits.heartbeatMs);
+// Workers may have cached results that lacked a change.
+setInterval(() => index.current?.takeHasUsedOutdated() && server.tellChange(), resultCacheLimits.outdatedMs);
+for (;;) {
+  // A failure is logged; the next search tries again, too.
+  await index.ready().then(precomputeHeads, (error: unknown) => log.error({ err: error }, 'search: the index could not be loaded'));
+  // The typed arrays of searches, and what loading needed: V8 collects them late, because its own heap is small.
+  globalThis.gc?.();
+  await delay(headsIntervalMs);
+}
