@@ -5,7 +5,10 @@ import { useIsHydrated } from '#app/lib/use-is-hydrated.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Combobox, type Option } from '#app/ui/form/combobox.tsx';
-import { DateInput } from '#app/ui/form/date-input.tsx';
+import { Calendar } from '#app/ui/form/date/calendar.tsx';
+import { DateField } from '#app/ui/form/date/date-field.tsx';
+import { DateInput } from '#app/ui/form/date/date-input.tsx';
+import { DateTimeField } from '#app/ui/form/date/date-time-field.tsx';
 import { SelectField, TextareaField, TextField } from '#app/ui/form/field.tsx';
 import { FilterSelect } from '#app/ui/form/filter-select.tsx';
 import { QuantityField } from '#app/ui/form/quantity-field.tsx';
@@ -52,6 +55,7 @@ export function Fields() {
   const { label, hint, error, placeholder, value, sentence, choices } = samplesIn(language);
   const [quantity, setQuantity] = useState(2);
   const [day, setDay] = useState('2026-12-16');
+  const [time, setTime] = useState('2026-12-16T18:30');
   const [words, setWords] = useState('');
   const options: Option[] = choices.map((name) => ({ _id: name, name }));
   const [chosen, setChosen] = useState<Option | undefined>(options[0]);
@@ -93,7 +97,12 @@ export function Fields() {
         <FilterSelect label={label} value={choices[0]} onChange={() => {}}>
           {items}
         </FilterSelect>
-        <DateInput label={label} value={day} onChange={setDay} />
+        <DateInput label={label} value={day} min="2026-01-01" onChange={setDay} />
+      </Part>
+      <Part name="DateField, DateTimeField, Calendar">
+        <DateField label={label} value={day} onChange={setDay} />
+        <DateTimeField label={label} value={time} onChange={setTime} />
+        <Calendar value={day} min="2026-01-01" max="2026-12-31" onChoose={setDay} />
       </Part>
       <Part name="UploadProgress">
         <UploadProgress sent={0.4} />
