@@ -52,7 +52,7 @@ test('Escape asks for confirmation only if there are unsaved changes', async ({ 
   await page.goto('/dashboard/admin/categories');
   const open = page.getByRole('button', { name: 'Add Category' });
   const form = page.getByRole('dialog', { name: 'Add Category' });
-  const question = page.getByRole('dialog', { name: 'Close without saving?' });
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   const name = form.getByRole('textbox', { name: 'Name', exact: true });
   await open.click();
   await expect(name).toBeVisible();

@@ -63,7 +63,7 @@ describe('a page for search engines', () => {
 
   it('describes on the home page who runs the shop and how to search it', async () => {
     const { data } = factsOf((await get('/?found')).body);
-    expect(data('Organization')).toMatchObject({ name: 'Nirog Haat Limited', url: 'https://shop.example' });
+    expect(data('Organization')).toMatchObject({ name: 'নীরোগ হাট লিমিটেড', url: 'https://shop.example' });
     expect(data('WebSite').potentialAction.target.urlTemplate).toBe('https://shop.example/search?q={search_term_string}');
   });
 

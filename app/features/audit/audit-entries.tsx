@@ -1,4 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { apiList } from '#app/lib/api/api.ts';
 import { pageSize } from '#app/lib/page-size.ts';
@@ -14,18 +15,20 @@ export default function AuditEntries({ resource, id }: { resource: AuditedResour
   // Includes the namespaces that the entries use, so that they render without another wait.
   const { t } = useTranslation(['audit', 'common', 'resources', 'orders']);
   const userId = useSession().user?._id;
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const [pages, setPages] = useState(1);
+  const pageOf = (page: number) => apiList('GET /audit/read', { query: { resource, ...(id && { id }), page, limit: pageSize } });
+  // One query instead of an infinite one, whose code every page of the shop would load.
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     // Keyed by user: not everyone may see the actors' names.
-    queryKey: ['audit', userId, resource, id],
-    queryFn: ({ pageParam }) => apiList('GET /audit/read', { query: { resource, ...(id && { id }), page: pageParam, limit: pageSize } }),
-    initialPageParam: 1,
-    getNextPageParam: ({ total }, pages) => (pages.length * pageSize < total ? pages.length + 1 : undefined),
+    queryKey: ['audit', userId, resource, id, pages],
+    queryFn: () => Promise.all(Array.from({ length: pages }, (_page, index) => pageOf(index + 1))),
+    placeholderData: keepPreviousData,
     // Always refetch on open, to include the latest changes.
     staleTime: 0,
   });
   if (error) return <ErrorState text={t('failed')} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={2} className="mx-4 mb-4 h-16" />;
-  const entries = data.pages.flatMap(({ items }) => items);
+  const entries = data.flatMap(({ items }) => items);
   if (entries.length === 0) return <p className="px-4 pb-4 leading-relaxed text-base-content/80">{t('none')}</p>;
   return (
     <>
@@ -34,9 +37,9 @@ export default function AuditEntries({ resource, id }: { resource: AuditedResour
           <LogEntry key={entry._id} entry={entry} />
         ))}
       </ol>
-      {hasNextPage && (
+      {entries.length < (data[0]?.total ?? 0) && (
         <div className="px-4 pb-4">
-          <Button variant="outline" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button variant="outline" isBusy={isPlaceholderData} onClick={() => setPages(pages + 1)}>
             {t('older')}
           </Button>
         </div>

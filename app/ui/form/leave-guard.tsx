@@ -31,7 +31,7 @@ export function LeaveGuard({ children }: { children: (release: () => void) => Re
       <EditedArea mark={mark}>{children(clear)}</EditedArea>
       <ConfirmDialog
         isOpen={blocker.state === 'blocked' && blocker !== dismissed}
-        title={t('discard.leave')}
+        title={t('discard.title')}
         action={t('discard.go')}
         onConfirm={leave}
         onClose={stay}

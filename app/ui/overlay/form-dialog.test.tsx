@@ -108,7 +108,7 @@ describe('FormDialog', () => {
     const { user, onClose } = setUp();
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Rice');
     pressEscape('Add product');
-    const question = dialog('Close without saving?');
+    const question = dialog('Leave without saving?');
     await user.click(within(question).getByRole('button', { name: 'Back' }));
     expect(onClose).not.toHaveBeenCalled();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Rice');
@@ -132,7 +132,7 @@ describe('FormDialog', () => {
     await user.click(screen.getByRole('combobox'));
     await user.click(screen.getByRole('option', { name: 'Padma' }));
     pressEscape('Add product');
-    expect(dialog('Close without saving?').open).toBe(true);
+    expect(dialog('Leave without saving?').open).toBe(true);
     expect(onClose).not.toHaveBeenCalled();
   });
 
@@ -140,7 +140,7 @@ describe('FormDialog', () => {
     const { user, onClose } = setUp();
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Rice');
     pressEscape('Add product');
-    await user.click(within(dialog('Close without saving?')).getByRole('button', { name: 'Close' }));
+    await user.click(within(dialog('Leave without saving?')).getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalled();
     expect(screen.queryByRole('textbox')).toBeNull();
   });

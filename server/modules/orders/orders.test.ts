@@ -151,7 +151,7 @@ describe('cancelling', () => {
       }
     }
     expect(await make.stockOf(mine.id)).toBe(8);
-    const { body } = await move(seller, first, 'cancelled', ' মজুত শেষ ');
+    const { body } = await move(seller, first, 'cancelled', ' স্টক শেষ ');
     expect(body.data.packages[0].events.at(-1)).toMatchObject({ status: 'cancelled', note: 'স্টক শেষ', actor: 'merchant' });
     // A package that can't be cancelled fails before the reason is checked.
     expectProblem(await move(seller, first, 'cancelled'), 409, 'ILLEGAL_TRANSITION');
