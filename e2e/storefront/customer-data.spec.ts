@@ -272,7 +272,10 @@ for (const [language, viewport] of [
       const form = textsOf(language, 'resources');
       const [taken] = await ask('GET /shops/read', { query: { scope: 'public' } });
       await page.goto('/dashboard/customer/shop');
-      await page.getByRole('link', { name: t('open') }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('open') })
+        .click();
       await expect(page.getByRole('heading', { level: 1, name: t('open') })).toBeVisible();
       const applying = pageForm(page);
       const save = applying.getByRole('button', { name: form('save') });

@@ -1,23 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { BulkProps } from '#app/resource-kit/definition/resource-definition.ts';
 import type { Order } from '#contract/orders/orders.ts';
+import type { BulkMoves } from './bulk-moves.tsx';
 
-const loadMoves = () => import('./bulk-moves.tsx');
-const BulkMoves = lazy(async () => ({ default: (await loadMoves()).BulkMoves }));
-
-/** The actions for selected orders. They load after the list, so that they are there for the key that goes to them. */
+/**
+ * The actions for selected orders. They load after the list. Not `lazy`, which shows nothing for a moment even if the code is there: the key
+ * that goes to the actions would miss them.
+ */
 export function BulkOrders(props: BulkProps<Order>) {
-  const [wasSelected, setWasSelected] = useState(false);
+  const [Moves, setMoves] = useState<typeof BulkMoves>();
+  // After each render until it is there: what failed without a network is tried again with the next selection.
   useEffect(() => {
-    // Without a network, the first selection tries again.
-    loadMoves().catch(() => undefined);
-  }, []);
-  if (props.items.length > 0 && !wasSelected) setWasSelected(true);
-  return (
-    wasSelected && (
-      <Suspense fallback={null}>
-        <BulkMoves {...props} />
-      </Suspense>
-    )
-  );
+    if (!Moves) void import('./bulk-moves.tsx').then(({ BulkMoves }) => setMoves(() => BulkMoves)).catch(() => undefined);
+  });
+  return Moves && <Moves {...props} />;
 }
