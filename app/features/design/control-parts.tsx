@@ -55,6 +55,7 @@ export function Fields() {
   const { label, hint, error, placeholder, value, sentence, choices } = samplesIn(language);
   const [quantity, setQuantity] = useState(2);
   const [day, setDay] = useState('2026-12-16');
+  const isHydrated = useIsHydrated();
   const [time, setTime] = useState('2026-12-16T18:30');
   const [words, setWords] = useState('');
   const options: Option[] = choices.map((name) => ({ _id: name, name }));
@@ -102,7 +103,8 @@ export function Fields() {
       <Part name="DateField, DateTimeField, Calendar">
         <DateField label={label} value={day} onChange={setDay} />
         <DateTimeField label={label} value={time} onChange={setTime} />
-        <Calendar value={day} min="2026-01-01" max="2026-12-31" onChoose={setDay} />
+        {/* Opened by a click: the names of days may differ between server and browser. */}
+        {isHydrated && <Calendar value={day} min="2026-01-01" max="2026-12-31" onChoose={setDay} />}
       </Part>
       <Part name="UploadProgress">
         <UploadProgress sent={0.4} />

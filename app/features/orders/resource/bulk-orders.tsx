@@ -3,15 +3,23 @@ import type { BulkProps } from '#app/resource-kit/definition/resource-definition
 import type { Order } from '#contract/orders/orders.ts';
 import type { BulkMoves } from './bulk-moves.tsx';
 
-/**
- * The actions for selected orders. They load after the list. Not `lazy`, which shows nothing for a moment even if the code is there: the key
- * that goes to the actions would miss them.
- */
-export function BulkOrders(props: BulkProps<Order>) {
-  const [Moves, setMoves] = useState<typeof BulkMoves>();
-  // After each render until it is there: what failed without a network is tried again with the next selection.
-  useEffect(() => {
-    if (!Moves) void import('./bulk-moves.tsx').then(({ BulkMoves }) => setMoves(() => BulkMoves)).catch(() => undefined);
+let loaded: typeof BulkMoves | undefined;
+const load = () =>
+  import('./bulk-moves.tsx').then((part) => {
+    loaded = part.BulkMoves;
   });
+// After the list, before a selection: the key that goes to the actions would miss them otherwise. A selection tries again.
+if (!import.meta.env.SSR) load().catch(() => undefined);
+
+/** The actions for selected orders. Not `lazy`, which shows nothing for a moment even if the code is there. */
+export function BulkOrders(props: BulkProps<Order>) {
+  const [Moves, setMoves] = useState(() => loaded);
+  useEffect(() => {
+    if (!Moves)
+      load().then(
+        () => setMoves(() => loaded),
+        () => undefined,
+      );
+  }, [Moves]);
   return Moves && <Moves {...props} />;
 }
