@@ -3,19 +3,22 @@ import { languageFacts, languages } from '#domain/languages.ts';
 
 const months = Array.from({ length: 12 }, (_each, month) => new Date(Date.UTC(2026, month, 15)));
 
-/** Names of months in all languages, the longest first: a short name may be the start of a long one. */
+const styles = [{ dateStyle: 'long' }, { dateStyle: 'medium' }, { day: 'numeric', month: 'short', year: 'numeric' }] as const;
+
+/** Names of months in all languages as dates write them, the longest first: a short name may be the start of a long one. */
 const monthNames = [
   ...new Set(
     languages.flatMap((language) =>
-      (['long', 'short'] as const).flatMap((style) =>
-        months.map((month) => new Intl.DateTimeFormat(languageFacts[language].locale, { month: style, timeZone: 'UTC' }).format(month)),
-      ),
+      styles.flatMap((style) => {
+        const format = new Intl.DateTimeFormat(languageFacts[language].locale, { ...style, timeZone: 'UTC' });
+        return months.flatMap((month) => format.formatToParts(month).flatMap(({ type, value }) => (type === 'month' ? value : [])));
+      }),
     ),
   ),
 ].sort((a, b) => b.length - a.length);
 
 /** `28 Nov 2026`, `২৮ নভেম্বর`, in the text of a node. */
-const datePattern = `\\p{Nd}{1,2} (${monthNames.join('|')})(?!\\p{L})(,? \\p{Nd}{4})?`;
+const datePattern = `\\p{Nd}{1,2} (${monthNames.join('|')})(?![\\p{L}\\p{M}])(,? \\p{Nd}{4})?`;
 
 /** Writes the same date wherever the page shows one, so that pictures of different days are equal. */
 export const fixDates = (page: Page): Promise<void> =>
