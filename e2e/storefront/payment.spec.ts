@@ -79,7 +79,7 @@ for (const { language, viewport } of views) {
       await expect(receiver).toHaveCount(0);
       const wallets = page.getByRole('radiogroup', { name: text.provider });
       await wallets.getByRole('radio', { name: text.nagad }).check();
-      await expect(receiver).toContainText('Nirog Haat Limited');
+      await expect(receiver).toContainText({ bn: 'নীরোগ হাট লিমিটেড', en: 'Nirog Haat Limited' }[language]);
       await wallets.getByRole('radio', { name: text.bkash }).check();
       await expect(receiver).toContainText(localDigits(language, wallet.walletNumber));
       await expect(receiver).toContainText(localName(product.shop, language));
@@ -103,7 +103,9 @@ for (const { language, viewport } of views) {
       await page.goto('/checkout');
       await fillAddress(page, language);
       await page.getByRole('radio', { name: text.bank }).check();
-      await expect(page.getByRole('region', { name: text.account })).toContainText('Nirog Haat Limited');
+      await expect(page.getByRole('region', { name: text.account })).toContainText(
+        { bn: 'নীরোগ হাট লিমিটেড', en: 'Nirog Haat Limited' }[language],
+      );
       await page.getByLabel(text.bankName).selectOption('Sonali Bank');
       await page.getByLabel(text.branch).fill('Motijheel');
       await page.getByLabel(text.ownAccount).fill('0123456789');
