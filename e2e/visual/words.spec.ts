@@ -1,3 +1,4 @@
+// In the shop of the pictures, after them: other tests leave Latin words in theirs.
 import type { Page } from '@playwright/test';
 import { manyPagesMs, reducedMotion } from '../harness/inspect.ts';
 import { expect, test, type Who } from '../harness/shop.ts';
@@ -24,27 +25,6 @@ async function storedNames(): Promise<string[]> {
   ]);
   const ofProducts = [...products, ...listed.flat()].flatMap(({ name, brand, manufacturer, model }) => [name, brand, manufacturer, model]);
   return [...ofProducts, ...users.map(({ name }) => name)].flatMap((name) => name.match(/[A-Za-z]+/g) ?? []);
-}
-
-const runMs = 3 * 3_600_000;
-
-/** What other tests have written into this shop since the run began: names, addresses, links. */
-async function writtenByTests(): Promise<string[]> {
-  const { token } = await signInAs(demo.admin);
-  const query = { scope: 'all' } as const;
-  const lists = await Promise.all([
-    ask('GET /shops/read', { query }, token),
-    ask('GET /categories/read', { query }, token),
-    ask('GET /subCategories/read', { query }, token),
-    ask('GET /carousels/read', { query }, token),
-    ask('GET /campaigns/read', { query }, token),
-  ]);
-  const since = new Date(Date.now() - runMs).toISOString();
-  const isText = (field: string) => ['name', 'address', 'destination', 'description'].includes(field);
-  const items = lists.flat().filter(({ createdAt }) => createdAt > since);
-  return items.flatMap((item) =>
-    Object.entries(item).flatMap(([field, text]) => (isText(field) ? (String(text).match(/[A-Za-z]+/g) ?? []) : [])),
-  );
 }
 
 interface Found {
@@ -86,7 +66,7 @@ const latinWords = (page: Page, words: readonly string[], skipped: string): Prom
   );
 
 async function expectBengali(page: Page, paths: readonly string[]): Promise<void> {
-  const names = [...(await storedNames()), ...(await writtenByTests())];
+  const names = await storedNames();
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('heading').first()).toBeAttached();
