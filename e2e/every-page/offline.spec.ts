@@ -8,6 +8,9 @@ test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } 
 /** Avoids `page.goto` of the fixture, which waits for hydration: the offline page has no scripts. */
 const open = (page: Page, path: string) => page.evaluate((address) => window.location.assign(address), path);
 
+/** Opens the cart and waits for its last part, so that nothing is under way when the connection breaks. */
+const openCart = (page: Page) => Promise.all([page.waitForResponse(/\/recommendations\/together/), page.goto('/cart')]);
+
 test.beforeEach(({ expectFault }) => expectFault(/ERR_INTERNET_DISCONNECTED/));
 
 test('offline, the cart of a visitor and visited pages open, and other pages explain why they do not', async ({ page, context }) => {
@@ -15,7 +18,7 @@ test('offline, the cart of a visitor and visited pages open, and other pages exp
   await page.goto('/');
   await workerReady(page);
   await page.evaluate((productId) => localStorage.setItem('cart', JSON.stringify([{ productId, options: {}, quantity: 2 }])), product._id);
-  await page.goto('/cart');
+  await openCart(page);
   await expect(page.getByRole('link', { name: 'Checkout' })).toBeVisible();
 
   await context.setOffline(true);
@@ -53,7 +56,7 @@ test.describe('signed in', () => {
   test('the stored cart is shown, and a change to it is rejected', async ({ page, context, account }) => {
     const product = await simpleProduct();
     await ask('POST /carts/create', { body: { productId: product._id, quantity: 2 } }, account.token);
-    await page.goto('/cart');
+    await openCart(page);
     await workerReady(page);
     await expect(page.getByRole('link', { name: 'চেকআউট' })).toBeVisible();
     await context.setOffline(true);

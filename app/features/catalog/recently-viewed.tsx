@@ -1,8 +1,9 @@
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { optionalPart } from '#app/lib/optional-part.ts';
 import { WhenNear } from '#app/ui/when-near.tsx';
 import { keepViewed, viewedBefore } from './viewed-products.ts';
 
-const ViewedProducts = lazy(() => import('./viewed-shelf.tsx'));
+const ViewedProducts = optionalPart(() => import('./viewed-shelf.tsx'));
 
 /** Products viewed before this one in this browser, loaded when they come near. Renders nothing on a first visit. */
 export function RecentlyViewed({ productId }: { productId: string }) {

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { optionalPart } from '#app/lib/optional-part.ts';
 import { WhenNear } from '#app/ui/when-near.tsx';
 import type { Together } from './together.ts';
 
-const TogetherShelf = lazy(() => import('./together-shelf.tsx'));
+const TogetherShelf = optionalPart(() => import('./together-shelf.tsx'));
 
 /** What other buyers ordered with a product. Its code loads when it comes near. */
 export const BoughtTogether = (props: { productId: string; together: Together }) => (
