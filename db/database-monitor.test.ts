@@ -77,7 +77,8 @@ describe('a database that does not answer', () => {
     await expect.poll(() => database.isAway(), { timeout: 5000, interval: 5 }).toBe(true);
     await isBack();
     expect(postmaster()).not.toBe(before);
-    expect(reports.join('\n')).toContain('The database is running again.');
+    // Statements run a moment before it is reported.
+    await expect.poll(() => reports.join('\n')).toContain('The database is running again.');
     await expect
       .poll(async () => {
         await database.sql`select pg_notify('notes', 'hello')`;
