@@ -234,7 +234,7 @@ export async function countOrdersByState(db: Db, filter: OrderConditions): Promi
     select (${orderStateOrder}::text[])[place] as status, count(*) as count from (
       select min(array_position(${orderStateOrder}::text[], p.status)) as place from orders o join packages p on p.order_id = o.id
       ${filter.view === 'seller' ? ofSeller(filter.userId) : sql``}
-      where ${orderConditions(filter)} group by o.id) one group by place`.execute(db.slowReads);
+      where ${orderConditions(filter)} group by o.id) one group by place order by place`.execute(db.slowReads);
   return rows;
 }
 

@@ -115,7 +115,7 @@ export async function countPayments(db: Db, filter: PaymentFilter): Promise<numb
 export async function countPaymentsByState(db: Db, filter: PaymentFilter): Promise<{ status: PaymentState; count: number }[]> {
   const { rows } = await sql<{ status: PaymentState; count: number }>`
     select pay.status, count(*) as count from payments pay join orders o on o.id = pay.order_id where ${conditions(filter)}
-    group by pay.status`.execute(db.slowReads);
+    group by pay.status order by pay.status`.execute(db.slowReads);
   return rows;
 }
 
