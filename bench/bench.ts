@@ -1,5 +1,6 @@
 // Compares the shop with a bare Fastify route that returns the same bytes, in the same run. Uses the demo shop in data/bench.
 // Usage: npm run bench [-- --seconds 12] [-- --connections 16]. With --large it measures lists and searches in a shop of 100,000 products;
+// with --orders the tables of orders and payments in one of 100,000 orders;
 // with --million searches and lists of a million; with --import the import of 10,000 products; with --lighthouse only the Lighthouse scores of the demo shop's pages.
 // Exits with code 1 when a target is missed.
 import path from 'node:path';
@@ -13,7 +14,7 @@ import { readConfig } from '#server/core/config.ts';
 import { loadProductionBuild } from '#server/pages/pages.ts';
 import { measureColdRender } from './cold-render.ts';
 import { benchImport } from './import.ts';
-import { benchLarge } from './large.ts';
+import { benchLarge, benchOrders } from './large.ts';
 import { benchPages } from './lighthouse.ts';
 import { benchMillion } from './million/million.ts';
 import { printTable } from './print-table.ts';
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '12' },
     connections: { type: 'string', default: '16' },
     large: { type: 'boolean', default: false },
+    orders: { type: 'boolean', default: false },
     import: { type: 'boolean', default: false },
     lighthouse: { type: 'boolean', default: false },
     million: { type: 'boolean', default: false },
@@ -35,6 +37,10 @@ const connections = Number(values.connections);
 const rounds = 4;
 if (values.large) {
   await benchLarge({ connections, seconds: duration });
+  process.exit();
+}
+if (values.orders) {
+  await benchOrders();
   process.exit();
 }
 if (values.million) {

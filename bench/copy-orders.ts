@@ -5,15 +5,19 @@ const placedEarlier = "'created_at', t.created_at - n * interval '1 day'";
 
 /** The columns that differ in copy `n` of row `t`. `position` is the row's number in its table. Equal ids stay equal in all tables. */
 const copiedColumns: Readonly<Record<string, string>> = {
-  orders: `'id', ${copyOf('id')}, ${placedEarlier}, 'idempotency_key', null,
-    'number', 'NH-' || translate(lpad(to_hex(position * 1000 + n), 8, '0'), '0123456789abcdef', '23456789ABCDEFGH')`,
+  users: `'id', ${copyOf('id')}, 'phone', '013' || lpad((position * 1000 + n)::text, 8, '0')`,
+  orders: `'id', ${copyOf('id')}, ${placedEarlier}, 'idempotency_key', null, 'user_id', ${copyOf('user_id')},
+    'number', 'NH-' || translate(reverse(lpad(to_hex(position * 1000 + n), 8, '0')), '0123456789abcdef', '23456789ABCDEFGH')`,
   packages: `'id', ${copyOf('id')}, ${placedEarlier}, 'order_id', ${copyOf('order_id')}`,
   order_lines: `'id', ${copyOf('id')}, 'order_id', ${copyOf('order_id')}, 'package_id', ${copyOf('package_id')}`,
   package_events: `'id', ${copyOf('id')}, ${placedEarlier}, 'package_id', ${copyOf('package_id')}`,
   payments: `'id', ${copyOf('id')}, ${placedEarlier}, 'order_id', ${copyOf('order_id')}, 'transaction_id', t.transaction_id || n`,
 };
 
-/** Copies the demo shop's orders until there are about `count`, each copy a day earlier. Does nothing when there are enough. */
+/**
+ * Copies the demo shop's customers with their orders until there are about `count` orders, each copy a day earlier. Does nothing when there
+ * are enough.
+ */
 export async function copyOrders({ sql }: Pick<Database, 'sql'>, count: number): Promise<void> {
   const [row] = await sql<{ existing: number }[]>`select count(*) as existing from orders`;
   const existing = row?.existing ?? 0;
@@ -24,7 +28,7 @@ export async function copyOrders({ sql }: Pick<Database, 'sql'>, count: number):
     await tx`set local session_replication_role = replica`;
     for (const [table, own] of Object.entries(copiedColumns)) {
       await tx.unsafe(`insert into ${table} select copy.*
-        from (select *, row_number() over () as position from ${table}) t, generate_series(1, ${Math.ceil(count / existing) - 1}) as n,
+        from (select *, row_number() over () as position from ${table} ${table === 'users' ? "where role = 'customer'" : ''}) t, generate_series(1, ${Math.ceil(count / existing) - 1}) as n,
           jsonb_populate_record(null::${table}, to_jsonb(t) || jsonb_build_object(${own})) as copy`);
     }
   });

@@ -7,7 +7,7 @@ import type { Database } from '#db/client.ts';
 import { copyOrders } from './copy-orders.ts';
 import { type Explainer, openExplainer } from './explain.ts';
 import { benchTablePages } from './large-table-pages.ts';
-import { benchTables } from './large-tables.ts';
+import { benchTables, orderTables, productTables } from './large-tables.ts';
 import { type MeasuredRow, printTable } from './print-table.ts';
 import { startProgram } from './processes.ts';
 import { findTableUsers } from './table-users.ts';
@@ -64,20 +64,21 @@ export async function measureEachOnce(base: string, paths: readonly string[]): P
   return times;
 }
 
+/** Makes the shop unless it exists. */
+function seed(dataDir: string, args: readonly string[]): void {
+  if (existsSync(path.join(dataDir, 'media'))) return;
+  const env = { ...process.env, DATA_DIR: dataDir };
+  execFileSync(process.execPath, ['scripts/seed.ts', ...args], { cwd: root, env, stdio: 'inherit' });
+}
+
 /**
- * Measures lists, tables and searches in a shop of 100,000 products and orders, and prints times and query plans. The shop is created once,
+ * Measures lists, tables and searches in a shop of 100,000 products, and prints times and query plans. The shop is created once,
  * in `data/bench-large`.
  */
 export async function benchLarge({ connections, seconds }: { connections: number; seconds: number }): Promise<void> {
   const dataDir = path.join(root, 'data/bench-large');
   const env = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', RATE_LIMITS: 'off', NODE_ENV: 'production', SEED: 'none' };
-  if (!existsSync(path.join(dataDir, 'media'))) {
-    execFileSync(process.execPath, ['scripts/seed.ts', '--products', String(productCount)], {
-      cwd: root,
-      env: { ...process.env, DATA_DIR: dataDir },
-      stdio: 'inherit',
-    });
-  }
+  seed(dataDir, ['--products', String(productCount)]);
   const shop = await startProgram('server/main.ts', { env });
   const explainer = await openExplainer(dataDir);
   try {
@@ -85,14 +86,13 @@ export async function benchLarge({ connections, seconds }: { connections: number
     const dropdown = queries.map((query) => `/api/v1/searches/read?query=${query}`);
     const full = queries.map((query) => `/api/v1/searches/products?query=${query}&limit=20`);
     const filtered = full.map((url) => `${url}&inStock=true&priceTo=900&sort=priceLow&rating=4`);
-    await copyOrders(explainer.database, orderCount);
     // Waits until the search index is loaded.
     const started = performance.now();
     await fetch(`${shop.url}/api/v1/searches/read?query=x`);
     console.log(`The first search took ${Math.round(performance.now() - started)} ms.`);
     await benchPublicLists(shop.url, explainer, { connections, seconds });
     const users = await findTableUsers(explainer.database.db);
-    await benchTables(explainer, users);
+    await benchTables(explainer, users, productTables);
     await benchTablePages(shop.url, users);
     const rows: MeasuredRow[] = [];
     for (const [title, paths] of Object.entries({ dropdown, 'full search, facets': full, 'full search, filtered by price': filtered })) {
@@ -106,6 +106,19 @@ export async function benchLarge({ connections, seconds }: { connections: number
   } finally {
     await explainer.close();
     await shop.stop();
+  }
+}
+
+/** Measures the tables of orders and payments in a shop of 100,000 orders, which is created once, in `data/bench-orders`. */
+export async function benchOrders(): Promise<void> {
+  const dataDir = path.join(root, 'data/bench-orders');
+  seed(dataDir, []);
+  const explainer = await openExplainer(dataDir);
+  try {
+    await copyOrders(explainer.database, orderCount);
+    await benchTables(explainer, await findTableUsers(explainer.database.db), orderTables);
+  } finally {
+    await explainer.close();
   }
 }
 

@@ -6,15 +6,18 @@ interface TableUser {
   token: string;
 }
 
-/** The users of the table benchmarks: a new admin, and the merchant with the most products. */
-export interface TableUsers {
-  admin: TableUser;
-  merchant: TableUser;
-}
+export const tableRoles = ['admin', 'merchant', 'customer'] as const;
+
+/** The users of the table benchmarks: a new admin, the merchant with the most products, and the customer with the most orders. */
+export type TableUsers = Record<(typeof tableRoles)[number], TableUser>;
 
 export async function findTableUsers(db: Db): Promise<TableUsers> {
   const signIn = async (id: string): Promise<TableUser> => ({ id, token: await createSession(db, id, 'bench') });
-  return { admin: await signIn(await adminId(db)), merchant: await signIn(await merchantId(db)) };
+  return {
+    admin: await signIn(await adminId(db)),
+    merchant: await signIn(await merchantId(db)),
+    customer: await signIn(await customerId(db)),
+  };
 }
 
 async function adminId(db: Db): Promise<string> {
@@ -35,4 +38,15 @@ async function merchantId(db: Db): Promise<string> {
     .limit(1)
     .executeTakeFirstOrThrow();
   return merchant_id;
+}
+
+async function customerId(db: Db): Promise<string> {
+  const { user_id } = await db.reads
+    .selectFrom('orders')
+    .select('user_id')
+    .groupBy('user_id')
+    .orderBy((eb) => eb.fn.countAll(), 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return user_id;
 }

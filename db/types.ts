@@ -141,6 +141,7 @@ export interface Orders {
   idempotency_key: string | null;
   number: string;
   request_hash: Buffer | null;
+  status: Generated<PackageState>;
   subtotal_poisha: number;
   total_poisha: number;
   updated_at: Generated<Timestamp>;

@@ -38,6 +38,7 @@ const columns: Record<string, string> = {
   'order_lines.options': 'Options',
   'order_lines.translations': 'Translations',
   'orders.delivery_address': 'Address',
+  'orders.status': 'PackageState',
   'packages.status': 'PackageState',
   'package_events.status': 'PackageState',
   'payments.method': 'PaymentMethod',

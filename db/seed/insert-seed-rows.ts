@@ -77,6 +77,7 @@ const tables = {
     id: 'uuid',
     number: 'text',
     user_id: 'uuid',
+    status: 'text',
     subtotal_poisha: 'bigint',
     delivery_fee_poisha: 'bigint',
     total_poisha: 'bigint',

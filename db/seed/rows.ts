@@ -1,4 +1,5 @@
 import { dayMs } from '#domain/days.ts';
+import { orderState } from '#domain/order-states.ts';
 import type { PlannedProduct } from './build-catalogue.ts';
 import type { PlannedOrder } from './build-orders.ts';
 import type { PlannedReview } from './build-reviews.ts';
@@ -99,6 +100,7 @@ export function orderRows(
       id: order.id,
       number: order.number,
       user_id: order.buyer.id,
+      status: orderState(order.packages.map(({ status }) => status)),
       subtotal_poisha: order.subtotalPoisha,
       delivery_fee_poisha: order.feePoisha,
       total_poisha: order.subtotalPoisha + order.feePoisha,

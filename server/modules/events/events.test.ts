@@ -93,12 +93,15 @@ describe('GET /events/stream', () => {
     await tx`begin`;
     // The foreign key would also read the order.
     await tx`alter table packages drop constraint packages_order_id_fkey`;
+    // Also counts scans of earlier transactions of this connection that were not reported yet.
+    const scans = () => tx`select seq_scan from pg_stat_xact_user_tables where relname = 'orders'`;
+    const before = await scans();
     await tx`insert into packages (order_id, shop_id, subtotal_poisha, delivery_fee_poisha) values (${order._id}, ${elsewhere.id}, 0, 0)`;
     await tx`update packages set status = 'confirmed' where order_id = ${order._id}`;
-    const scans = await tx`select seq_scan from pg_stat_xact_user_tables where relname = 'orders'`;
+    const after = await scans();
     await tx`rollback`;
     tx.release();
-    expect(scans).toEqual([{ seq_scan: 0 }]);
+    expect(after).toEqual(before);
   });
 
   it('resumes where it disconnected, including transactions that were open then', async () => {

@@ -1,2 +1,2 @@
-export { matchesOrder, ofSeller } from './order-conditions.queries.ts';
+export { beginsWith, matchesOrder, ofSeller } from './order-conditions.queries.ts';
 export { type OrderView, viewOf } from './view.ts';

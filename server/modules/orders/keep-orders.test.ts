@@ -85,7 +85,11 @@ describe('filters of GET /orders/read', () => {
     expect(await numbers(`q=${buyer.phone}`)).toEqual([order.number]);
     expect(await numbers('q=akhter+shirin')).toEqual([order.number]);
     expect(await numbers(`q=${encodeURIComponent('মফিজ')}`)).toEqual([order.number]);
+    // A single letter finds names of which a word begins with it.
+    expect(await numbers('q=shirin+k')).toEqual([]);
+    expect(await numbers('q=shirin+a')).toEqual([order.number]);
     expect(await numbers('q=%25_')).toEqual([]);
+    expect(await numbers('q=%25')).toEqual([]);
     expect(await numbers(`q=${order.number}`, await make.user())).toEqual([]);
     const counted = await call(`GET /orders/read?q=akhter&limit=1&page=2`, admin);
     expect(counted.headers['x-total-count']).toBe('1');

@@ -14,23 +14,29 @@ export interface OrderConditions extends Days {
   numbers?: string | undefined;
 }
 
-/** Conditions on `orders o` alone. */
-export function orderConditions({ view, userId, status, shop, customer, q, numbers, ...days }: OrderConditions): RawBuilder<unknown> {
+/** The orders `o` of a list with their id, state and total, which for a seller are those of the own packages. */
+export function ordersOf({ view, userId }: Pick<OrderConditions, 'view' | 'userId'>) {
+  if (view !== 'seller') return { from: sql`orders o`, id: sql`o.id`, status: sql`o.status`, total: sql`o.total_poisha` };
+  // As in `orderState`.
+  const status = sql`(${orderStateOrder}::text[])[min(array_position(${orderStateOrder}::text[], p.status))]`;
+  const from = sql`(select p.order_id, ${status} as status, sum(p.subtotal_poisha + p.delivery_fee_poisha) as total
+    from packages p where true ${ofSeller(userId)} group by p.order_id) own join orders o on o.id = own.order_id`;
+  return { from, id: sql`own.order_id`, status: sql`own.status`, total: sql`own.total` };
+}
+
+/** Conditions on `ordersOf`. */
+export function orderConditions(filter: OrderConditions): RawBuilder<unknown> {
+  const { view, userId, status, shop, customer, q, numbers, ...days } = filter;
   const conditions = [sql`o.deleted_at is null`];
   if (view === 'buyer') conditions.push(sql`o.user_id = ${userId}`);
-  const own = view === 'seller' ? ofSeller(userId) : sql``;
-  const hasPackage = (which: RawBuilder<unknown>) => sql`exists (select from packages p where p.order_id = o.id ${own} ${which})`;
-  if (view === 'seller') conditions.push(hasPackage(sql``));
-  if (shop) conditions.push(hasPackage(sql`and p.shop_id = ${shop}`));
-  if (customer) conditions.push(sql`o.user_id = ${customer}`);
-  if (status) {
-    // As in `orderState`: one package in this state, and none in an earlier one.
-    const behind = orderStateOrder.slice(0, orderStateOrder.indexOf(status));
-    conditions.push(hasPackage(sql`and p.status = ${status}`));
-    if (behind.length > 0) conditions.push(sql`not ${hasPackage(sql`and p.status = any(${behind}::text[])`)}`);
+  if (shop) {
+    const own = view === 'seller' ? ofSeller(userId) : sql``;
+    conditions.push(sql`o.id in (select p.order_id from packages p where p.shop_id = ${shop} ${own})`);
   }
+  if (customer) conditions.push(sql`o.user_id = ${customer}`);
+  if (status) conditions.push(sql`${ordersOf(filter).status} = ${status}`);
   conditions.push(...ofDays('o.created_at', days));
   if (numbers) conditions.push(sql`o.number = any(${numbers.split(',')}::text[])`);
-  if (q?.trim()) conditions.push(matchesOrder(q));
+  if (q?.trim()) conditions.push(matchesOrder(q, ordersOf(filter).id));
   return sql.join(conditions, sql` and `);
 }

@@ -9,9 +9,8 @@ import { orderStateOrder, type PackageState, type PaymentState } from '#domain/o
 import { found } from '#server/core/resources/list.ts';
 import { removeBoughtStep } from '#server/modules/cart/index.ts';
 import { type StockChange, stockSteps } from '#server/modules/catalog/index.ts';
-import { ofSeller } from '#server/modules/order-access/index.ts';
 import { insertPaymentsStep, type PaymentRecord } from '#server/modules/payments/index.ts';
-import { type OrderConditions, orderConditions } from './order-filter.queries.ts';
+import { type OrderConditions, orderConditions, ordersOf } from './order-filter.queries.ts';
 
 // ---------------------------------------------------------------- placing
 
@@ -192,11 +191,7 @@ export async function listOrders(
   db: Db,
   filter: OrderConditions & { page: number; limit: number; sort?: OrderSort | undefined },
 ): Promise<OrderRecord[]> {
-  // The presented `total` of a merchant is the sum of own packages, computed here for all orders together.
-  const isOwn = filter.view === 'seller' && (filter.sort === 'amountLow' || filter.sort === 'amountHigh');
-  const own = sql`(select p.order_id, sum(p.subtotal_poisha + p.delivery_fee_poisha) as total from packages p
-    where true ${ofSeller(filter.userId)} group by p.order_id) own on own.order_id = o.id`;
-  const total = isOwn ? sql`own.total` : sql`o.total_poisha`;
+  const { from, total } = ordersOf(filter);
   const order = {
     newest: sql`o.created_at desc, o.id`,
     oldest: sql`o.created_at, o.id`,
@@ -204,7 +199,7 @@ export async function listOrders(
     amountHigh: sql`${total} desc, o.id desc`,
   }[filter.sort ?? 'newest'];
   // Selects ids first: skipped orders are not read as a whole.
-  const page = sql`select o.id from orders o ${isOwn ? sql`join ${own}` : sql``} where ${orderConditions(filter)}
+  const page = sql`select o.id from ${from} where ${orderConditions(filter)}
     order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`;
   const { rows } = await sql<OrderRecord>`${selectOrders} join unnest(array(${page})) with ordinality as page (id, place) on page.id = o.id
     order by page.place`.execute(db.reads);
@@ -217,24 +212,23 @@ export async function listOrdersAfter(
   filter: OrderConditions & { after: string | undefined; limit: number },
 ): Promise<OrderRecord[]> {
   const after = filter.after ? sql`o.id > ${filter.after}` : sql`true`;
-  const { rows } = await sql<OrderRecord>`${selectOrders} where ${orderConditions(filter)} and ${after}
-    order by o.id limit ${filter.limit}`.execute(db.slowReads);
+  const page = sql`select o.id from ${ordersOf(filter).from} where ${orderConditions(filter)} and ${after} order by o.id limit ${filter.limit}`;
+  const { rows } = await sql<OrderRecord>`${selectOrders} where o.id = any(array(${page})) order by o.id`.execute(db.slowReads);
   return rows;
 }
 
 export async function countOrders(db: Db, filter: OrderConditions): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from orders o where ${orderConditions(filter)}`.execute(db.reads);
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${ordersOf(filter).from} where ${orderConditions(filter)}`.execute(db.reads);
   return rows[0]?.total ?? 0;
 }
 
 /** The orders of a list by state; for a seller, by the state of the own packages. */
 export async function countOrdersByState(db: Db, filter: OrderConditions): Promise<{ status: PackageState; count: number }[]> {
-  // As in `orderState`: the state of an order is the first of these that one of its packages has.
+  const { from, status } = ordersOf(filter);
   const { rows } = await sql<{ status: PackageState; count: number }>`
-    select (${orderStateOrder}::text[])[place] as status, count(*) as count from (
-      select min(array_position(${orderStateOrder}::text[], p.status)) as place from orders o join packages p on p.order_id = o.id
-      ${filter.view === 'seller' ? ofSeller(filter.userId) : sql``}
-      where ${orderConditions(filter)} group by o.id) one group by place order by place`.execute(db.slowReads);
+    select ${status} as status, count(*) as count from ${from} where ${orderConditions(filter)} group by 1
+    order by array_position(${orderStateOrder}::text[], ${status})`.execute(db.slowReads);
   return rows;
 }
 
@@ -291,8 +285,7 @@ export const lockPackages = (tx: Tx, by: { orderId: string } | { packageId: stri
 
 export async function movePackages(tx: Tx, ids: readonly string[], status: PackageState, actorId: string, note: string): Promise<void> {
   await sql`
-    with moved as (update packages set status = ${status} where id = any(${ids}::uuid[]) returning id, order_id),
-      touched as (update orders set updated_at = now() where id in (select order_id from moved))
+    with moved as (update packages set status = ${status} where id = any(${ids}::uuid[]) returning id)
     insert into package_events (package_id, status, actor_id, note) select id, ${status}, ${actorId}::uuid, ${note} from moved`.execute(
     tx.writes,
   );

@@ -1,5 +1,12 @@
 export { addCashOrder, isInCash, isLimited, refuseCashOrders } from './cash-limit.ts';
-export { insertPaymentsStep, isToRetry, isToVerify, listOpenCash, listUsedTransactions, settleCash } from './order-payments.queries.ts';
+export {
+  insertPaymentsStep,
+  isRefundDue,
+  isToRetry,
+  isToVerify,
+  listOpenCash,
+  listUsedTransactions,
+  settleCash,
+} from './order-payments.queries.ts';
 export { type PaymentRecord, paymentRecord } from './payment-record.ts';
-export { isRefundDue } from './payments.queries.ts';
 export { mountPayments } from './payments.routes.ts';

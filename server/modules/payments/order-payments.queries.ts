@@ -15,9 +15,11 @@ export const isToVerify = sql`pay.status = 'pending' and pay.method in ${methods
 
 const underWay = sql`('pending', 'confirmed', 'packed', 'shipped')`;
 
-/** A condition on `payments pay`: failed, and the buyer can submit new details, because a package is under way. */
-export const isToRetry = sql`pay.status = 'failed' and exists (
-  select from packages k where k.order_id = pay.order_id and k.status in ${underWay})`;
+/** A condition on `payments pay join orders o`: failed, and the buyer can submit new details, because a package is under way. */
+export const isToRetry = sql`pay.status = 'failed' and o.status in ${underWay}`;
+
+/** A condition on `payments pay join orders o`: verified, and all packages of the order are cancelled or returned. */
+export const isRefundDue = sql`pay.status = 'verified' and o.status in ('cancelled', 'returned')`;
 
 /**
  * The step of a statement that writes the payments of orders. Transaction ids are locked after stock, and always in the same order, to

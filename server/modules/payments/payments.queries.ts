@@ -4,9 +4,9 @@ import type { Db, Tx } from '#db/client.ts';
 import { latinDigits } from '#domain/digits.ts';
 import type { PaymentMethod } from '#domain/money/payment-methods.ts';
 import type { PaymentState } from '#domain/order-states.ts';
-import { type Days, escapeLike, ofDays } from '#server/core/resources/list.ts';
-import { matchesOrder, type OrderView, ofSeller } from '#server/modules/order-access/index.ts';
-import { isToRetry } from './order-payments.queries.ts';
+import { type Days, ofDays } from '#server/core/resources/list.ts';
+import { beginsWith, matchesOrder, type OrderView, ofSeller } from '#server/modules/order-access/index.ts';
+import { isRefundDue, isToRetry } from './order-payments.queries.ts';
 import type { PaymentRecord } from './payment-record.ts';
 
 export interface PaymentFilter extends Days {
@@ -23,19 +23,19 @@ export interface PaymentFilter extends Days {
 const packagesOf = ({ view, userId }: Pick<PaymentFilter, 'view' | 'userId'>) =>
   sql`packages p where p.order_id = o.id ${view === 'seller' ? ofSeller(userId) : sql``}`;
 
-/**
- * A condition on `payments pay`: verified, and all packages of the order are cancelled or returned. The orders are found first, from two
- * partial indexes.
- */
-export const isRefundDue = sql`pay.status = 'verified' and pay.order_id = any(array(
-  select order_id from packages where status in ('cancelled', 'returned')
-  except select order_id from packages where status not in ('cancelled', 'returned')))`;
+/** The payments `pay` of a list with their orders `o`, and the amount that this viewer sees. */
+function paymentsOf({ view, userId }: Pick<PaymentFilter, 'view' | 'userId'>) {
+  const all = sql`payments pay join orders o on o.id = pay.order_id`;
+  if (view !== 'seller') return { from: all, amount: sql`pay.amount_poisha` };
+  const own = sql`(select p.order_id, coalesce(sum(p.subtotal_poisha + p.delivery_fee_poisha) filter (where p.status not in ('cancelled', 'returned')), 0) as due
+    from packages p where true ${ofSeller(userId)} group by p.order_id)`;
+  return { from: sql`${all} join ${own} own on own.order_id = o.id`, amount: sql`own.due` };
+}
 
-/** Conditions on `payments pay join orders o`. */
+/** Conditions on `paymentsOf`. */
 function conditions(filter: PaymentFilter): RawBuilder<unknown> {
   // A payment that an admin removed from the list is still due: its buyer continues to see it.
   const all = [filter.view === 'buyer' ? sql`o.user_id = ${filter.userId}` : sql`pay.deleted_at is null`, sql`o.deleted_at is null`];
-  if (filter.view === 'seller') all.push(sql`exists (select from ${packagesOf(filter)})`);
   if (filter.status) all.push(sql`pay.status = ${filter.status}`);
   if (filter.method) all.push(sql`pay.method = ${filter.method}`);
   if (filter.refundDue) all.push(isRefundDue);
@@ -47,8 +47,9 @@ function conditions(filter: PaymentFilter): RawBuilder<unknown> {
 
 /** The search of orders, or the start of a transaction id: a merchant does not see these ids, and so can't search for them either. */
 function matches(q: string, view: OrderView): RawBuilder<unknown> {
-  const term = escapeLike(latinDigits(q).trim().toUpperCase());
-  return view === 'seller' ? matchesOrder(q) : sql`(${matchesOrder(q)} or upper(pay.transaction_id) like ${`${term}%`})`;
+  if (view === 'seller') return matchesOrder(q, sql`own.order_id`);
+  const id = beginsWith(sql`upper(transaction_id)`, latinDigits(q).trim().toUpperCase());
+  return matchesOrder(q, sql`o.id`, sql`select order_id from payments where transaction_id is not null and ${id}`);
 }
 
 export interface PaymentRow {
@@ -88,8 +89,7 @@ export async function listPayments(
   db: Db,
   filter: PaymentFilter & { page: number; limit: number; sort?: PaymentSort | undefined },
 ): Promise<PaymentRow[]> {
-  // The presented `amount`.
-  const amount = filter.view === 'seller' ? dueOf(filter) : sql`pay.amount_poisha`;
+  const { from, amount } = paymentsOf(filter);
   const order = {
     newest: sql`pay.created_at desc, pay.id`,
     oldest: sql`pay.created_at, pay.id`,
@@ -99,29 +99,33 @@ export async function listPayments(
     statusDesc: sql`pay.status desc, pay.created_at, pay.id desc`,
   }[filter.sort ?? 'newest'];
   // Selects ids first: skipped payments are not read as a whole.
-  const page = sql`select pay.id from payments pay join orders o on o.id = pay.order_id where ${conditions(filter)}
+  const page = sql`select pay.id from ${from} where ${conditions(filter)}
     order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`;
-  const { rows } = await sql<PaymentRow>`${selectPayments(filter)} where pay.id = any(array(${page})) order by ${order}`.execute(db.reads);
+  const { rows } = await sql<PaymentRow>`${selectPayments(filter)} join unnest(array(${page})) with ordinality as page (id, place)
+    on page.id = pay.id order by page.place`.execute(db.reads);
   return rows;
 }
 
 export async function countPayments(db: Db, filter: PaymentFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from payments pay join orders o on o.id = pay.order_id where ${conditions(filter)}`.execute(db.reads);
+    select count(*) as total from ${paymentsOf(filter).from} where ${conditions(filter)}`.execute(db.reads);
   return rows[0]?.total ?? 0;
 }
 
 /** The payments of a list by state. */
 export async function countPaymentsByState(db: Db, filter: PaymentFilter): Promise<{ status: PaymentState; count: number }[]> {
   const { rows } = await sql<{ status: PaymentState; count: number }>`
-    select pay.status, count(*) as count from payments pay join orders o on o.id = pay.order_id where ${conditions(filter)}
-    group by pay.status order by pay.status`.execute(db.slowReads);
+    select pay.status, count(*) as count from ${paymentsOf(filter).from} where ${conditions(filter)}
+    group by 1 order by 1`.execute(db.slowReads);
   return rows;
 }
 
 /** A payment that this viewer can see. */
 export async function findPayment(db: Db, id: string, viewer: Pick<PaymentFilter, 'view' | 'userId'>): Promise<PaymentRow | undefined> {
-  const { rows } = await sql<PaymentRow>`${selectPayments(viewer)} where pay.id = ${id} and ${conditions(viewer)}`.execute(db.reads);
+  const isOwn = viewer.view === 'seller' ? sql`and exists (select from ${packagesOf(viewer)})` : sql``;
+  const { rows } = await sql<PaymentRow>`${selectPayments(viewer)} where pay.id = ${id} and ${conditions(viewer)} ${isOwn}`.execute(
+    db.reads,
+  );
   return rows[0];
 }
 
