@@ -247,11 +247,6 @@ export interface Products {
   updated_at: Generated<Timestamp>;
 }
 
-export interface RecommendationRefreshes {
-  refreshed_at: Generated<Timestamp>;
-  singleton: Generated<boolean>;
-}
-
 export interface Reviews {
   comment: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -409,7 +404,6 @@ export interface DB {
   product_pairs: ProductPairs;
   product_sales: ProductSales;
   products: Products;
-  recommendation_refreshes: RecommendationRefreshes;
   reviews: Reviews;
   saved_filters: SavedFilters;
   search_changes: SearchChanges;

@@ -5,6 +5,7 @@ import { floodCsv } from './scenarios/flood-csv.ts';
 import { floodImages } from './scenarios/flood-images.ts';
 import { floodQueries } from './scenarios/flood-queries.ts';
 import { killScenarios } from './scenarios/kill.ts';
+import { killJobsScenario } from './scenarios/kill-jobs.ts';
 import { killSearchScenario } from './scenarios/kill-search.ts';
 import { pauseDatabase } from './scenarios/pause-database.ts';
 import { rolling } from './scenarios/rolling.ts';
@@ -16,6 +17,7 @@ import { streams } from './scenarios/streams.ts';
 export const scenarios: readonly DrillScenario[] = [
   ...killScenarios,
   killSearchScenario,
+  killJobsScenario,
   pauseDatabase,
   diskFull,
   floodQueries,

@@ -73,12 +73,17 @@ export class DrillShop {
   }
 
   get workerPids(): number[] {
-    return childrenOf(this.pid).filter((pid) => !isSearch(pid));
+    return childrenOf(this.pid).filter((pid) => !isSearch(pid) && !isJobs(pid));
   }
 
   /** Empty while it is being replaced. */
   get searchPids(): number[] {
     return childrenOf(this.pid).filter(isSearch);
+  }
+
+  /** Empty while it is being replaced. */
+  get jobsPids(): number[] {
+    return childrenOf(this.pid).filter(isJobs);
   }
 
   /** 0: no PostgreSQL runs. */
@@ -208,6 +213,7 @@ export class DrillShop {
 }
 
 const isSearch = (pid: number): boolean => commandOf(pid).includes('search-main');
+const isJobs = (pid: number): boolean => commandOf(pid).includes('jobs-main');
 
 /** Creates a directory that other accounts may enter: as root, the embedded PostgreSQL runs as another user. */
 export function drillDirectory(): string {

@@ -16,6 +16,8 @@ import { requireAccess } from './core/endpoints/access.ts';
 import { handleErrors, sendProblem, toAppError } from './core/endpoints/error-handler.ts';
 import { EndpointRegistry } from './core/endpoints/mount.ts';
 import { acceptCsv } from './core/files/csv-body.ts';
+import { declareQueues } from './core/jobs/enqueue.ts';
+import { jobMetrics } from './core/jobs/job-metrics.ts';
 import { bodyLimits } from './core/limits/body-limits.ts';
 import { createLimits } from './core/limits/rate-limits.ts';
 import { limitRequests, RequestRate } from './core/limits/request-rate.ts';
@@ -27,6 +29,7 @@ import { mountCspReports } from './core/security/csp-reports.ts';
 import { securityHeaders } from './core/security/security-headers.ts';
 import { mountSecurityTxt } from './core/security/security-txt.ts';
 import { trustedProxies } from './core/security/trust-proxy.ts';
+import { allJobs } from './jobs.ts';
 import { mountAddresses } from './modules/addresses/index.ts';
 import { mountAudit } from './modules/audit/index.ts';
 import { mountCampaigns, nextCampaignChange } from './modules/campaigns/index.ts';
@@ -121,7 +124,10 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
       'request',
     );
   });
-  app.addHook('onReady', () => database.watch());
+  app.addHook('onReady', async () => {
+    await database.watch();
+    await declareQueues(database.db, allJobs);
+  });
   app.addHook('onClose', () => limits.close());
   await app.register(compress, {
     threshold: 1024,
@@ -141,7 +147,7 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
     isDatabaseReady: async () => !database.isAway() && (await isMigrated(database.sql)),
     isDraining: () => draining.isDraining,
   });
-  const metrics = mountMetrics(app, { token: config.metricsToken, peers });
+  const metrics = mountMetrics(app, { token: config.metricsToken, peers, ofAll: jobMetrics(database.db) });
   await mountCspReports(app, { limits, metrics });
   mountSecurityTxt(app, config);
   mountMedia(app, deps);

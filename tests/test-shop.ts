@@ -9,6 +9,10 @@ import { fileStore } from '#server/adapters/media-store/file-store.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
 import { readConfig } from '#server/core/config.ts';
 import type { EndpointRegistry } from '#server/core/endpoints/mount.ts';
+import type { Job } from '#server/core/jobs/define-job.ts';
+import { enqueue } from '#server/core/jobs/enqueue.ts';
+import { JobRunner } from '#server/core/jobs/job-runner.ts';
+import { allJobs } from '#server/jobs.ts';
 import { createDatabase, dropDatabase, templateDatabase, temporaryDirectory } from './databases.ts';
 import { Factory } from './factory.ts';
 
@@ -33,28 +37,45 @@ interface CallOptions {
 /** A shop for one test file: database, media folder and app. Calls run the whole HTTP stack except the socket. */
 export class TestShop {
   readonly database: Database;
+  readonly databaseUrl: string;
   readonly app: FastifyInstance;
   readonly registry: EndpointRegistry;
   readonly make: Factory;
   readonly mediaDirectory: string;
   /** Opens a second app with its own connections to the same database, like a second process. At most once per file. */
   readonly openSecond: () => Promise<FastifyInstance>;
+  /** Runs the background jobs that are due, and those that they write, before it returns. Returns how many ran. */
+  readonly runDueJobs: () => Promise<number>;
+  /** Writes a job and runs it, as the jobs process does: for periodic jobs. Throws when it fails. */
+  readonly runJob: <P>(job: Job<P>, payload: P) => Promise<void>;
   readonly #statements: string[];
 
   constructor(parts: {
     database: Database;
+    databaseUrl: string;
     app: FastifyInstance;
     registry: EndpointRegistry;
     mediaDirectory: string;
     statements: string[];
     openSecond: () => Promise<FastifyInstance>;
+    jobs: JobRunner;
   }) {
     this.database = parts.database;
+    this.databaseUrl = parts.databaseUrl;
     this.app = parts.app;
     this.registry = parts.registry;
     this.mediaDirectory = parts.mediaDirectory;
     this.#statements = parts.statements;
     this.openSecond = parts.openSecond;
+    this.runDueJobs = () => parts.jobs.runDue();
+    this.runJob = async (job, payload) => {
+      await this.app.ready();
+      const { db, sql } = this.database;
+      const id = await db.transaction((tx) => enqueue(tx, job, payload));
+      await this.runDueJobs();
+      const [row] = await sql<{ state: string; output: unknown }[]>`select state, output from pgboss.job where id = ${id ?? null}`;
+      if (row?.state !== 'completed') throw new Error(`${job.name} is ${row?.state}: ${JSON.stringify(row?.output)}`);
+    };
     this.make = new Factory(parts.database.db);
   }
 
@@ -140,8 +161,8 @@ export function testShop(options: { env?: Record<string, string>; pages?: AppDep
     });
     const mediaDirectory = temporaryDirectory('media');
     const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', RATE_LIMITS: 'off', ...options.env });
-    const build = (own: Database) =>
-      buildApp({ config, database: own, media: fileStore(mediaDirectory), ...(options.pages && { pages: options.pages }) });
+    const media = fileStore(mediaDirectory);
+    const build = (own: Database) => buildApp({ config, database: own, media, ...(options.pages && { pages: options.pages }) });
     const { app, registry } = await build(database);
     // The driver reads the database's types once; do it here, so that it does not count as a statement of the first test.
     await database.sql`select 1`;
@@ -151,8 +172,10 @@ export function testShop(options: { env?: Record<string, string>; pages?: AppDep
       second = { app: (await build(own)).app, database: own };
       return second.app;
     };
-    shop = new TestShop({ database, app, registry, mediaDirectory, statements, openSecond });
+    const jobs = new JobRunner({ database, jobs: allJobs, deps: { config, media, log: app.log } });
+    shop = new TestShop({ database, databaseUrl: url, app, registry, mediaDirectory, statements, openSecond, jobs });
     close = async () => {
+      await jobs.close();
       await second?.app.close();
       await second?.database.close();
       await app.close();

@@ -41,7 +41,7 @@ async function killUnderLoad(name: string, { isShort, openShop }: DrillContext, 
       const target = targets[round % targets.length];
       if (!target) break;
       await delay(isShort ? loadMs.short : loadMs.full);
-      old.push(shop.pid, ...shop.workerPids, ...shop.searchPids);
+      old.push(shop.pid, ...shop.workerPids, ...shop.searchPids, ...shop.jobsPids);
       const killedAt = performance.now();
       signalAll(target.pids(shop), 'SIGKILL');
       // Waits for an order that was sent after the kill: the old process could still answer /readyz.
@@ -53,7 +53,7 @@ async function killUnderLoad(name: string, { isShort, openShop }: DrillContext, 
     await buyers.stop();
     client.close();
   }
-  const current = [shop.pid, ...shop.workerPids, ...shop.searchPids];
+  const current = [shop.pid, ...shop.workerPids, ...shop.searchPids, ...shop.jobsPids];
   const orphans = () => old.filter((pid) => !current.includes(pid) && isAlive(pid));
   await waitFor('orphans to end', orphansMs, () => orphans().length === 0).catch(() => {});
   // The last order may be of a worker of the killed primary, with the new primary still starting.
@@ -74,7 +74,7 @@ const primary: Target = { title: 'the primary', pids: (shop) => [shop.pid] };
 const database: Target = { title: 'PostgreSQL', pids: (shop) => [shop.postmasterPid] };
 const everything: Target = {
   title: 'all processes',
-  pids: (shop) => [shop.pid, ...shop.workerPids, ...shop.searchPids, shop.postmasterPid],
+  pids: (shop) => [shop.pid, ...shop.workerPids, ...shop.searchPids, ...shop.jobsPids, shop.postmasterPid],
 };
 
 export const killScenarios: DrillScenario[] = [

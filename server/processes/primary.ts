@@ -3,6 +3,7 @@ import { type Config, readConfig } from '../core/config.ts';
 import { heapMbFor, processLimits } from '../core/limits/process-limits.ts';
 import { prepareShop } from '../prepare-shop.ts';
 import { explainFailure } from './explain-failure.ts';
+import { jobsProcess } from './jobs-process.ts';
 import { SearchProcess } from './search-process.ts';
 import { startDatabase } from './start-database.ts';
 import { WorkerPool } from './worker-pool.ts';
@@ -46,6 +47,7 @@ async function run(ending: AbortSignal): Promise<void> {
   // Workers load their modules while the database starts.
   workers.fork();
   const search = new SearchProcess(config, say);
+  const jobs = jobsProcess(config, say);
   const database = await startDatabase(config, say).catch(async (error: unknown) => {
     workers.kill();
     await search.close();
@@ -65,13 +67,15 @@ async function run(ending: AbortSignal): Promise<void> {
       aborted(ending),
     ]);
     if (port !== undefined) {
+      // Not earlier: loading its modules would delay the workers.
+      jobs.open({ databaseUrl: database.url });
       const stopWatching = database.watch();
       greet(`http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`, config);
       await aborted(ending);
       stopWatching();
     }
   } finally {
-    await workers.close(processLimits.killMs);
+    await Promise.all([workers.close(processLimits.killMs), jobs.close(processLimits.killMs)]);
     await search.close();
     await database.stop();
   }

@@ -25,17 +25,21 @@ export interface MetricsPeers {
 /** This is the only worker. */
 const noPeers: MetricsPeers = { worker: 1, share: () => {}, collect: async () => ({ texts: [], missing: 0 }) };
 
+export type AggregatedRegistry = ReturnType<typeof AggregatorRegistry.aggregate>;
+
 interface Options {
   /** Unset: only this machine can read them, and not through a proxy. */
   token: string | undefined;
   peers?: MetricsPeers | undefined;
+  /** Adds metrics that are the same in all workers: of the database. */
+  ofAll?: (registry: AggregatedRegistry) => Promise<void>;
 }
 
 /**
  * `GET /metrics` for Prometheus: the metrics of all workers, from any of them. Counters of the shop are sums; process metrics (memory,
  * event loop) have the label `worker`. Returns the registry for further metrics of the shop.
  */
-export function mountMetrics(app: FastifyInstance, { token, peers = noPeers }: Options): Registry {
+export function mountMetrics(app: FastifyInstance, { token, peers = noPeers, ofAll }: Options): Registry {
   const ofProcess = new Registry();
   collectDefaultMetrics({ register: ofProcess, labels: { worker: String(peers.worker) } });
   const ofShop = new Registry();
@@ -67,6 +71,7 @@ export function mountMetrics(app: FastifyInstance, { token, peers = noPeers }: O
     });
     workers.set({ state: 'answered' }, 1 + texts.length);
     workers.set({ state: 'missing' }, missing);
+    await ofAll?.(all);
     return all.metrics();
   });
   app.get('/metrics', { config: { access: 'public' } }, async (request, reply) => {

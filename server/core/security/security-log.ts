@@ -8,9 +8,8 @@ export const securityLogLimits = {
   perDay: 100,
   /** A failed sign-in is logged once per address in this time. */
   failedMinutes: 15,
-  /** Older entries are deleted, a limited number with each new one. */
+  /** Older entries are deleted. */
   retentionDays: 180,
-  deletedAtOnce: 20,
 } as const;
 
 type SecurityAction = Extract<AuditAction, 'signIn' | 'signInFailed' | 'signOut'>;
@@ -28,11 +27,6 @@ export async function logSecurityEvent(db: Db | Tx, { userId, action, changes }:
   const told = Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, { new: value }]));
   const own = sql`resource = 'users' and row_id = ${userId} and action = ${sql.lit(action)}`;
   await sql`
-    with expired as (
-      delete from audit_log where id in (
-        select id from audit_log where action in ('signIn', 'signInFailed', 'signOut')
-          and created_at < now() - make_interval(days => ${securityLogLimits.retentionDays})
-        order by created_at limit ${securityLogLimits.deletedAtOnce} for update skip locked))
     insert into audit_log (actor_id, resource, row_id, action, changes)
     select ${userId}::uuid, 'users', ${userId}::uuid, ${action}, ${told}::jsonb
     where (select count(*) from audit_log where ${own} and created_at > now() - interval '1 day') < ${securityLogLimits.perDay}
@@ -40,6 +34,11 @@ export async function logSecurityEvent(db: Db | Tx, { userId, action, changes }:
         select from audit_log where ${own} and created_at > now() - make_interval(mins => ${securityLogLimits.failedMinutes})
           and changes -> 'client_address' ->> 'new' is not distinct from ${told.client_address?.new ?? null}))`.execute(db.writes);
 }
+
+export const deleteOldSecurityEvents = (db: Db) =>
+  sql`
+    delete from audit_log where action in ('signIn', 'signInFailed', 'signOut')
+      and created_at < now() - make_interval(days => ${securityLogLimits.retentionDays})`.execute(db.writes);
 
 /** Logs a customer's new phone number or password. The database logs all changes of admins and merchants. */
 export async function logSignInChange(

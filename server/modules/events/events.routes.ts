@@ -4,23 +4,18 @@ import type { Database, Db } from '#db/client.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import type { FindSessionUser } from '#server/core/endpoints/session-user.ts';
-import { getPosition, listMissed, type OutboxRow, type Position, pruneOutbox } from './events.queries.ts';
+import { getPosition, listMissed, type OutboxRow, type Position } from './events.queries.ts';
 import { type Stream, Streams } from './streams.ts';
 
 const heartbeatMs = 20_000;
-const pruneMs = 60 * 60 * 1000;
 
 /** `GET /events/stream`. The process listens to the database from its first stream on, and notifies its own clients. */
 export function mountEvents(app: FastifyInstance, { db, registry }: Deps, database: Database): void {
   const streams = new Streams();
   const listener = new Listener(database, streams, registry.findSessionUser);
-  const timers = [
-    setInterval(() => streams.beat(), heartbeatMs),
-    setInterval(() => pruneOutbox(db).catch((error: unknown) => app.log.warn({ err: error }, 'outbox not pruned')), pruneMs),
-  ];
-  for (const timer of timers) timer.unref();
+  const timer = setInterval(() => streams.beat(), heartbeatMs).unref();
   app.addHook('preClose', async () => {
-    for (const timer of timers) clearInterval(timer);
+    clearInterval(timer);
     streams.endAll();
   });
   app.addHook('onClose', () => listener.stop());

@@ -1,1 +1,2 @@
+export { eventJobs } from './events.jobs.ts';
 export { mountEvents } from './events.routes.ts';

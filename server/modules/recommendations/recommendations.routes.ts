@@ -6,14 +6,8 @@ import { JsonText } from '#server/core/endpoints/json-text.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import { listListedVersions, productViews } from '#server/modules/catalog/index.ts';
 import { findRecommendedIds, listBestSellerIds, listTogetherIds } from './recommendations.queries.ts';
-import { recommendationLimits, refreshRecommendations } from './refresh-recommendations.ts';
 
 export function mountRecommendations(app: FastifyInstance, { db, registry }: Deps): void {
-  const refresh = () => refreshRecommendations(db).catch((error: unknown) => app.log.warn({ err: error }, 'recommendations not refreshed'));
-  // More often than needed, because another process may have stopped.
-  const timer = setInterval(() => void refresh(), recommendationLimits.refreshMs / 4).unref();
-  app.addHook('onListen', async () => void refresh());
-  app.addHook('preClose', async () => clearInterval(timer));
   const list = async (ids: readonly string[]) => productViews.list(db, ids.length > 0 ? await listListedVersions(db, ids) : []);
   mount(app, registry, recommendationEndpoints, {
     'GET /recommendations/product/:id': async ({ params }) => {

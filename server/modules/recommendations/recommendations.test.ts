@@ -11,7 +11,7 @@ const get = async (path: string) => {
   expect([status, path]).toEqual([200, path]);
   return body;
 };
-const refresh = () => refreshRecommendations(shop().database.db, { force: true });
+const refresh = () => refreshRecommendations(shop().database.db);
 
 /** Meter and strips are in three orders, meter and rice in two, of which strips and rice share one. */
 async function scene() {
@@ -110,14 +110,6 @@ describe('GET /recommendations/bestSellers', () => {
 });
 
 describe('refreshRecommendations', () => {
-  it('counts once an hour, also when several processes start it', async () => {
-    const { db, sql } = shop().database;
-    expect(await refreshRecommendations(db)).toBe(false);
-    await sql`update recommendation_refreshes set refreshed_at = now() - interval '2 hours'`;
-    const results = await Promise.all([refreshRecommendations(db), refreshRecommendations(db), refreshRecommendations(db)]);
-    expect(results.filter(Boolean)).toHaveLength(1);
-  });
-
   it('forgets orders after 90 days', async () => {
     await shop().database.sql`update orders set created_at = now() - interval '91 days'`;
     await refresh();

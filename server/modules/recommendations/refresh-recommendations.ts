@@ -4,7 +4,6 @@ import { joinSeller } from '#server/modules/shops/index.ts';
 
 /** What one refresh counts. It replaces everything, so that cancelled orders and old ones stop counting. */
 export const recommendationLimits = {
-  refreshMs: 60 * 60_000,
   days: 90,
   /** The latest orders. */
   maxOrders: 50_000,
@@ -15,15 +14,11 @@ export const recommendationLimits = {
   pairsOfProduct: 12,
 } as const;
 
-const { refreshMs, days, maxOrders, maxProductsOfOrder, minPairOrders, pairsOfProduct } = recommendationLimits;
+const { days, maxOrders, maxProductsOfOrder, minPairOrders, pairsOfProduct } = recommendationLimits;
 
-/** Counts sales and pairs of products, at most once an hour in all processes. Returns whether this call counted. */
-export const refreshRecommendations = (db: Db, { force = false } = {}): Promise<boolean> =>
+/** Counts sales and pairs of products. */
+export const refreshRecommendations = (db: Db): Promise<void> =>
   db.transaction(async (tx) => {
-    // Other processes wait for this row, then find that it is recent.
-    const { rows } = await sql`update recommendation_refreshes set refreshed_at = now()
-      where ${force} or refreshed_at < now() - ${refreshMs} * interval '1 millisecond' returning refreshed_at`.execute(tx.writes);
-    if (rows.length === 0) return false;
     await sql`create temporary table recent_lines on commit drop as
       select distinct o.id as order_id, l.product_id
       from (
@@ -50,5 +45,4 @@ export const refreshRecommendations = (db: Db, { force = false } = {}): Promise<
         select p.*, row_number() over (partition by p.product_id order by p.orders desc, s.orders, p.other_id) as rank
         from pairs p join product_sales s on s.product_id = p.other_id)
       select product_id, other_id, orders from ranked where rank <= ${pairsOfProduct}`.execute(tx.writes);
-    return true;
   });

@@ -1,4 +1,5 @@
 export { SearchIndexSync } from './indexing/search-index-sync.ts';
+export { searchJobs } from './search.jobs.ts';
 export { mountSearch } from './search.routes.ts';
 export { SearchClient } from './service/search-client.ts';
 export { localSearch, type SearchService } from './service/search-service.ts';

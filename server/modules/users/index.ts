@@ -5,5 +5,6 @@ export { mountMerchants } from './merchants.routes.ts';
 export { openAccount, openAccounts, unusablePassword } from './open-account.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
 export { createSession, findSessionUser } from './sessions/session.ts';
+export { userJobs } from './users.jobs.ts';
 export { findUser, findUserByPhone, listUsersByPhone } from './users.queries.ts';
 export { mountUsers } from './users.routes.ts';

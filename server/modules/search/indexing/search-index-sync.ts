@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts';
 import { AppError } from '#server/core/app-error.ts';
 import { SearchEngine } from '../matching/search-engine.ts';
-import { deleteOldChanges, getWatermark, listSales, readChanges } from '../search.queries.ts';
+import { getWatermark, listSales, readChanges } from '../search.queries.ts';
 import { IndexSnapshot, type IndexState } from '../snapshot/index-snapshot.ts';
 import { applyChanges, readAll } from './index-updates.ts';
 
@@ -200,10 +200,7 @@ export class SearchIndexSync {
       this.#isSaved = false;
     }
     this.#state = { engine, watermark: log.watermark };
-    if (Date.now() - this.#salesAt >= salesIntervalMs) {
-      await this.#loadSales(engine);
-      await deleteOldChanges(db);
-    }
+    if (Date.now() - this.#salesAt >= salesIntervalMs) await this.#loadSales(engine);
     if (!this.#isSaved && Date.now() - this.#savedAt >= snapshotIntervalMs) await this.#save();
   }
 

@@ -61,6 +61,9 @@ export async function rememberDevice(tx: Tx, userId: string, secret: string | un
   return used;
 }
 
+/** Of users who do not sign in again; `rememberDevice` forgets those of others. */
+export const deleteExpiredDevices = (db: Db) => db.writes.deleteFrom('known_devices').where(sql<boolean>`not ${isCurrent}`).execute();
+
 /** Forgets the devices of a user, except the one with this secret. */
 export async function forgetDevices(tx: Tx, userId: string, exceptSecret: string | undefined): Promise<void> {
   let query = tx.writes.deleteFrom('known_devices').where('user_id', '=', userId);

@@ -45,6 +45,9 @@ export async function createSession(db: Db | Tx, userId: string, device: string)
   return token;
 }
 
+/** Of users who do not sign in again; `createSession` deletes those of others. */
+export const deleteExpiredSessions = (db: Db) => db.writes.deleteFrom('sessions').where('expires_at', '<=', sql<Date>`now()`).execute();
+
 /** Did the user sign in recently? Then the device has hardly changed hands. */
 export async function isRecentSession(db: Db, token: string): Promise<boolean> {
   const row = await db.reads

@@ -1,0 +1,2 @@
+-- The queue of jobs knows when recommendations were counted.
+drop table recommendation_refreshes;

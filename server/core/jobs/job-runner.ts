@@ -1,0 +1,138 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Database } from '#db/client.ts';
+import { type Job, type JobDeps, jobLimits } from './define-job.ts';
+import { declareQueues, enqueuePeriod } from './enqueue.ts';
+import { type Attempt, returnJobs } from './jobs.queries.ts';
+import { queueDatabase } from './queue-database.ts';
+import { runJob } from './run-job.ts';
+
+interface Options {
+  database: Database;
+  jobs: readonly Job[];
+  deps: Omit<JobDeps, 'db'>;
+  superviseMs?: number;
+}
+
+/** Runs jobs that this and other processes wrote. Several runners, on several machines, share the queue. */
+export class JobRunner {
+  readonly #jobs: readonly Job[];
+  readonly #deps: JobDeps;
+  readonly #database: Database;
+  readonly #boss: PgBoss;
+  readonly #ending = new AbortController();
+  readonly #running = new Set<Attempt>();
+  #opened: Promise<unknown> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  /** The last period of each periodic job that this process has written, or knows to be written. */
+  readonly #periods = new Map<Job, number>();
+
+  constructor({ database, jobs, deps, superviseMs = jobLimits.superviseMs }: Options) {
+    this.#jobs = jobs;
+    this.#deps = { ...deps, db: database.db };
+    this.#database = database;
+    const seconds = superviseMs / 1000;
+    this.#boss = new PgBoss({
+      db: queueDatabase(this.#database),
+      useListenNotify: true,
+      // Our migrations do it.
+      migrate: false,
+      createSchema: false,
+      // Periodic jobs are ours: they need no cron, and are written in a statement that is idempotent.
+      schedule: false,
+      superviseIntervalSeconds: seconds,
+      monitorIntervalSeconds: seconds,
+      // They would run into the time limits of our statements.
+      reindex: false,
+      registerInstance: false,
+      openTelemetry: { enabled: false },
+    });
+    this.#boss.on('error', (error: unknown) => this.#report(error));
+    this.#boss.on('warning', (warning: object) => deps.log.error(warning, 'jobs: warning'));
+  }
+
+  /** Runs jobs until `close`. */
+  async start(): Promise<void> {
+    await this.#open();
+    for (const job of this.#jobs) {
+      const batchSize = job.concurrency ?? jobLimits.concurrency;
+      const pollSeconds = jobLimits.pollMs / 1000;
+      await this.#boss.work(
+        job.name,
+        {
+          includeMetadata: true,
+          batchSize,
+          burstWhenBatchFull: true,
+          pollingIntervalSeconds: pollSeconds,
+          notifyPollingIntervalSeconds: pollSeconds,
+        },
+        async (fetched) => {
+          const results = await Promise.allSettled(fetched.map((each) => this.#run(job, each)));
+          // pg-boss takes those whose end could not be written as done unless this rejects.
+          for (const result of results) if (result.status === 'rejected') throw result.reason;
+        },
+      );
+    }
+    const writePeriods = () => void this.#writePeriods().catch((error: unknown) => this.#report(error));
+    this.#timer = setInterval(writePeriods, jobLimits.periodMs);
+    writePeriods();
+  }
+
+  /** Runs the jobs that are due now, and those that they write, one after the other. Returns how many it ran. For tests. */
+  async runDue(): Promise<number> {
+    await this.#open();
+    for (let count = 0; ; ) {
+      const before = count;
+      for (const job of this.#jobs) {
+        const fetched = await this.#boss.fetch(job.name, { batchSize: 100, includeMetadata: true });
+        for (const each of fetched) await this.#run(job, each);
+        count += fetched.length;
+      }
+      if (count === before) return count;
+    }
+  }
+
+  /** Fetches no more jobs, waits for those that run, and returns those that do not end in time. */
+  async close(timeoutMs: number = jobLimits.drainMs): Promise<void> {
+    clearInterval(this.#timer);
+    // A longer time than ours, after which pg-boss would count what still runs as failed.
+    const finished = this.#opened && this.#boss.stop({ timeout: 10 * timeoutMs, close: false });
+    await Promise.race([finished, delay(timeoutMs)]);
+    if (this.#running.size > 0) await returnJobs(this.#deps.db, [...this.#running]).catch((error: unknown) => this.#report(error));
+    // Afterwards: pg-boss would take a job that heeds it as done.
+    this.#ending.abort();
+  }
+
+  #open(): Promise<unknown> {
+    this.#opened ??= (async () => {
+      await declareQueues(this.#deps.db, this.#jobs);
+      await this.#boss.start();
+    })();
+    return this.#opened;
+  }
+
+  async #run(job: Job, fetched: JobWithMetadata<unknown>): Promise<void> {
+    const attempt = { id: fetched.id, retryCount: fetched.retryCount };
+    this.#running.add(attempt);
+    try {
+      await runJob(job, fetched, { boss: this.#boss, deps: this.#deps, ending: this.#ending.signal });
+    } finally {
+      this.#running.delete(attempt);
+    }
+  }
+
+  async #writePeriods(): Promise<void> {
+    for (const job of this.#jobs) {
+      if (job.everyMs === undefined) continue;
+      const period = Math.floor(Date.now() / job.everyMs);
+      if (this.#periods.get(job) === period) continue;
+      await enqueuePeriod(this.#deps.db, job, period);
+      this.#periods.set(job, period);
+    }
+  }
+
+  #report(error: unknown): void {
+    // Otherwise each statement of each queue would be a line while the database is away.
+    if (!this.#database.isAway()) this.#deps.log.error({ err: error }, 'jobs: error');
+  }
+}

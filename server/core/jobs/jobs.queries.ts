@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+import { jobLimits } from './define-job.ts';
+
+/** A job as one process fetched it: after a retry or a return it is another attempt. */
+export interface Attempt {
+  id: string;
+  retryCount: number;
+}
+
+/** Returns running jobs to the queue as if they had not been started. */
+export const returnJobs = async (db: Db, attempts: readonly Attempt[]): Promise<void> =>
+  void (await sql`
+    update pgboss.job set state = 'created', started_on = null, heartbeat_on = null
+    where state = 'active' and (id, retry_count) in (
+      select a.id, a."retryCount" from jsonb_to_recordset(${JSON.stringify(attempts)}::text::jsonb) as a (id uuid, "retryCount" int))`.execute(
+    db.writes,
+  ));
+
+/** The failure of this attempt will be the last. */
+export const refuseRetries = async (db: Db, name: string, { id, retryCount }: Attempt): Promise<void> =>
+  void (await sql`
+    update pgboss.job set retry_limit = retry_count
+    where name = ${name} and id = ${id} and retry_count = ${retryCount} and state = 'active'`.execute(db.writes));
+
+/** Deletes jobs that succeeded some days ago. pg-boss deletes failed ones after `failedDays`. */
+export const deleteDoneJobs = (db: Db) =>
+  sql`delete from pgboss.job where state = 'completed' and completed_on < now() - make_interval(days => ${jobLimits.doneDays})`.execute(
+    db.writes,
+  );
+
+export interface JobCount {
+  name: string;
+  waiting: number;
+  running: number;
+  failed: number;
+  /** Waiting ones that have failed before. */
+  retrying: number;
+  /** Seconds since the oldest waiting job became due; 0: none is. */
+  oldestSeconds: number;
+}
+
+/** How many jobs of each kind there are. Kinds of which none waits, runs or has failed are included. */
+export const countJobs = async (db: Db): Promise<JobCount[]> => {
+  const { rows } = await sql<JobCount>`
+    select q.name, count(*) filter (where state in ('created', 'retry')) as waiting, count(*) filter (where state = 'active') as running,
+      count(*) filter (where state = 'failed') as failed, count(*) filter (where state = 'retry') as retrying,
+      coalesce(greatest(extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry'))), 0), 0)::float8
+        as "oldestSeconds"
+    from pgboss.queue q left join pgboss.job j on j.name = q.name and j.state in ('created', 'retry', 'active', 'failed')
+    where q.name not like '\\_\\_%' group by q.name order by q.name`.execute(db.slowReads);
+  return rows;
+};

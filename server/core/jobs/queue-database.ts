@@ -1,0 +1,26 @@
+import type { Db as PgBossDatabase } from 'pg-boss';
+import type { Database } from '#db/client.ts';
+import { DatabaseAwayError } from '#db/database-monitor.ts';
+
+/** Lets pg-boss run its statements on connections of ours, and hear of new jobs on the one that watches the database. */
+export const queueDatabase = (database: Database): PgBossDatabase => ({
+  executeSql: async (text, values = []) => {
+    if (database.isAway()) throw new DatabaseAwayError('The database does not answer');
+    if (values.length > 0) return { rows: [...(await database.sql.unsafe(text, values as never[], { prepare: true }))] }; // pg-boss makes them for their types
+    // The text may be several statements, with `begin` and `commit`: they need a connection for themselves.
+    const connection = await database.sql.reserve();
+    try {
+      const results: object[] = await connection.unsafe(text).simple();
+      return { rows: results.flat() };
+    } catch (error) {
+      await connection.unsafe('rollback').catch(() => {});
+      throw error;
+    } finally {
+      connection.release();
+    }
+  },
+  listen: async (channel, onMessage, onReconnect) => {
+    const { unlisten } = await database.listen(channel, onMessage, onReconnect);
+    return { close: unlisten };
+  },
+});

@@ -1,0 +1,61 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import { ZodError } from 'zod';
+import { type Job, type JobDeps, jobLimits, PermanentJobError } from './define-job.ts';
+import { refuseRetries } from './jobs.queries.ts';
+
+/** Only a worker of pg-boss adds the signal: it is aborted when another process has taken over the job. */
+type FetchedJob = Omit<JobWithMetadata<unknown>, 'signal'> & { signal?: AbortSignal };
+
+interface Options {
+  boss: PgBoss;
+  deps: JobDeps;
+  /** Aborted when the process ends. */
+  ending: AbortSignal;
+}
+
+/** Runs a fetched job and writes how it ended: done, to be retried, or failed. Rejects only when the database does not take that. */
+export async function runJob(job: Job, fetched: FetchedJob, { boss, deps, ending }: Options): Promise<void> {
+  const { id, retryCount, createdOn: createdAt, data } = fetched;
+  const attempt = retryCount + 1;
+  const log = { job: job.name, id, attempt };
+  const startedAt = performance.now();
+  try {
+    const payload = job.payload.parse(data);
+    await inTime(job, fetched.signal ? AbortSignal.any([ending, fetched.signal]) : ending, (signal) =>
+      job.run(deps, payload, { id, attempt, createdAt, signal }),
+    );
+  } catch (error) {
+    // It was returned to the queue.
+    if (ending.aborted) return;
+    const isLast =
+      error instanceof PermanentJobError || error instanceof ZodError || Date.now() - createdAt.getTime() >= jobLimits.retryForMs;
+    deps.log.error({ ...log, err: error, isLast }, 'job failed');
+    if (isLast) await refuseRetries(deps.db, job.name, fetched);
+    await boss.fail(job.name, { id, retryCount }, { message: messageOf(error) });
+    return;
+  }
+  await boss.complete(job.name, { id, retryCount });
+  deps.log.info({ ...log, ms: Math.round(performance.now() - startedAt) }, 'job done');
+}
+
+/** Aborts and rejects at the time limit of the job. */
+async function inTime({ timeoutMs = jobLimits.timeoutMs }: Job, ending: AbortSignal, run: (signal: AbortSignal) => Promise<void>) {
+  const tooLate = new AbortController();
+  const ended = new AbortController();
+  const timeout = delay(timeoutMs, undefined, { signal: ended.signal }).then(
+    () => {
+      const error = new Error(`It took longer than ${timeoutMs / 1000} s`);
+      tooLate.abort(error);
+      throw error;
+    },
+    () => {},
+  );
+  try {
+    await Promise.race([run(AbortSignal.any([ending, tooLate.signal])), timeout]);
+  } finally {
+    ended.abort();
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, jobLimits.errorLength);

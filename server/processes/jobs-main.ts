@@ -1,0 +1,38 @@
+// The jobs process: runs background jobs. Started and watched by the primary (jobs-process.ts).
+import { once } from 'node:events';
+import { openDatabase } from '#db/client.ts';
+import { openMediaStore } from '../adapters/media-store/open-media-store.ts';
+import { readConfig } from '../core/config.ts';
+import { jobLimits } from '../core/jobs/define-job.ts';
+import { JobRunner } from '../core/jobs/job-runner.ts';
+import { processLimits } from '../core/limits/process-limits.ts';
+import { allJobs } from '../jobs.ts';
+import type { OpenJobsMessage } from './jobs-process.ts';
+import { jsonLog } from './json-log.ts';
+
+// Ctrl-C reaches every process of the terminal; the primary ends this one.
+for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
+const ending = new Promise<void>((resolve) => {
+  process.once('SIGTERM', () => resolve());
+  // The primary was killed.
+  process.once('disconnect', () => resolve());
+});
+
+const [message] = (await Promise.race([once(process, 'message'), ending.then(() => [])])) as [OpenJobsMessage?]; // of the primary
+if (!message) process.exit(0);
+const config = readConfig(process.env);
+const log = jsonLog(config.logLevel);
+const database = openDatabase({
+  url: message.databaseUrl,
+  max: Math.min(config.databasePool, jobLimits.databasePool),
+  hasTimeLimits: true,
+});
+await database.watch();
+const runner = new JobRunner({ database, jobs: allJobs, deps: { config, log, media: await openMediaStore(config) } });
+const tellPrimary = () => process.connected && process.send?.('heartbeat', () => {});
+tellPrimary();
+setInterval(tellPrimary, processLimits.heartbeatMs);
+await runner.start();
+await ending;
+await runner.close();
+process.exit(0);

@@ -1,0 +1,17 @@
+import type { Config } from '../core/config.ts';
+import { heapMbFor } from '../core/limits/process-limits.ts';
+import { SideProcess } from './side-process.ts';
+
+export interface OpenJobsMessage {
+  databaseUrl: string;
+}
+
+/** The process that runs background jobs: a burst of them does not slow down requests. Without it they wait in the database. */
+export const jobsProcess = (config: Config, say: (line: string) => void): SideProcess =>
+  new SideProcess({
+    name: 'jobs',
+    script: new URL('./jobs-main.ts', import.meta.url),
+    execArgv: ['--max-semi-space-size=2', '--heap-growing-percent=60', `--max-old-space-size=${heapMbFor(config)}`],
+    replacesSilent: config.env === 'production',
+    say,
+  });
