@@ -1,9 +1,10 @@
-import { isIPv4 } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { type Brand, brandFrom } from '#domain/brand.ts';
 import { isPhone, normalisePhone } from '#domain/phone.ts';
+import { isLoopback } from './security/is-loopback.ts';
 import { readTrustProxy } from './security/trust-proxy.ts';
+import { type SmsConfig, smsVariables } from './sms-config.ts';
 
 const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -12,9 +13,6 @@ const s3Variables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID'
 
 const seedOf = ({ SEED, DATABASE_URL }: { SEED?: Config['seed'] | undefined; DATABASE_URL?: string | undefined }): Config['seed'] =>
   SEED ?? (DATABASE_URL ? 'none' : 'demo');
-
-/** Is a server on this host reachable from this machine only? */
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 
 /** The variables in `docs/operations.md`; an empty one counts as unset. */
 const variables = z
@@ -122,6 +120,7 @@ export interface Config {
   drainDelayMs: number;
   /** Shows the design system at /dev/ui. */
   hasDesignPage: boolean;
+  sms: SmsConfig;
   brand: Brand;
 }
 
@@ -134,7 +133,11 @@ export class ConfigError extends Error {
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
   const parsed = variables.safeParse(given);
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  const sms = smsVariables.safeParse(given);
+  if (!parsed.success || !sms.success) {
+    const issues = [parsed, sms].flatMap(({ error }) => error?.issues ?? []);
+    throw new ConfigError(issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  }
   const value = parsed.data;
   const brand = brandFrom(env);
   return {
@@ -159,6 +162,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     heapMb: value.HEAP_MB,
     drainDelayMs: 1000 * (value.DRAIN_SECONDS ?? (value.TRUST_PROXY ? 2 : 0)),
     hasDesignPage: value.DESIGN_PAGE ?? value.NODE_ENV === 'development',
+    sms: sms.data,
     brand,
   };
 }

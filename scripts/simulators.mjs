@@ -1,0 +1,5 @@
+// npm run simulators: plays the outside services (SMS providers) for a shop on this machine, until Ctrl-C.
+import { install, run } from './prepare.mjs';
+
+install();
+await run(['tests/simulators/start.ts']);

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { isLoopback } from './security/is-loopback.ts';
+import { readSmsHttpFormat, type SmsHttpFormat } from './sms-http-format.ts';
+
+type Variable = 'URL' | 'API_KEY' | 'USER' | 'SENDER' | 'FORMAT' | 'FIELDS' | 'HEADERS' | 'SUCCESS';
+
+/** What each provider needs, and where it is unless `SMS_URL` says something else. */
+const providers = {
+  log: { needs: [] },
+  http: { needs: ['URL'] },
+  bulksmsbd: { url: 'https://bulksmsbd.net', needs: ['API_KEY', 'SENDER'] },
+  smsnetbd: { url: 'https://api.sms.net.bd', needs: ['API_KEY'] },
+  sslwireless: { url: 'https://smsplus.sslwireless.com', needs: ['API_KEY', 'SENDER'] },
+  mimsms: { url: 'https://api.mimsms.com', needs: ['API_KEY', 'USER', 'SENDER'] },
+} as const satisfies Record<string, { url?: string; needs: Variable[] }>;
+
+export type SmsProviderName = keyof typeof providers;
+const names = Object.keys(providers);
+const isProvider = (name: string): name is SmsProviderName => Object.hasOwn(providers, name);
+
+const variables: readonly Variable[] = ['URL', 'API_KEY', 'USER', 'SENDER', 'FORMAT', 'FIELDS', 'HEADERS', 'SUCCESS'];
+
+interface Account {
+  /** Of `http` the whole address, of others the part before the path, without a trailing slash. */
+  url: string;
+  apiKey: string;
+  user: string;
+  sender: string;
+}
+
+/** An account at a provider. What it does not need is an empty text. */
+export type SmsAccount = (Account & { provider: Exclude<SmsProviderName, 'http'> }) | (Account & { provider: 'http'; http: SmsHttpFormat });
+
+export interface SmsConfig {
+  account: SmsAccount;
+  /** Unset: there is none. */
+  fallback: SmsAccount | undefined;
+  /** What one part of a message costs. */
+  pricePoisha: number;
+}
+
+type Refuse = (name: string, message: string) => void;
+
+/** Reads the variables `SMS_…` of `docs/operations.md`, for `SMS_FALLBACK` those with the prefix `SMS_FALLBACK_`. */
+export const smsVariables = z.record(z.string(), z.string()).transform((env, context): SmsConfig => {
+  let isRefused = false;
+  const refuse: Refuse = (name, message) => {
+    isRefused = true;
+    context.addIssue({ code: 'custom', path: [name], message });
+  };
+  const main = providerOf(env, 'SMS_PROVIDER', 'SMS', refuse);
+  const fallback = providerOf(env, 'SMS_FALLBACK', 'SMS_FALLBACK', refuse);
+  if (fallback === 'log') refuse('SMS_FALLBACK', 'log sends nothing, so it can be no fallback');
+  else if (fallback && (main ?? 'log') === 'log')
+    refuse('SMS_FALLBACK', 'is used when SMS_PROVIDER refuses a message, and log refuses none');
+  else if (fallback && fallback === main) refuse('SMS_FALLBACK', 'must be another provider than SMS_PROVIDER');
+  const price = z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10_000)
+    .safeParse(env.SMS_PRICE_POISHA ?? 35);
+  if (!price.success) refuse('SMS_PRICE_POISHA', 'must be a whole number of poisha from 0 to 10000');
+  const config: SmsConfig = {
+    account: readAccount(env, 'SMS', main ?? 'log', refuse),
+    fallback: fallback && readAccount(env, 'SMS_FALLBACK', fallback, refuse),
+    pricePoisha: price.data ?? 0,
+  };
+  return isRefused ? z.NEVER : config;
+});
+
+function providerOf(env: Record<string, string>, variable: string, prefix: string, refuse: Refuse): SmsProviderName | undefined {
+  const name = env[variable]?.trim();
+  if (name !== undefined && isProvider(name)) return name;
+  if (name !== undefined) refuse(variable, `must be one of ${names.join(', ')}`);
+  const leftover = variables.map((each) => `${prefix}_${each}`).find((each) => env[each] !== undefined);
+  if (name === undefined && leftover)
+    refuse(variable, `${leftover} is set, but has no effect without it; it must be one of ${names.join(', ')}`);
+  return undefined;
+}
+
+function readAccount(env: Record<string, string>, prefix: string, provider: SmsProviderName, refuse: Refuse): SmsAccount {
+  const { needs, url = '' }: { needs: readonly Variable[]; url?: string } = providers[provider];
+  const read = (variable: Variable) => env[`${prefix}_${variable}`]?.trim() ?? '';
+  const refuseVariable = (variable: Variable, message: string) => refuse(`${prefix}_${variable}`, message);
+  for (const variable of needs) if (!read(variable)) refuseVariable(variable, `${provider} needs it`);
+  for (const variable of ['API_KEY', 'USER', 'SENDER'] as const)
+    if (!/^[\x20-\x7e]*$/.test(read(variable))) refuseVariable(variable, 'must be letters, digits and signs of ASCII');
+  const address = provider === 'http' ? read('URL') : (read('URL') || url).replace(/\/+$/, '');
+  if (address && !isAllowedUrl(address, provider))
+    refuseVariable(
+      'URL',
+      provider === 'http' ? 'must begin with https:// or http://' : 'must begin with https:// (http:// only on this machine)',
+    );
+  const account = { url: address, apiKey: read('API_KEY'), user: read('USER'), sender: read('SENDER') };
+  return provider === 'http' ? { ...account, provider, http: readSmsHttpFormat(read, refuseVariable) } : { ...account, provider };
+}
+
+/** The key is in each request. Small providers, and gateways in one's own network, may have no certificate. */
+function isAllowedUrl(text: string, provider: SmsProviderName): boolean {
+  try {
+    const { protocol, hostname, username, password } = new URL(text);
+    decodeURIComponent(username + password); // node:http does, and throws
+    return protocol === 'https:' || (protocol === 'http:' && (provider === 'http' || isLoopback(hostname.replace(/^\[|\]$/g, ''))));
+  } catch {
+    return false;
+  }
+}
