@@ -2,7 +2,7 @@
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 const ordered =
-  'settings|users|media|shops|catalog|search|campaigns|carousels|recommendations|reviews|cart|order-access|payments|orders|stats';
+  'codes|messages|settings|users|media|shops|catalog|search|campaigns|carousels|recommendations|reviews|cart|order-access|payments|orders|stats';
 
 module.exports = {
   forbidden: [

@@ -10,12 +10,14 @@ import { searchEndpoints } from './catalog/search.ts';
 import { shopEndpoints } from './catalog/shops.ts';
 import type { RequestOf, ResponseOf } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
+import { messageEndpoints } from './messages.ts';
 import { cartEndpoints } from './orders/cart.ts';
 import { orderFileEndpoints } from './orders/order-files.ts';
 import { orderEndpoints } from './orders/orders.ts';
 import { paymentEndpoints } from './orders/payments.ts';
 import { statsEndpoints } from './orders/stats.ts';
 import { addressEndpoints } from './people/addresses.ts';
+import { codeEndpoints } from './people/codes.ts';
 import { contactEndpoints } from './people/contact.ts';
 import { merchantEndpoints } from './people/merchants.ts';
 import { savedFilterEndpoints } from './people/saved-filters.ts';
@@ -25,6 +27,7 @@ import { settingsEndpoints } from './settings.ts';
 /** Every endpoint of the API, below `/api/v1`. */
 export const endpoints = {
   ...userEndpoints,
+  ...codeEndpoints,
   ...merchantEndpoints,
   ...shopEndpoints,
   ...catalogEndpoints,
@@ -37,6 +40,7 @@ export const endpoints = {
   ...orderFileEndpoints,
   ...paymentEndpoints,
   ...contactEndpoints,
+  ...messageEndpoints,
   ...eventEndpoints,
   ...addressEndpoints,
   ...savedFilterEndpoints,

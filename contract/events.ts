@@ -15,6 +15,7 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('package.moved'), ...packageNews }).meta({ description: 'sent to the buyer and the merchant' }),
   z.object({ type: z.literal('payment.pending'), ...paymentNews }).meta({ description: 'sent to admins: a payment to verify' }),
   z.object({ type: z.literal('payment.moved'), ...paymentNews }).meta({ description: 'sent to the buyer' }),
+  z.object({ type: z.literal('inbox.changed') }).meta({ description: 'there are new messages in the inbox of the user' }),
 ]);
 export type LiveEvent = z.output<typeof liveEvent>;
 

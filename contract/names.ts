@@ -10,6 +10,7 @@ import { shop, shops } from './catalog/shops.ts';
 import { variantItem, variants, variantsIn } from './catalog/variants.ts';
 import { liveEvent } from './events.ts';
 import { failedLine } from './import-files.ts';
+import { inboxMessage, messageKind, messageState, sentMessage, template, templateUpdate } from './messages.ts';
 import { cart, cartLine, newLine } from './orders/cart.ts';
 import { deliveryAddress, newOrder, order, orderLine, packageEvent, quote, quoteRequest, requestLine, tracking } from './orders/orders.ts';
 import { newPayment, payment, paymentInfo, paymentUpdate } from './orders/payments.ts';
@@ -51,6 +52,12 @@ export const namedSchemas: Record<string, z.ZodType> = {
   Credentials: credentials,
   SignIn: endpoints['POST /auth/login'].response,
   Session: endpoints['GET /sessions/read'].response.element,
+  MessageKind: messageKind,
+  MessageState: messageState,
+  InboxMessage: inboxMessage,
+  SentMessage: sentMessage,
+  MessageTemplate: template,
+  MessageTemplateUpdate: templateUpdate,
   Merchant: endpoints['GET /users/merchants/read'].response.element,
   Address: savedAddress,
   NewAddress: newAddress,

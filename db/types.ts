@@ -4,7 +4,11 @@ import type { Address } from '../contract/orders/orders.ts';
 import type { Translations } from '../contract/resource.ts';
 import type { AuditAction } from '../domain/audited.ts';
 import type { CampaignType, Role, Status, VariantGroup } from '../domain/enums.ts';
+import type { Language } from '../domain/languages.ts';
 import type { Options } from '../domain/line-choice.ts';
+import type { CodePurpose } from '../domain/messages/code-purposes.ts';
+import type { MessageChannel, MessageKind, MessageState } from '../domain/messages/kinds.ts';
+import type { TemplateValues } from '../domain/messages/template.ts';
 import type { PackageState, PaymentState } from '../domain/order-states.ts';
 import type { PaymentMethod } from '../domain/money/payment-methods.ts';
 
@@ -113,6 +117,52 @@ export interface KnownDevices {
   last_used_at: Generated<Timestamp>;
   secret_hash: Buffer;
   user_id: string;
+}
+
+export interface MessageTemplates {
+  body: string;
+  channel: MessageChannel;
+  kind: MessageKind;
+  language: Language;
+  title: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Messages {
+  attempts: Generated<number>;
+  body: string | null;
+  channel: MessageChannel;
+  created_at: Generated<Timestamp>;
+  delivered_at: Timestamp | null;
+  error: Generated<string>;
+  event_id: string;
+  id: Generated<string>;
+  kind: MessageKind;
+  language: Language;
+  link: Generated<string>;
+  parts: Generated<number>;
+  price_poisha: Generated<number>;
+  provider: Generated<string>;
+  provider_id: Generated<string>;
+  read_at: Timestamp | null;
+  recipient: string;
+  sent_at: Timestamp | null;
+  state: Generated<MessageState>;
+  user_id: string | null;
+  variables: Generated<TemplateValues>;
+}
+
+export interface OneTimeCodes {
+  code_hash: Buffer | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  phone: string;
+  purpose: CodePurpose;
+  salt: Buffer | null;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+  user_id: string | null;
 }
 
 export interface OrderLines {
@@ -352,9 +402,11 @@ export interface Users {
   gender: 'male' | 'female' | 'third' | null;
   id: Generated<string>;
   image: string | null;
+  language: Generated<Language>;
   name: string;
   password_hash: string;
   phone: string;
+  phone_verified_at: Timestamp | null;
   role: Generated<Role>;
   status: Generated<Status>;
   updated_at: Generated<Timestamp>;
@@ -394,6 +446,9 @@ export interface DB {
   change_triggers: ChangeTriggers;
   contact_messages: ContactMessages;
   known_devices: KnownDevices;
+  message_templates: MessageTemplates;
+  messages: Messages;
+  one_time_codes: OneTimeCodes;
   order_lines: OrderLines;
   orders: Orders;
   outbox: Outbox;

@@ -39,6 +39,7 @@ import { mountCatalog, mountProductFiles } from './modules/catalog/index.ts';
 import { mountContact } from './modules/contact/index.ts';
 import { mountEvents } from './modules/events/index.ts';
 import { mountMedia } from './modules/media/index.ts';
+import { mountMessages } from './modules/messages/index.ts';
 import { mountOrderFiles, mountOrderForm, mountOrders } from './modules/orders/index.ts';
 import { mountPayments } from './modules/payments/index.ts';
 import { mountRecommendations } from './modules/recommendations/index.ts';
@@ -49,7 +50,7 @@ import { mountSettings } from './modules/settings/index.ts';
 import { mountShops } from './modules/shops/index.ts';
 import { mountSitemap } from './modules/sitemap/index.ts';
 import { mountStats } from './modules/stats/index.ts';
-import { findSessionUser, mountMerchants, mountUsers } from './modules/users/index.ts';
+import { findSessionUser, mountCodes, mountMerchants, mountUsers } from './modules/users/index.ts';
 import { mountPages, type PagesOptions } from './pages/pages.ts';
 
 export interface AppDeps {
@@ -155,6 +156,8 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
   await app.register(
     async (api) => {
       mountUsers(api, deps);
+      mountCodes(api, deps);
+      mountMessages(api, deps);
       mountMerchants(api, deps);
       mountShops(api, deps);
       mountCatalog(api, deps);

@@ -1,4 +1,5 @@
-import { type Example, exampleAddress, ids, numbers, password, phones } from '#contract/examples/example.ts';
+import { createHash } from 'node:crypto';
+import { type Example, exampleAddress, exampleCode, ids, numbers, password, phones } from '#contract/examples/example.ts';
 import { examples } from '#contract/examples/examples.ts';
 import type { Database, Db } from '#db/client.ts';
 import { hashPassword } from '#server/modules/users/passwords.ts';
@@ -119,8 +120,49 @@ export async function createExampleShop({ db, sql }: Database) {
     .values({ id: ids.synonym, words: ['দই', 'dohi', 'yogurt'] })
     .execute();
   await db.writes.insertInto('zero_result_searches').values({ id: ids.zeroResult, query: 'ড্রাগন ফল', count: 3 }).execute();
+  await insertMessages(db);
   const [admin, merchant, customer] = await Promise.all(people.map(({ id }) => createSession(db, id, 'Mobile app')));
   return { admin, merchant, customer, visitor: undefined };
+}
+
+async function insertMessages(db: Db): Promise<void> {
+  const salt = Buffer.alloc(16);
+  const code_hash = createHash('sha256').update(salt).update(exampleCode).digest();
+  const sent = { phone: phones.customer, salt, code_hash, created_at: ago(0.5), expires_at: ago(-1) };
+  await db.writes
+    .insertInto('one_time_codes')
+    .values([
+      { ...sent, purpose: 'signIn' },
+      { ...sent, purpose: 'resetPassword' },
+      { ...sent, purpose: 'verifyPhone', user_id: ids.customer },
+    ])
+    .execute();
+  const message = {
+    kind: 'packageShipped',
+    event_id: ids.package,
+    user_id: ids.customer,
+    language: 'bn',
+    variables: { number: { verbatim: numbers.order }, seller: { bn: 'জামাল স্টোর', en: 'Jamal Store' } },
+    link: `/orders/${numbers.order}`,
+  } as const;
+  await db.writes
+    .insertInto('messages')
+    .values([
+      { id: ids.inboxMessage, ...message, channel: 'inbox', recipient: ids.customer, state: 'delivered' },
+      {
+        id: ids.sms,
+        ...message,
+        channel: 'sms',
+        recipient: phones.customer,
+        state: 'failed',
+        body: `নীরোগ হাট: অর্ডার ${numbers.order} পাঠানো হয়েছে।`,
+        parts: 1,
+        price_poisha: 35,
+        provider: 'bulksmsbd',
+        error: 'number code 1001',
+      },
+    ])
+    .execute();
 }
 
 async function insertCatalogue(db: Db): Promise<void> {

@@ -6,6 +6,7 @@ import type { ErrorCode, Problem } from '#contract/errors.ts';
 import { type Database, openDatabase } from '#db/client.ts';
 import { uuid } from '#db/ids.ts';
 import { fileStore } from '#server/adapters/media-store/file-store.ts';
+import { openSmsGateway, type SmsGateway } from '#server/adapters/sms/open-sms-gateway.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
 import { readConfig } from '#server/core/config.ts';
 import type { EndpointRegistry } from '#server/core/endpoints/mount.ts';
@@ -146,7 +147,7 @@ export class TestShop {
 }
 
 /** Opens a shop before the tests of a file and closes it after them. */
-export function testShop(options: { env?: Record<string, string>; pages?: AppDeps['pages'] } = {}): () => TestShop {
+export function testShop(options: { env?: Record<string, string>; pages?: AppDeps['pages']; sms?: SmsGateway } = {}): () => TestShop {
   let shop: TestShop | undefined;
   let close = async () => {};
   beforeAll(async () => {
@@ -160,7 +161,7 @@ export function testShop(options: { env?: Record<string, string>; pages?: AppDep
       onStatement: (text) => void statements.push(text),
     });
     const mediaDirectory = temporaryDirectory('media');
-    const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', RATE_LIMITS: 'off', ...options.env });
+    const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', RATE_LIMITS: 'off', QUIET_HOURS: 'off', ...options.env });
     const media = fileStore(mediaDirectory);
     const build = (own: Database) => buildApp({ config, database: own, media, ...(options.pages && { pages: options.pages }) });
     const { app, registry } = await build(database);
@@ -172,7 +173,11 @@ export function testShop(options: { env?: Record<string, string>; pages?: AppDep
       second = { app: (await build(own)).app, database: own };
       return second.app;
     };
-    const jobs = new JobRunner({ database, jobs: allJobs, deps: { config, media, log: app.log } });
+    const jobs = new JobRunner({
+      database,
+      jobs: allJobs,
+      deps: { config, media, log: app.log, sms: options.sms ?? openSmsGateway(config.sms) },
+    });
     shop = new TestShop({ database, databaseUrl: url, app, registry, mediaDirectory, statements, openSecond, jobs });
     close = async () => {
       await jobs.close();

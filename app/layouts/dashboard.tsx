@@ -17,7 +17,7 @@ export default function DashboardLayout() {
   if (!role) {
     return (
       <RequireSession>
-        <Shelled />
+        <Shelled isUnknown={Boolean(area)} />
       </RequireSession>
     );
   }
@@ -28,14 +28,13 @@ export default function DashboardLayout() {
   );
 }
 
-function Shelled() {
+const notFound = { status: 404, statusText: '', internal: false, data: undefined };
+
+/** Pages such as the profile exist in the area of each role, and in no other. */
+function Shelled({ isUnknown = false }: { isUnknown?: boolean }) {
   const { user } = useSession();
   if (!user) return <LoadingSpinner />;
-  return (
-    <DashboardShell user={user}>
-      <Outlet />
-    </DashboardShell>
-  );
+  return <DashboardShell user={user}>{isUnknown ? <ErrorPage error={notFound} /> : <Outlet />}</DashboardShell>;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { AddressDialog } from '#app/features/addresses/address-dialog.tsx';
 import { DeliveryFees } from '#app/features/back-office/delivery-fees.tsx';
+import { TemplateForm } from '#app/features/back-office/messages/template-form.tsx';
+import { TestSms } from '#app/features/back-office/messages/test-sms.tsx';
 import { SynonymDialog } from '#app/features/back-office/synonym-dialog.tsx';
 import { campaignDefinition } from '#app/features/campaigns/campaign-resource.tsx';
 import { carouselDefinition } from '#app/features/carousels/carousel-resource.tsx';
@@ -17,6 +19,8 @@ import { paymentResource } from '#app/features/payments/payment-resource.tsx';
 import { PhoneOrderForm } from '#app/features/phone-order/phone-order-form.tsx';
 import { ProfileDialog } from '#app/features/profile/profile-dialog.tsx';
 import { ReviewDialog } from '#app/features/reviews/review-dialog.tsx';
+import { CodeStep } from '#app/features/session/code/code-step.tsx';
+import { PhoneStep } from '#app/features/session/code/phone-step.tsx';
 import { LoginForm } from '#app/features/session/login-form.tsx';
 import { RegisterForm } from '#app/features/session/register-form.tsx';
 import { shopResource } from '#app/features/shops/shop-resource.tsx';
@@ -101,6 +105,30 @@ const itemForm = (definition: ResourceDefinition): FormCase & { name: string } =
 const formCases: (FormCase & { name: string })[] = [
   { name: 'sign-in', file: 'features/session/credentials-form.tsx', ui: <LoginForm /> },
   { name: 'registration', file: 'features/session/register-form.tsx', ui: <RegisterForm /> },
+  { name: 'number for a code', file: 'features/session/code/phone-step.tsx', ui: <PhoneStep phone="" onSend={async () => {}} /> },
+  {
+    name: 'code and new password',
+    file: 'features/session/code/code-step.tsx',
+    ui: <CodeStep phone={user.phone} isReset seconds={0} onSendAgain={async () => {}} onChangePhone={none} onSignIn={async () => {}} />,
+  },
+  {
+    name: 'text of a message',
+    file: 'features/back-office/messages/template-form.tsx',
+    role: 'admin',
+    ui: (
+      <TemplateForm
+        template={{ kind: 'orderPlaced', channel: 'inbox', language: 'en', title: 'New', body: 'Order', variables: [], isChanged: false }}
+        onClose={none}
+      />
+    ),
+    spoil: 'body',
+  },
+  {
+    name: 'test SMS',
+    file: 'features/back-office/messages/test-sms.tsx',
+    role: 'admin',
+    ui: <TestSms kind="orderPlaced" language="en" body="x" />,
+  },
   { name: 'contact', file: 'features/support/contact-form.tsx', ui: <ContactForm /> },
   { name: 'tracking', file: 'features/tracking/tracking-form.tsx', ui: <TrackingForm number="" isBusy={false} onAsk={none} /> },
   {

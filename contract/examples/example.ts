@@ -48,6 +48,10 @@ export const ids = {
   /** A user, a shop, a category and a sub category without any references. */
   empty: id(50),
   savedFilter: id(46),
+  /** A new message in the customer's inbox. */
+  inboxMessage: id(51),
+  /** An SMS to the customer that failed. */
+  sms: id(52),
   synonym: id(44),
   zeroResult: id(45),
   /** Unused: for rows that an example creates. */
@@ -63,6 +67,8 @@ export const phones = {
   unknown: '01711000009',
 } as const;
 export const password = 'correct horse';
+/** Every one-time code of the shop. */
+export const exampleCode = '481902';
 
 /** The customer's address. */
 export const exampleAddress = {

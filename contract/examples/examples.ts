@@ -1,6 +1,7 @@
 import { cartExamples } from './cart.ts';
 import { catalogExamples } from './catalog.ts';
 import type { Examples } from './example.ts';
+import { messageExamples } from './messages.ts';
 import { orderExamples } from './orders.ts';
 import { otherExamples } from './others.ts';
 import { searchExamples } from './search.ts';
@@ -12,6 +13,7 @@ export const examples: Examples = {
   ...catalogExamples,
   ...cartExamples,
   ...orderExamples,
+  ...messageExamples,
   ...otherExamples,
   ...searchExamples,
 };

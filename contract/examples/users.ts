@@ -1,8 +1,13 @@
-import { type Examples, exampleAddress, ids, password, phones } from './example.ts';
+import { type Examples, exampleAddress, exampleCode, ids, password, phones } from './example.ts';
 
 export const userExamples = {
   'POST /auth/register': { as: 'visitor', body: { name: 'রহিমা খাতুন', phone: '০১৭১১-০০০০০৯', password: 'a long password' } },
   'POST /auth/login': { as: 'visitor', body: { phone: phones.customer, password } },
+  'POST /auth/send-code': { as: 'visitor', body: { phone: phones.customer, purpose: 'signIn', language: 'bn' } },
+  'POST /auth/login-with-code': { as: 'visitor', body: { phone: phones.customer, code: exampleCode } },
+  'POST /auth/reset-password': { as: 'visitor', body: { phone: phones.customer, code: exampleCode, password: 'a long password' } },
+  'POST /auth/send-own-code': { as: 'customer', body: {} },
+  'POST /auth/verify-phone': { as: 'customer', body: { code: exampleCode } },
   'POST /auth/logout': { as: 'customer' },
   'GET /users/read/:id': { as: 'customer', params: { id: ids.customer } },
   'GET /users/merchants/read': { as: 'admin', query: {} },

@@ -82,7 +82,7 @@ const session = z.object({
 });
 export type Session = z.output<typeof session>;
 
-const signedIn = z.object({ accessToken: z.string(), id: z.string() });
+export const signedIn = z.object({ accessToken: z.string(), id: z.string() });
 
 export const userEndpoints = {
   'POST /auth/register': {

@@ -38,12 +38,27 @@ const areas: [Who, string[]][] = [
   [
     'customer',
     [
-      ...below('customer', ['', '/profile', '/cart', '/orders', '/wishlist', '/payments', '/reviews', '/addresses', '/shop', '/sessions']),
+      ...below('customer', [
+        '',
+        '/profile',
+        '/cart',
+        '/orders',
+        '/wishlist',
+        '/payments',
+        '/reviews',
+        '/addresses',
+        '/shop',
+        '/sessions',
+        '/inbox',
+      ]),
       '/terms',
       '/dashboard',
     ],
   ],
-  ['merchant', below('merchant', ['', '/profile', '/orders', '/products', '/products/import', '/payments', '/shop', '/sessions'])],
+  [
+    'merchant',
+    below('merchant', ['', '/profile', '/orders', '/products', '/products/import', '/payments', '/shop', '/sessions', '/inbox']),
+  ],
   [
     'admin',
     below('admin', [
@@ -59,6 +74,9 @@ const areas: [Who, string[]][] = [
       '/products/import',
       '/orders/import',
       '/sessions',
+      '/inbox',
+      '/sms',
+      '/message-texts',
     ]),
   ],
 ];
@@ -141,7 +159,18 @@ test.describe('in English', () => {
 
   test('pages of visitors', async ({ page, expectFault }) => {
     expectFault(/404.*\/no-such-page/);
-    await inspectAll(page, ['/login', '/tracking', '/contact', '/about', '/privacy', '/returns', '/no-such-page/at/all', '/register']);
+    await inspectAll(page, [
+      '/login',
+      '/tracking',
+      '/contact',
+      '/about',
+      '/privacy',
+      '/returns',
+      '/no-such-page/at/all',
+      '/register',
+      '/login/code',
+      '/forgot-password',
+    ]);
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     await expect(page.getByText('Name is required !!')).toBeVisible();
     await inspectThemes(page, '/register with errors');

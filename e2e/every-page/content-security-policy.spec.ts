@@ -28,7 +28,18 @@ async function everyKindOfPage(): Promise<string[]> {
   return [
     '/',
     ...[`/products/${_id}`, '/categories', `/categories/${category._id}`, `/subCategories/${subCategory._id}`, `/shops/${shop._id}`],
-    ...['/search?q=rice', '/campaigns', `/campaigns/${campaign?._id}`, '/tracking', '/contact', '/about', '/login', '/register'],
+    ...[
+      '/search?q=rice',
+      '/campaigns',
+      `/campaigns/${campaign?._id}`,
+      '/tracking',
+      '/contact',
+      '/about',
+      '/login',
+      '/login/code',
+      '/forgot-password',
+      '/register',
+    ],
     ...['/cart', '/wishlist', '/order', '/checkout', '/terms'],
     ...[
       '/dashboard/admin',
@@ -36,6 +47,7 @@ async function everyKindOfPage(): Promise<string[]> {
       '/dashboard/admin/orders',
       '/dashboard/admin/activity',
       '/dashboard/admin/settings',
+      '/dashboard/admin/sms',
     ],
   ];
 }

@@ -28,6 +28,7 @@ export async function openShop({ seededAt }: ShopOptions = {}): Promise<{ url: s
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
     DESIGN_PAGE: 'on',
+    QUIET_HOURS: 'off',
   };
   if (seededAt) seed(seededAt, settings);
   const server = spawn(node, ['server/main.ts'], { cwd: root, env: settings, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -55,7 +56,7 @@ function seed(at: Date, env: Record<string, string | undefined>): void {
 
 /** Drops the variables that configure another shop on this machine. */
 function environment(): NodeJS.ProcessEnv {
-  const foreign = /^(DATABASE_|REDIS_|S3_|BRAND|ADMIN_|PUBLIC_URL$|TRUST_PROXY$|HOST$|WORKERS$|ALLOW_SEED$|NODE_OPTIONS$)/;
+  const foreign = /^(DATABASE_|REDIS_|S3_|BRAND|ADMIN_|SMS_|PUBLIC_URL$|TRUST_PROXY$|HOST$|WORKERS$|ALLOW_SEED$|NODE_OPTIONS$)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
 }
 

@@ -188,7 +188,7 @@ const slow = { bytes: 3 * 1024 * 1024 };
 for (const { language, viewport } of views) {
   test.describe(`own pictures at ${viewport.width} px, in ${language}`, () => {
     test.use({ language, viewport });
-    const t = textsOf(language, 'session');
+    const t = textsOf(language, 'resources');
     const profile = textsOf(language, 'profile');
     const said = own[language];
 
@@ -200,13 +200,13 @@ for (const { language, viewport } of views) {
       await dropOn(page, picker, { bytes: limits.uploadBytes + 1 });
       await expect(picker).toHaveAccessibleDescription(new RegExp(`${said.tooLarge}$`));
       await picker.setInputFiles(picture);
-      const preview = field.getByRole('img', { name: t('imagePreview') });
+      const preview = field.getByRole('img', { name: t('image.preview') });
       await expect(preview).toBeVisible();
       await expect(field).not.toContainText(said.tooLarge);
       await dropOn(page, preview, { type: 'text/plain' });
       await expect(field).toContainText(said.onlyPictures);
       await expect(preview).toBeVisible();
-      await field.getByRole('button', { name: t('removeImage') }).click();
+      await field.getByRole('button', { name: t('image.remove') }).click();
       await expect(preview).toHaveCount(0);
       await expect(field).not.toContainText(said.onlyPictures);
       await dropOn(page, picker, { type: 'text/plain' });
@@ -226,7 +226,7 @@ for (const { language, viewport } of views) {
       await limit(-1);
       await expect(field).toContainText(said.onlyPictures);
       await expect(page.getByRole('progressbar')).toHaveCount(0);
-      await field.getByRole('button', { name: t('removeImage') }).click();
+      await field.getByRole('button', { name: t('image.remove') }).click();
       await expect(field).not.toContainText(said.onlyPictures);
     }
 
@@ -263,7 +263,7 @@ for (const { language, viewport } of views) {
         });
         await edit();
         await fieldOf('coverImage')
-          .getByRole('button', { name: t('removeImage') })
+          .getByRole('button', { name: t('image.remove') })
           .click();
         await send();
         await expect(dialog).toBeHidden();

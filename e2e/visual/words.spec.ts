@@ -106,6 +106,8 @@ test('public pages have no Latin words', async ({ page, expectFault }) => {
       '/cart',
       '/wishlist',
       '/login',
+      '/login/code',
+      '/forgot-password',
       '/register',
     ],
     ...['/tracking', '/contact', '/about', '/privacy', '/returns', '/no-such-page'],
@@ -123,7 +125,18 @@ const areas: [Who, string[]][] = [
   ],
   [
     'merchant',
-    below('merchant', ['', '?view=table', '/profile', '/orders', '/products', '/products/import', '/payments', '/shop', '/sessions']),
+    below('merchant', [
+      '',
+      '?view=table',
+      '/profile',
+      '/orders',
+      '/products',
+      '/products/import',
+      '/payments',
+      '/shop',
+      '/sessions',
+      '/inbox',
+    ]),
   ],
   [
     'admin',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { type Brand, brandFrom } from '#domain/brand.ts';
+import { defaultQuietHours, type QuietHours } from '#domain/messages/quiet-hours.ts';
 import { isPhone, normalisePhone } from '#domain/phone.ts';
 import { isLoopback } from './security/is-loopback.ts';
 import { readTrustProxy } from './security/trust-proxy.ts';
@@ -59,6 +60,14 @@ const variables = z
     HEAP_MB: integer(128, 65_536).optional(),
     DRAIN_SECONDS: z.coerce.number().min(0).max(5).optional(),
     DESIGN_PAGE: flag.optional(),
+    QUIET_HOURS: z
+      .string()
+      .regex(/^(off|(1?\d|2[0-3])-(1?\d|2[0-3]))$/, 'must be two hours such as 22-8, or off')
+      .transform((hours) => {
+        const [from, to] = hours.split('-').map(Number);
+        return from === undefined || to === undefined || from === to ? undefined : { from, to };
+      })
+      .default(defaultQuietHours),
   })
   .refine((env) => !env.ADMIN_PHONE === !env.ADMIN_PASSWORD, {
     path: ['ADMIN_PASSWORD'],
@@ -121,6 +130,8 @@ export interface Config {
   /** Shows the design system at /dev/ui. */
   hasDesignPage: boolean;
   sms: SmsConfig;
+  /** When messages that can wait are held back; undefined: never. */
+  quietHours: QuietHours | undefined;
   brand: Brand;
 }
 
@@ -163,6 +174,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     drainDelayMs: 1000 * (value.DRAIN_SECONDS ?? (value.TRUST_PROXY ? 2 : 0)),
     hasDesignPage: value.DESIGN_PAGE ?? value.NODE_ENV === 'development',
     sms: sms.data,
+    quietHours: value.QUIET_HOURS,
     brand,
   };
 }

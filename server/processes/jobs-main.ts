@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { openDatabase } from '#db/client.ts';
 import { openMediaStore } from '../adapters/media-store/open-media-store.ts';
+import { openSmsGateway } from '../adapters/sms/open-sms-gateway.ts';
 import { readConfig } from '../core/config.ts';
 import { jobLimits } from '../core/jobs/define-job.ts';
 import { JobRunner } from '../core/jobs/job-runner.ts';
@@ -28,7 +29,11 @@ const database = openDatabase({
   hasTimeLimits: true,
 });
 await database.watch();
-const runner = new JobRunner({ database, jobs: allJobs, deps: { config, log, media: await openMediaStore(config) } });
+const runner = new JobRunner({
+  database,
+  jobs: allJobs,
+  deps: { config, log, media: await openMediaStore(config), sms: openSmsGateway(config.sms) },
+});
 const tellPrimary = () => process.connected && process.send?.('heartbeat', () => {});
 tellPrimary();
 setInterval(tellPrimary, processLimits.heartbeatMs);

@@ -1,4 +1,5 @@
 import {
+  Bell,
   Heart,
   History,
   House,
@@ -9,6 +10,8 @@ import {
   type LucideIcon,
   MapPin,
   Megaphone,
+  MessageSquareQuote,
+  MessageSquareText,
   MonitorSmartphone,
   Network,
   Package,
@@ -49,7 +52,10 @@ type PageKey =
   | 'zeroResults'
   | 'settings'
   | 'homePage'
-  | 'activity';
+  | 'activity'
+  | 'inbox'
+  | 'sms'
+  | 'messageTexts';
 
 export interface Entry {
   /** The translation key of the label; a resource uses its plural. */
@@ -74,6 +80,7 @@ const managed = (resource: ResourceName, Icon: LucideIcon, waits?: Task): Entry 
 });
 
 const ownAccount = (role: Role): Entry[] => [
+  { key: 'inbox', to: `/dashboard/${role}/inbox`, Icon: Bell },
   { key: 'profile', to: `/dashboard/${role}/profile`, Icon: UserRound },
   { key: 'sessions', to: `/dashboard/${role}/sessions`, Icon: MonitorSmartphone },
 ];
@@ -135,7 +142,11 @@ export const entryGroups: Record<Role, readonly EntryGroup[]> = {
     },
     {
       heading: 'customers',
-      entries: [managed('users', Users), { key: 'contacts', to: '/dashboard/admin/contacts', Icon: Inbox, waits: 'messagesOpen' }],
+      entries: [
+        managed('users', Users),
+        { key: 'contacts', to: '/dashboard/admin/contacts', Icon: Inbox, waits: 'messagesOpen' },
+        { key: 'sms', to: '/dashboard/admin/sms', Icon: MessageSquareText },
+      ],
     },
     {
       heading: 'search',
@@ -148,6 +159,7 @@ export const entryGroups: Record<Role, readonly EntryGroup[]> = {
       heading: 'settings',
       entries: [
         { key: 'settings', to: '/dashboard/admin/settings', Icon: Truck },
+        { key: 'messageTexts', to: '/dashboard/admin/message-texts', Icon: MessageSquareQuote },
         { key: 'activity', to: '/dashboard/admin/activity', Icon: History },
         ...ownAccount('admin'),
       ],

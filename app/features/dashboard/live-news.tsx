@@ -6,7 +6,7 @@ import { useLiveUpdates } from '#app/lib/live/use-live-updates.ts';
 import type { LiveEvent } from '#contract/events.ts';
 import type { Role } from '#domain/enums.ts';
 
-type News = Exclude<LiveEvent, { type: 'ready' }>;
+type News = Exclude<LiveEvent, { type: 'ready' | 'inbox.changed' }>;
 
 /** The news for each role. Merchants update packages themselves, so they are only notified of new and cancelled ones. */
 const isNews: Record<Role, (news: News) => boolean> = {
@@ -20,7 +20,7 @@ export function LiveNews({ role }: { role: Role }) {
   const { t } = useTranslation(['dashboard', 'orders']);
   const [news, setNews] = useState<News>();
   useLiveUpdates((event) => {
-    if (event.type !== 'ready' && isNews[role](event)) setNews(event);
+    if (event.type !== 'ready' && event.type !== 'inbox.changed' && isNews[role](event)) setNews(event);
   });
   return (
     <div role="status" className="print:hidden">

@@ -1,6 +1,7 @@
 import { LogOut, Menu as MenuIcon, UserRound } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { InboxBell } from '#app/features/inbox/index.ts';
 import { LanguageSwitch, PhoneBar, ThemeSwitch } from '#app/features/navigation/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useRootData } from '#app/lib/root-data.ts';
@@ -57,6 +58,7 @@ function TopBar({ user }: { user: User }) {
       </Link>
       <div className="ms-auto flex min-w-0 items-center">
         {user.role !== 'customer' && <PaletteButton user={user} />}
+        <InboxBell user={user} />
         <LanguageSwitch />
         <ThemeSwitch />
         <Link

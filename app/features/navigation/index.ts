@@ -1,3 +1,4 @@
+export { CountBadge } from './count-badge.tsx';
 export { Footer } from './footer.tsx';
 export { LanguageSwitch } from './language-switch.tsx';
 export { NavigationProgress } from './navigation-progress.tsx';

@@ -14,7 +14,7 @@ import { usePopup } from '#app/ui/overlay/popup.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Session } from '#contract/people/users.ts';
-import { deviceParts } from './device-name.ts';
+import { deviceParts } from '#domain/format/device-name.ts';
 
 /** The user's active sessions, with buttons to end them. */
 export function SessionList() {

@@ -20,10 +20,10 @@ interface ImageFieldProps {
 
 /** One optional picture, chosen or dropped. A preview with a remove button replaces the picker. */
 export function ImageField({ label: ownLabel, image, onChoose, stored, onRemoveStored, error }: ImageFieldProps) {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation('resources');
   const fieldText = useFieldErrorText();
   const id = useId();
-  const label = ownLabel ?? t('image');
+  const label = ownLabel ?? t('image.label');
   const chosen = useFileUrl(image);
   const preview = image ? chosen : stored && `${stored}?w=160`;
   const markEdited = useMarkEdited();
@@ -59,10 +59,16 @@ export function ImageField({ label: ownLabel, image, onChoose, stored, onRemoveS
       <legend className="mb-1 leading-relaxed font-semibold">{label}</legend>
       {preview ? (
         <div className="flex items-center gap-4">
-          <img src={preview} alt={image ? t('imagePreview') : label} width={64} height={64} className="size-16 rounded-full object-cover" />
+          <img
+            src={preview}
+            alt={image ? t('image.preview') : label}
+            width={64}
+            height={64}
+            className="size-16 rounded-full object-cover"
+          />
           <button type="button" className="btn btn-ghost" onClick={() => (image ? change(undefined) : removeStored())}>
             <X aria-hidden className="size-5" />
-            {t('removeImage')}
+            {t('image.remove')}
           </button>
         </div>
       ) : (
@@ -71,7 +77,7 @@ export function ImageField({ label: ownLabel, image, onChoose, stored, onRemoveS
           className="flex min-h-14 cursor-pointer items-center justify-center gap-2 rounded-box border border-dashed border-base-content/40 px-4 has-focus-visible:outline-2 has-focus-visible:outline-base-content"
         >
           <ImagePlus aria-hidden className="size-5" />
-          {t('chooseImage')}
+          {t('image.choose')}
           <input
             id={id}
             type="file"
@@ -88,7 +94,7 @@ export function ImageField({ label: ownLabel, image, onChoose, stored, onRemoveS
         </label>
       )}
       <p id={`${id}-hint`} aria-live="polite" className="text-sm leading-relaxed text-base-content/80">
-        {t('imageHint')}
+        {t('image.hint')}
         {said && <span className="block font-semibold text-error-strong">{said}</span>}
       </p>
     </fieldset>

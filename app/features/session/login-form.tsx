@@ -5,7 +5,7 @@ import { CredentialsForm } from './credentials-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 export function LoginForm() {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation(['session', 'signIn']);
   const { state } = useLocation();
   const signIn = useSignIn({ done: 'loggedIn', already: 'alreadyLoggedIn' });
   const footer = (
@@ -17,8 +17,16 @@ export function LoginForm() {
     </>
   );
   return (
-    <AuthCard title={t('login')} lead={t('loginLead')} footer={footer}>
+    <AuthCard title={t('login')} lead={t('signIn:loginLead')} footer={footer}>
       <CredentialsForm onSignIn={signIn} />
+      <p className="mt-4 flex flex-wrap justify-between gap-x-4">
+        <Link to="/forgot-password" state={state} className="inline-block py-2 link">
+          {t('signIn:forgotten')}
+        </Link>
+        <Link to="/login/code" state={state} className="inline-block py-2 link">
+          {t('signIn:withCode')}
+        </Link>
+      </p>
     </AuthCard>
   );
 }

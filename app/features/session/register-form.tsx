@@ -15,7 +15,7 @@ import { useSignIn } from './use-sign-in.ts';
 
 /** Name, phone number and password; a picture can be added in the profile. */
 export function RegisterForm() {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation(['session', 'signIn']);
   const { state } = useLocation();
   const signIn = useSignIn({ done: 'registered', already: 'alreadyRegistered' });
   const errorText = useErrorText();
@@ -42,7 +42,7 @@ export function RegisterForm() {
     </>
   );
   return (
-    <AuthCard title={t('register')} lead={t('registerLead')} footer={footer}>
+    <AuthCard title={t('register')} lead={t('signIn:registerLead')} footer={footer}>
       {/* method post keeps the input out of the URL if the form is submitted before hydration */}
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
         <FormError text={failure} />

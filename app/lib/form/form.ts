@@ -58,7 +58,7 @@ export const refusalAt = (error: unknown, field: string): string | undefined =>
 
 /** The text for the error code of a field: specific to the field if there is one ("Name is required !!"), else the general text. */
 export function useFieldErrorText(): (field: string, code: string | undefined) => string | undefined {
-  const { t, find } = useTranslation('errors');
+  const { t, find } = useTranslation('fieldErrors');
   return useCallback(
     (field, code) => {
       if (!code) return undefined;

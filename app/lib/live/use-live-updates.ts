@@ -8,11 +8,12 @@ import { followStream } from './live-stream.ts';
 
 /** The queries to invalidate after an event, by the first part of their key. Admin lists of orders and payments are resources. */
 const concerned: Record<LiveEvent['type'], readonly string[]> = {
-  ready: ['orders', 'payments', 'resources', 'stats', 'reviews'],
+  ready: ['orders', 'payments', 'resources', 'stats', 'reviews', 'inbox'],
   'package.created': ['orders', 'payments', 'resources', 'stats'],
   'package.moved': ['orders', 'payments', 'resources', 'stats', 'reviews'],
   'payment.pending': ['orders', 'payments', 'resources', 'stats'],
   'payment.moved': ['orders', 'payments', 'resources', 'stats'],
+  'inbox.changed': ['inbox'],
 };
 
 /** How long events are batched before queries are invalidated: an order import sends thousands in a burst. */

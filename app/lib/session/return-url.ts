@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-const isAuthPage = (path: string) => path === '/login' || path === '/register';
+const authPages = ['/login', '/login/code', '/forgot-password', '/register'];
 
 /** The last page before sign-in, to return to afterwards (specification §2). */
 let lastPage = '/';
@@ -10,7 +10,7 @@ let lastPage = '/';
 export function useRememberedPage(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (!isAuthPage(pathname)) lastPage = `${pathname}${search}`;
+    if (!authPages.includes(pathname)) lastPage = `${pathname}${search}`;
   }, [pathname, search]);
 }
 

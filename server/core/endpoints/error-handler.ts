@@ -44,6 +44,7 @@ const titles: Record<ErrorCode, string> = {
   UNSUPPORTED_MEDIA: 'This kind of content is not accepted',
   VALIDATION_FAILED: 'Some fields are wrong',
   WEAK_PASSWORD: 'This password is too easy to guess',
+  WRONG_CODE: 'This code is wrong or has expired',
   CURRENT_PASSWORD: 'Confirm this change with the current password',
   RATE_LIMITED: 'Too many requests; wait a moment',
   INTERNAL: 'Something went wrong',

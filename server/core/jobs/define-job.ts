@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import type { MediaStore } from '../../adapters/media-store/media-store.ts';
+import type { SmsGateway } from '../../adapters/sms/open-sms-gateway.ts';
 import type { Config } from '../config.ts';
 
 export const jobLimits = {
@@ -46,6 +47,7 @@ export interface JobDeps {
   config: Config;
   db: Db;
   media: MediaStore;
+  sms: SmsGateway;
   log: JobLog;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '#db/client.ts';
+import { openSmsGateway } from '#server/adapters/sms/open-sms-gateway.ts';
 import { testShop } from '#tests/test-shop.ts';
 import { fileStore } from '../../adapters/media-store/file-store.ts';
 import { readConfig } from '../config.ts';
@@ -48,11 +49,12 @@ async function makeJob(run: (value: string, run: JobRun) => Promise<void> = asyn
 
 function runnerOf(job: Job, superviseMs?: number): JobRunner {
   const database = openDatabase({ url: shop().databaseUrl, max: 5, hasTimeLimits: true });
+  const config = readConfig({ NODE_ENV: 'test' });
   const runner = new JobRunner({
     database,
     jobs: [job],
     ...(superviseMs && { superviseMs }),
-    deps: { config: readConfig({ NODE_ENV: 'test' }), media: fileStore(shop().mediaDirectory), log: { info: () => {}, error: () => {} } },
+    deps: { config, media: fileStore(shop().mediaDirectory), sms: openSmsGateway(config.sms), log: { info: () => {}, error: () => {} } },
   });
   onTestFinished(async () => {
     await runner.close(1000);

@@ -17,6 +17,10 @@ export const rateLimits = {
   /** Wrong passwords of a signed-in user who wants to change the phone number or the password. */
   currentPasswordUser: { points: 8, duration: 15 * 60 },
   registerAddress: { points: 30, duration: 60 * 60 },
+  /** One-time codes asked for from one address, for any phone number; many people share one behind a mobile network. */
+  codeAddress: { points: 30, duration: 60 * 60 },
+  /** Codes tried from one address. */
+  codeTryAddress: { points: 60, duration: 15 * 60 },
   contactAddress: { points: 10, duration: 60 * 60 },
   trackAddress: { points: 30, duration: 60 },
   /** Reports of content security policy violations. */

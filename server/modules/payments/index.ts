@@ -8,5 +8,6 @@ export {
   listUsedTransactions,
   settleCash,
 } from './order-payments.queries.ts';
+export { paymentMessages } from './payment-messages.ts';
 export { type PaymentRecord, paymentRecord } from './payment-record.ts';
 export { mountPayments } from './payments.routes.ts';

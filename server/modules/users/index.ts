@@ -1,3 +1,4 @@
+export { mountCodes } from './codes/codes.routes.ts';
 export { listOpenDemoAccounts, suspendAccounts } from './demo-accounts.ts';
 export { ensureAdmin } from './ensure-admin.ts';
 export { lockOwner, promoteToMerchant } from './merchants.queries.ts';
@@ -5,6 +6,7 @@ export { mountMerchants } from './merchants.routes.ts';
 export { openAccount, openAccounts, unusablePassword } from './open-account.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
 export { createSession, findSessionUser } from './sessions/session.ts';
+export { userMessages } from './user-messages.ts';
 export { userJobs } from './users.jobs.ts';
 export { findUser, findUserByPhone, listUsersByPhone } from './users.queries.ts';
 export { mountUsers } from './users.routes.ts';

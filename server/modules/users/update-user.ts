@@ -8,6 +8,7 @@ import { found } from '#server/core/resources/list.ts';
 import type { Images, InputOf } from '#server/core/resources/resource.ts';
 import { logSignInChange } from '#server/core/security/security-log.ts';
 import { writeWithImages } from '#server/modules/media/index.ts';
+import { writeEvent } from '#server/modules/messages/index.ts';
 import { forgetDevices } from '#server/modules/users/sessions/known-devices.ts';
 import { endAllSessions } from '#server/modules/users/sessions/session.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
@@ -49,7 +50,10 @@ export async function updateUser(deps: Deps, { actor, id, input, files, token, d
     await updateUserColumns(tx, id, { id, ...after, ...columnsOf(input, images), ...(passwordHash && { password_hash: passwordHash }) });
     if (actor.role === 'customer' && (phone || passwordHash))
       await logSignInChange(tx, id, { phone, hasNewPassword: Boolean(passwordHash) });
-    if (passwordHash) await forgetDevices(tx, id, isOwn ? deviceSecret : undefined);
+    if (passwordHash) {
+      await forgetDevices(tx, id, isOwn ? deviceSecret : undefined);
+      await writeEvent(tx, { kind: 'passwordChanged', userId: id });
+    }
     if (after.status !== 'active') await endAllSessions(tx, [id]);
     else if (passwordHash) await endAllSessions(tx, [id], isOwn ? token : undefined);
     return presentUser(found(await findUser(tx, id)));

@@ -27,6 +27,16 @@ export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 export const findUser = (db: Db | Tx, id: string) =>
   db.reads.selectFrom('users').select(userColumns).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 
+/** An active user, as a recipient of messages. */
+export const findRecipient = (db: Db, id: string) =>
+  db.reads
+    .selectFrom('users')
+    .select(['id as userId', 'phone', 'language', 'role'])
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
 export const findUserByPhone = (db: Db | Tx, phone: string) =>
   db.reads
     .selectFrom('users')

@@ -7,7 +7,7 @@ import { writeWithImages } from '#server/modules/media/index.ts';
 import { deleteSession, listSessions } from '#server/modules/users/sessions/session.ts';
 import { presentSession } from './present-user.ts';
 import { register } from './register.ts';
-import { clientOf } from './sessions/client.ts';
+import { clientOf, withCookie } from './sessions/client.ts';
 import { endOwnSessions } from './sessions/end-sessions.ts';
 import { deviceSecretOf } from './sessions/known-devices.ts';
 import { signIn } from './sessions/sign-in.ts';
@@ -42,11 +42,4 @@ export function mountUsers(app: FastifyInstance, deps: Deps): void {
       }),
     }),
   });
-}
-
-/** The response without its cookie, which is sent as a header. */
-async function withCookie<T extends { cookie: string }>(setHeader: (name: string, value: string) => void, answer: Promise<T>) {
-  const { cookie, ...body } = await answer;
-  setHeader('set-cookie', cookie);
-  return body;
 }

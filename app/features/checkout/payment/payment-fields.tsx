@@ -123,14 +123,14 @@ const parts: Record<Exclude<PaymentFormPart, 'amount'>, ComponentType<PaymentFie
   ),
   bankAccount: ({ total }) => <BankAccount total={total} />,
   transactionId: ({ payment }) => {
-    const { t } = useTranslation(['checkout', 'errors']);
+    const { t } = useTranslation(['checkout', 'fieldErrors']);
     const idCode = walletIdCode(payment.provider);
     const field = fieldOf(payment, 'transactionId');
     return (
       <TextField
         label={t('transactionId')}
         // The message of an error says the same.
-        hint={field.error ? undefined : idCode ? t(`errors:field.${idCode}`) : t('transactionHint')}
+        hint={field.error ? undefined : idCode ? t(`fieldErrors:field.${idCode}`) : t('transactionHint')}
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"

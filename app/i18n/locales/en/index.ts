@@ -5,7 +5,11 @@ import checkout from './checkout.json' with { type: 'json' };
 import dashboard from './dashboard.json' with { type: 'json' };
 import everyPage from './every-page/index.ts';
 import files from './files.json' with { type: 'json' };
+import fieldErrors from './forms/fieldErrors.json' with { type: 'json' };
+import signIn from './forms/signIn.json' with { type: 'json' };
 import legal from './legal.json' with { type: 'json' };
+import inbox from './messages/inbox.json' with { type: 'json' };
+import messages from './messages/messages.json' with { type: 'json' };
 import orders from './orders.json' with { type: 'json' };
 import ownPayments from './ownPayments.json' with { type: 'json' };
 import ownReviews from './ownReviews.json' with { type: 'json' };
@@ -27,8 +31,12 @@ export default {
   addresses,
   audit,
   checkout,
+  signIn,
   dashboard,
+  fieldErrors,
   files,
+  inbox,
+  messages,
   orders,
   ownPayments,
   ownReviews,

@@ -1,7 +1,9 @@
 import type { Tx } from '#db/client.ts';
+import { deviceText } from '#domain/format/device-name.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Call } from '#server/core/endpoints/mount.ts';
-import { deviceCookie, deviceSecretOf, rememberDevice } from '#server/modules/users/sessions/known-devices.ts';
+import { writeEvent } from '#server/modules/messages/index.ts';
+import { countDevices, deviceCookie, deviceSecretOf, rememberDevice } from '#server/modules/users/sessions/known-devices.ts';
 import { createSession } from '#server/modules/users/sessions/session.ts';
 
 /** The device and address of a sign-in. */
@@ -21,6 +23,16 @@ export const clientOf = ({ device, cookie, ip = '' }: Call<unknown>['meta']): Cl
 /** Signs a user in on a device and remembers the device. Returns the token, and the cookie that identifies the device. */
 export async function startOnDevice(tx: Tx, { config }: Pick<Deps, 'config'>, userId: string, { device, deviceSecret }: Client) {
   const accessToken = await createSession(tx, userId, device);
-  const cookie = deviceCookie(await rememberDevice(tx, userId, deviceSecret), config.publicUrl);
-  return { accessToken, cookie };
+  const secret = await rememberDevice(tx, userId, deviceSecret);
+  // The device of the registration is no surprise.
+  const isNew = secret !== deviceSecret && (await countDevices(tx, userId)) > 1;
+  if (isNew) await writeEvent(tx, { kind: 'newDevice', userId, device: deviceText(device) || device.slice(0, 100) });
+  return { accessToken, cookie: deviceCookie(secret, config.publicUrl) };
+}
+
+/** The response without its cookie, which is sent as a header. */
+export async function withCookie<T extends { cookie: string }>(setHeader: (name: string, value: string) => void, answer: Promise<T>) {
+  const { cookie, ...body } = await answer;
+  setHeader('set-cookie', cookie);
+  return body;
 }

@@ -63,6 +63,11 @@ export async function rememberDevice(tx: Tx, userId: string, secret: string | un
 
 /** Of users who do not sign in again; `rememberDevice` forgets those of others. */
 export const deleteExpiredDevices = (db: Db) => db.writes.deleteFrom('known_devices').where(sql<boolean>`not ${isCurrent}`).execute();
+/** The devices that a user signed in on. */
+export async function countDevices(tx: Tx, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from known_devices where user_id = ${userId}`.execute(tx.reads);
+  return rows[0]?.count ?? 0;
+}
 
 /** Forgets the devices of a user, except the one with this secret. */
 export async function forgetDevices(tx: Tx, userId: string, exceptSecret: string | undefined): Promise<void> {

@@ -23,3 +23,9 @@ export const deviceParts = (userAgent: string): { browser: string | undefined; s
   browser: nameIn(browsers, userAgent),
   system: nameIn(systems, userAgent),
 });
+
+/** Both, as they are written for people: `Chrome, Android`. Empty if unknown. */
+export function deviceText(userAgent: string): string {
+  const { browser, system } = deviceParts(userAgent);
+  return [browser, system].filter(Boolean).join(', ');
+}

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessageSquareText, RotateCw, SearchX } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { api } from '#app/lib/api/api.ts';
+import { formatMoney, localDigits } from '#app/lib/format/format.ts';
+import { pageSize } from '#app/lib/page-size.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import type { Filter } from '#app/resource-kit/definition/resource-definition.ts';
+import { ListFilters } from '#app/resource-kit/list/list-filters.tsx';
+import { useListState } from '#app/resource-kit/list/list-state.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SearchField } from '#app/ui/form/search-field.tsx';
+import { Moment } from '#app/ui/moment.tsx';
+import { StatusBadge, type StatusTone } from '#app/ui/state/status-badge.tsx';
+import type { SentMessage } from '#contract/messages.ts';
+import { messageDefinitions } from '#domain/messages/default-texts.ts';
+import { type MessageState, messageKinds, messageStates } from '#domain/messages/kinds.ts';
+import { BackOfficeList } from '../back-office-list.tsx';
+import { useBackOfficeList, useBackOfficeWrite } from '../use-back-office.ts';
+
+const useLogTexts = () => useTranslation(['messages', 'resources']);
+type LogText = Parameters<ReturnType<typeof useLogTexts>['t']>[0];
+
+const tones: Record<MessageState, StatusTone> = {
+  queued: 'waiting',
+  sending: 'moving',
+  sent: 'good',
+  delivered: 'good',
+  failed: 'bad',
+  unknown: 'bad',
+};
+
+const filters: readonly Filter<LogText>[] = [
+  { name: 'state', label: 'state', choices: messageStates.map((value) => ({ value, text: `states.${value}` as const })) },
+  {
+    name: 'kind',
+    label: 'kind',
+    choices: messageKinds.filter((kind) => messageDefinitions[kind].texts.sms).map((value) => ({ value, text: `kinds.${value}` as const })),
+  },
+];
+
+/** Every SMS, with its state, cost and error. */
+export function MessageLog() {
+  const { t } = useLogTexts();
+  const list = useListState({ sorts: [], filters });
+  const { page, q } = list;
+  const query = useBackOfficeList('messages', 'GET /messages/read', {
+    query: { page, limit: pageSize, ...(q && { q }), ...list.filters },
+  });
+  const nothingFound = {
+    Icon: SearchX,
+    title: t('resources:nothingFound'),
+    text: t('resources:nothingFoundHint'),
+    action: <Button onClick={list.showAll}>{t('resources:showAll')}</Button>,
+  };
+  return (
+    <>
+      <LastDay />
+      <div className="mb-4 flex flex-wrap items-end gap-3">
+        <SearchField label={t('searchHint')} value={q} onChange={(words) => list.change({ q: words })} />
+        <ListFilters filters={filters} list={list} t={t} />
+      </div>
+      <BackOfficeList
+        query={query}
+        page={page}
+        empty={list.isNarrowed ? nothingFound : { Icon: MessageSquareText, title: t('none'), text: t('noneHint') }}
+      >
+        {(messages) => (
+          <ul className="grid gap-3">
+            {messages.map((message) => (
+              <Message key={message._id} message={message} />
+            ))}
+          </ul>
+        )}
+      </BackOfficeList>
+    </>
+  );
+}
+
+function LastDay() {
+  const { t } = useTranslation('messages');
+  const language = useLanguage();
+  const { data } = useQuery({ queryKey: ['back-office', 'messages', 'counts'], queryFn: () => api('GET /messages/counts') });
+  if (!data) return null;
+  const { total, parts, price, status } = data;
+  const bad = (status.failed ?? 0) + (status.unknown ?? 0);
+  return (
+    <p className="mb-4 leading-relaxed">
+      {t('lastDay', { count: total, parts, price: formatMoney(language, price) })}
+      {bad > 0 && <span className="ms-2 font-semibold text-error-strong">{t('notSent', { count: bad })}</span>}
+    </p>
+  );
+}
+
+function Message({ message }: { message: SentMessage }) {
+  const { t, find } = useTranslation('messages');
+  const language = useLanguage();
+  const resend = useBackOfficeWrite(() => api('POST /messages/resend', { body: { messageIds: [message._id] } }), 'updated');
+  const { kind, userId, name, phone, body, state, parts, price, provider, error, createdAt } = message;
+  const canResend = kind !== 'oneTimeCode' && (state === 'failed' || state === 'unknown');
+  const facts = [
+    parts > 0 && t('parts', { count: parts }),
+    price > 0 && formatMoney(language, price),
+    provider !== 'log' && provider,
+  ].filter(Boolean);
+  return (
+    <li className="grid gap-1 rounded-box border border-base-300 p-4 leading-relaxed">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h2 className="font-semibold">{t(`kinds.${kind}`)}</h2>
+        {provider === 'log' ? (
+          <StatusBadge tone="quiet">{t('isLog')}</StatusBadge>
+        ) : (
+          <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge>
+        )}
+        <Moment at={createdAt} className="ms-auto text-sm text-base-content/80" />
+      </div>
+      <p className="text-sm">
+        {localDigits(language, phone)}
+        {name && userId && (
+          <Link to={`/dashboard/admin/users/${userId}`} className="ms-3 link inline-block py-1">
+            {name}
+          </Link>
+        )}
+      </p>
+      <p lang={message.language} className="whitespace-pre-line rounded-field bg-base-200 px-3 py-2 wrap-anywhere">
+        {body ?? t('notStored')}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-base-content/80">
+        <span>{facts.join(' · ')}</span>
+        {error && <span className="font-semibold text-error-strong wrap-anywhere">{find(`errors.${error}`) ?? error}</span>}
+        {canResend && (
+          <Button variant="soft" Icon={RotateCw} className="ms-auto" isBusy={resend.isPending} onClick={() => resend.mutate()}>
+            {t('resend')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

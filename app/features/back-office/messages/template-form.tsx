@@ -1,0 +1,90 @@
+import { RotateCcw, Send } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { api } from '#app/lib/api/api.ts';
+import { schemaResolver, showFieldErrors } from '#app/lib/form/form.ts';
+import { useShopForm } from '#app/lib/form/use-shop-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextareaField, TextField } from '#app/ui/form/field.tsx';
+import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
+import { type MessageTemplate, templateUpdate } from '#contract/messages.ts';
+import { useBackOfficeWrite } from '../use-back-office.ts';
+import { TemplatePreview } from './template-preview.tsx';
+import { TestSms } from './test-sms.tsx';
+
+interface TemplateFormProps {
+  template: MessageTemplate;
+  onClose: () => void;
+}
+
+/** Edits a text, with a preview and, for an SMS, its parts and a test. */
+export function TemplateForm({ template: { kind, channel, language, title, body, variables, isChanged }, onClose }: TemplateFormProps) {
+  const { t, find } = useTranslation(['messages', 'resources']);
+  const key = { kind, channel, language };
+  const form = useShopForm({ resolver: schemaResolver(templateUpdate), defaultValues: { ...key, title, body } });
+  const [isTesting, setTesting] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const save = useBackOfficeWrite(
+    (update: typeof templateUpdate._output) => api('PUT /message-templates/update', { body: update }),
+    'updated',
+  );
+  const restore = useBackOfficeWrite(() => api('DELETE /message-templates/delete', { body: key }), 'updated');
+  const { errors } = form.formState;
+  const errorOf = (code: string | undefined) => code && (find(`fieldErrors.${code}`) ?? t('fieldErrors.REQUIRED'));
+  const typed = { title: form.watch('title') ?? '', body: form.watch('body') };
+  return (
+    <>
+      <form
+        method="post"
+        noValidate
+        className="grid gap-4"
+        onSubmit={form.handleSubmit((update) =>
+          save.mutateAsync(update).then(onClose, (error: unknown) => void showFieldErrors(form, error)),
+        )}
+      >
+        {channel === 'inbox' && (
+          <TextField required lang={language} label={t('heading')} error={errorOf(errors.title?.type)} {...form.register('title')} />
+        )}
+        <TextareaField
+          required
+          rows={4}
+          lang={language}
+          label={t('body')}
+          hint={t('variables', { names: variables.map((name) => `{${name}}`).join(' ') })}
+          error={errorOf(errors.body?.type)}
+          {...form.register('body')}
+        />
+        <TemplatePreview {...key} {...typed} />
+        <div className="modal-action mt-0 flex-wrap">
+          {isChanged && (
+            <Button variant="ghost" Icon={RotateCcw} className="me-auto" isBusy={restore.isPending} onClick={() => setAsking(true)}>
+              {t('restore')}
+            </Button>
+          )}
+          <Button variant="ghost" onClick={onClose}>
+            {t('resources:cancel')}
+          </Button>
+          {channel === 'sms' && !isTesting && (
+            <Button variant="soft" Icon={Send} onClick={() => setTesting(true)}>
+              {t('test')}
+            </Button>
+          )}
+          <Button type="submit" isBusy={save.isPending}>
+            {t('resources:save')}
+          </Button>
+        </div>
+      </form>
+      {channel === 'sms' && isTesting && <TestSms kind={kind} language={language} body={typed.body} />}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('restoreTitle')}
+        action={t('restore')}
+        dismiss={t('resources:cancel')}
+        onConfirm={() => restore.mutateAsync().then(onClose, () => {})}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('restoreText')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

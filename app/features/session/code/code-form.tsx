@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { AuthCard } from '../auth-card.tsx';
+import { useSignIn } from '../use-sign-in.ts';
+import { CodeStep } from './code-step.tsx';
+import { PhoneStep } from './phone-step.tsx';
+import { useSendCode } from './use-send-code.ts';
+
+/** Signs in with a code from an SMS; with `isReset` it also sets a new password. First the number, then the code. */
+export function CodeForm({ isReset = false }: { isReset?: boolean }) {
+  const { t } = useTranslation(['signIn', 'session']);
+  const { state } = useLocation();
+  const [phone, setPhone] = useState('');
+  const [isSent, setSent] = useState(false);
+  const { seconds, send } = useSendCode(isReset ? 'resetPassword' : 'signIn');
+  const signIn = useSignIn({ done: 'loggedIn', already: 'alreadyLoggedIn' });
+  const sendFirst = async (to: string) => {
+    setPhone(to);
+    await send(to);
+    setSent(true);
+  };
+  const footer = (
+    <Link to="/login" state={state} className="inline-block py-2 link font-semibold">
+      {t('withPassword')}
+    </Link>
+  );
+  return (
+    <AuthCard title={t(isReset ? 'resetTitle' : 'signInTitle')} lead={t(isReset ? 'resetLead' : 'signInLead')} footer={footer}>
+      {isSent ? (
+        <CodeStep
+          phone={phone}
+          isReset={isReset}
+          seconds={seconds}
+          onSendAgain={() => send(phone)}
+          onChangePhone={() => setSent(false)}
+          onSignIn={signIn}
+        />
+      ) : (
+        <PhoneStep phone={phone} onSend={sendFirst} />
+      )}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { type ApiError, api } from '#app/lib/api/api.ts';
+import { useErrorText } from '#app/lib/api/error-text.ts';
+import { schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form/form.ts';
+import { useShopForm } from '#app/lib/form/use-shop-form.ts';
+import { formatNumber, localDigits } from '#app/lib/format/format.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Button } from '#app/ui/button.tsx';
+import { codeSignIn, passwordReset } from '#contract/people/codes.ts';
+import { FormError } from '../form-error.tsx';
+import { PasswordField } from '../password-field.tsx';
+import { CodeField } from './code-field.tsx';
+
+interface CodeStepProps {
+  phone: string;
+  /** Also asks for a new password. */
+  isReset: boolean;
+  /** Seconds until another code can be sent. */
+  seconds: number;
+  onSendAgain: () => Promise<void>;
+  onChangePhone: () => void;
+  onSignIn: (ask: () => Promise<{ accessToken: string; id: string }>) => Promise<void>;
+}
+
+/** The code of the SMS, and a new password for who forgot the old one. */
+export function CodeStep({ phone, isReset, seconds, onSendAgain, onChangePhone, onSignIn }: CodeStepProps) {
+  const { t } = useTranslation(['signIn', 'session']);
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const fieldText = useFieldErrorText();
+  const [failure, setFailure] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const form = useShopForm<{ phone: string; code: string; password?: string }>({
+    resolver: schemaResolver(isReset ? passwordReset : codeSignIn) as never, // the two differ by the password
+    defaultValues: { phone, code: '', ...(isReset && { password: '' }) },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const show = (error: unknown) => {
+    console.error(error);
+    if (!showFieldErrors(form, error)) setFailure(errorText(error as ApiError));
+  };
+  const submit = form.handleSubmit(async ({ code, password = '' }) => {
+    setFailure(undefined);
+    try {
+      await onSignIn(() =>
+        isReset
+          ? api('POST /auth/reset-password', { body: { phone, code, password } })
+          : api('POST /auth/login-with-code', { body: { phone, code } }),
+      );
+    } catch (error) {
+      show(error);
+    }
+  });
+  const sendAgain = async () => {
+    setFailure(undefined);
+    setSending(true);
+    await onSendAgain().catch(show);
+    setSending(false);
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p className="leading-relaxed">
+        {t('sentTo', { phone: localDigits(language, phone) })}{' '}
+        <button type="button" className="link font-semibold py-2" onClick={onChangePhone}>
+          {t('otherNumber')}
+        </button>
+      </p>
+      <FormError text={failure} />
+      <CodeField
+        required
+        autoFocus
+        hint={t('codeHint')}
+        error={
+          errors.code?.type === 'WRONG_CODE'
+            ? t('wrongCode')
+            : errors.code && (fieldText('code', errors.code.type === 'REQUIRED' ? 'REQUIRED' : undefined) ?? t('sixDigits'))
+        }
+        {...form.register('code')}
+      />
+      {isReset && (
+        <PasswordField
+          required
+          label={t('newPassword')}
+          hint={t('session:passwordHint')}
+          autoComplete="new-password"
+          error={fieldText('password', errors.password?.type)}
+          {...form.register('password')}
+        />
+      )}
+      <Button type="submit" isBlock isBusy={isSubmitting} className="btn-lg mt-2">
+        {t(isReset ? 'setPassword' : 'session:login')}
+      </Button>
+      <Button variant="ghost" isBusy={isSending} disabled={seconds > 0} onClick={() => void sendAgain()}>
+        {seconds > 0 ? t('sendAgainIn', { seconds: formatNumber(language, seconds) }) : t('sendAgain')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { languages } from '#domain/languages.ts';
+import { limits } from '#domain/limits.ts';
+import { messageChannels, messageKinds, messageStates } from '#domain/messages/kinds.ts';
+import type { Endpoints } from './endpoint.ts';
+import { phone } from './phone.ts';
+import { id, optionalText, text, written } from './resource.ts';
+
+export const messageKind = z.enum(messageKinds);
+export const messageState = z.enum(messageStates);
+
+const paging = {
+  page: z.coerce.number().int().min(1).max(limits.listPages).default(1),
+  limit: z.coerce.number().int().min(1).max(limits.pageSize).default(limits.pageSize),
+};
+
+export const inboxMessage = z.object({
+  _id: z.string(),
+  kind: messageKind,
+  title: z.string(),
+  body: z.string(),
+  link: z.string().meta({ description: 'a path of the shop; empty: none' }),
+  isRead: z.boolean(),
+  createdAt: z.string(),
+});
+export type InboxMessage = z.output<typeof inboxMessage>;
+
+export const sentMessage = z.object({
+  _id: z.string(),
+  kind: messageKind,
+  userId: z.string().optional(),
+  name: z.string().optional().meta({ description: 'of the user' }),
+  phone: z.string(),
+  language: z.enum(languages),
+  body: z.string().optional().meta({ description: 'absent: a one-time code, which is not stored' }),
+  state: messageState,
+  parts: z.number().meta({ description: 'of the SMS, as the network counts them' }),
+  price: z.number().meta({ description: 'in taka' }),
+  provider: z.string(),
+  providerId: z.string(),
+  error: z.string(),
+  createdAt: z.string(),
+  sentAt: z.string().optional(),
+});
+export type SentMessage = z.output<typeof sentMessage>;
+
+export const template = z.object({
+  kind: messageKind,
+  channel: z.enum(messageChannels),
+  language: z.enum(languages),
+  title: z.string(),
+  body: z.string(),
+  variables: z.array(z.string()),
+  isChanged: z.boolean().meta({ description: 'false: the text that the shop came with' }),
+});
+export type MessageTemplate = z.output<typeof template>;
+
+const templateKey = { kind: messageKind, channel: z.enum(messageChannels), language: z.enum(languages) };
+
+export const templateUpdate = z.strictObject({ ...templateKey, title: optionalText(200).optional(), body: text(1000) });
+
+const ids = z.array(id).min(1).max(100);
+
+const logFilter = {
+  state: messageState.optional(),
+  kind: messageKind.optional(),
+  q: z.string().max(200).optional().meta({ description: 'the start of a phone number' }),
+};
+
+export const messageEndpoints = {
+  'GET /inbox/read': {
+    summary: 'Lists the messages of your inbox, newest first',
+    access: 'signedIn',
+    query: z.strictObject({ ...paging, language: z.enum(languages).default(languages[0]) }),
+    response: z.array(inboxMessage),
+  },
+  'GET /inbox/counts': {
+    summary: 'Counts the messages of your inbox that you have not read; more than 99 count as 100',
+    access: 'signedIn',
+    response: z.object({ unread: z.number() }),
+  },
+  'PUT /inbox/update': {
+    summary: 'Marks messages of your inbox as read: the given ones (all or none), or all',
+    access: 'signedIn',
+    body: z.union([z.strictObject({ messageIds: ids }), z.strictObject({ all: z.literal(true) })]),
+    status: 204,
+    errors: ['NOT_FOUND'],
+  },
+  'GET /messages/read': {
+    summary: 'Lists the SMS of the shop, newest first',
+    access: ['admin'],
+    query: z.strictObject({ ...paging, ...logFilter }),
+    response: z.array(sentMessage),
+  },
+  'GET /messages/counts': {
+    summary: 'Counts the SMS of the last 24 hours by state, with their parts and price',
+    access: ['admin'],
+    response: z.object({
+      total: z.number(),
+      status: z.partialRecord(messageState, z.number()),
+      parts: z.number(),
+      price: z.number().meta({ description: 'in taka' }),
+    }),
+  },
+  'POST /messages/resend': {
+    summary: 'Sends SMS again that failed, or of which it is unknown whether they were sent; one-time codes can’t be sent again',
+    access: ['admin'],
+    body: z.strictObject({ messageIds: ids }),
+    response: written(z.object({ ids: z.array(z.string()) })),
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  },
+  'GET /message-templates/read': {
+    summary: 'Lists the texts of messages, by kind, channel and language',
+    access: ['admin'],
+    query: z.strictObject({ kind: messageKind.optional() }),
+    response: z.array(template),
+  },
+  'PUT /message-templates/update': {
+    summary: 'Changes a text; variables are written as `{number}`, and must be ones of its kind',
+    access: ['admin'],
+    body: templateUpdate,
+    response: written(template),
+    errors: ['NOT_FOUND'],
+  },
+  'DELETE /message-templates/delete': {
+    summary: 'Restores the text that the shop came with',
+    access: ['admin'],
+    body: z.strictObject(templateKey),
+    response: written(template),
+    errors: ['NOT_FOUND'],
+  },
+  'POST /message-templates/test': {
+    summary: 'Sends a text with example values to a phone number',
+    access: ['admin'],
+    body: z.strictObject({ ...templateKey, channel: z.literal('sms'), body: text(1000), phone }),
+    response: written(z.object({ _id: z.string() })),
+    errors: ['NOT_FOUND'],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,74 @@
+import { localDigits } from '#app/lib/format/format.ts';
+import { inspectThemes } from '../harness/inspect.ts';
+import { expect, expectPopup, hydrated, test, views } from '../harness/shop.ts';
+import { ask, demo, registerCustomer, signInAs } from '../harness/shop-api.ts';
+import { textsOf } from '../harness/texts.ts';
+
+/** The latest code that went to a phone, as the back office of the demo shop shows it. */
+async function codeFor(phone: string): Promise<string> {
+  const { token } = await signInAs(demo.admin);
+  let code: string | undefined;
+  await expect
+    .poll(async () => {
+      const [sms] = await ask('GET /messages/read', { query: { kind: 'oneTimeCode', q: phone } }, token);
+      code = sms?.body?.slice(0, 6);
+      return code;
+    })
+    .toMatch(/^\d{6}$/);
+  return code ?? '';
+}
+
+for (const { language, viewport } of views) {
+  test.describe(`a code by SMS, in ${language} at ${viewport.width} px`, () => {
+    test.use({ language, viewport });
+    const t = textsOf(language, 'signIn');
+    const session = textsOf(language, 'session');
+
+    test('sets a new password for a customer who forgot it, by keyboard', async ({ page, expectFault }) => {
+      expectFault(/\b422\b|WRONG_CODE/);
+      const { phone } = await registerCustomer();
+      await page.goto('/login');
+      await page.getByRole('link', { name: t('forgotten') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t('resetTitle') })).toBeVisible();
+      await hydrated(page);
+      await inspectThemes(page, 'the number');
+      await page.getByRole('textbox', { name: session('phone') }).fill(localDigits(language, phone));
+      await page.keyboard.press('Enter');
+      const code = page.getByRole('textbox', { name: t('code') });
+      await expect(code).toBeFocused();
+      await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+      await expect(page.getByRole('button', { name: /6\d|5\d|[৫৬][০-৯]/ })).toBeDisabled();
+      const sent = await codeFor(phone);
+      const wrong = sent === '000000' ? '000001' : '000000';
+      await code.fill(wrong);
+      await page.getByRole('textbox', { name: t('newPassword') }).fill('olive tree 9');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(t('wrongCode'))).toBeVisible();
+      await expect(code).toBeFocused();
+      await inspectThemes(page, 'a wrong code');
+      await code.fill(localDigits(language, sent));
+      await expectPopup(page, session('loggedIn'), () => page.keyboard.press('Enter'));
+      await expect(page).toHaveURL('/');
+      const again = await ask('POST /auth/login', { body: { phone, password: 'olive tree 9' } });
+      expect(again.accessToken).toBeTruthy();
+    });
+
+    test('signs in without a password', async ({ page }) => {
+      const { phone } = await registerCustomer();
+      await page.goto('/login');
+      await page.getByRole('link', { name: t('withCode') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t('signInTitle') })).toBeVisible();
+      await hydrated(page);
+      await page.getByRole('textbox', { name: session('phone') }).fill(phone);
+      await page.getByRole('button', { name: t('send'), exact: true }).click();
+      await page.getByRole('textbox', { name: t('code') }).fill(await codeFor(phone));
+      await expectPopup(page, session('loggedIn'), () =>
+        page
+          .getByRole('main')
+          .getByRole('button', { name: session('login') })
+          .click(),
+      );
+      await expect(page).toHaveURL('/');
+    });
+  });
+}

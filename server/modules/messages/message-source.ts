@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { Db } from '#db/client.ts';
+import type { Language } from '#domain/languages.ts';
+import type { MessageChannel, MessageKind } from '#domain/messages/kinds.ts';
+import type { TemplateValues } from '#domain/messages/template.ts';
+
+export interface Recipient {
+  /** Default: that of the source. */
+  kind?: MessageKind;
+  userId: string;
+  phone: string;
+  language: Language;
+  /** Values of the variables of the kind; `shopName` is added. */
+  values: TemplateValues;
+  /** A path of the shop. */
+  link: string;
+  /** Default: every channel of the kind. */
+  channels?: readonly MessageChannel[];
+}
+
+/** Where the recipients of an event's messages come from. Each module has those of its events. */
+export interface MessageSource<P = unknown> {
+  /** Also the name of the event. */
+  kind: MessageKind;
+  /** What the event says: ids. */
+  payload: z.ZodType<P>;
+  /** Goes out at night too. */
+  isUrgent?: boolean;
+  load: (db: Db, payload: P) => Promise<Recipient[]>;
+}
+
+/** See `MessageSource`. */
+export const messageSource = <P>(source: MessageSource<P>): MessageSource => source as MessageSource; // `load` gets what `payload` parsed

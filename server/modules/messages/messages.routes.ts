@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify';
+import { type InboxMessage, messageEndpoints, type SentMessage } from '#contract/messages.ts';
+import type { Language } from '#domain/languages.ts';
+import { renderTemplate } from '#domain/messages/template.ts';
+import { toTaka } from '#domain/money/money.ts';
+import { writeAs } from '#server/core/actor.ts';
+import { AppError } from '#server/core/app-error.ts';
+import type { Deps } from '#server/core/deps.ts';
+import { mount } from '#server/core/endpoints/mount.ts';
+import { countRows, countsOf, tellTotal } from '#server/core/resources/list.ts';
+import { countOwn, countUnread, filterInbox, type InboxRow, listInbox, markRead } from './inbox.queries.ts';
+import { countLog, filterLog, type LogRow, listLog } from './message-log.queries.ts';
+import { resendMessages } from './resend-messages.ts';
+import { changeTemplate, presentTemplates, restoreTemplate, sendTest } from './template-editor.ts';
+import { type FindText, loadTexts } from './templates.ts';
+
+function presentInbox(row: InboxRow, texts: FindText, language: Language): InboxMessage {
+  const text = texts(row.kind, 'inbox', language);
+  const inWords = (template = '') => renderTemplate(template, row.variables, language);
+  return {
+    _id: row.id,
+    kind: row.kind,
+    title: inWords(text?.title),
+    body: inWords(text?.body),
+    link: row.link,
+    isRead: row.read_at !== null,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+const presentSent = (row: LogRow): SentMessage => ({
+  _id: row.id,
+  kind: row.kind,
+  ...(row.user_id !== null && { userId: row.user_id }),
+  ...(row.name !== null && { name: row.name }),
+  phone: row.recipient,
+  language: row.language,
+  ...(row.body !== null && { body: row.body }),
+  state: row.state,
+  parts: row.parts,
+  price: toTaka(row.price_poisha),
+  provider: row.provider,
+  providerId: row.provider_id,
+  error: row.error,
+  createdAt: row.created_at.toISOString(),
+  ...(row.sent_at !== null && { sentAt: row.sent_at.toISOString() }),
+});
+
+export function mountMessages(app: FastifyInstance, deps: Deps): void {
+  const { db, registry } = deps;
+  mount(app, registry, messageEndpoints, {
+    'GET /inbox/read': async (call) => {
+      const { user, query } = call;
+      const [rows, texts] = await Promise.all([listInbox(db, user.id, query), loadTexts(db)]);
+      await tellTotal(() => countRows(filterInbox(db, user.id)), rows.length, query, call);
+      return rows.map((row) => presentInbox(row, texts, query.language));
+    },
+    'GET /inbox/counts': async ({ user }) => ({ unread: await countUnread(db, user.id) }),
+    'PUT /inbox/update': async ({ user, body }) => {
+      const ids = 'all' in body ? undefined : [...new Set(body.messageIds)];
+      if (ids && (await countOwn(db, user.id, ids)) < ids.length) throw new AppError('NOT_FOUND');
+      await markRead(db, user.id, ids);
+      return undefined;
+    },
+    'GET /messages/read': async (call) => {
+      const rows = await listLog(db, call.query);
+      await tellTotal(() => countRows(filterLog(db, call.query)), rows.length, call.query, call);
+      return rows.map(presentSent);
+    },
+    'GET /messages/counts': async () => {
+      const rows = await countLog(db);
+      const sum = (field: 'parts' | 'price') => rows.reduce((all, row) => all + row[field], 0);
+      return { ...countsOf(rows), parts: sum('parts'), price: toTaka(sum('price')) };
+    },
+    'POST /messages/resend': async ({ user, body }) => ({
+      data: { ids: await writeAs(db, user, (tx) => resendMessages(tx, body.messageIds)) },
+    }),
+    'GET /message-templates/read': ({ query }) => presentTemplates(db, query.kind),
+    'PUT /message-templates/update': async ({ user, body }) => ({ data: await writeAs(db, user, (tx) => changeTemplate(tx, body)) }),
+    'DELETE /message-templates/delete': async ({ user, body }) => ({ data: await writeAs(db, user, (tx) => restoreTemplate(tx, body)) }),
+    'POST /message-templates/test': async ({ body }) => ({ data: { _id: await sendTest(deps, body) } }),
+  });
+}

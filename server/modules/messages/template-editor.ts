@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import type { MessageTemplate, messageEndpoints, templateUpdate } from '#contract/messages.ts';
+import type { Db, Tx } from '#db/client.ts';
+import { uuid } from '#db/ids.ts';
+import { type Language, languages } from '#domain/languages.ts';
+import { messageDefinitions } from '#domain/messages/default-texts.ts';
+import { exampleValues } from '#domain/messages/example-values.ts';
+import { type MessageChannel, type MessageKind, messageChannels, messageKinds } from '#domain/messages/kinds.ts';
+import { smsParts } from '#domain/messages/sms-parts.ts';
+import { renderTemplate, variablesOf } from '#domain/messages/template.ts';
+import { AppError } from '#server/core/app-error.ts';
+import type { Deps } from '#server/core/deps.ts';
+import { enqueue } from '#server/core/jobs/enqueue.ts';
+import { found } from '#server/core/resources/list.ts';
+import { refuse } from '#server/core/resources/resource.ts';
+import { deleteTemplate, insertMessages, listTemplates, storeTemplate } from './messages.queries.ts';
+import { sendMessage } from './send-message.ts';
+
+interface TemplateKey {
+  kind: MessageKind;
+  channel: MessageChannel;
+  language: Language;
+}
+
+/** The texts of a kind, or of all, as they are now. */
+export async function presentTemplates(db: Db, only?: MessageKind): Promise<MessageTemplate[]> {
+  const stored = await listTemplates(db);
+  return (only ? [only] : messageKinds).flatMap((kind) =>
+    messageChannels.flatMap((channel) =>
+      languages.flatMap((language) => {
+        const { texts, variables } = messageDefinitions[kind];
+        const text = texts[channel]?.[language];
+        if (!text) return [];
+        const changed = stored.find((row) => row.kind === kind && row.channel === channel && row.language === language);
+        const { title = '', body } = changed ?? text;
+        return [{ kind, channel, language, title, body, variables: [...variables], isChanged: changed !== undefined }];
+      }),
+    ),
+  );
+}
+
+const presentOne = async (db: Db, { kind, channel, language }: TemplateKey): Promise<MessageTemplate> =>
+  found((await presentTemplates(db, kind)).find((one) => one.channel === channel && one.language === language));
+
+/** Throws NOT_FOUND (no such text), VALIDATION_FAILED (a variable that the kind has not, no title, a code that is longer than one SMS). */
+export async function changeTemplate(tx: Tx, update: z.output<typeof templateUpdate>): Promise<MessageTemplate> {
+  checkText(update);
+  await storeTemplate(tx, { ...update, title: update.channel === 'sms' ? '' : (update.title ?? '') });
+  return presentOne(tx, update);
+}
+
+export async function restoreTemplate(tx: Tx, key: TemplateKey): Promise<MessageTemplate> {
+  await deleteTemplate(tx, key);
+  return presentOne(tx, key);
+}
+
+function checkText({ kind, channel, language, title = '', body }: TemplateKey & { title?: string | undefined; body: string }): void {
+  const { texts, variables } = messageDefinitions[kind];
+  if (!texts[channel]?.[language]) throw new AppError('NOT_FOUND');
+  if (channel === 'inbox' && title === '') refuse('title', 'REQUIRED', 'This field is required');
+  for (const [path, text] of Object.entries({ title, body })) {
+    if (variablesOf(text).some((variable) => !variables.includes(variable)))
+      refuse(path, 'UNKNOWN_VARIABLE', 'Not a variable of this message');
+  }
+  if (kind !== 'oneTimeCode') return;
+  if (!body.includes('{code}')) refuse('body', 'CODE_MISSING', 'The text needs {code}');
+  const { encoding, parts } = smsParts(renderTemplate(body, exampleValues, 'en'));
+  if (encoding !== 'GSM-7' || parts > 1) refuse('body', 'CODE_TOO_LONG', 'Must fit into one SMS, in Latin letters');
+}
+
+/** Sends a text with example values. Returns the id of the message. */
+export function sendTest(
+  { db, config }: Deps,
+  { phone, ...update }: z.output<(typeof messageEndpoints)['POST /message-templates/test']['body']>,
+): Promise<string> {
+  checkText(update);
+  const body = renderTemplate(update.body, exampleValues, update.kind === 'oneTimeCode' ? 'en' : update.language);
+  const { parts } = smsParts(body);
+  const { kind, channel, language } = update;
+  const message = { kind, channel, language, eventId: uuid(), userId: null, recipient: phone, variables: {}, link: '', body } as const;
+  return db.transaction(async (tx) => {
+    const [messageId] = await insertMessages(tx, [{ ...message, state: 'queued', parts, price: parts * config.sms.pricePoisha }]);
+    if (!messageId) throw new Error('A new event has no messages');
+    await enqueue(tx, sendMessage, { messageId }, { key: messageId });
+    return messageId;
+  });
+}

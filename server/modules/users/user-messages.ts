@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { messageSource } from '#server/modules/messages/index.ts';
+import { findRecipient } from './users.queries.ts';
+
+const sessionsPage = {
+  customer: '/dashboard/customer/sessions',
+  merchant: '/dashboard/merchant/sessions',
+  admin: '/dashboard/admin/sessions',
+};
+
+const newDevice = messageSource({
+  kind: 'newDevice',
+  payload: z.object({ userId: z.uuid(), device: z.string() }),
+  isUrgent: true,
+  load: async (db, { userId, device }) => {
+    const user = await findRecipient(db, userId);
+    return user ? [{ ...user, link: sessionsPage[user.role], values: { device: { verbatim: device } } }] : [];
+  },
+});
+
+const passwordChanged = messageSource({
+  kind: 'passwordChanged',
+  payload: z.object({ userId: z.uuid() }),
+  isUrgent: true,
+  load: async (db, { userId }) => {
+    const user = await findRecipient(db, userId);
+    return user ? [{ ...user, link: sessionsPage[user.role], values: {} }] : [];
+  },
+});
+
+export const userMessages = [newDevice, passwordChanged];
