@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { resourceNames } from '#app/resource-kit/definition/resource-names.ts';
-import { expect, test } from '../harness/shop.ts';
+import { expect, phoneView, test } from '../harness/shop.ts';
 
 /** The highest row of a list, in pixels. */
 const highest = 64;
@@ -26,3 +26,53 @@ for (const who of ['admin', 'merchant'] as const) {
     });
   }
 }
+
+test.describe('an admin at 1280 px', () => {
+  test.use({ who: 'admin', viewport: { width: 1280, height: 800 } });
+
+  test('reads names of usual length to the end', async ({ page }) => {
+    for (const name of ['categories', 'subCategories', 'campaigns', 'carousels', 'shops']) {
+      await page.goto(`/dashboard/admin/${name}`);
+      await expect(rowsOf(page).first()).toBeVisible();
+      const cut = await page
+        .getByRole('rowheader')
+        .locator('[title]')
+        .evaluateAll((texts) => texts.filter((text) => text.scrollWidth > text.clientWidth).map(({ textContent }) => textContent));
+      expect(cut, name).toEqual([]);
+    }
+  });
+
+  test('finds the tabs in their place after choosing one', async ({ page }) => {
+    await page.goto('/dashboard/admin/orders');
+    const tabs = page.getByRole('navigation', { name: 'Status', exact: true });
+    await expect(rowsOf(page).first()).toBeVisible();
+    const before = await tabs.boundingBox();
+    await tabs.getByRole('link', { name: /^Pending/ }).click();
+    await expect(page.getByRole('button', { name: 'Save filters' })).toBeVisible();
+    expect(await tabs.boundingBox()).toEqual(before);
+  });
+});
+
+test.describe('the lists of a merchant on a phone', () => {
+  test.use({ who: 'merchant', language: 'bn', ...phoneView });
+
+  test('have low cards, and no label without a value', async ({ page }) => {
+    for (const [name, most] of [
+      ['orders', 150],
+      ['payments', 190],
+    ] as const) {
+      await page.goto(`/dashboard/merchant/${name}`);
+      const cards = page.locator('[data-row]');
+      await expect(cards.first()).toBeVisible();
+      const tall = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+      expect(Math.max(...tall), name).toBeLessThanOrEqual(most);
+      const shown = await cards
+        .locator('dd')
+        .evaluateAll((values) => values.filter((value) => value.checkVisibility()).map(({ textContent }) => textContent));
+      expect(
+        shown.filter((value) => value === ''),
+        name,
+      ).toEqual([]);
+    }
+  });
+});

@@ -29,8 +29,8 @@ const wallets = choicesOf(walletProviders, 'orders:wallet');
 function Method({ item: { method, provider, transactionId } }: { item: Payment }) {
   const { t } = useResourceTexts();
   const providerName = useProviderName();
-  const detail = provider && [providerName(provider), transactionId].filter(Boolean).join(' · ');
-  return <CellText text={t(`orders:method.${method}`)} detail={detail} />;
+  const text = provider ? providerName(provider) : t(`orders:method.${method}`);
+  return <CellText text={text} detail={transactionId} hasRoom />;
 }
 
 function MethodFact({ item: { method, provider } }: { item: Payment }) {
@@ -79,12 +79,13 @@ export const paymentResource = defineResource<Payment>({
   columns: [
     { label: 'column.order', as: 'title', sorts: dateSorts, cell: NumberAndDay },
     customerColumn,
-    { label: 'column.method', cell: (item) => <Method item={item} /> },
+    { label: 'column.method', isPlain: true, cell: (item) => <Method item={item} /> },
     { label: 'field.transactionId', isOptional: true, cell: ({ transactionId }) => transactionId },
-    { label: 'column.amount', sorts: amountSorts, cell: (item) => <Paid payment={item} /> },
+    { label: 'column.amount', as: 'sum', sorts: amountSorts, cell: (item) => <Paid payment={item} /> },
     { label: 'field.due', cell: ({ due }) => <Money taka={due} /> },
     {
       label: 'column.status',
+      isPlain: true,
       sorts: statusSorts,
       cell: (item) => <PaymentStatus payment={item} />,
     },
@@ -139,9 +140,9 @@ export const sellerPaymentResource = defineResource<Payment>({
   columns: [
     { label: 'column.order', as: 'title', sorts: dateSorts, cell: NumberAndDay },
     customerColumn,
-    { label: 'column.method', cell: (item) => <Method item={item} /> },
-    { label: 'column.amount', sorts: amountSorts, cell: ({ amount }) => <Money taka={amount} className="font-semibold" /> },
-    { label: 'column.status', sorts: statusSorts, cell: (item) => <PaymentStateBadge payment={item} /> },
+    { label: 'column.method', isPlain: true, cell: (item) => <Method item={item} /> },
+    { label: 'column.amount', as: 'sum', sorts: amountSorts, cell: ({ amount }) => <Money taka={amount} className="font-semibold" /> },
+    { label: 'column.status', isPlain: true, sorts: statusSorts, cell: (item) => <PaymentStateBadge payment={item} /> },
     { label: 'field.note', cell: ({ note }) => note && <CellText text={note} /> },
   ],
   sorts: paymentSorts,

@@ -49,9 +49,10 @@ export const userDefinition = defineResource<User>({
       sorts: nameSorts,
       cell: ({ name, image }) => <PictureAndText picture={image} text={name} />,
     },
-    { label: 'column.phone', cell: ({ phone }) => <Digits text={phone} /> },
+    { label: 'column.phone', isPlain: true, cell: ({ phone }) => <Digits text={phone} /> },
     {
       label: 'column.role',
+      isPlain: true,
       cell: (item) => (
         <RowChoice item={item} field="role" value={item.role} choices={roleChoices} label="roleOf">
           <Role role={item.role} />

@@ -36,13 +36,13 @@ interface PictureAndTextProps {
   children?: ReactNode;
 }
 
-/** A small picture, a name and a line below it, each on one line. */
+/** A small picture, a name and a line below it, each on one line on wide screens. */
 export const PictureAndText = ({ picture, text, detail, children }: PictureAndTextProps) => (
   <span className="flex min-w-0 items-center gap-3">
     <Thumbnail path={picture} />
     <span className="min-w-0 leading-6">
       <span className="flex min-w-0 items-center gap-2">
-        <span className="truncate" title={text}>
+        <span className="line-clamp-2 lg:line-clamp-1" title={text}>
           {text}
         </span>
         {children}

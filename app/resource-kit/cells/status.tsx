@@ -17,6 +17,7 @@ type WithStatus = ResourceItem & { status: Status };
 /** A badge with a menu that saves immediately. Admins can always use it, merchants only if `isOpen` returns true. */
 export const statusColumn = (isOpen: (item: WithStatus) => boolean = () => false): Column<WithStatus> => ({
   label: 'column.status',
+  isPlain: true,
   cell: (item) => <StatusCell item={item} isOpen={isOpen(item)} />,
 });
 

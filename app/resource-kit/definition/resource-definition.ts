@@ -18,8 +18,10 @@ export const choicesOf = <V extends string, Group extends string>(values: readon
 export interface Column<T> {
   label: ResourceText;
   cell(item: T): ReactNode;
-  /** `title` names the row, `picture` comes before it on cards. */
-  as?: 'title' | 'picture';
+  /** `title` names the row, `picture` comes before it on cards, `sum` beside it. */
+  as?: 'title' | 'picture' | 'sum';
+  /** On cards without its label: the value says what it is. */
+  isPlain?: boolean;
   /** Values of the `sort` query parameter. */
   sorts?: { ascending: string; descending: string };
   /** Hidden until the user chooses it. */

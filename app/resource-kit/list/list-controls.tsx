@@ -96,7 +96,7 @@ function PhoneControls({ search, choices, tools, chosen, selected }: PhoneContro
       <Sheet id={id} title={label} done={t('showList')}>
         <div className="grid gap-4 px-3 pb-3">
           {isSelecting && <div className="grid gap-2">{selected.actions}</div>}
-          <div className="flex flex-wrap gap-3">{choices}</div>
+          <div className="grid gap-3 *:w-full">{choices}</div>
           {tools && <div className="flex flex-wrap gap-2">{tools}</div>}
         </div>
       </Sheet>

@@ -23,7 +23,7 @@ import { KeyHelp, useListKey } from './rows/key-help.tsx';
 import { ResourceTable } from './rows/resource-table.tsx';
 import { SelectionBar } from './rows/selection-bar.tsx';
 import { useRowSelection } from './rows/use-row-selection.ts';
-import { SavedFilters } from './saved-filters.tsx';
+import { SavedFilters, SaveFilters } from './saved-filters.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 
@@ -114,7 +114,7 @@ export function ResourceList() {
           <Queue />
         </div>
       )}
-      <SavedFilters list={list} />
+      <SavedFilters />
       {definition.tabs && <StatusTabs choices={definition.tabs} list={list} />}
       <ListControls list={list} filters={definition.filters} sorts={definition.sorts} selected={{ count: chosen.length, actions }}>
         {!hasRoom && tools}
@@ -126,7 +126,12 @@ export function ResourceList() {
         skeleton={<SkeletonRows rows={8} className="h-16" />}
         failedText={t('listFailed')}
         empty={<NoRows list={list} add={add} />}
-        above={rows.length > 0 && <ListCount total={items.data?.total ?? 0} selected={chosen.length} />}
+        above={
+          <div className="flex min-h-6 items-start justify-between gap-4">
+            {rows.length > 0 ? <ListCount total={items.data?.total ?? 0} selected={chosen.length} /> : <span />}
+            <SaveFilters list={list} />
+          </div>
+        }
       >
         {() => (
           <ResourceTable

@@ -21,20 +21,43 @@ function savable(search: URLSearchParams): string {
   return kept.toString();
 }
 
-/** The saved filters of a list as chips, and a button that saves the current ones. */
-export function SavedFilters({ list }: { list: ListState }) {
-  const { t } = useResourceTexts();
+function useSavedFilters() {
   const { name } = useResource().definition.contract;
   const userId = useSession().user?._id;
-  const { search } = useSearch();
-  const [task, setTask] = useState<SavedFilterTask>();
+  const current = savable(useSearch().search);
   const { data: saved = [] } = useQuery({
     queryKey: ['savedFilters', userId, name],
     queryFn: () => api('GET /savedFilters/read', { query: { list: name } }),
   });
-  const current = savable(search);
-  const isNew = list.isNarrowed && !saved.some((filter) => filter.search === current);
-  if (saved.length === 0 && !isNew) return null;
+  return { saved, current };
+}
+
+/** Saves the current filters. It is beside the count of rows, so that nothing moves when it appears. */
+export function SaveFilters({ list }: { list: ListState }) {
+  const { t } = useResourceTexts();
+  const { saved, current } = useSavedFilters();
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking && (!list.isNarrowed || saved.some((filter) => filter.search === current))) return null;
+  return (
+    <>
+      <Button variant="ghost" Icon={BookmarkPlus} className="-my-2.5" onClick={() => setAsking(true)}>
+        {t('saved.save')}
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <SavedFilterDialog task={{ action: 'save' }} search={current} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The saved filters of a list as chips. */
+export function SavedFilters() {
+  const { t } = useResourceTexts();
+  const { saved, current } = useSavedFilters();
+  const [task, setTask] = useState<SavedFilterTask>();
+  if (saved.length === 0) return null;
   return (
     <section aria-label={t('saved.title')} className="mb-3 flex flex-wrap items-center gap-2">
       {saved.map((filter) => {
@@ -65,11 +88,6 @@ export function SavedFilters({ list }: { list: ListState }) {
           </span>
         );
       })}
-      {isNew && (
-        <Button variant="ghost" Icon={BookmarkPlus} onClick={() => setTask({ action: 'save' })}>
-          {t('saved.save')}
-        </Button>
-      )}
       {task && (
         <Suspense fallback={null}>
           <SavedFilterDialog task={task} search={current} onClose={() => setTask(undefined)} />

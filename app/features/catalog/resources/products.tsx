@@ -41,6 +41,7 @@ export const productResource = defineResource<Product>({
     },
     {
       label: 'column.shop',
+      isPlain: true,
       cell: ({ shop, manufacturer }) => <ShopAndMaker shop={shop} manufacturer={manufacturer} />,
     },
     {
@@ -96,21 +97,30 @@ const ShopAndMaker = ({ shop, manufacturer }: Pick<Product, 'shop' | 'manufactur
   <CellText text={localName(shop, useLanguage())} detail={manufacturer} />
 );
 
-/** On one line: the regular price, the special price, and a mark if a campaign charges less than both. */
+/**
+ * On one line: the regular price, the special price, and a mark if a campaign charges less than both. On wide screens the regular price is
+ * struck through where the special price is lower, as in the shop, and an equal special price is only its label.
+ */
 function Prices({ item }: { item: Product }) {
   const { t } = useResourceTexts();
   const language = useLanguage();
   const { price, specialPrice, unitPrice } = item;
   const inCampaign = unitPrice < Math.min(price, specialPrice) && t('inCampaign', { price: formatMoney(language, unitPrice) });
+  const isLower = specialPrice < price;
   return (
     <span className="flex flex-wrap items-center gap-x-3 whitespace-nowrap lg:flex-nowrap">
       <RowField item={item} field="price">
-        {formatMoney(language, price)}
+        {isLower ? <s className="text-sm text-base-content/80">{formatMoney(language, price)}</s> : formatMoney(language, price)}
       </RowField>
       <span className="flex items-center gap-x-1.5">
-        <span className="text-sm text-base-content/80">{t('special')}</span>
+        <span className="text-sm text-base-content/80 lg:hidden">{t('special')}</span>
         <RowField item={item} field="specialPrice">
-          {formatMoney(language, specialPrice)}
+          {!isLower && (
+            <span aria-hidden className="hidden text-sm text-base-content/80 lg:inline">
+              {t('special')}
+            </span>
+          )}
+          <span className={isLower ? '' : 'lg:sr-only'}>{formatMoney(language, specialPrice)}</span>
         </RowField>
       </span>
       {inCampaign && (
@@ -143,7 +153,7 @@ function Stock({ item }: { item: Product }) {
           <Amount of={quantity} />
         </RowField>
       )}
-      {keepers && <span className="text-sm text-base-content/80 lg:sr-only">{t('variant.holdStock')}</span>}
+      {keepers && <span className="ms-2 text-sm text-base-content/80 lg:sr-only">{t('variant.holdStock')}</span>}
       {least && (
         <span className="block max-w-32 truncate text-sm" title={leastName}>
           {leastName}: <Count of={least.quantity ?? 0} />

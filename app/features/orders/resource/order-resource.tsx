@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { ExportButton, FileTools } from '#app/features/files/index.ts';
+import { useProviderName } from '#app/features/payment-methods/index.ts';
 import { shopFilter } from '#app/features/shops/index.ts';
 import { formatDate } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
@@ -12,6 +13,7 @@ import { dayFilters } from '#app/resource-kit/list/day-filters.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { type Order, orderEndpoints } from '#contract/orders/orders.ts';
 import { orderSorts } from '#domain/enums.ts';
+import { isPrepaid } from '#domain/money/payment-methods.ts';
 import { packageStates } from '#domain/order-states.ts';
 import { PaymentStateBadge } from '../state-badges.tsx';
 import { BulkOrders } from './bulk-orders.tsx';
@@ -31,13 +33,18 @@ const Packages = ({ packages }: Order) => {
 
 const PaidBy = ({ payment }: Pick<Order, 'payment'>) => {
   const { t } = useResourceTexts();
-  const method = t(`orders:method.${payment.method}`);
+  const providerName = useProviderName();
+  // "Pay on delivery" already says the method.
+  const isSaid = !isPrepaid(payment.method) && payment.status === 'pending';
+  const method = payment.provider ? providerName(payment.provider) : t(`orders:method.${payment.method}`);
   return (
-    <span className="flex flex-wrap items-center gap-x-2 leading-5 lg:block">
+    <span className="block leading-5">
       <PaymentStateBadge payment={payment} />
-      <span className="block truncate text-sm text-base-content/80 lg:max-w-32" title={method}>
-        {method}
-      </span>
+      {!isSaid && (
+        <span className="block truncate text-sm text-base-content/80 lg:max-w-40" title={method}>
+          {method}
+        </span>
+      )}
     </span>
   );
 };
@@ -52,14 +59,15 @@ const definition: ResourceDefinition<Order> = {
   columns: [
     { label: 'column.order', as: 'title', sorts: dateSorts, cell: NumberAndDay },
     customerColumn,
-    { label: 'column.packages', cell: Packages },
+    { label: 'column.packages', isPlain: true, cell: Packages },
     {
       label: 'column.total',
+      as: 'sum',
       sorts: { ascending: 'amountLow', descending: 'amountHigh' },
       cell: ({ total }) => <Money taka={total} className="font-semibold" />,
     },
-    { label: 'column.payment', cell: PaidBy },
-    { label: 'column.status', cell: (order) => <OrderStatus order={order} /> },
+    { label: 'column.payment', isPlain: true, cell: PaidBy },
+    { label: 'column.status', isPlain: true, cell: (order) => <OrderStatus order={order} /> },
   ],
   sorts: orderSorts,
   tabs: states,

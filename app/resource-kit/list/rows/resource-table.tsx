@@ -153,6 +153,7 @@ function Cards({ rows, columns, selection, keys }: RowsProps) {
   const { t } = useResourceTexts();
   const picture = columns.find(({ as }) => as === 'picture');
   const title = columns.find(({ as }) => as === 'title');
+  const sum = columns.find(({ as }) => as === 'sum');
   return (
     <>
       {selection && (
@@ -172,16 +173,22 @@ function Cards({ rows, columns, selection, keys }: RowsProps) {
               {selection && <SelectRow item={item} selection={selection} />}
               {picture?.cell(item)}
               <div className="min-w-0 grow font-semibold">{title?.cell(item)}</div>
+              {sum && (
+                <p>
+                  <span className="sr-only">{t(sum.label)}</span> {sum.cell(item)}
+                </p>
+              )}
               <DetailsLink item={item}>
                 <ChevronRight aria-hidden className="size-5" />
               </DetailsLink>
             </div>
-            <dl className="flex flex-wrap items-center gap-x-4">
+            <dl className="flex flex-wrap items-baseline gap-x-4 pb-1">
               {columns
                 .filter(({ as }) => as === undefined)
                 .map((column) => (
-                  <div key={column.label} className="flex min-h-9 max-w-full min-w-0 items-center gap-1.5">
-                    <dt className="text-xs text-base-content/80">{t(column.label)}</dt>
+                  // Without a value there is nothing to label.
+                  <div key={column.label} className="flex min-h-9 max-w-full min-w-0 items-baseline gap-1.5 has-[dd:empty]:hidden">
+                    <dt className={column.isPlain ? 'sr-only' : 'shrink-0 text-xs text-base-content/80'}>{t(column.label)}</dt>
                     <dd className="min-w-0">{column.cell(item)}</dd>
                   </div>
                 ))}
