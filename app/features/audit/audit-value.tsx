@@ -1,4 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { deviceParts } from '#domain/format/device-name.ts';
 import { formatDate, formatMoney, formatNumber } from '#app/lib/format/format.ts';
 import { localName, type Translatable } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
@@ -26,5 +27,12 @@ export function AuditValue({ field, value }: { field: string; value: unknown }) 
       .map(([inside, inner]) => `${nameOfField(inside)}: ${read(inner, inside)}`)
       .join('; ');
   };
+  if (field === 'device' && typeof value === 'string') return <Device userAgent={value} />;
   return read(value, field) || t('nothing');
+}
+
+/** The browser and the operating system; on hover all that the browser sent. */
+function Device({ userAgent }: { userAgent: string }) {
+  const { browser, system } = deviceParts(userAgent);
+  return <span title={userAgent}>{[browser, system].filter(Boolean).join(', ') || userAgent}</span>;
 }

@@ -70,11 +70,8 @@ function Sections({ published }: { published: readonly HomeSection[] }) {
         {sections.map((section, position) => {
           const name = nameOf(section);
           return (
-            <li
-              key={keyOf(section)}
-              className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-box border border-base-300 px-3 py-1.5 sm:flex-nowrap"
-            >
-              <label className="flex min-h-11 min-w-0 grow basis-full cursor-pointer items-center gap-3 sm:basis-auto">
+            <li key={keyOf(section)} className="flex items-center gap-x-3 rounded-box border border-base-300 px-3 py-1.5">
+              <label className="flex min-h-11 min-w-0 grow cursor-pointer items-center gap-3">
                 <input
                   type="checkbox"
                   className="checkbox"
@@ -83,7 +80,7 @@ function Sections({ published }: { published: readonly HomeSection[] }) {
                 />
                 <span className={`wrap-anywhere ${section.isShown ? '' : 'text-base-content/70'}`}>{name}</span>
               </label>
-              <div className="flex gap-1 max-sm:ms-auto">
+              <div className="flex shrink-0 gap-1 max-sm:-me-2 max-sm:gap-0">
                 {/* Not disabled at the ends: a disabled button would lose the focus. */}
                 <Button
                   variant="ghost"

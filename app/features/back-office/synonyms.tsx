@@ -55,7 +55,7 @@ export function Synonyms() {
                     {t('resources:edit')}
                   </Button>
                   <Button
-                    variant="danger"
+                    variant="ghost"
                     Icon={Trash2}
                     aria-label={t('synonyms.deleteOf', { word: group.words[0] ?? '' })}
                     onClick={() => setGoing(group)}

@@ -40,16 +40,11 @@ export function ZeroResultList() {
             ))}
           </select>
         </label>
-        <Button
-          variant="danger"
-          Icon={Trash2}
-          className="ms-auto"
-          disabled={!query.data?.total}
-          isBusy={forgetAll.isPending}
-          onClick={() => setAsking(true)}
-        >
-          {t('zeroResults.clear')}
-        </Button>
+        {query.data !== undefined && query.data.total > 0 && (
+          <Button variant="danger" Icon={Trash2} className="ms-auto" isBusy={forgetAll.isPending} onClick={() => setAsking(true)}>
+            {t('zeroResults.clear')}
+          </Button>
+        )}
       </div>
       <BackOfficeList query={query} page={page} empty={{ Icon: SearchX, title: t('zeroResults.none'), text: t('zeroResults.noneHint') }}>
         {(searches) => (

@@ -4,6 +4,7 @@ import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import { useDateRange } from './date-range.ts';
 import { RangePicker } from './range-picker.tsx';
+import { ReportFormButton } from './report-form.tsx';
 import { ReportView, type ReportViewProps } from './report-view.tsx';
 import { CountedTiles, type StatTile } from './stats-home.tsx';
 import { useStats } from './use-stats.ts';
@@ -23,9 +24,12 @@ export function ReportHome({ area, tiles }: { area: ReportViewProps['area']; til
       <ToDoList area={area} />
       <section aria-labelledby="report-title" className="grid gap-3">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-          <h2 id="report-title" className="font-semibold">
-            {t('title')}
-          </h2>
+          <div className="flex grow flex-wrap items-center justify-between gap-x-2 sm:grow-0">
+            <h2 id="report-title" className="font-semibold">
+              {t('title')}
+            </h2>
+            <ReportFormButton />
+          </div>
           <RangePicker {...days} />
         </div>
         {data?.report ? (

@@ -1,17 +1,15 @@
-import { ChartColumn, Table } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatMoney, formatNumber } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { useSearch } from '#app/lib/use-search.ts';
-import { Button } from '#app/ui/button.tsx';
 import type { Report } from '#contract/orders/stats.ts';
 import { packageStates } from '#domain/order-states.ts';
 import { DayChart } from './day-chart.tsx';
 import { DayTable } from './day-table.tsx';
 import { LowStock } from './low-stock.tsx';
 import { type Ranked, RankList, RankTable } from './rank-list.tsx';
+import { useReportForm } from './report-form.tsx';
 
 export interface ReportViewProps {
   report: Report;
@@ -22,18 +20,11 @@ export interface ReportViewProps {
 /** The sales report, as charts or as tables, depending on the URL. */
 export function ReportView({ report, area }: ReportViewProps) {
   const { t } = useTranslation('stats');
-  const { search, change } = useSearch();
-  const isTable = search.get('view') === 'table';
-  const toggle = () => change({ view: isTable ? undefined : 'table' });
+  const { isTable } = useReportForm();
   const ranks = useRanks(report, area);
   const Rank = isTable ? RankTable : RankList;
   return (
     <div className="grid gap-4">
-      <div className="flex justify-end">
-        <Button variant="outline" Icon={isTable ? ChartColumn : Table} onClick={toggle}>
-          {t(isTable ? 'asCharts' : 'asTable')}
-        </Button>
-      </div>
       {isTable ? <DayTable report={report} /> : <DayCharts report={report} />}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {ranks.map(({ title, items, heads }) => (
