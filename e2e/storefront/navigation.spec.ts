@@ -103,7 +103,7 @@ for (const { language, viewport } of views) {
       await page.getByRole('main').locator('form').getByRole('button').click();
       const answer = page.getByRole('region').filter({ hasText: number });
       await expect(answer.getByRole('list', { name: text.timeline })).toContainText(text.pending);
-      await expect(answer.getByText(text.items)).toBeVisible();
+      await expect(answer.getByText(text.items)).toBeInViewport();
       await expect(page).toHaveURL(`/tracking?number=${number}`);
     });
   });

@@ -34,13 +34,13 @@ export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
             Icon={ChevronLeft}
             name={t('previousSlide')}
             onClick={() => goTo(shown - 1)}
-            place="start-2 top-1/4 sm:top-1/2 sm:-translate-y-1/2"
+            place="start-2 top-2 sm:top-1/2 sm:-translate-y-1/2"
           />
           <Control
             Icon={ChevronRight}
             name={t('nextSlide')}
             onClick={() => goTo(shown + 1)}
-            place="end-2 top-1/4 sm:top-1/2 sm:-translate-y-1/2"
+            place="end-2 top-2 sm:top-1/2 sm:-translate-y-1/2"
           />
           <Control
             Icon={isPlaying ? Pause : Play}

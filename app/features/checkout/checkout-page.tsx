@@ -83,7 +83,7 @@ export function CheckoutPage({ user, lines, saved, lastAddress, hasProblems }: C
             isBusy={isPlacing || (district !== '' && !isAreaKnown && !error)}
             isDisabled={error !== null || !quote}
           />
-          <p className="text-sm leading-relaxed text-base-content/80">{t('terms')}</p>
+          <p className="text-sm leading-relaxed text-base-content/80">{t('terms', { count: quote?.packages.length ?? 1 })}</p>
         </CheckoutSummary>
       </form>
       <PriceChangedDialog shown={quote} now={changed?.quote} onAccept={accept} onClose={forgetChange} />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { PackageStateBadge, Timeline } from '#app/features/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { formatDate } from '#app/lib/format/format.ts';
@@ -9,8 +10,11 @@ import type { Tracking } from '#contract/orders/orders.ts';
 export function TrackingResult({ order: { number, status, createdAt, packages } }: { order: Tracking }) {
   const { t } = useTranslation('tracking');
   const language = useLanguage();
+  const result = useRef<HTMLElement>(null);
+  // On phones, it is below the form.
+  useEffect(() => result.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <section aria-labelledby="tracked-order" className="grid gap-4">
+    <section ref={result} aria-labelledby="tracked-order" className="grid scroll-mt-36 scroll-mb-20 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="tracked-order" className="text-xl font-semibold">
           {t('order', { number })}

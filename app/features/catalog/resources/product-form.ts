@@ -39,7 +39,8 @@ export const productSections: readonly FormSection[] = [
     fields: [
       moneyField('price', { required: 'requiredPrice', hint: 'hint.price', check: checkPrice }),
       moneyField('specialPrice', { required: 'requiredSpecialPrice', hint: 'hint.specialPrice', check: checkSpecialPrice }),
-      moneyField('advanceMoney', { required: 'requiredAdvanceMoney', hint: 'hint.advanceMoney' }),
+      // Nearly all products are paid on delivery.
+      { ...moneyField('advanceMoney', { required: 'requiredAdvanceMoney', hint: 'hint.advanceMoney' }), empty: '0' },
     ],
   },
   { title: 'section.stock', fields: [numberField('quantity', { required: 'requiredQuantity', invalid: 'invalidQuantity' })] },
