@@ -58,7 +58,7 @@ test.describe('the lists of a merchant on a phone', () => {
 
   test('have low cards, and no label without a value', async ({ page }) => {
     for (const [name, most] of [
-      ['orders', 150],
+      ['orders', 160],
       ['payments', 190],
     ] as const) {
       await page.goto(`/dashboard/merchant/${name}`);

@@ -84,6 +84,13 @@ const clickOnPhone = (selector: string) => async (page: Page) => {
 /** Opens the menu of the dashboard on a phone; wide screens always show it. */
 const drawer = clickOnPhone('header button[aria-label]:visible');
 
+/** Tracks the order in the address. */
+const track = (phone: string) => async (page: Page) => {
+  await page.getByRole('main').locator('input[type=tel]').fill(phone);
+  await page.getByRole('main').locator('[type=submit]').click();
+  await expect(page.getByRole('main').getByRole('region')).toBeVisible();
+};
+
 /** Searches the back office for a number. */
 async function find(page: Page): Promise<void> {
   await page.locator('button[aria-keyshortcuts]').click();
@@ -168,6 +175,7 @@ async function customer(account: Account): Promise<Screen[]> {
       (page): Screen => [page || 'home', `/dashboard/customer/${page}`],
     ),
     ['order', `/orders/${required(order, 'order of the customer').number}`],
+    ['tracked', `/tracking?number=${unpaid.number}`, track(account.phone)],
     ['checkout', '/checkout'],
     ['checkout-bank', '/checkout', click('input[value=bank]')],
     ['checkout-wallet', '/checkout', payWithBkash],
@@ -220,6 +228,7 @@ async function merchant(account: Account): Promise<Screen[]> {
     ['drawer', '/dashboard/merchant', drawer],
     ['find', '/dashboard/merchant', find],
     ['slip', `/dashboard/merchant/orders/${number}/slip`],
+    ['slips', `/dashboard/merchant/orders/slips?numbers=${number}`],
     ['order', `/dashboard/merchant/orders/${number}`],
     ['orders-selected', '/dashboard/merchant/orders', click('[data-row] input[type=checkbox]')],
     ['import', file],

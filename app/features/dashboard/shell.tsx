@@ -79,7 +79,7 @@ function TopBar({ user }: { user: User }) {
         <DrawerLinks role={user.role} />
         <button
           type="button"
-          className="btn mt-2 w-full justify-start border-0 btn-ghost px-4 font-normal sm:hidden"
+          className="mt-2 flex min-h-11 w-full cursor-pointer items-center gap-3 px-4 leading-relaxed hover:bg-base-200 sm:hidden"
           onClick={() => void signOut()}
         >
           <LogOut aria-hidden className="size-5 shrink-0" />

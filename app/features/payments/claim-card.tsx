@@ -34,7 +34,7 @@ export function ClaimCard({ payment }: { payment: Payment }) {
         {sender && <Fact name={t('sender')}>{localDigits(language, sender)}</Fact>}
         {transactionId && (
           <Fact name={t('transactionId')}>
-            <span className="font-mono text-sm sm:text-base">{transactionId}</span>
+            <span className="font-mono text-sm">{transactionId}</span>
             <CopyButton text={transactionId} name={t('copyTransaction')} />
           </Fact>
         )}

@@ -47,11 +47,11 @@ function Loaded({ item }: { item: ResourceItem }) {
         {mayDo(contract, 'update', area) && forMode(definition.fields, 'update').length > 0 && <Edit item={item} />}
       </header>
       {pictures.length > 0 && <PictureSlider pictures={pictures} label={t('pictures', { name })} />}
-      <dl className="grid gap-x-8 gap-y-4 rounded-box border border-base-300 p-4 leading-relaxed sm:grid-cols-2 sm:p-6">
+      <dl className="grid grid-cols-2 gap-4 rounded-box border border-base-300 p-4 leading-relaxed sm:gap-x-8 sm:p-6">
         {facts.map(({ label, value, isWide }) => {
           const shown = value(item);
           return !shown ? null : (
-            <div key={label} className={`min-w-0 ${isWide ? 'sm:col-span-2' : ''}`}>
+            <div key={label} className={`min-w-0 ${isWide ? 'col-span-2' : ''}`}>
               <dt className="text-sm text-base-content/80">{t(label)}</dt>
               <dd className="whitespace-pre-line wrap-anywhere">{shown}</dd>
             </div>

@@ -9,7 +9,7 @@ import { OrderLines } from './order-lines.tsx';
 import { PackageMover } from './package-mover.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** One package of an order: its lines, its timeline and, for merchants and admins, its next steps. */
+/** One package of an order: its lines, for merchants and admins its next steps, and its timeline. */
 export function PackageCard({ order, part, position, canMove }: { order: Order; part: OrderPackage; position: number; canMove: boolean }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
@@ -24,6 +24,7 @@ export function PackageCard({ order, part, position, canMove }: { order: Order; 
         <PackageStateBadge state={part.status} />
       </header>
       <OrderLines lines={part.lines} />
+      {canMove && <PackageMover order={order} part={part} />}
       <div className="border-t border-base-300 pt-4">
         {part.deliverBy && (
           <p className="mb-3 flex items-center gap-2 font-semibold">
@@ -33,7 +34,6 @@ export function PackageCard({ order, part, position, canMove }: { order: Order; 
         )}
         <Timeline events={part.events} />
       </div>
-      {canMove && <PackageMover order={order} part={part} />}
     </section>
   );
 }

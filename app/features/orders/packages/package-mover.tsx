@@ -19,6 +19,8 @@ export function PackageMover({ order, part }: { order: Order; part: OrderPackage
   const [asking, setAsking] = useState<FinalState>();
   const texts = asking === 'returned' ? 'return' : 'cancel';
   const id = part._id;
+  // The next step of the only package is the one action of the page.
+  const forward = order.packages.length === 1 ? 'primary' : 'soft';
   if (!id || !user) return null;
   const { to, waitsForPayment } = movesOf(part, order.payment, user.role);
   const move = (status: PackageState) => (isFinalState(status) ? setAsking(status) : mutate({ id, status }));
@@ -29,7 +31,7 @@ export function PackageMover({ order, part }: { order: Order; part: OrderPackage
         {to.map((state) => (
           <Button
             key={state}
-            variant={isFinalState(state) ? 'ghost' : 'soft'}
+            variant={isFinalState(state) ? 'ghost' : forward}
             isBusy={isPending && variables.status === state}
             onClick={() => move(state)}
           >

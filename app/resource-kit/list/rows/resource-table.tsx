@@ -106,7 +106,7 @@ function Table({ rows, columns, list, selection, keys }: RowsProps) {
               )}
               {columns.map((column) =>
                 column.as === 'title' ? (
-                  <th key={column.label} scope="row" className="h-14 w-full max-w-0 min-w-40 py-1 font-semibold">
+                  <th key={column.label} scope="row" className="h-15 w-full max-w-0 min-w-40 py-1 font-semibold">
                     {column.cell(item)}
                   </th>
                 ) : (
