@@ -250,6 +250,7 @@ const calendar = async (page: Page) => {
 /** Selects the first row of a list, and opens the confirmation of its deletion. */
 async function deleteFirst(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('checkbox').nth(1).check();
+  await clickOnPhone('main button[aria-haspopup=dialog]')(page);
   await press('resources', 'deleteSelected')(page);
 }
 
