@@ -30,7 +30,7 @@ export const nameColumn = (label: ResourceText = 'column.name'): Column<SimpleIt
   label,
   as: 'title',
   sorts: nameSorts,
-  cell: (item) => <NameText item={item} />,
+  cell: (item) => <NameText item={item} room="all" />,
 });
 
 /** Image and name in one column. */

@@ -80,7 +80,7 @@ function Sections({ published }: { published: readonly HomeSection[] }) {
                 />
                 <span className={`wrap-anywhere ${section.isShown ? '' : 'text-base-content/70'}`}>{name}</span>
               </label>
-              <div className="flex shrink-0 gap-1 max-sm:-me-2 max-sm:gap-0">
+              <div className="flex shrink-0">
                 {/* Not disabled at the ends: a disabled button would lose the focus. */}
                 <Button
                   variant="ghost"

@@ -28,7 +28,7 @@ export const campaignDefinition = simpleResource<Campaign>({
       ...nameColumn(),
       cell: (item) => (
         <span className="flex min-w-0 items-center gap-2">
-          <NameText item={item} />
+          <NameText item={item} room="all" />
           <Badge tone="accent" className="text-sm whitespace-nowrap">
             <TypeName type={item.campaignType} />
           </Badge>

@@ -6,22 +6,17 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 export function CheckoutSteps({ productId }: { productId: string | undefined }) {
   const { t } = useTranslation('checkout');
   return (
-    <ol aria-label={t('steps.label')} className="mb-6 flex items-center gap-x-2 text-xs sm:gap-x-3 sm:text-sm">
+    <ol aria-label={t('steps.label')} className="mb-6 flex items-center gap-2 text-xs sm:text-sm">
       <li>
         <Link to={productId ? `/products/${productId}` : '/cart'} className="link-quiet inline-flex min-h-11 items-center gap-1.5">
           <Check aria-hidden className="size-4 text-brand" />
           {t(productId ? 'steps.product' : 'steps.cart')}
         </Link>
       </li>
-      <li
-        aria-current="step"
-        className="flex items-center gap-2 font-semibold before:h-px before:w-2 sm:gap-3 sm:before:w-4 before:bg-base-content/30"
-      >
+      <li aria-current="step" className="flex items-center gap-2 font-semibold before:h-px before:w-2 before:bg-base-content/30">
         {t('steps.details')}
       </li>
-      <li className="flex items-center gap-2 text-base-content/75 before:h-px before:w-2 before:bg-base-content/30 sm:gap-3 sm:before:w-4">
-        {t('steps.done')}
-      </li>
+      <li className="flex items-center gap-2 text-base-content/75 before:h-px before:w-2 before:bg-base-content/30">{t('steps.done')}</li>
     </ol>
   );
 }

@@ -25,7 +25,7 @@ export function ToDoList({ area }: { area: 'admin' | 'merchant' }) {
           {t('toDo.nothing')}
         </p>
       ) : tasks ? (
-        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
+        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-7">
           {tasks.map(({ task, to, Icon, count }) => (
             <li key={task}>
               <Link

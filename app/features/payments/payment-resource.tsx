@@ -30,7 +30,7 @@ function Method({ item: { method, provider, transactionId } }: { item: Payment }
   const { t } = useResourceTexts();
   const providerName = useProviderName();
   const text = provider ? providerName(provider) : t(`orders:method.${method}`);
-  return <CellText text={text} detail={transactionId} hasRoom />;
+  return <CellText text={text} detail={transactionId} room="more" />;
 }
 
 function MethodFact({ item: { method, provider } }: { item: Payment }) {
@@ -69,7 +69,7 @@ const infoField = (field: FormField<string>): FormField => ({
 });
 
 const NumberAndDay = ({ order, createdAt }: Payment) => (
-  <CellText text={order.number} detail={formatDate(useLanguage(), createdAt, 'shortDate')} />
+  <CellText room="all" text={order.number} detail={formatDate(useLanguage(), createdAt, 'shortDate')} />
 );
 
 export const paymentResource = defineResource<Payment>({
@@ -143,7 +143,7 @@ export const sellerPaymentResource = defineResource<Payment>({
     { label: 'column.method', isPlain: true, cell: (item) => <Method item={item} /> },
     { label: 'column.amount', as: 'sum', sorts: amountSorts, cell: ({ amount }) => <Money taka={amount} className="font-semibold" /> },
     { label: 'column.status', isPlain: true, sorts: statusSorts, cell: (item) => <PaymentStateBadge payment={item} /> },
-    { label: 'field.note', cell: ({ note }) => note && <CellText text={note} /> },
+    { label: 'field.note', isPlain: true, cell: ({ note }) => note && <CellText text={note} /> },
   ],
   sorts: paymentSorts,
   tabs: states,

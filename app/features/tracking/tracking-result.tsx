@@ -14,7 +14,7 @@ export function TrackingResult({ order: { number, status, createdAt, packages } 
   // On phones, it is below the form.
   useEffect(() => result.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <section ref={result} aria-labelledby="tracked-order" className="grid scroll-mt-36 scroll-mb-20 gap-4">
+    <section ref={result} aria-labelledby="tracked-order" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="tracked-order" className="text-xl font-semibold">
           {t('order', { number })}

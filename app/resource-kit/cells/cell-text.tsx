@@ -2,13 +2,15 @@ interface CellTextProps {
   text: string;
   /** A smaller second line. */
   detail?: string | undefined;
-  /** For texts of a known, moderate length. */
-  hasRoom?: boolean;
+  /** How much room it takes in a table. The title of a row has all the room that is left. */
+  room?: keyof typeof rooms;
 }
 
-/** User-written text in a cell: one line with an ellipsis, the whole text on hover. The title of a row takes the room that is left. */
-export const CellText = ({ text, detail, hasRoom = false }: CellTextProps) => (
-  <span className={`block min-w-0 leading-6 ${hasRoom ? 'lg:[td_&]:max-w-44' : 'lg:[td_&]:max-w-32'}`}>
+const rooms = { usual: 'lg:max-w-32', more: 'max-w-48', all: '' } as const;
+
+/** User-written text in a cell: one line with an ellipsis, the whole text on hover. */
+export const CellText = ({ text, detail, room = 'usual' }: CellTextProps) => (
+  <span className={`block min-w-0 leading-6 ${rooms[room]}`}>
     <span className="block truncate" title={text}>
       {text}
     </span>

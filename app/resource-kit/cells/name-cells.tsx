@@ -15,7 +15,9 @@ interface Named {
 export const LocalName = ({ item }: { item: Named }) => localName(item, useLanguage());
 
 /** The same on one line, as a cell. */
-export const NameText = ({ item }: { item: Named }) => <CellText text={localName(item, useLanguage())} />;
+export const NameText = ({ item, room }: { item: Named; room?: 'all' }) => (
+  <CellText text={localName(item, useLanguage())} {...(room && { room })} />
+);
 
 /** A name with the phone number below it. */
 export const PersonText = ({ person: { name, phone } }: { person: { name: string; phone: string } }) => (
@@ -42,7 +44,7 @@ export const PictureAndText = ({ picture, text, detail, children }: PictureAndTe
     <Thumbnail path={picture} />
     <span className="min-w-0 leading-6">
       <span className="flex min-w-0 items-center gap-2">
-        <span className="line-clamp-2 lg:line-clamp-1" title={text}>
+        <span className="truncate max-lg:whitespace-normal" title={text}>
           {text}
         </span>
         {children}

@@ -47,7 +47,7 @@ function Loaded({ item }: { item: ResourceItem }) {
         {mayDo(contract, 'update', area) && forMode(definition.fields, 'update').length > 0 && <Edit item={item} />}
       </header>
       {pictures.length > 0 && <PictureSlider pictures={pictures} label={t('pictures', { name })} />}
-      <dl className="grid grid-cols-2 gap-4 rounded-box border border-base-300 p-4 leading-relaxed sm:gap-x-8 sm:p-6">
+      <dl className="grid grid-cols-2 gap-4 rounded-box border border-base-300 p-4 leading-relaxed sm:p-6">
         {facts.map(({ label, value, isWide }) => {
           const shown = value(item);
           return !shown ? null : (

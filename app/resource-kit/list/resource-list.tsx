@@ -127,7 +127,7 @@ export function ResourceList() {
         failedText={t('listFailed')}
         empty={<NoRows list={list} add={add} />}
         above={
-          <div className="flex min-h-6 items-start justify-between gap-4">
+          <div className="flex items-start justify-between">
             {rows.length > 0 ? <ListCount total={items.data?.total ?? 0} selected={chosen.length} /> : <span />}
             <SaveFilters list={list} />
           </div>

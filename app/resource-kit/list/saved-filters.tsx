@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookmarkPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { api } from '#app/lib/api/api.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { useSearch } from '#app/lib/use-search.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ChoiceMenu } from '#app/ui/overlay/choice-menu.tsx';
 import { useResource } from '../definition/resource-context.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
 import type { ListState } from './list-state.ts';
-import type { SavedFilterTask } from './saved-filter-dialog.tsx';
 
+/** Most lists have none. */
+const SavedFilterChips = lazy(async () => ({ default: (await import('./saved-filter-chips.tsx')).SavedFilterChips }));
 const SavedFilterDialog = lazy(async () => ({ default: (await import('./saved-filter-dialog.tsx')).SavedFilterDialog }));
 
 /** The part of the address that is saved: everything but the page, in a fixed order. */
@@ -37,10 +36,10 @@ export function SaveFilters({ list }: { list: ListState }) {
   const { t } = useResourceTexts();
   const { saved, current } = useSavedFilters();
   const [isAsking, setAsking] = useState(false);
-  if (!isAsking && (!list.isNarrowed || saved.some((filter) => filter.search === current))) return null;
+  if (!isAsking && (!list.isNarrowed || saved.some(({ search }) => search === current))) return null;
   return (
     <>
-      <Button variant="ghost" Icon={BookmarkPlus} className="-my-2.5" onClick={() => setAsking(true)}>
+      <Button variant="ghost" Icon={BookmarkPlus} className="-my-2" onClick={() => setAsking(true)}>
         {t('saved.save')}
       </Button>
       {isAsking && (
@@ -52,47 +51,13 @@ export function SaveFilters({ list }: { list: ListState }) {
   );
 }
 
-/** The saved filters of a list as chips. */
+/** The saved filters of a list. */
 export function SavedFilters() {
-  const { t } = useResourceTexts();
   const { saved, current } = useSavedFilters();
-  const [task, setTask] = useState<SavedFilterTask>();
   if (saved.length === 0) return null;
   return (
-    <section aria-label={t('saved.title')} className="mb-3 flex flex-wrap items-center gap-2">
-      {saved.map((filter) => {
-        const isCurrent = filter.search === current;
-        return (
-          <span
-            key={filter._id}
-            className={`inline-flex items-center rounded-full border ps-3 ${isCurrent ? 'border-brand bg-brand-soft' : 'border-base-300'}`}
-          >
-            <Link
-              to={`?${filter.search}`}
-              preventScrollReset
-              aria-current={isCurrent || undefined}
-              title={filter.name}
-              className="flex min-h-11 max-w-48 items-center lg:min-h-8"
-            >
-              <span className="truncate">{filter.name}</span>
-            </Link>
-            <ChoiceMenu
-              name={t('saved.change', { name: filter.name })}
-              choices={[
-                { value: 'rename', text: t('saved.rename') },
-                { value: 'delete', text: t('saved.delete'), isFinal: true },
-              ]}
-              buttonClass="px-2"
-              onChoose={(action) => setTask({ action: action === 'rename' ? 'rename' : 'delete', filter })}
-            />
-          </span>
-        );
-      })}
-      {task && (
-        <Suspense fallback={null}>
-          <SavedFilterDialog task={task} search={current} onClose={() => setTask(undefined)} />
-        </Suspense>
-      )}
-    </section>
+    <Suspense fallback={<div className="mb-3 min-h-11 lg:min-h-8" />}>
+      <SavedFilterChips saved={saved} current={current} />
+    </Suspense>
   );
 }

@@ -12,7 +12,7 @@ interface FilterSelectProps {
 export const FilterSelect = ({ label, value, onChange, children }: FilterSelectProps) => (
   <label className="grid grow gap-1 text-sm sm:grow-0">
     {label}
-    <select className="select w-full text-base sm:w-44 lg:w-36 2xl:w-44" value={value} onChange={(event) => onChange(event.target.value)}>
+    <select className="select w-full text-base sm:w-36" value={value} onChange={(event) => onChange(event.target.value)}>
       {children}
     </select>
   </label>

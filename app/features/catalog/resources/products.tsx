@@ -116,7 +116,7 @@ function Prices({ item }: { item: Product }) {
         <span className="text-sm text-base-content/80 lg:hidden">{t('special')}</span>
         <RowField item={item} field="specialPrice">
           {!isLower && (
-            <span aria-hidden className="hidden text-sm text-base-content/80 lg:inline">
+            <span aria-hidden className="text-sm text-base-content/80 max-lg:hidden">
               {t('special')}
             </span>
           )}

@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 import { ExportButton, FileTools } from '#app/features/files/index.ts';
-import { useProviderName } from '#app/features/payment-methods/index.ts';
 import { shopFilter } from '#app/features/shops/index.ts';
 import { formatDate } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
@@ -32,16 +31,15 @@ const Packages = ({ packages }: Order) => {
 };
 
 const PaidBy = ({ payment }: Pick<Order, 'payment'>) => {
-  const { t } = useResourceTexts();
-  const providerName = useProviderName();
+  const { t, find } = useResourceTexts();
   // "Pay on delivery" already says the method.
   const isSaid = !isPrepaid(payment.method) && payment.status === 'pending';
-  const method = payment.provider ? providerName(payment.provider) : t(`orders:method.${payment.method}`);
+  const method = find(`orders:wallet.${payment.provider}`) ?? t(`orders:method.${payment.method}`);
   return (
-    <span className="block leading-5">
+    <span className="flex flex-col items-start leading-5">
       <PaymentStateBadge payment={payment} />
       {!isSaid && (
-        <span className="block truncate text-sm text-base-content/80 lg:max-w-40" title={method}>
+        <span className="block truncate text-sm text-base-content/80 max-w-48" title={method}>
           {method}
         </span>
       )}
@@ -50,7 +48,7 @@ const PaidBy = ({ payment }: Pick<Order, 'payment'>) => {
 };
 
 const NumberAndDay = ({ number, createdAt }: Order) => (
-  <CellText text={number} detail={formatDate(useLanguage(), createdAt, 'shortDate')} />
+  <CellText room="all" text={number} detail={formatDate(useLanguage(), createdAt, 'shortDate')} />
 );
 
 const definition: ResourceDefinition<Order> = {

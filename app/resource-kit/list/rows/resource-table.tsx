@@ -182,12 +182,11 @@ function Cards({ rows, columns, selection, keys }: RowsProps) {
                 <ChevronRight aria-hidden className="size-5" />
               </DetailsLink>
             </div>
-            <dl className="flex flex-wrap items-baseline gap-x-4 pb-1">
+            <dl className="flex flex-wrap items-baseline gap-x-4">
               {columns
                 .filter(({ as }) => as === undefined)
                 .map((column) => (
-                  // Without a value there is nothing to label.
-                  <div key={column.label} className="flex min-h-9 max-w-full min-w-0 items-baseline gap-1.5 has-[dd:empty]:hidden">
+                  <div key={column.label} className="flex min-h-9 max-w-full min-w-0 items-baseline gap-1.5">
                     <dt className={column.isPlain ? 'sr-only' : 'shrink-0 text-xs text-base-content/80'}>{t(column.label)}</dt>
                     <dd className="min-w-0">{column.cell(item)}</dd>
                   </div>
