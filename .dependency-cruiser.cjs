@@ -43,8 +43,16 @@ module.exports = {
       { path: '^(server/[^/]+\\.ts$|scripts/|bench/|drill/)' },
       { path: '^server/modules/[^/]+/', pathNot: '/index\\.ts$' },
     ),
-    // settings, users, media < shops < catalog < search, campaigns, carousels, recommendations, reviews < cart, order-access < payments < orders < stats
+    // codes < messages < settings, users, media < shops < catalog < search, campaigns, carousels, recommendations, reviews < cart, order-access < payments < orders < stats
     ...[
+      [
+        'codes',
+        'messages|settings|users|media|shops|catalog|search|campaigns|carousels|recommendations|reviews|cart|order-access|payments|orders|stats',
+      ],
+      [
+        'messages',
+        'settings|users|media|shops|catalog|search|campaigns|carousels|recommendations|reviews|cart|order-access|payments|orders|stats',
+      ],
       ['settings|users|media', 'shops|catalog|search|campaigns|carousels|recommendations|reviews|cart|order-access|payments|orders|stats'],
       ['shops', 'catalog|search|campaigns|carousels|recommendations|reviews|cart|order-access|payments|orders|stats'],
       ['catalog', 'search|campaigns|carousels|recommendations|reviews|cart|order-access|payments|orders|stats'],

@@ -1,5 +1,5 @@
 export { messageSource, type Recipient } from './message-source.ts';
-export { writeEvent } from './messages.queries.ts';
+export { keepQuiet, writeEvent } from './messages.queries.ts';
 export { mountMessages } from './messages.routes.ts';
 export { sendCode } from './send-code.ts';
 export { sendMessage } from './send-message.ts';

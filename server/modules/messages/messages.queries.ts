@@ -128,6 +128,9 @@ export const deleteTemplate = (tx: Tx, { kind, channel, language }: Pick<StoredT
     .where('language', '=', language)
     .execute();
 
+/** What this transaction writes is not told: orders of an import are not new to their buyers. */
+export const keepQuiet = async (tx: Tx): Promise<void> => void (await sql`select set_config('app.quiet', 'on', true)`.execute(tx.writes));
+
 /** Writes the messages of an event, in its transaction. Events of orders and payments are written by triggers (0043). */
 export const writeEvent = async (tx: Tx, event: { kind: MessageKind } & Readonly<Record<string, string>>): Promise<void> =>
   void (await sql`select write_messages(${JSON.stringify([event])}::text::jsonb)`.execute(tx.writes));

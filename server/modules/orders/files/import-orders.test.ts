@@ -61,6 +61,8 @@ describe('POST /orders/import', () => {
     expect(await importFile(file, { preview: true })).toEqual({ ...result, written: false });
     expect(await ordersOf(phone)).toEqual([]);
     expect(await importFile(file)).toEqual({ ...result, written: true });
+    await shop().runDueJobs();
+    expect((await shop().call(`GET /messages/read?q=${phone}`, { token: admin.token })).body).toEqual([]);
     const [order] = await ordersOf(phone);
     expect(order).toMatchObject({
       total: 791,

@@ -9,6 +9,7 @@ import { inGroups } from '#server/core/files/steps.ts';
 import { found } from '#server/core/resources/list.ts';
 import { linePricer } from '#server/modules/cart/index.ts';
 import { listSellableByKeys } from '#server/modules/catalog/index.ts';
+import { keepQuiet } from '#server/modules/messages/index.ts';
 import { addCashOrder, isInCash, isLimited, listOpenCash, listUsedTransactions, refuseCashOrders } from '#server/modules/payments/index.ts';
 import { getCashLimits, getFees } from '#server/modules/settings/index.ts';
 import { listUsersByPhone, openAccounts, unusablePassword } from '#server/modules/users/index.ts';
@@ -177,6 +178,7 @@ async function refuseOpenCash(plans: readonly OrderPlan[], { tx, errors, steps }
 
 async function* writeOrders(plans: readonly OrderPlan[], { tx, user, steps }: OrderCheck): AsyncGenerator<ImportProgress> {
   const fresh = plans.flatMap(({ quote, ...plan }) => (quote ? [{ ...plan, quote }] : []));
+  await keepQuiet(tx);
   const idOfPhone = await buyersOf(tx, fresh);
   const written: OrderInsert[] = [];
   const { count, lines: weight } = orderImportGroups;

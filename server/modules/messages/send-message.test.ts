@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { smsGateway } from '#server/adapters/sms/open-sms-gateway.ts';
+import { refuseSms, type Sms, type SmsOutcome, type SmsProvider } from '#server/adapters/sms/sms-provider.ts';
+import { expectProblem, testShop } from '#tests/test-shop.ts';
+
+/** A provider that answers as the test says, and remembers what it was asked. */
+const asked: Sms[] = [];
+let answers: (SmsOutcome | (() => SmsOutcome))[] = [];
+const provider: SmsProvider = {
+  name: 'sslwireless',
+  isRepeatable: true,
+  send: async (sms) => {
+    asked.push(sms);
+    const answer = answers.shift() ?? { state: 'accepted', providerId: 'p1' };
+    return typeof answer === 'function' ? answer() : answer;
+  },
+};
+const shop = testShop({ sms: smsGateway(provider) });
+const withoutMemory: SmsProvider = { ...provider, name: 'bulksmsbd' };
+delete withoutMemory.isRepeatable;
+const other = testShop({ sms: smsGateway(withoutMemory) });
+
+beforeEach(async () => {
+  // Those of another test would take the answers of this one.
+  for (const at of [shop, other]) await at().database.sql`delete from pgboss.job where name = 'send-message'`;
+  asked.length = 0;
+  answers = [];
+});
+
+/** Sends a test SMS, and runs its jobs as if the time to the next try had passed. */
+async function sent(at = shop(), tries = 1) {
+  const admin = await at.make.user({ role: 'admin' });
+  const phone = `017${String(at.make.next()).padStart(8, '0')}`;
+  const key = { kind: 'orderPlaced', channel: 'sms', language: 'en' };
+  await at.call('POST /message-templates/test', { token: admin.token, body: { ...key, body: 'Order {number}', phone } });
+  for (let count = 0; count < tries; count += 1) {
+    await at.database.sql`update pgboss.job set start_after = now() where name = 'send-message' and state in ('created', 'retry')`;
+    await at.runDueJobs();
+  }
+  const [message] = (await at.call(`GET /messages/read?q=${phone}`, { token: admin.token })).body;
+  return { message, admin, phone };
+}
+
+describe('an SMS', () => {
+  it('is sent once, with a name of at most 20 letters and digits', async () => {
+    const { message, phone } = await sent(shop(), 3);
+    expect(message).toMatchObject({ state: 'sent', provider: 'sslwireless', providerId: 'p1', error: '' });
+    expect(asked).toEqual([{ to: phone, text: 'Order NH-4K7M2Q9X', ref: expect.stringMatching(/^[0-9a-z]{20}$/) }]);
+  });
+
+  it('is tried again under a new name when it was refused for now', async () => {
+    answers = [refuseSms('down', 'HTTP 500')];
+    const { message } = await sent(shop(), 2);
+    expect(message).toMatchObject({ state: 'sent', error: '' });
+    expect(new Set(asked.map(({ ref }) => ref)).size).toBe(2);
+  });
+
+  it('waits with its error until the provider takes it', async () => {
+    answers = [refuseSms('balance', 'code 1007')];
+    const { message } = await sent();
+    expect(message).toMatchObject({ state: 'queued', error: 'balance code 1007' });
+  });
+
+  it('fails when no provider would take it, until an admin sends it again', async () => {
+    answers = [refuseSms('number', 'code 1001')];
+    const { message, admin } = await sent(shop(), 3);
+    expect(message).toMatchObject({ state: 'failed', error: 'number code 1001' });
+    expect(asked).toHaveLength(1);
+    const again = await shop().call('POST /messages/resend', { token: admin.token, body: { messageIds: [message._id] } });
+    expect(again.body.data.ids).toEqual([message._id]);
+    await shop().runDueJobs();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is repeated under the same name when it is unknown whether it went out, where the provider knows it again', async () => {
+    answers = [{ state: 'unknown', reason: 'timeout', detail: '' }];
+    const { message } = await sent(shop(), 2);
+    expect(message).toMatchObject({ state: 'sent' });
+    expect(asked).toHaveLength(2);
+    expect(new Set(asked.map(({ ref }) => ref)).size).toBe(1);
+  });
+
+  it('is otherwise left for an admin', async () => {
+    answers = [{ state: 'unknown', reason: 'timeout', detail: '' }];
+    const { message } = await sent(other(), 3);
+    expect(message).toMatchObject({ state: 'unknown', error: 'timeout' });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is neither lost nor sent twice when the process dies on the way', async () => {
+    for (const [at, times, state] of [
+      [shop(), 2, 'sent'],
+      [other(), 1, 'unknown'],
+    ] as const) {
+      asked.length = 0;
+      const { message, admin, phone } = await sent(at);
+      // As the row is between the call and its answer; the job runs again.
+      await at.database.sql`update messages set state = 'sending', provider = '' where id = ${message._id}`;
+      await at.database.sql`
+        update pgboss.job set state = 'retry', completed_on = null, start_after = now()
+        where name = 'send-message' and data ->> 'messageId' = ${message._id}`;
+      await at.runDueJobs();
+      const [after] = (await at.call(`GET /messages/read?q=${phone}`, { token: admin.token })).body;
+      expect(after.state).toBe(state);
+      expect(asked).toHaveLength(times);
+      expect(new Set(asked.map(({ ref }) => ref)).size).toBe(1);
+    }
+  });
+
+  it('is not sent to a number that had too many today', async () => {
+    const { message, phone, admin } = await sent();
+    const { sql } = shop().database;
+    await sql`
+      insert into messages (event_id, kind, channel, recipient, language, body, state)
+      select gen_random_uuid(), 'orderPlaced', 'sms', ${phone}, 'bn', 'x', 'sent' from generate_series(1, 29)`;
+    await sql`update messages set state = 'unknown' where id = ${message._id}`;
+    const resend = () => shop().call('POST /messages/resend', { token: admin.token, body: { messageIds: [message._id] } });
+    expect((await resend()).status).toBe(200);
+    await shop().runDueJobs();
+    expect(asked).toHaveLength(2);
+    await sql`insert into messages (event_id, kind, channel, recipient, language, body, state)
+      values (gen_random_uuid(), 'orderPlaced', 'sms', ${phone}, 'bn', 'x', 'sent')`;
+    await sql`update messages set state = 'unknown' where id = ${message._id}`;
+    await resend();
+    await shop().runDueJobs();
+    expect(asked).toHaveLength(2);
+    const [refused] = (await shop().call(`GET /messages/read?q=${phone}&state=failed`, { token: admin.token })).body;
+    expect(refused).toMatchObject({ _id: message._id, error: 'tooMany' });
+    // Waiting for an answer, it can't be sent once more.
+    await sql`update messages set state = 'sending' where id = ${message._id}`;
+    expectProblem(await resend(), 409, 'ILLEGAL_TRANSITION');
+  });
+});
