@@ -62,8 +62,8 @@ module.exports = {
       ['payments', 'orders|stats'],
       ['orders', 'stats'],
       // These stand alone.
-      ['addresses|audit|contact|events|saved-filters|sitemap', ordered],
-      [ordered, 'addresses|audit|contact|events|saved-filters|sitemap'],
+      ['addresses|audit|contact|events|jobs|saved-filters|sitemap', ordered],
+      [ordered, 'addresses|audit|contact|events|jobs|saved-filters|sitemap'],
     ].map(([left, right]) =>
       never(
         `modules-call-left-${left}`,

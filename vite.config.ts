@@ -31,13 +31,18 @@ export default defineConfig({
                 { name: 'field', test: /app\/ui\/form\/field\./ },
                 {
                   name: 'forms',
-                  test: /app\/(lib\/(form\/(form|new-key|picture-files)|use-search)|ui\/(form|overlay|state)\/(combobox|confirm-dialog|dialog|search-field|status-badge|use-file-url))\.|icons\/(arrow-left|file-up|pencil|upload)\./,
+                  test: /app\/(lib\/(api\/upload|form\/(form|new-key|picture-files)|use-search)|ui\/(form|overlay|state)\/(combobox|confirm-dialog|dialog|search-field|status-badge|use-file-url))\.|icons\/(arrow-left|file-up|pencil|upload)\./,
                 },
                 { name: 'dates', test: /app\/(ui\/form\/date\/date-(field|input)|lib\/format\/typed-day)\./ },
                 {
                   name: 'references',
                   test: /app\/(resource-kit\/(fields\/reference-field|list\/reference-filter|requests\/use-candidates)|features\/shops\/shop-fields)\./,
                 },
+                { name: 'choice-menu', test: /app\/ui\/overlay\/choice-menu\./ },
+                // What the simpler lists of the back office have in common with the tables of the resources.
+                { name: 'list-parts', test: /app\/(resource-kit\/list\/(list-page|list-filters|list-state)|ui\/form\/filter-select)\./ },
+                // The tables of the resources, with cells that most of them have.
+                { name: 'lists', test: /app\/resource-kit\/(resource-screen|cells\/name-cells|definition\/sorts)\./ },
                 { name: 'dashboard', test: /\/app\/(layouts|features)\/dashboard/ },
               ],
             },

@@ -11,8 +11,8 @@ const formRoutes = (path: string, file: string) =>
 const resourceRoutes = (area: string, names: readonly ResourceName[]) =>
   names.flatMap((name) => [
     ...(formPageNames.includes(name) ? formRoutes(`${area}/${name}`, `routes/dashboard/resources/${name}.tsx`) : []),
-    route(`${area}/${name}`, `routes/dashboard/resources/${name}.tsx`, { id: `${area}-${name}` }),
-    route(`${area}/${name}/:id`, `routes/dashboard/resources/${name}.tsx`, { id: `${area}-${name}-one` }),
+    // One route: each adds to the list of all routes, which every page loads.
+    route(`${area}/${name}/:id?`, `routes/dashboard/resources/${name}.tsx`, { id: `${area}-${name}` }),
   ]);
 
 export default [

@@ -12,7 +12,12 @@ const { load, scriptsOf, largestTexts } = pageLoads(shop);
 
 const build = await loadProductionBuild();
 const pages = Object.values(build.routes).flatMap(({ path }: { path?: string | undefined } = {}) =>
-  path?.startsWith('dashboard') && !path.endsWith('*') ? [`/${path.replace(/:\w+/g, '00000000-0000-7000-8000-000000000000')}`] : [],
+  path?.startsWith('dashboard') && !path.endsWith('*')
+    ? // `:id?` is the page of a list and the page of an item.
+      [...new Set([path.replace(/\/:\w+\?/, ''), path.replaceAll('?', '')])].map(
+        (each) => `/${each.replace(/:\w+/g, '00000000-0000-7000-8000-000000000000')}`,
+      )
+    : [],
 );
 
 const scriptsByPage = new Map<string, Promise<Map<string, number>>>();

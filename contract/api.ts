@@ -10,6 +10,7 @@ import { searchEndpoints } from './catalog/search.ts';
 import { shopEndpoints } from './catalog/shops.ts';
 import type { RequestOf, ResponseOf } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
+import { jobEndpoints } from './jobs.ts';
 import { messageEndpoints } from './messages.ts';
 import { cartEndpoints } from './orders/cart.ts';
 import { orderFileEndpoints } from './orders/order-files.ts';
@@ -49,6 +50,7 @@ export const endpoints = {
   ...settingsEndpoints,
   ...statsEndpoints,
   ...auditEndpoints,
+  ...jobEndpoints,
   ...searchEndpoints,
 } as const;
 

@@ -10,6 +10,7 @@ import { shop, shops } from './catalog/shops.ts';
 import { variantItem, variants, variantsIn } from './catalog/variants.ts';
 import { liveEvent } from './events.ts';
 import { failedLine } from './import-files.ts';
+import { jobItem } from './jobs.ts';
 import { inboxMessage, messageKind, messageState, sentMessage, template, templateUpdate } from './messages.ts';
 import { cart, cartLine, newLine } from './orders/cart.ts';
 import { deliveryAddress, newOrder, order, orderLine, packageEvent, quote, quoteRequest, requestLine, tracking } from './orders/orders.ts';
@@ -122,6 +123,7 @@ export const namedSchemas: Record<string, z.ZodType> = {
   AdminStats: stats.shape.admin.unwrap(),
   SalesReport: stats.shape.report.unwrap(),
   AuditEntry: auditEntry,
+  Job: jobItem,
   SearchSuggestions: endpoints['GET /searches/read'].response,
   SearchResults: results,
   SearchFacets: results.shape.facets,

@@ -38,6 +38,7 @@ import { mountCart } from './modules/cart/index.ts';
 import { mountCatalog, mountProductFiles } from './modules/catalog/index.ts';
 import { mountContact } from './modules/contact/index.ts';
 import { mountEvents } from './modules/events/index.ts';
+import { mountJobs } from './modules/jobs/index.ts';
 import { mountMedia } from './modules/media/index.ts';
 import { mountMessages } from './modules/messages/index.ts';
 import { mountOrderFiles, mountOrderForm, mountOrders } from './modules/orders/index.ts';
@@ -177,6 +178,7 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
       mountSettings(api, deps);
       mountStats(api, deps);
       mountAudit(api, deps);
+      mountJobs(api, deps, allJobs);
       mountSearch(api, deps, search);
       api.get('/openapi.json', { config: { access: 'public' } }, async () => app.swagger());
     },

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Example, exampleAddress, exampleCode, ids, numbers, password, phones } from '#contract/examples/example.ts';
 import { examples } from '#contract/examples/examples.ts';
 import type { Database, Db } from '#db/client.ts';
+import { declareQueues } from '#server/core/jobs/enqueue.ts';
+import { allJobs } from '#server/jobs.ts';
 import { hashPassword } from '#server/modules/users/passwords.ts';
 import { createSession } from '#server/modules/users/sessions/session.ts';
 
@@ -121,6 +123,10 @@ export async function createExampleShop({ db, sql }: Database) {
     .execute();
   await db.writes.insertInto('zero_result_searches').values({ id: ids.zeroResult, query: 'ড্রাগন ফল', count: 3 }).execute();
   await insertMessages(db);
+  await declareQueues(db, allJobs);
+  await sql`delete from pgboss.job`;
+  await sql`insert into pgboss.job (id, name, data, state, retry_count, retry_limit, created_on, completed_on, output) values
+    (${ids.job}, 'refresh-recommendations', '{}', 'failed', 20, 20, ${ago(2)}, ${ago(1)}, '{"message": "canceling statement due to statement timeout"}')`;
   const [admin, merchant, customer] = await Promise.all(people.map(({ id }) => createSession(db, id, 'Mobile app')));
   return { admin, merchant, customer, visitor: undefined };
 }

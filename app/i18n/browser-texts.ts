@@ -3,7 +3,7 @@ import { Texts, type TextTree } from './texts.ts';
 
 /** The texts of a language that every page needs, and one file for each other namespace. */
 const everyPage = import.meta.glob<Readonly<Record<string, TextTree>>>('./locales/*/every-page/index.ts', { import: 'default' });
-const files = import.meta.glob<TextTree>('./locales/*/{*,forms/*,messages/*}.json', { import: 'default' });
+const files = import.meta.glob<TextTree>('./locales/*/{*,forms/*,messages/*,operations/*}.json', { import: 'default' });
 
 /** The texts of the document's language, in the browser. */
 export async function browserTexts(language: Language): Promise<Texts> {

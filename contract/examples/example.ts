@@ -54,6 +54,8 @@ export const ids = {
   sms: id(52),
   synonym: id(44),
   zeroResult: id(45),
+  /** Failed. */
+  job: id(47),
   /** Unused: for rows that an example creates. */
   fresh: id(99),
 } as const;

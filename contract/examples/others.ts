@@ -8,6 +8,11 @@ export const otherExamples = {
   'GET /contacts/read': { as: 'admin', query: { handled: 'false' } },
   'PUT /contacts/update/:id': { as: 'admin', params: { id: ids.message }, body: { handled: true } },
   'DELETE /contacts/delete': { as: 'admin', body: { contactIds: [ids.message] } },
+  'GET /jobs/read': { as: 'admin', query: { status: 'failed' } },
+  'GET /jobs/counts': { as: 'admin', query: {} },
+  'GET /jobs/queue': { as: 'admin' },
+  'GET /jobs/read/:id': { as: 'admin', params: { id: ids.job } },
+  'PUT /jobs/runAgain': { as: 'admin', body: { jobIds: [ids.job] } },
   'GET /audit/read': { as: 'admin', query: { resource: 'products', id: ids.product } },
   'GET /events/stream': {
     as: 'customer',

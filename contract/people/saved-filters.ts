@@ -4,7 +4,7 @@ import { simpleResourceNames } from '#domain/simple-resources.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { byId, deleted, id, text, timestamps, written } from '../resource.ts';
 
-const list = z.enum(['users', 'shops', 'orders', 'products', 'payments', ...simpleResourceNames]);
+const list = z.enum(['users', 'shops', 'orders', 'products', 'payments', 'jobs', ...simpleResourceNames]);
 const name = text(60);
 const search = z
   .string()

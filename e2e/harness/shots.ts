@@ -332,6 +332,8 @@ async function admin(account: Account): Promise<Screen[]> {
     ['message-texts', '/dashboard/admin/message-texts'],
     ['inbox', '/dashboard/admin/inbox'],
     ['activity', '/dashboard/admin/activity'],
+    ['jobs', '/dashboard/admin/jobs'],
+    ['jobs-none', '/dashboard/admin/jobs?status=failed'],
     ['activity-none', '/dashboard/admin/activity?action=delete&to=2001-01-01'],
     ['profile', '/dashboard/admin/profile'],
   ];

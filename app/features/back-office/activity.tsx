@@ -9,7 +9,7 @@ import { localName } from '#app/lib/format/localise.ts';
 import { pageSize } from '#app/lib/page-size.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { Filter } from '#app/resource-kit/definition/resource-definition.ts';
-import { type ResourceName, resourceNames } from '#app/resource-kit/definition/resource-names.ts';
+import { type AuditedName, resourceNames } from '#app/resource-kit/definition/resource-names.ts';
 import { dayFilters } from '#app/resource-kit/list/day-filters.tsx';
 import { ListFilters } from '#app/resource-kit/list/list-filters.tsx';
 import { useListState } from '#app/resource-kit/list/list-state.ts';
@@ -22,7 +22,7 @@ import { BackOfficeList } from './back-office-list.tsx';
 const useActivityTexts = () => useTranslation(['resources', 'audit', 'orders']);
 type ActivityText = Parameters<ReturnType<typeof useActivityTexts>['t']>[0];
 
-const hasScreen = (resource: AuditedResource): resource is ResourceName => resourceNames.some((name) => name === resource);
+const hasScreen = (resource: AuditedResource): resource is AuditedName => resourceNames.some((name) => name === resource);
 const kindText = (resource: AuditedResource) =>
   hasScreen(resource) ? (`${resource}.one` as const) : (`audit:resource.${resource}` as const);
 

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { AreaRole } from './resource-contract.ts';
 import type { ResourceDefinition } from './resource-definition.ts';
-import type { ResourceName } from './resource-names.ts';
+import type { AuditedName } from './resource-names.ts';
 
 export interface ResourceHere {
   definition: ResourceDefinition;
@@ -9,7 +9,7 @@ export interface ResourceHere {
   /** Path of the list. */
   path: string;
   /** The change log at the end of a detail page. */
-  ChangeLog?: ComponentType<{ resource: ResourceName; id: string }> | undefined;
+  ChangeLog?: ComponentType<{ resource: AuditedName; id: string }> | undefined;
 }
 
 const ResourceContext = createContext<ResourceHere | undefined>(undefined);

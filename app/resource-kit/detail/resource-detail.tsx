@@ -7,6 +7,7 @@ import { Moment } from '#app/ui/moment.tsx';
 import { forMode } from '../definition/form-field.ts';
 import { useResource } from '../definition/resource-context.ts';
 import { mayDo, type ResourceItem } from '../definition/resource-contract.ts';
+import type { AuditedName } from '../definition/resource-names.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
 import { useListTitle } from '../definition/use-list-title.ts';
 import { toForm } from '../form/form-links.ts';
@@ -69,7 +70,8 @@ function Loaded({ item }: { item: ResourceItem }) {
       {More && <More item={item} />}
       {ChangeLog && (
         <div className="mt-6">
-          <ChangeLog resource={contract.name} id={item._id} />
+          {/* A resource that is not audited has no change log. */}
+          <ChangeLog resource={contract.name as AuditedName} id={item._id} />
         </div>
       )}
     </>

@@ -170,5 +170,5 @@ function NoRows({ list, add }: { list: ListState; add: ReactNode }) {
     const action = <Button onClick={list.showAll}>{t('showAll')}</Button>;
     return <EmptyState Icon={SearchX} title={t('nothingFound')} text={t('nothingFoundHint')} action={action} />;
   }
-  return <EmptyState Icon={Plus} title={t(`${name}.empty`)} text={t('emptyHint')} action={add} />;
+  return <EmptyState Icon={Plus} title={t(`${name}.empty`)} {...(add && { text: t('emptyHint'), action: add })} />;
 }

@@ -3,13 +3,11 @@ import { v5 } from 'uuid';
 import type { Db, Tx } from '#db/client.ts';
 import { uuid } from '#db/ids.ts';
 import { type Job, jobLimits } from './define-job.ts';
+import { notify } from './jobs.queries.ts';
 import { queueOptions } from './queue-options.ts';
 
 /** The namespace of ids that are made from keys: arbitrary, and never changed. */
 const namespace = '5f0c2f1c-41a4-4f0b-9d4c-6c2a1f4f6b7e';
-
-/** The channel on which pg-boss tells its workers of new jobs. */
-const channel = sql`'pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24)`;
 
 interface JobOptions {
   /** Of jobs of a kind with the same key, one is written, as long as it is listed: at least `doneDays`. */
@@ -68,7 +66,7 @@ async function insertJobs<P>(db: Db, job: Job<P>, jobs: readonly NewJob[]): Prom
         ${options.heartbeat_seconds}::int, ${options.deletion_seconds}::int
       from jsonb_to_recordset(${JSON.stringify(jobs)}::text::jsonb) as j (id uuid, data jsonb, "startAfter" timestamptz)
       on conflict do nothing returning id, start_after),
-    told as (select pg_notify(${channel}, ${options.name}::text) from added where start_after <= now() limit 1)
+    told as (select ${notify(sql`${options.name}::text`)} from added where start_after <= now() limit 1)
     select id from added where (select count(*) from told) >= 0`.execute(db.writes);
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { jobLimits } from './define-job.ts';
+
+/** Wakes the processes that run jobs of this kind after the commit, on the channel of pg-boss. */
+export const notify = (name: RawBuilder<unknown>) => sql`pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), ${name})`;
 
 /** A job as one process fetched it: after a retry or a return it is another attempt. */
 export interface Attempt {
@@ -22,6 +25,27 @@ export const refuseRetries = async (db: Db, name: string, { id, retryCount }: At
   void (await sql`
     update pgboss.job set retry_limit = retry_count
     where name = ${name} and id = ${id} and retry_count = ${retryCount} and state = 'active'`.execute(db.writes));
+
+/**
+ * Runs a failed job once more, now. Returns its kind, or undefined when it has not failed, or when it is periodic and one of its kind waits
+ * or runs.
+ */
+export async function runAgain(db: Db, id: string): Promise<string | undefined> {
+  const again = sql<{ name: string }>`
+    with again as (
+      update pgboss.job j set state = 'retry', retry_limit = retry_count + 1, start_after = now(), completed_on = null
+      where id = ${id} and state = 'failed' and not (policy = 'exclusive' and exists (
+        select from pgboss.job o where o.name = j.name and o.state <= 'active'))
+      returning name)
+    select name from again where ${notify(sql`again.name`)} is not null`;
+  try {
+    return (await again.execute(db.writes)).rows[0]?.name;
+  } catch (error) {
+    // One of a periodic kind was written in between.
+    if ((error as { code?: unknown }).code === '23505') return undefined; // a thrown value
+    throw error;
+  }
+}
 
 /** Deletes jobs that succeeded some days ago. pg-boss deletes failed ones after `failedDays`. */
 export const deleteDoneJobs = (db: Db) =>

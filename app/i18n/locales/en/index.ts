@@ -10,6 +10,7 @@ import signIn from './forms/signIn.json' with { type: 'json' };
 import legal from './legal.json' with { type: 'json' };
 import inbox from './messages/inbox.json' with { type: 'json' };
 import messages from './messages/messages.json' with { type: 'json' };
+import jobs from './operations/jobs.json' with { type: 'json' };
 import orders from './orders.json' with { type: 'json' };
 import ownPayments from './ownPayments.json' with { type: 'json' };
 import ownReviews from './ownReviews.json' with { type: 'json' };
@@ -37,6 +38,7 @@ export default {
   files,
   inbox,
   messages,
+  jobs,
   orders,
   ownPayments,
   ownReviews,

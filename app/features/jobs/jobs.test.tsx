@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ResourceProvider } from '#app/resource-kit/definition/resource-context.ts';
+import { ResourceDetail } from '#app/resource-kit/detail/resource-detail.tsx';
+import { ResourceList } from '#app/resource-kit/list/resource-list.tsx';
+import type { JobItem } from '#contract/jobs.ts';
+import type { FakeAnswers } from '#tests/fake-api.ts';
+import { renderInShop } from '#tests/render-in-shop.tsx';
+import { jobResource } from './job-resource.tsx';
+
+const at = '2026-11-21T04:00:00.000Z';
+const jobOf = (id: string, own: Partial<JobItem>): JobItem => ({
+  _id: id,
+  name: 'prune-outbox',
+  status: 'failed',
+  payload: {},
+  attempts: 21,
+  createdAt: at,
+  updatedAt: at,
+  ...own,
+});
+const failed = jobOf('job-00000001', { error: 'no answer', payload: { messageId: 'm-1' } });
+const done = jobOf('job-00000002', { status: 'done', name: 'of-an-older-version' });
+const queue = { waiting: 3, running: 1, failed: 1, oldestSeconds: 300, names: ['prune-outbox'] };
+
+const answers = (own: FakeAnswers = {}): FakeAnswers => ({
+  'GET /jobs/read': () => ({ body: [failed, done], total: 2 }),
+  'GET /jobs/counts': () => ({ body: { total: 2, status: { failed: 1, done: 1 } } }),
+  'GET /jobs/queue': () => ({ body: queue }),
+  'GET /jobs/read/job-00000001': () => ({ body: failed }),
+  'GET /savedFilters/read': () => ({ body: [] }),
+  ...own,
+});
+
+const render = (api: FakeAnswers, id?: string) =>
+  renderInShop(
+    <ResourceProvider value={{ definition: jobResource, area: 'admin', path: '/dashboard/admin/jobs' }}>
+      {id ? <ResourceDetail id={id} /> : <ResourceList />}
+    </ResourceProvider>,
+    { role: 'admin', api },
+  );
+
+describe('the list of jobs', () => {
+  it('has what they are about, why they failed, and how the queue is', async () => {
+    render(answers());
+    const [, first, second] = await screen.findAllByRole('row');
+    expect(first?.textContent).toContain('Delete old live news');
+    expect(first?.textContent).toContain('messageId m-1');
+    expect(first?.textContent).toContain('no answer');
+    expect(second?.textContent).toContain('of-an-older-version');
+    expect(await screen.findByText('5 minutes')).toBeDefined();
+  });
+
+  it('runs the selected ones again, and names those that had not failed', async () => {
+    const { user, requestsOf } = render(
+      answers({
+        'PUT /jobs/runAgain': () => ({
+          body: { data: { changed: [failed._id], refused: [{ _id: done._id, code: 'ILLEGAL_TRANSITION' }] } },
+        }),
+      }),
+    );
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await user.click(screen.getByRole('button', { name: 'Run again' }));
+    expect(requestsOf('PUT /jobs/runAgain')[0]?.body).toEqual({ jobIds: [failed._id, done._id] });
+    const report = within(await screen.findByRole('dialog', { name: 'Not everything was changed' }));
+    expect(report.getByText('1 entry was changed.')).toBeDefined();
+    expect(report.getByText('It has not failed, or another one of its kind is waiting.')).toBeDefined();
+  });
+});
+
+describe('the page of a job', () => {
+  it('runs it again when it has failed', async () => {
+    const { user, requestsOf } = render(
+      answers({ 'PUT /jobs/runAgain': () => ({ body: { data: { changed: [failed._id], refused: [] } } }) }),
+      failed._id,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Run again' }));
+    await waitFor(() => expect(requestsOf('GET /jobs/read/job-00000001').length).toBeGreaterThan(1));
+    expect(requestsOf('PUT /jobs/runAgain')[0]?.body).toEqual({ jobIds: [failed._id] });
+    expect(await screen.findByText('It runs again.')).toBeDefined();
+  });
+});

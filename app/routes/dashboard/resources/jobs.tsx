@@ -1,0 +1,10 @@
+import { jobResource } from '#app/features/jobs/job-resource.tsx';
+import type { RouteHandle } from '#app/lib/route-handle.ts';
+import { resourceHandle } from '#app/resource-kit/definition/resource-texts.ts';
+import { ResourceScreen } from '#app/resource-kit/resource-screen.tsx';
+
+export const handle = { texts: [...resourceHandle.texts, 'jobs'] } satisfies RouteHandle;
+
+export default function Jobs() {
+  return <ResourceScreen definition={jobResource} />;
+}
