@@ -167,9 +167,9 @@ test.describe('in English', () => {
       '/privacy',
       '/returns',
       '/no-such-page/at/all',
-      '/register',
       '/login/code',
       '/forgot-password',
+      '/register',
     ]);
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     await expect(page.getByText('Name is required !!')).toBeVisible();

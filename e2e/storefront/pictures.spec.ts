@@ -45,7 +45,7 @@ test('a product has up to five images in a saved order; invalid files are reject
   const stored = async () => (await ask('GET /products/read/:id', { params: { id } }, account.token)).images;
   await page.goto(`/dashboard/admin/products/${id}`);
   const form = pageForm(page);
-  const picker = form.getByLabel('Images', { exact: true });
+  const picker = form.getByRole('button', { name: 'Product pictures', exact: true });
   const edit = () => page.getByRole('link', { name: 'Edit', exact: true }).click();
   const save = () => form.getByRole('button', { name: 'Save' }).click();
   await edit();
