@@ -19,9 +19,9 @@ export const jobLimits = {
   /** A job that still fails this long after it was written is listed as failed. */
   retryForMs: 24 * 60 * 60_000,
   /** A running job whose process has given no sign of life for so long is returned. */
-  silentMs: 20_000,
+  silentMs: 15_000,
   /** How often such jobs are looked for, on one of all machines. */
-  superviseMs: 15_000,
+  superviseMs: 10_000,
   /** How often retries and delayed jobs are looked for. Jobs that are due at once are told of by a notification. */
   pollMs: 5000,
   /** How often each process looks whether a periodic job is due. */
