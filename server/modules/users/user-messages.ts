@@ -8,13 +8,15 @@ const sessionsPage = {
   admin: '/dashboard/admin/sessions',
 };
 
+const unknownDevice = { en: 'an unknown device', bn: 'অজানা ডিভাইস' };
+
 const newDevice = messageSource({
   kind: 'newDevice',
   payload: z.object({ userId: z.uuid(), device: z.string() }),
   isUrgent: true,
   load: async (db, { userId, device }) => {
     const user = await findRecipient(db, userId);
-    return user ? [{ ...user, link: sessionsPage[user.role], values: { device: { verbatim: device } } }] : [];
+    return user ? [{ ...user, link: sessionsPage[user.role], values: { device: device ? { verbatim: device } : unknownDevice } }] : [];
   },
 });
 

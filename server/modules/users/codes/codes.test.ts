@@ -214,5 +214,7 @@ describe('a sign-in on a new device', () => {
     await call('POST /auth/login', { phone: to, password: account.password });
     await shop().runDueJobs();
     expect(await kinds()).toEqual(['newDevice']);
+    const [told] = (await call('GET /inbox/read?language=en', undefined, accessToken)).body;
+    expect(told.body).toContain('From an unknown device.');
   });
 });

@@ -26,7 +26,7 @@ export async function startOnDevice(tx: Tx, { config }: Pick<Deps, 'config'>, us
   const secret = await rememberDevice(tx, userId, deviceSecret);
   // The device of the registration is no surprise.
   const isNew = secret !== deviceSecret && (await countDevices(tx, userId)) > 1;
-  if (isNew) await writeEvent(tx, { kind: 'newDevice', userId, device: deviceText(device) || device.slice(0, 100) });
+  if (isNew) await writeEvent(tx, { kind: 'newDevice', userId, device: deviceText(device) });
   return { accessToken, cookie: deviceCookie(secret, config.publicUrl) };
 }
 
