@@ -44,6 +44,8 @@ for (const { name: view, language, theme, viewport } of browser ? views : []) {
         expectFault(/events\/stream|404/);
         // With an open event stream, the network is never idle.
         await page.route('**/events/stream', (route) => route.abort());
+        // Sign-ins of other tests are told in the inbox.
+        await page.route('**/inbox/counts', (route) => route.fulfill({ json: { unread: 4 } }));
         await page.goto(typeof address === 'string' ? address : await address(signedIn));
         await settle(page);
         await prepare?.(page);
