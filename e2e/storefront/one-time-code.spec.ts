@@ -53,6 +53,24 @@ for (const { language, viewport } of views) {
       expect(again.accessToken).toBeTruthy();
     });
 
+    test('is offered to who registers a number that has an account', async ({ page, expectFault }) => {
+      expectFault(/\b409\b|PHONE_TAKEN/);
+      const { phone } = await registerCustomer();
+      await page.goto('/register');
+      await hydrated(page);
+      await page.getByRole('textbox', { name: session('name') }).fill('Rahima');
+      await page.getByRole('textbox', { name: session('phone') }).fill(phone);
+      await page.getByRole('textbox', { name: session('password') }).fill('olive tree 9');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(t('taken'))).toBeVisible();
+      await inspectThemes(page, 'a number with an account');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('withCode') })
+        .click();
+      await expect(page).toHaveURL('/login/code');
+    });
+
     test('signs in without a password', async ({ page }) => {
       const { phone } = await registerCustomer();
       await page.goto('/login');

@@ -46,6 +46,14 @@ export function RegisterForm() {
       {/* method post keeps the input out of the URL if the form is submitted before hydration */}
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
         <FormError text={failure} />
+        {errors.phone?.type === 'PHONE_TAKEN' && (
+          <p className="leading-relaxed">
+            {t('signIn:taken')}{' '}
+            <Link to="/login/code" state={state} className="inline-block py-2 link font-semibold">
+              {t('signIn:withCode')}
+            </Link>
+          </p>
+        )}
         <RegistrationFields bind={form.register} codeOf={(field) => errors[field]?.type} />
         <Button type="submit" isBlock isBusy={isSubmitting} className="btn-lg mt-2">
           {t('register')}

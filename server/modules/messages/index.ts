@@ -1,3 +1,4 @@
+export { deleteOldMessages } from './delete-old-messages.ts';
 export { messageSource, type Recipient } from './message-source.ts';
 export { keepQuiet, writeEvent } from './messages.queries.ts';
 export { mountMessages } from './messages.routes.ts';

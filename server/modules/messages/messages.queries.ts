@@ -98,6 +98,12 @@ export async function countRecent(db: Db, recipient: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+export const deleteMessagesBefore = (db: Db, days: number, limit: number) =>
+  sql`delete from messages where id in (
+    select id from messages where created_at < now() - make_interval(days => ${days}) order by created_at limit ${limit})`.execute(
+    db.writes,
+  );
+
 export interface StoredTemplate {
   kind: MessageKind;
   channel: MessageChannel;

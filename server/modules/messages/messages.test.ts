@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { InboxMessage, SentMessage } from '#contract/messages.ts';
 import { mfsPayment, orderOfTwoMerchants, placeTestOrder } from '#tests/orders.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
+import { deleteOldMessages } from './delete-old-messages.ts';
 
 const shop = testShop();
 let admin: { id: string; token: string };
@@ -115,6 +116,17 @@ describe('the inbox', () => {
       expectProblem(await shop().call(request, { body: request.startsWith('PUT') ? { all: true } : undefined }), 401, 'UNAUTHENTICATED');
     }
     expectProblem(await call('PUT /inbox/update', admin, {}), 422, 'VALIDATION_FAILED');
+  });
+});
+
+describe('old messages', () => {
+  it('are deleted after a year', async () => {
+    const { buyer } = await orderOfTwoMerchants(shop());
+    await shop().runDueJobs();
+    await shop().database.sql`update messages set created_at = now() - interval '366 days' where user_id = ${buyer.id} and channel = 'sms'`;
+    await shop().runJob(deleteOldMessages, {});
+    expect(await smsTo(buyer.phone)).toEqual([]);
+    expect(await inbox(buyer)).toHaveLength(1);
   });
 });
 

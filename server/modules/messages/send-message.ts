@@ -9,6 +9,10 @@ export const messageLimits = {
   perPhoneADay: 30,
   /** Messages that one process sends at a time. */
   concurrency: 25,
+  /** Days until messages are deleted, of the log and of the inbox. */
+  keptDays: 365,
+  /** Messages that one run deletes. */
+  deletedAtOnce: 10_000,
 } as const;
 
 /** The name that a provider gets for an attempt: 20 letters and digits. */

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineJob } from '#server/core/jobs/define-job.ts';
+import { deleteMessagesBefore } from './messages.queries.ts';
+import { messageLimits } from './send-message.ts';
+
+/** A year covers what buyers and merchants ask about; a run deletes a part, so that no statement takes long. */
+export const deleteOldMessages = defineJob({
+  name: 'delete-old-messages',
+  payload: z.object({}),
+  everyMs: 60 * 60_000,
+  run: async ({ db }) => void (await deleteMessagesBefore(db, messageLimits.keptDays, messageLimits.deletedAtOnce)),
+});
