@@ -38,29 +38,27 @@ export const sendMessage = defineJob({
   },
 });
 
-type Sent = SentSms | 'expired';
+/** What came of it; 'interrupted': unknown, because the process that sent it died. */
+type Sent = SentSms | 'expired' | 'interrupted';
 
 async function send(deps: JobDeps, message: SendingMessage, signal: AbortSignal): Promise<Sent> {
   const text = message.body ?? (await codeText(deps, message));
   return text === null ? 'expired' : deps.sms.send({ to: message.recipient, text, ref: refOf(message) }, signal);
 }
 
-/** The process that sent the message died before it knew what came of it, or the provider did not say. */
-async function sendAgain({ sms }: JobDeps, { body: text, ...message }: SendingMessage, signal: AbortSignal): Promise<Sent> {
-  const [first] = sms.providers;
-  const provider = sms.providers.length === 1 ? first : sms.providers.find(({ name }) => name === message.provider);
+/** Repeats an attempt of which it is unknown whether it went out, at a provider that recognises it. */
+async function sendAgain({ sms }: JobDeps, message: SendingMessage, signal: AbortSignal): Promise<Sent> {
+  const [first, second] = sms.providers;
+  const provider = second ? sms.providers.find(({ name }) => name === message.provider) : first;
+  const { body: text, recipient: to } = message;
   // A code that was made again would not be the one that the provider has.
-  if (!provider?.isRepeatable || text === null) {
-    return { state: 'unknown', reason: 'broken', detail: '', provider: provider?.name ?? 'log' };
-  }
-  return {
-    ...(await provider.send({ to: message.recipient, text, ref: refOf({ ...message, body: text }) }, signal)),
-    provider: provider.name,
-  };
+  if (!provider?.isRepeatable || text === null) return 'interrupted';
+  return { ...(await provider.send({ to, text, ref: refOf(message) }, signal)), provider: provider.name };
 }
 
 async function settle({ db, sms }: JobDeps, { id, body }: SendingMessage, sent: Sent): Promise<void> {
-  if (sent === 'expired') return void (await settleMessage(db, id, { state: 'failed', error: 'expired' }));
+  if (sent === 'expired') return void (await settleMessage(db, id, { state: 'failed', error: sent }));
+  if (sent === 'interrupted') return void (await settleMessage(db, id, { state: 'unknown', error: sent }));
   const { provider } = sent;
   if (sent.state === 'accepted') {
     await settleMessage(db, id, { state: 'sent', provider, providerId: sent.providerId ?? '' });
