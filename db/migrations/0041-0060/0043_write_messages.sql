@@ -58,7 +58,7 @@ begin
   if found then perform pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), queue_name); end if;
 end $$;
 
--- Messages of an event, unless whoever writes it is quiet (imports and the demo shop, whose orders are not new).
+-- Messages of an event, unless the transaction is quiet (imports and the demo shop, whose orders are not new).
 create function write_messages(events jsonb) returns void language plpgsql as $$
 begin
   if events is not null and coalesce(current_setting('app.quiet', true), '') = '' then perform write_jobs('write-messages', events); end if;

@@ -3,7 +3,7 @@ create table one_time_codes (
   id uuid primary key default uuid_v7(),
   phone text not null check (phone ~ '^0[0-9]{10}$'),
   purpose text not null check (purpose in ('signIn', 'resetPassword', 'verifyPhone', 'changePhone')),
-  -- Whose phone is verified or changed; null: whoever has the phone.
+  -- The user whose phone is verified or changed; null: the owner of the account with this phone.
   user_id uuid references users on delete cascade,
   salt bytea,
   code_hash bytea,
@@ -15,7 +15,7 @@ create table one_time_codes (
 create index one_time_codes_phone_idx on one_time_codes (phone, created_at desc);
 create index one_time_codes_created_at_idx on one_time_codes (created_at);
 
--- When a code proved that the user has this phone; null: nobody has shown it. A change of the number clears it.
+-- When a code proved that the user has this phone; null: not proved. A change of the number clears it.
 alter table users add column phone_verified_at timestamptz;
 create function forget_verified_phone() returns trigger language plpgsql as $$
 begin
