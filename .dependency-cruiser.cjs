@@ -2,7 +2,7 @@
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 const ordered =
-  'codes|messages|settings|users|media|shops|catalog|search|campaigns|carousels|recommendations|reviews|cart|order-access|payments|orders|stats';
+  'codes|messages|contact|settings|users|media|staff|shops|catalog|search|campaigns|carousels|recommendations|reviews|cart|order-access|payments|orders|stats|own-data|backups';
 
 module.exports = {
   forbidden: [
@@ -43,27 +43,33 @@ module.exports = {
       { path: '^(server/[^/]+\\.ts$|scripts/|bench/|drill/)' },
       { path: '^server/modules/[^/]+/', pathNot: '/index\\.ts$' },
     ),
-    // codes < messages < settings, users, media < shops < catalog < search, campaigns, carousels, recommendations, reviews < cart, order-access < payments < orders < stats
+    // codes < messages < contact, settings, users, media < staff, shops < catalog < search, campaigns, carousels, recommendations, reviews < cart, order-access < payments < orders < stats, own-data, backups
     ...[
       [
         'codes',
-        'messages|settings|users|media|shops|catalog|search|campaigns|carousels|recommendations|reviews|cart|order-access|payments|orders|stats',
+        'messages|contact|settings|users|media|staff|shops|catalog|search|campaigns|carousels|recommendations|reviews|cart|order-access|payments|orders|stats|own-data|backups',
       ],
       [
         'messages',
-        'settings|users|media|shops|catalog|search|campaigns|carousels|recommendations|reviews|cart|order-access|payments|orders|stats',
+        'contact|settings|users|media|staff|shops|catalog|search|campaigns|carousels|recommendations|reviews|cart|order-access|payments|orders|stats|own-data|backups',
       ],
-      ['settings|users|media', 'shops|catalog|search|campaigns|carousels|recommendations|reviews|cart|order-access|payments|orders|stats'],
-      ['shops', 'catalog|search|campaigns|carousels|recommendations|reviews|cart|order-access|payments|orders|stats'],
-      ['catalog', 'search|campaigns|carousels|recommendations|reviews|cart|order-access|payments|orders|stats'],
-      ['search|campaigns|carousels|recommendations|reviews', 'cart|order-access|payments|orders|stats'],
-      ['cart', 'order-access|payments|orders|stats'],
-      ['order-access', 'cart|payments|orders|stats'],
-      ['payments', 'orders|stats'],
-      ['orders', 'stats'],
+      [
+        'contact|settings|users|media',
+        'staff|shops|catalog|search|campaigns|carousels|recommendations|reviews|cart|order-access|payments|orders|stats|own-data|backups',
+      ],
+      [
+        'staff|shops',
+        'catalog|search|campaigns|carousels|recommendations|reviews|cart|order-access|payments|orders|stats|own-data|backups',
+      ],
+      ['catalog', 'search|campaigns|carousels|recommendations|reviews|cart|order-access|payments|orders|stats|own-data|backups'],
+      ['search|campaigns|carousels|recommendations|reviews', 'cart|order-access|payments|orders|stats|own-data|backups'],
+      ['cart', 'order-access|payments|orders|stats|own-data|backups'],
+      ['order-access', 'cart|payments|orders|stats|own-data|backups'],
+      ['payments', 'orders|stats|own-data|backups'],
+      ['orders', 'stats|own-data|backups'],
       // These stand alone.
-      ['addresses|audit|contact|events|jobs|saved-filters|sitemap', ordered],
-      [ordered, 'addresses|audit|contact|events|jobs|saved-filters|sitemap'],
+      ['addresses|audit|events|jobs|saved-filters|sitemap', ordered],
+      [ordered, 'addresses|audit|events|jobs|saved-filters|sitemap'],
     ].map(([left, right]) =>
       never(
         `modules-call-left-${left}`,

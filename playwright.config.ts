@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './scripts/browser.ts';
 
-/** Journeys in a real browser. Each worker has its own shop, which the tests of a file share one after the other. */
-export default defineConfig({
+const interactions = '**/interactions.spec.ts';
+
+/** For every run in a browser. */
+export const base = defineConfig({
   testDir: 'e2e',
-  testIgnore: 'visual/**',
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/harness/global-setup.ts',
   workers: 2,
@@ -27,4 +28,14 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'off',
   },
+});
+
+/** Journeys in a real browser. Each worker has its own shop, which the tests of a file share one after the other. */
+export default defineConfig({
+  ...base,
+  projects: [
+    { name: 'journeys', testIgnore: ['visual/**', interactions] },
+    // These measure times: nothing else may run. To run them without the journeys: `--project interactions --no-deps`.
+    { name: 'interactions', testMatch: interactions, dependencies: ['journeys'], workers: 1 },
+  ],
 });

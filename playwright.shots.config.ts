@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import base from './playwright.config.ts';
+import { base } from './playwright.config.ts';
 
 /** Not tests: pictures of every screen, for people to look at. */
 export default defineConfig({

@@ -1,12 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import base from './playwright.config.ts';
+import { base } from './playwright.config.ts';
 import { pictureBrowser } from './scripts/browser.ts';
 
 /** Compares pictures of key screens with the accepted ones (docs/testing.md). `npm run visual -- --accept` accepts what is drawn now. */
 export default defineConfig({
   ...base,
   testDir: 'e2e/visual',
-  testIgnore: [],
   outputDir: 'test-results/visual',
   globalSetup: './e2e/visual/global-setup.ts',
   workers: 1,

@@ -1,11 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { flatIcons } from './scripts/vite/flat-icons.ts';
+import { withoutDescriptions } from './scripts/vite/without-descriptions.ts';
 
-export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
-  // Bundled, and so only the icons in use: the whole package would cost the server 30 MB.
-  ssr: { noExternal: ['lucide-react'] },
+export default defineConfig(({ command }) => ({
+  plugins: [tailwindcss(), reactRouter(), flatIcons, withoutDescriptions],
+  // The server's build contains all that it imports, so that a server needs none of these packages. In development only the icons in use:
+  // the whole package would cost 30 MB of memory.
+  ssr: { noExternal: command === 'build' ? true : ['lucide-react'] },
   // Inline data: URLs are not allowed by the content security policy for fonts; every asset is a file.
   // The server reads the manifest (`server/pages/built-file.ts`).
   build: { assetsInlineLimit: 0, manifest: true },
@@ -51,4 +54,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -7,7 +7,8 @@ import { pageContext } from './lib/api/server-api.ts';
 import { handlesOf } from './lib/route-handle.ts';
 import { type StartData, StartProvider } from './lib/startup/document-scripts.tsx';
 
-// The server that loads this build sets the context through these exports, so that both use the same key.
+// The server uses React Router through this build, which contains it, and sets the context with the same key.
+export { createRequestHandler, RouterContextProvider } from 'react-router';
 export { pageContext, serverApi } from './lib/api/server-api.ts';
 
 const allThere = (namespace: string) => Promise.reject(new Error(`no texts named ${namespace}`));

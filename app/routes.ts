@@ -37,6 +37,7 @@ export default [
     route('privacy', 'routes/storefront/legal/privacy.tsx'),
     route('returns', 'routes/storefront/legal/returns.tsx'),
     route('terms', 'routes/storefront/legal/terms.tsx'),
+    route('unsubscribe', 'routes/storefront/unsubscribe.tsx'),
     route('login', 'routes/auth/login.tsx'),
     route('login/code', 'routes/auth/login-with-code.tsx'),
     route('forgot-password', 'routes/auth/forgot-password.tsx'),
@@ -54,8 +55,12 @@ export default [
     ...prefix('dashboard', [
       index('routes/dashboard/home.tsx'),
       // Of each role.
+      route('security', 'routes/dashboard/security.tsx', { id: 'security' }),
+      route(':area/team', 'routes/dashboard/team.tsx'),
       route(':area/inbox', 'routes/dashboard/inbox.tsx'),
+      route(':area/message-settings', 'routes/dashboard/message-settings.tsx'),
       route(':area/profile', 'routes/dashboard/profile.tsx'),
+      route(':area/security', 'routes/dashboard/security.tsx'),
       route(':area/sessions', 'routes/dashboard/sessions.tsx'),
       route('customer', 'routes/dashboard/customer/home.tsx'),
       route('customer/cart', 'routes/dashboard/customer/cart.tsx'),

@@ -1,6 +1,7 @@
-// Offline support: visited pages, the cart, and an offline page. routes/service-worker.ts prepends `version` and `languages`.
+// Offline support: visited pages, the cart, and an offline page; and push messages. routes/service-worker.ts prepends `version`, `languages`
+// and `icon`.
 // Every build has its own caches, and a new worker waits until all pages of the old one are closed: a page always finds its own files.
-/* global version, languages */
+/* global version, languages, icon */
 const pages = `pages-${version}`;
 const files = `files-${version}`;
 /** Cached on install, in every language. */
@@ -24,6 +25,34 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate') event.respondWith(pageOf(event));
   else if (pathname.endsWith('.data')) event.respondWith(networkFirst(event));
 });
+
+self.addEventListener('push', (event) => {
+  const { title, body, link, tag, lang } = event.data.json();
+  event.waitUntil(self.registration.showNotification(title, { body, tag, lang, icon, data: link }));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openLink(event.notification.data));
+});
+
+// The session has ended (session-store.ts): why does not matter.
+self.addEventListener('message', (event) => event.waitUntil(forgetPush()));
+
+/** Ends the browser's subscription, and closes what it shows. */
+async function forgetPush() {
+  const { registration } = self;
+  for (const notification of await registration.getNotifications()) notification.close();
+  await (await registration.pushManager?.getSubscription())?.unsubscribe();
+}
+
+/** Focuses the tab that shows the page, or opens it; only pages of the shop. */
+async function openLink(link) {
+  const { href, origin } = new URL(link, self.location.origin);
+  if (origin !== self.location.origin) return;
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  await (open.find(({ url }) => url === href)?.focus() ?? self.clients.openWindow(href));
+}
 
 async function begin() {
   for (const name of await caches.keys()) if (name !== pages && name !== files) await caches.delete(name);

@@ -1,11 +1,11 @@
 // Compares the shop with a bare Fastify route that returns the same bytes, in the same run. Uses the demo shop in data/bench.
 // Usage: npm run bench [-- --seconds 12] [-- --connections 16]. With --large it measures lists and searches in a shop of 100,000 products;
-// with --orders the tables of orders and payments in one of 100,000 orders;
-// with --million searches and lists of a million; with --import the import of 10,000 products; with --lighthouse only the Lighthouse scores of the demo shop's pages.
+// with --backup backup and restore of such a shop; with --orders the tables of orders and payments in one of 100,000 orders;
+// with --million searches and lists of a million; with --mixed visitors of 1,000 products while the catalogue changes; with --cold pages that are not cached; with --messages 10,000 SMS, and what messages cost an order; with --import the import of 10,000 products; with --lighthouse only the Lighthouse scores of the demo shop's pages.
 // Exits with code 1 when a target is missed.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import autocannon from 'autocannon';
+import type autocannon from 'autocannon';
 import { type Database, openDatabase } from '#db/client.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { fileStore } from '#server/adapters/media-store/file-store.ts';
@@ -14,12 +14,16 @@ import { readConfig } from '#server/core/config.ts';
 import { loadProductionBuild } from '#server/pages/pages.ts';
 import { measureColdRender } from './cold-render.ts';
 import { benchImport } from './import.ts';
-import { benchLarge, benchOrders } from './large.ts';
+import { benchBackup } from './large/backup.ts';
+import { benchLarge, benchOrders } from './large/large.ts';
 import { benchPages } from './lighthouse.ts';
+import { loadScenario } from './load-scenario.ts';
+import { benchMessages } from './messages.ts';
 import { benchMillion } from './million/million.ts';
 import { printTable } from './print-table.ts';
 import { type RunningProgram, startProgram } from './processes.ts';
 import { type BenchScenario, createScenarios } from './scenarios.ts';
+import { benchCold, benchMixed } from './visitors.ts';
 
 const { values } = parseArgs({
   options: {
@@ -30,6 +34,10 @@ const { values } = parseArgs({
     import: { type: 'boolean', default: false },
     lighthouse: { type: 'boolean', default: false },
     million: { type: 'boolean', default: false },
+    mixed: { type: 'boolean', default: false },
+    cold: { type: 'boolean', default: false },
+    messages: { type: 'boolean', default: false },
+    backup: { type: 'boolean', default: false },
   },
 });
 const duration = Number(values.seconds);
@@ -47,10 +55,26 @@ if (values.million) {
   await benchMillion({ connections, seconds: duration });
   process.exit();
 }
+if (values.mixed) {
+  await benchMixed({ connections, seconds: duration });
+  process.exit();
+}
+if (values.cold) {
+  await benchCold({ connections });
+  process.exit();
+}
 const dataDir = path.resolve(import.meta.dirname, '../data/bench');
 const env = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', NODE_ENV: 'production' };
+if (values.backup) {
+  await benchBackup(env);
+  process.exit();
+}
 if (values.import) {
   await benchImport(env);
+  process.exit();
+}
+if (values.messages) {
+  await benchMessages(env);
   process.exit();
 }
 if (values.lighthouse) {
@@ -112,10 +136,10 @@ async function record({ method, path: url, requests }: BenchScenario, base: stri
 /** Loads both in short alternating rounds, so that a temporarily slow machine is slow for both. */
 async function loadInTurn(scenario: BenchScenario, urls: Record<'baseline' | 'real', string>) {
   const results = { baseline: [] as autocannon.Result[], real: [] as autocannon.Result[] };
-  for (const base of [urls.baseline, urls.real]) await load(scenario, base, Math.min(3, duration));
+  for (const base of [urls.baseline, urls.real]) await loadScenario(scenario, base, { connections, seconds: Math.min(3, duration) });
   for (let round = 0; round < rounds; round += 1) {
-    results.baseline.push(await load(scenario, urls.baseline, duration / rounds));
-    results.real.push(await load(scenario, urls.real, duration / rounds));
+    results.baseline.push(await loadScenario(scenario, urls.baseline, { connections, seconds: duration / rounds }));
+    results.real.push(await loadScenario(scenario, urls.real, { connections, seconds: duration / rounds }));
   }
   return { baseline: summaryOf(results.baseline), real: summaryOf(results.real) };
 }
@@ -128,20 +152,6 @@ function summaryOf(results: readonly autocannon.Result[]) {
     p50: mean(results.map(({ latency }) => latency.p50)),
     p99: Math.max(...results.map(({ latency }) => latency.p99)),
   };
-}
-
-async function load({ method, path: url, requests }: BenchScenario, base: string, seconds: number): Promise<autocannon.Result> {
-  const all = requests.map((request) => ({ method, path: url, ...request }));
-  let opened = 0;
-  // Each connection starts at a different request: otherwise all would act as the same buyer of the same product at a time.
-  const setupClient = (client: autocannon.Client) => {
-    const start = Math.floor((all.length * opened) / connections) % all.length;
-    client.setRequests([...all.slice(start), ...all.slice(0, start)]);
-    opened += 1;
-  };
-  const result = await autocannon({ url: base, connections, duration: seconds, requests: all, setupClient });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} not 2xx, ${result.errors} failed`);
-  return result;
 }
 
 /** Counts the statements of one request, `begin` and `commit` included, with an app in this process on the same database. */

@@ -39,8 +39,14 @@ async function measurePage(url: string, path: string, title: string, database: D
   }
 }
 
-/** The CPU time of the process since its start, from its own metrics. */
-async function cpuSeconds(url: string): Promise<number> {
+/** The CPU time of the worker since its start, from its own metrics. */
+export const cpuSeconds = (url: string): Promise<number> => metric(url, 'process_cpu_seconds_total');
+
+/** The memory of the worker. */
+export const memoryMb = async (url: string): Promise<number> =>
+  Math.round((await metric(url, 'process_resident_memory_bytes')) / 1024 ** 2);
+
+async function metric(url: string, name: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
-  return Number(/^process_cpu_seconds_total\S* (\S+)/m.exec(metrics)?.[1]);
+  return Number(new RegExp(`^${name}\\S* (\\S+)`, 'm').exec(metrics)?.[1]);
 }

@@ -14,7 +14,8 @@ export const auditEntry = z.object({
     .object({
       _id: z.string().optional().meta({ description: 'absent: there is only one record of this kind' }),
       name: z.string().optional().meta({
-        description: 'the order number for orders, packages and payments; the product for a review; the author for a message',
+        description:
+          'the order number for orders, packages and payments; the product for a review; the author of a contact message; the recipient of a message; kind, channel and language of its text',
       }),
       translations: translations.optional(),
       product: z.string().optional().meta({ description: 'the reviewed product, unless it was deleted' }),
@@ -41,6 +42,7 @@ export const auditEndpoints = {
   'GET /audit/read': {
     summary: 'Lists changes, latest first; merchants see changes to their own shops, products and packages',
     access: ['merchant', 'admin'],
+    permission: 'audit:read',
     query: z.strictObject({
       resource: z.enum(auditedResources).optional().meta({ description: 'required, except for admins who do not filter by id' }),
       id: id.optional().meta({ description: 'one record; required, except for admins' }),

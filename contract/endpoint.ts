@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Permission } from '#domain/access/permissions.ts';
 import type { Role } from '#domain/enums.ts';
 import type { ErrorCode } from './errors.ts';
 
@@ -15,6 +16,12 @@ export interface ImageCount {
 export interface Endpoint {
   summary: string;
   access: Access;
+  /** Users with a second factor must have shown it in this session in the last 10 minutes, or get STEP_UP_REQUIRED. */
+  stepUp?: true;
+  /** Also for users whose role needs a second factor that they don't have; everything else answers them SECOND_FACTOR_REQUIRED. */
+  isFactorSetup?: true;
+  /** What staff need to call it, or to call it as staff where access is `public` or `signedIn`. */
+  permission?: Permission;
   params?: z.ZodObject;
   query?: z.ZodObject;
   /** JSON, and also multipart if `multipart` is set. */
@@ -28,10 +35,14 @@ export interface Endpoint {
   headers?: z.ZodObject;
   /** The success response; absent with status 204. Fields that it does not contain are not sent. */
   response?: z.ZodType;
+  /** The success response to `?fields=card`: products with what a card shows. */
+  card?: z.ZodType;
   /** Instead of `response`: a stream of server-sent events with this data. */
   events?: z.ZodType;
   /** Instead of `response`: a streamed CSV file; the prefix of its name. */
   csv?: string;
+  /** The same for a streamed JSON file. */
+  json?: string;
   /** Instead of `response`: a stream of these values, one JSON text on each line. An error in between ends it with `failedLine`. */
   lines?: z.ZodType;
   status?: 200 | 201 | 204;
@@ -58,8 +69,8 @@ export type ParsedOf<E> = {
   [K in 'params' | 'query' | 'body' | 'headers' as Field<E, K> extends undefined ? never : K]: Out<Field<E, K>>;
 };
 
-/** The result for a caller. */
-export type ResponseOf<E> = Out<Field<E, 'response'>>;
+/** The result for a caller, by the fields that its query asks for. */
+export type ResponseOf<E, Input = unknown> = Out<Field<E, Input extends { query: { fields: 'card' } } ? 'card' : 'response'>>;
 
 /** Every error code that an endpoint can return: its own, and those of any endpoint with its access. */
 export function errorsOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
@@ -71,6 +82,8 @@ export function errorsOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
     'VALIDATION_FAILED',
     'UNAUTHENTICATED',
     ...(endpoint.body ? (['FILE_TOO_LARGE'] as const) : []),
+    ...(endpoint.isFactorSetup ? [] : (['SECOND_FACTOR_REQUIRED'] as const)),
+    ...(endpoint.stepUp ? (['STEP_UP_REQUIRED'] as const) : []),
     ...(typeof endpoint.access === 'object' ? (['FORBIDDEN'] as const) : []),
     'RATE_LIMITED',
     'INTERNAL',

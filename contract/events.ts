@@ -24,8 +24,9 @@ export const eventEndpoints = {
     summary:
       'Streams events for the signed-in user (server-sent events). `EventSource` can’t send a bearer token: read the body of a `fetch`. ' +
       'Resume a lost stream within 12 hours by sending the last `id` as `Last-Event-ID`; an event may then arrive twice with the same `id`. ' +
-      'A comment is sent every 20 seconds. The stream ends with the session, when the role changes, and after an hour',
+      'A comment is sent every 20 seconds. The stream ends with the session, when the role or its permissions change, and after an hour',
     access: 'signedIn',
+    permission: 'orders:read',
     headers: z.object({
       'last-event-id': z
         .string()

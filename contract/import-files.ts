@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Permission } from '#domain/access/permissions.ts';
 import type { Role } from '#domain/enums.ts';
 
 /** An error after the response has started; always the last line. */
@@ -39,11 +40,12 @@ const csvFile = z
 /** The endpoint that imports a file with these columns, all its rows or none, and reports its progress and result. */
 export const importEndpoint = <C extends string, T extends z.ZodRawShape, A extends readonly Role[]>(
   columns: readonly C[],
-  { summary, access, totals }: { summary: string; access: A; totals: T },
+  { summary, access, permission, totals }: { summary: string; access: A; permission: Permission; totals: T },
 ) =>
   ({
     summary,
     access,
+    permission,
     query: z.strictObject({ preview: z.stringbool().optional().meta({ description: 'true: a dry run, nothing is written' }) }),
     takes: 'csv',
     body: csvFile,

@@ -42,18 +42,21 @@ export const jobEndpoints = {
   'GET /jobs/read': {
     summary: 'Lists background jobs, latest first; those that are done for some days',
     access,
+    permission: 'jobs:read',
     query: z.strictObject({ ...filters, status: z.enum(jobStates).optional(), page, limit, sort }),
     response: z.array(jobItem),
   },
   'GET /jobs/counts': {
     summary: 'Counts background jobs by state',
     access,
+    permission: 'jobs:read',
     query: z.strictObject(filters),
     response: z.object({ total: z.number(), status: z.partialRecord(z.enum(jobStates), z.number()) }),
   },
   'GET /jobs/queue': {
     summary: 'Says how the queue of background jobs is',
     access,
+    permission: 'jobs:read',
     response: z.object({
       waiting: z.number(),
       running: z.number(),
@@ -65,6 +68,7 @@ export const jobEndpoints = {
   'GET /jobs/read/:id': {
     summary: 'Returns one background job',
     access,
+    permission: 'jobs:read',
     params: byId,
     response: jobItem,
     errors: ['NOT_FOUND'],
@@ -72,6 +76,7 @@ export const jobEndpoints = {
   'PUT /jobs/runAgain': {
     summary: 'Runs failed background jobs again, each once more. Each succeeds or fails on its own',
     access,
+    permission: 'jobs:write',
     body: z.strictObject({ jobIds: z.array(id).min(1).max(maxRunAgain) }),
     response: written(
       z.object({

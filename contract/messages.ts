@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languages } from '#domain/languages.ts';
 import { limits } from '#domain/limits.ts';
-import { messageChannels, messageKinds, messageStates } from '#domain/messages/kinds.ts';
+import { messageKinds, messageStates, textChannels } from '#domain/messages/kinds.ts';
 import type { Endpoints } from './endpoint.ts';
 import { phone } from './phone.ts';
 import { id, optionalText, text, written } from './resource.ts';
@@ -13,6 +13,8 @@ const paging = {
   page: z.coerce.number().int().min(1).max(limits.listPages).default(1),
   limit: z.coerce.number().int().min(1).max(limits.pageSize).default(limits.pageSize),
 };
+
+const outgoingChannel = z.enum(['sms', 'email', 'push']);
 
 export const inboxMessage = z.object({
   _id: z.string(),
@@ -28,11 +30,14 @@ export type InboxMessage = z.output<typeof inboxMessage>;
 export const sentMessage = z.object({
   _id: z.string(),
   kind: messageKind,
+  channel: outgoingChannel,
   userId: z.string().optional(),
   name: z.string().optional().meta({ description: 'of the user' }),
-  phone: z.string(),
+  recipient: z.string().meta({ description: 'the phone number, the e-mail address, or the id of a push subscription' }),
   language: z.enum(languages),
+  title: z.string().optional().meta({ description: 'the subject of an e-mail, the title of a push' }),
   body: z.string().optional().meta({ description: 'absent: a one-time code, which is not stored' }),
+  link: z.string().optional().meta({ description: 'a path of the shop' }),
   state: messageState,
   parts: z.number().meta({ description: 'of the SMS, as the network counts them' }),
   price: z.number().meta({ description: 'in taka' }),
@@ -46,7 +51,7 @@ export type SentMessage = z.output<typeof sentMessage>;
 
 export const template = z.object({
   kind: messageKind,
-  channel: z.enum(messageChannels),
+  channel: z.enum(textChannels),
   language: z.enum(languages),
   title: z.string(),
   body: z.string(),
@@ -55,16 +60,26 @@ export const template = z.object({
 });
 export type MessageTemplate = z.output<typeof template>;
 
-const templateKey = { kind: messageKind, channel: z.enum(messageChannels), language: z.enum(languages) };
+const templateKey = { kind: messageKind, channel: z.enum(textChannels), language: z.enum(languages) };
 
 export const templateUpdate = z.strictObject({ ...templateKey, title: optionalText(200).optional(), body: text(1000) });
+
+export const templateTest = z.strictObject({
+  ...templateKey,
+  channel: outgoingChannel.exclude(['push']),
+  title: optionalText(200).optional(),
+  body: text(1000),
+  phone: phone.optional().meta({ description: 'of an SMS' }),
+  email: z.email().max(320).optional().meta({ description: 'of an e-mail' }),
+});
 
 const ids = z.array(id).min(1).max(100);
 
 const logFilter = {
+  channel: outgoingChannel.optional(),
   state: messageState.optional(),
   kind: messageKind.optional(),
-  q: z.string().max(200).optional().meta({ description: 'the start of a phone number' }),
+  q: z.string().max(200).optional().meta({ description: 'the start of a phone number or an e-mail address' }),
 };
 
 export const messageEndpoints = {
@@ -87,24 +102,33 @@ export const messageEndpoints = {
     errors: ['NOT_FOUND'],
   },
   'GET /messages/read': {
-    summary: 'Lists the SMS of the shop, newest first',
+    summary: 'Lists the SMS, e-mails and push messages of the shop, newest first',
     access: ['admin'],
+    permission: 'messages:read',
     query: z.strictObject({ ...paging, ...logFilter }),
     response: z.array(sentMessage),
   },
   'GET /messages/counts': {
-    summary: 'Counts the SMS of the last 24 hours by state, with their parts and price',
+    summary: 'Counts the SMS, e-mails and push messages of the last 24 hours by state, with the parts and the price of the SMS',
     access: ['admin'],
+    permission: 'messages:read',
     response: z.object({
       total: z.number(),
       status: z.partialRecord(messageState, z.number()),
+      emails: z.number(),
+      pushes: z.number(),
       parts: z.number(),
       price: z.number().meta({ description: 'in taka' }),
+      budget: z
+        .object({ spent: z.number(), limit: z.number() })
+        .optional()
+        .meta({ description: 'of today, in taka; absent: there is none' }),
     }),
   },
   'POST /messages/resend': {
-    summary: 'Sends SMS again that failed, or of which it is unknown whether they were sent; one-time codes can’t be sent again',
+    summary: 'Sends messages again that failed, or of which it is unknown whether they were sent; one-time codes can’t be sent again',
     access: ['admin'],
+    permission: 'messages:write',
     body: z.strictObject({ messageIds: ids }),
     response: written(z.object({ ids: z.array(z.string()) })),
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
@@ -112,12 +136,14 @@ export const messageEndpoints = {
   'GET /message-templates/read': {
     summary: 'Lists the texts of messages, by kind, channel and language',
     access: ['admin'],
+    permission: 'templates:read',
     query: z.strictObject({ kind: messageKind.optional() }),
     response: z.array(template),
   },
   'PUT /message-templates/update': {
     summary: 'Changes a text; variables are written as `{number}`, and must be ones of its kind',
     access: ['admin'],
+    permission: 'templates:write',
     body: templateUpdate,
     response: written(template),
     errors: ['NOT_FOUND'],
@@ -125,14 +151,16 @@ export const messageEndpoints = {
   'DELETE /message-templates/delete': {
     summary: 'Restores the text that the shop came with',
     access: ['admin'],
+    permission: 'templates:write',
     body: z.strictObject(templateKey),
     response: written(template),
     errors: ['NOT_FOUND'],
   },
   'POST /message-templates/test': {
-    summary: 'Sends a text with example values to a phone number',
+    summary: 'Sends a text with example values to a phone number, or to an e-mail address',
     access: ['admin'],
-    body: z.strictObject({ ...templateKey, channel: z.literal('sms'), body: text(1000), phone }),
+    permission: 'templates:write',
+    body: templateTest,
     response: written(z.object({ _id: z.string() })),
     errors: ['NOT_FOUND'],
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from './api.ts';
 import { auditEntry } from './audit.ts';
+import { backupItem } from './backups.ts';
 import { campaign, campaigns } from './catalog/campaigns.ts';
 import { carousel, carousels } from './catalog/carousels.ts';
 import { categories, category, product, products, subCategories, subCategory } from './catalog/catalog.ts';
@@ -13,13 +14,21 @@ import { failedLine } from './import-files.ts';
 import { jobItem } from './jobs.ts';
 import { inboxMessage, messageKind, messageState, sentMessage, template, templateUpdate } from './messages.ts';
 import { cart, cartLine, newLine } from './orders/cart.ts';
+import { guestOrder, newGuestOrder } from './orders/guest-orders.ts';
 import { deliveryAddress, newOrder, order, orderLine, packageEvent, quote, quoteRequest, requestLine, tracking } from './orders/orders.ts';
 import { newPayment, payment, paymentInfo, paymentUpdate } from './orders/payments.ts';
 import { userStats } from './orders/stats.ts';
 import { addressUpdate, newAddress, savedAddress } from './people/addresses.ts';
 import { contactMessage } from './people/contact.ts';
+import { erasure } from './people/own-data.ts';
+import { newPasskey, passkey, passkeyCreation } from './people/passkeys.ts';
 import { newSavedFilter, savedFilter } from './people/saved-filters.ts';
+import { secondFactor, totpSetup } from './people/second-factor.ts';
+import { newInvitation, shopInvitation, shopMember } from './people/staff.ts';
+import { permission, staffRole, staffRoleContract } from './people/staff-roles.ts';
 import { credentials, registration, user, users } from './people/users.ts';
+import { passkeyProof, passkeyRequest } from './people/webauthn.ts';
+import { newPushSubscription, pushDevice } from './push-subscriptions.ts';
 import { deleted, reference, status, translations, translationsIn } from './resource.ts';
 import { settingsUpdate } from './settings.ts';
 
@@ -49,17 +58,34 @@ export const namedSchemas: Record<string, z.ZodType> = {
   DeletedIds: deleted.shape.data,
   User: user,
   ...bodiesOf('User', users),
+  Permission: permission,
+  StaffRole: staffRole,
+  ...bodiesOf('StaffRole', staffRoleContract),
   Registration: registration,
   Credentials: credentials,
   SignIn: endpoints['POST /auth/login'].response,
   Session: endpoints['GET /sessions/read'].response.element,
+  SecondFactor: secondFactor,
+  TotpSetup: totpSetup,
+  Erasure: erasure,
+  NewPasskey: newPasskey,
+  Passkey: passkey,
+  PasskeyCreation: passkeyCreation,
+  PasskeyRequest: passkeyRequest,
+  PasskeyProof: passkeyProof,
   MessageKind: messageKind,
   MessageState: messageState,
   InboxMessage: inboxMessage,
   SentMessage: sentMessage,
+  PushDevice: pushDevice,
+  NewPushSubscription: newPushSubscription,
   MessageTemplate: template,
   MessageTemplateUpdate: templateUpdate,
   Merchant: endpoints['GET /users/merchants/read'].response.element,
+  ShopMember: shopMember,
+  ShopInvitation: shopInvitation,
+  NewShopInvitation: newInvitation,
+  OwnShopInvitation: endpoints['GET /staff/invitations/read'].response.element,
   Address: savedAddress,
   NewAddress: newAddress,
   AddressUpdate: addressUpdate,
@@ -101,6 +127,9 @@ export const namedSchemas: Record<string, z.ZodType> = {
   OrderPayment: order.shape.payment,
   NewOrder: newOrder,
   NewOrderLine: requestLine,
+  GuestOrder: guestOrder,
+  GuestOrderPayment: guestOrder.shape.payment,
+  NewGuestOrder: newGuestOrder,
   Package: order.shape.packages.element,
   PackageEvent: packageEvent,
   PackageUpdate: endpoints['PUT /packages/update/:id'].body,
@@ -123,6 +152,7 @@ export const namedSchemas: Record<string, z.ZodType> = {
   AdminStats: stats.shape.admin.unwrap(),
   SalesReport: stats.shape.report.unwrap(),
   AuditEntry: auditEntry,
+  Backup: backupItem,
   Job: jobItem,
   SearchSuggestions: endpoints['GET /searches/read'].response,
   SearchResults: results,

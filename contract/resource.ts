@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Permission } from '#domain/access/permissions.ts';
 import { statuses } from '#domain/enums.ts';
 import { languages } from '#domain/languages.ts';
 import { limits } from '#domain/limits.ts';
@@ -103,6 +104,10 @@ type Changes<S extends Shape, U extends Shape> = Body<{ [K in keyof S]: S[K] ext
 type Write<A, B, T> = { summary: string; access: A; body: B; response: T; errors: readonly ErrorCode[] };
 type Form = { multipart: true; files: Readonly<Record<string, ImageCount>> };
 
+type With<A extends string, P = Permission> = P extends `${infer N}:${A}` ? N : never;
+/** Resources with both permissions. */
+type ResourceName = With<'read'> & With<'write'>;
+
 interface ResourceParts<N, I, Item, Q, S, U, A> {
   /** The name in its paths. */
   name: N;
@@ -118,6 +123,8 @@ interface ResourceParts<N, I, Item, Q, S, U, A> {
   changes?: U;
   files?: Readonly<Record<string, ImageCount>>;
   access: A;
+  /** The permission to delete, where it is not that to write. */
+  deleteNeeds?: Permission;
   /** Error codes of its writes, in addition to the usual ones. */
   errors?: readonly ErrorCode[];
 }
@@ -149,23 +156,31 @@ type Accesses = Record<'read' | 'create' | 'update' | 'delete', Access>;
  * nothing). Writes accept JSON, and forms as specification §7 lists them.
  */
 export function resource<
-  const N extends string,
+  const N extends ResourceName,
   const I extends string,
   Item extends z.ZodObject,
   Q extends z.ZodObject,
   S extends Shape,
   const A extends Accesses,
   U extends Shape = Record<never, never>,
->({ name, ids, title, item, query, fields, changes, files = {}, access, errors = [] }: ResourceParts<N, I, Item, Q, S, U, A>) {
+>({ name, ids, title, item, query, fields, changes, files = {}, access, deleteNeeds, errors = [] }: ResourceParts<N, I, Item, Q, S, U, A>) {
+  const read = `${name}:read` as const satisfies Permission;
+  const write = `${name}:write` as const satisfies Permission;
   const some = Object.fromEntries(Object.entries(files).map(([field, { max }]) => [field, { max }]));
   const body = z.strictObject({ ...fields, ...entity });
   const update = z.strictObject({ ...z.strictObject(fields).partial().shape, ...changes, ...entity });
   const endpoints = {
-    [`GET /${name}/read`]: { ...list(`List: ${title}`, item, query), access: access.read, isCached: access.read === 'public' },
-    [`GET /${name}/read/:id`]: { ...one(`One ${title}`, item), access: access.read, isCached: access.read === 'public' },
+    [`GET /${name}/read`]: {
+      ...list(`List: ${title}`, item, query),
+      access: access.read,
+      permission: read,
+      isCached: access.read === 'public',
+    },
+    [`GET /${name}/read/:id`]: { ...one(`One ${title}`, item), access: access.read, permission: read, isCached: access.read === 'public' },
     [`POST /${name}/create`]: {
       summary: `Creates a ${title}`,
       access: access.create,
+      permission: write,
       body,
       multipart: true,
       files,
@@ -176,6 +191,7 @@ export function resource<
     [`PUT /${name}/update/:id`]: {
       summary: `Updates the fields of a ${title} that are sent`,
       access: access.update,
+      permission: write,
       params: byId,
       body: update,
       multipart: true,
@@ -186,6 +202,7 @@ export function resource<
     [`DELETE /${name}/delete`]: {
       summary: 'Deletes all of them, or none',
       access: access.delete,
+      permission: deleteNeeds ?? write,
       body: z.strictObject({ [ids]: z.array(id).min(1).max(limits.pageSize), ...entity }),
       response: deleted,
       errors: ['NOT_FOUND', 'IN_USE'],

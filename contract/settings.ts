@@ -1,14 +1,24 @@
 import { z } from 'zod';
+import { phoneVerifications } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
 import type { Endpoints } from './endpoint.ts';
 import { taka, takaOut } from './money.ts';
 import { written } from './resource.ts';
+
+export const staffRoles = ['admin', 'merchant'] as const;
+const rolesOfStaff = z.enum(staffRoles);
 
 const settings = z.object({
   deliveryFeeDhaka: takaOut.meta({ description: 'for one package inside Dhaka city, in taka' }),
   deliveryFeeElsewhere: takaOut,
   cashOrdersMax: z.number().meta({ description: 'maximum number of undelivered cash orders per buyer; 0: no limit' }),
   cashAmountMax: takaOut.meta({ description: 'maximum total of these orders, in taka; 0: no limit' }),
+  cashCodes: z.boolean().meta({ description: 'whether risky cash orders of buyers without a verified phone need a one-time code' }),
+  cashCodeAmount: takaOut.meta({ description: 'cash orders above this amount are risky; 0: the amount does not matter' }),
+  cashCodeOrders: z.number().meta({ description: 'open cash orders of a phone from which the next one is risky; 0: they do not matter' }),
+  phoneVerification: z.enum(phoneVerifications).meta({ description: 'of users by one-time codes; `required`: before they order' }),
+  guestCheckout: z.boolean().meta({ description: 'whether visitors can order without an account, if no phone number must be verified' }),
+  secondFactorRoles: z.array(rolesOfStaff).optional().meta({ description: 'roles that need a second factor; admins see it' }),
   updatedAt: z.string(),
 });
 export type ShopSettings = z.output<typeof settings>;
@@ -18,18 +28,33 @@ export const settingsUpdate = z.strictObject({
   deliveryFeeElsewhere: taka.optional(),
   cashOrdersMax: z.number().int().min(0).max(limits.cashOrdersMax).optional(),
   cashAmountMax: taka.optional(),
+  cashCodes: z.boolean().optional(),
+  cashCodeAmount: taka.optional(),
+  cashCodeOrders: z.number().int().min(0).max(limits.cashOrdersMax).optional(),
+  phoneVerification: z.enum(phoneVerifications).optional(),
+  guestCheckout: z.boolean().optional(),
+  secondFactorRoles: z
+    .array(rolesOfStaff)
+    .max(2)
+    .optional()
+    .meta({ description: 'their users can do nothing before they have a second factor' }),
 });
 export type SettingsUpdate = z.output<typeof settingsUpdate>;
 
 export const settingsEndpoints = {
   'GET /settings/read': {
-    summary: 'Delivery fees and limits on cash orders',
+    summary:
+      'Delivery fees, limits on cash orders, which of them need a code, whether visitors can order, and whether phone numbers are verified',
     access: 'public',
+    permission: 'settings:write',
     response: settings,
   },
   'PUT /settings/update': {
-    summary: 'Updates delivery fees and limits on cash orders; existing orders do not change',
+    summary:
+      'Updates delivery fees, limits on cash orders, which of them need a code, guest checkout, the verification of phone numbers and who needs a second factor; existing orders do not change',
     access: ['admin'],
+    stepUp: true,
+    permission: 'settings:write',
     body: settingsUpdate,
     response: written(settings),
   },

@@ -1,6 +1,9 @@
 import { type ControlledTransaction, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import postgres from 'postgres';
-import { DatabaseAwayError, DatabaseMonitor } from './database-monitor.ts';
+import type postgres from 'postgres';
+import { type ConnectOptions, connect } from './connect.ts';
+import { DatabaseAwayError, DatabaseMonitor, expectWritable, ReadOnlyServerError } from './database-monitor.ts';
+import { parseDatabaseUrl } from './database-url.ts';
+import { Replica } from './replica.ts';
 import type { DB } from './types.ts';
 
 /**
@@ -14,6 +17,8 @@ export interface Db {
   readonly keyedReads: Kysely<DB>;
   /** Slow `select`s; they delay no other read. */
   readonly slowReads: Kysely<DB>;
+  /** Slow `select`s whose answer may be some seconds old: on the replica where there is one that lags little enough, else like `slowReads`. */
+  readonly laggingReads: Kysely<DB>;
   /** Statements that write or lock. */
   readonly writes: Kysely<DB>;
   readonly isTransaction: boolean;
@@ -44,98 +49,95 @@ export interface Database {
   watch: () => Promise<void>;
   /** True while a watched database does not answer. */
   isAway: () => boolean;
+  /**
+   * All reads on one replica, so that each sees what an earlier one has seen; undefined where none can be used now. They fail when it goes
+   * away.
+   */
+  replica: () => Db | undefined;
+  /** How old the answers of the replica may be, in milliseconds, and whether it is used; undefined: there is none. */
+  replicaState: () => { lagMs: number; isUsed: boolean } | undefined;
   /** Receives notifications, across reconnects; see `DatabaseMonitor.listen`. Starts watching. */
   listen: DatabaseMonitor['listen'];
   close: () => Promise<void>;
 }
 
-export interface DatabaseOptions {
-  /** `postgres://…`; a socket directory can be given as `?host=/path`. */
+/** Where the database is. */
+export interface DatabaseSource {
+  /** `postgres://…`, see `parseDatabaseUrl`; a socket directory can be given as `?host=/path`. */
   url: string;
+  /**
+   * Set: `url` is of a pooler in transaction mode, and this is of the servers behind it, for what needs a session. Where both name several
+   * hosts, they are pairs.
+   */
+  directUrl?: string | undefined;
+  /** Standbys for what may lag; each host must be one server. */
+  replica?: { url: string; maxLagMs: number } | undefined;
+}
+
+export interface DatabaseOptions extends DatabaseSource, Pick<ConnectOptions, 'hasTimeLimits' | 'onStatement'> {
   /** The maximum number of concurrent writes and transactions. */
   max?: number;
-  /** Limits the time of one statement: for processes that serve requests. Migrations, seeds and scripts have no limit. */
-  hasTimeLimits?: boolean;
-  /** Called with the text of every statement, `begin` and `commit` included, except for the driver's queries of types when it connects. */
-  onStatement?: (statement: string, parameters: readonly unknown[]) => void;
 }
 
 /** Connections that single reads share; few, so that several statements share one network write and one read. */
 const pipelines = 2;
 /** One connection for the reads of every request: under load it always has a next statement, and need not be woken. */
 const pipelinesByKey = 1;
+/** Through a pooler one statement at a time, so it takes more connections; they cost it little. */
+const pooledByKey = 4;
 
-/** How long PostgreSQL runs a statement, waits for a lock or keeps an idle transaction of a server's connection before it cancels. */
-export const databaseLimits = {
-  connectMs: 2000,
-  statementMs: 15_000,
-  lockMs: 5000,
-  idleInTransactionMs: 30_000,
-} as const;
-
-const sessionLimits = {
-  statement_timeout: databaseLimits.statementMs,
-  lock_timeout: databaseLimits.lockMs,
-  // A client that does not read the progress of its import must not hold locks forever.
-  idle_in_transaction_session_timeout: databaseLimits.idleInTransactionMs,
-};
-
-/** Connects lazily. Database numbers that fit are JavaScript numbers; dates without time are strings. */
-export function openDatabase({ url, max = 10, hasTimeLimits = false, onStatement }: DatabaseOptions): Database {
-  // libpq and pg read a socket directory from `?host=`; postgres.js needs it as an option.
-  const address = new URL(url);
-  const socketDirectory = address.searchParams.get('host');
-  address.searchParams.delete('host');
-  const connect = (connections: number, events: Partial<ConnectionEvents> = {}) =>
-    postgres(address.href, {
+/** Connects lazily, to the first server; `watch` finds the one that takes writes. See `connect` for the values in rows. */
+export function openDatabase({ url, directUrl, replica: replicaSource, max = 10, ...options }: DatabaseOptions): Database {
+  const pooled = parseDatabaseUrl(url);
+  const direct = directUrl === undefined ? pooled : parseDatabaseUrl(directUrl);
+  const mustTakeWrites = pooled.mustTakeWrites || direct.mustTakeWrites;
+  const isPooled = directUrl !== undefined;
+  let server = 0;
+  const connectPool = (connections: number) =>
+    connect(pooled.servers[server] ?? pooled.servers[0] ?? url, {
+      ...options,
       max: connections,
-      ...(socketDirectory && { host: socketDirectory }),
-      onnotice: () => {},
-      connect_timeout: databaseLimits.connectMs / 1000,
-      // Short: the monitor rejects statements that wait for a connection, and the reconnect should succeed soon.
-      backoff: (attempts: number) => Math.min(0.05 * 2 ** attempts, 0.5),
-      keep_alive: 10,
-      connection: {
-        // Plan each prepared statement once: they look up rows by keys, and planning costs more than running them.
-        plan_cache_mode: 'force_generic_plan',
-        // Far pages of a table sort 100,000 ids: in memory instead of in a file.
-        work_mem: '16MB',
-        // Data is in memory or on an SSD, where random access costs hardly more than sequential access.
-        random_page_cost: 1.1,
-        ...(hasTimeLimits && sessionLimits),
-      },
-      ...(onStatement && {
-        debug: (_connection: number, statement: string, parameters: unknown[]) => {
-          if (!statement.includes('from pg_catalog.pg_type')) onStatement(statement, parameters);
-        },
-      }),
-      types: {
-        // Money is at most 10^16 poisha and counts are small: both are exact in a double.
-        bigint: { to: 20, from: [20], parse: Number, serialize: String },
-        numeric: { to: 1700, from: [1700], parse: Number, serialize: String },
-        date: { to: 1082, from: [1082], parse: (value: string) => value, serialize: String },
-      },
-      ...events,
-    }) as unknown as postgres.Sql; // the custom types only change the values in rows; every row is typed by DB or at its query
+      isPooled,
+      prepares: pooled.prepares ?? !isPooled,
+    });
   const openPools = (): Pools => ({
-    reads: connect(Math.min(max, pipelines)),
-    keyedReads: connect(pipelinesByKey),
-    writes: connect(max),
+    reads: connectPool(isPooled ? max : Math.min(max, pipelines)),
+    keyedReads: connectPool(isPooled ? Math.min(max, pooledByKey) : pipelinesByKey),
+    writes: connectPool(max),
   });
   const endPools = (pools: Pools, seconds: number) => Promise.all(Object.values(pools).map((pool) => pool.end({ timeout: seconds })));
 
   let pools = openPools();
+  /** Ending the old ones rejects running and waiting statements. A connection in the middle of a transaction must never be reused. */
+  const replacePools = () => {
+    const old = pools;
+    pools = openPools();
+    void endPools(old, 0);
+  };
   const monitor = new DatabaseMonitor({
-    connect: ({ onNotify, onClose }) =>
-      connect(1, { onnotify: onNotify, onclose: onClose, debug: () => {}, idle_timeout: 0, max_lifetime: 0, fetch_types: false }),
-    // Ending the pools rejects running and waiting statements. A connection in the middle of a transaction must never be reused.
-    onAway: () => {
-      const old = pools;
-      pools = openPools();
-      void endPools(old, 0);
+    servers: direct.servers.length,
+    mustTakeWrites,
+    connect: (of, { onNotify, onClose }) =>
+      connect(direct.servers[of] ?? url, {
+        hasTimeLimits: options.hasTimeLimits,
+        max: 1,
+        events: { onnotify: onNotify, onclose: onClose, idle_timeout: 0, max_lifetime: 0, fetch_types: false },
+      }),
+    onAway: replacePools,
+    onFound: (found) => {
+      if (found === server) return;
+      server = found;
+      replacePools();
     },
   });
+  const replica =
+    replicaSource &&
+    openReplica(replicaSource, options, async () => {
+      const [row] = await current().reads<{ position: number }[]>`select pg_current_wal_lsn() - '0/0' as position`;
+      return row?.position ?? 0;
+    });
   const close = async () => {
+    await replica?.stop();
     await monitor.stop();
     await endPools(pools, 5);
   };
@@ -144,30 +146,48 @@ export function openDatabase({ url, max = 10, hasTimeLimits = false, onStatement
     return pools;
   };
   const handle = (pool: (pools: Pools) => postgres.Sql) =>
-    new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparedPool(() => pool(current())) }) });
+    kyselyOn(() => {
+      const all = current();
+      // Errors of a server that was left already say nothing about the present one.
+      return { sql: pool(all), onReadOnly: () => all === pools && monitor.reportReadOnly() };
+    });
   const writes = handle((all) => all.writes);
+  const onPrimary = () => current().writes;
+  const laggingReads = replica ? kyselyOn(() => ({ sql: replica.sql ?? onPrimary(), retryOn: onPrimary })) : writes;
   return {
-    db: dbOf({ reads: handle((all) => all.reads), keyedReads: handle((all) => all.keyedReads), slowReads: writes, writes }),
+    db: dbOf({ reads: handle((all) => all.reads), keyedReads: handle((all) => all.keyedReads), slowReads: writes, laggingReads, writes }),
     get sql() {
       return pools.reads;
     },
-    watch: () => monitor.start(),
+    watch: async () => {
+      await monitor.start();
+      replica?.start();
+    },
     isAway: () => monitor.isAway,
+    replica: () => {
+      const sql = replica?.sql;
+      const only = sql && kyselyOn(() => ({ sql }));
+      return only && dbOf({ reads: only, keyedReads: only, slowReads: only, laggingReads: only, writes: only });
+    },
+    replicaState: () => replica && { lagMs: replica.lagMs, isUsed: replica.sql !== undefined },
     listen: (channel, onMessage, onListening) => monitor.listen(channel, onMessage, onListening),
     close,
   };
 }
 
-/** For the one connection that stays open. */
-interface ConnectionEvents {
-  onnotify: (channel: string, payload: string) => void;
-  onclose: () => void;
-  debug: () => void;
-  /** Seconds; 0: no timeout. */
-  idle_timeout: number;
-  max_lifetime: number;
-  fetch_types: boolean;
-}
+const openReplica = (
+  { url, maxLagMs }: NonNullable<DatabaseSource['replica']>,
+  options: Pick<ConnectOptions, 'hasTimeLimits' | 'onStatement'>,
+  readPrimaryPosition: () => Promise<number>,
+): Replica => {
+  const { servers } = parseDatabaseUrl(url);
+  return new Replica({
+    servers: servers.length,
+    maxLagMs,
+    connect: (server, max) => connect(servers[server] ?? url, { ...options, max }),
+    readPrimaryPosition,
+  });
+};
 
 /** Also for statements without parameters, which postgres.js would plan each time. */
 const prepared = { prepare: true, simple: false };
@@ -181,7 +201,7 @@ interface Pools {
   writes: postgres.Sql;
 }
 
-const dbOf = (handles: Pick<Db, 'reads' | 'keyedReads' | 'slowReads' | 'writes'>): Db => ({
+const dbOf = (handles: Pick<Db, 'reads' | 'keyedReads' | 'slowReads' | 'laggingReads' | 'writes'>): Db => ({
   ...handles,
   isTransaction: false,
   transaction: (run) => handles.writes.transaction().execute((tx) => run(txOf(tx))),
@@ -193,6 +213,7 @@ function txOf(connection: Kysely<DB>): Tx {
     reads: connection,
     keyedReads: connection,
     slowReads: connection,
+    laggingReads: connection,
     writes: connection,
     isTransaction: true,
     transaction: (run) => run(tx),
@@ -210,26 +231,49 @@ const openTransaction = (connection: ControlledTransaction<DB>): OpenTransaction
   rollback: () => connection.rollback().execute(),
 });
 
+/** Where a statement runs. */
+interface Target {
+  sql: postgres.Sql;
+  /** Called when it was refused because the server accepts no writes. */
+  onReadOnly?: () => void;
+  /** Where it runs when it failed on another connection: for a `select`. */
+  retryOn?: () => postgres.Sql;
+}
+
+const readOnlyTransaction = '25006';
+const statementTimeout = '57014';
+
+const kyselyOn = (target: () => Target) => new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparedPool(target) }) });
+
 /** Adapts postgres.js to the pool that Kysely's dialect expects; statements are prepared, which halves the cost of a small one. */
-function preparedPool(pool: () => postgres.Sql): PostgresPool {
+function preparedPool(target: () => Target): PostgresPool {
   return {
     async connect() {
-      let reserved: postgres.ReservedSql | undefined;
+      let reserved: (Target & { sql: postgres.ReservedSql }) | undefined;
       const query = async (text: string, parameters: readonly unknown[]) => {
         if (text === 'begin') {
-          reserved = await pool().reserve();
+          const { sql, onReadOnly } = target();
+          reserved = { sql: await sql.reserve(), ...(onReadOnly && { onReadOnly }) };
           // Not awaited: it is sent with the first statement, which fails if this fails.
-          reserved.unsafe(text).catch(() => {});
+          reserved.sql.unsafe(text).catch(() => {});
           return nothing;
         }
+        const { sql, onReadOnly, retryOn } = reserved ?? target();
         // Kysely built the parameters; postgres.js serialises them by the types that the server reports.
-        const rows = await (reserved ?? pool())
-          .unsafe(text, parameters as postgres.ParameterOrJSON<never>[], prepared)
+        const runOn = (connection: postgres.Sql) => connection.unsafe(text, parameters as postgres.ParameterOrJSON<never>[], prepared);
+        const rows = await runOn(sql)
+          .catch((error: unknown) => {
+            const { code } = error as { code?: unknown }; // a thrown value
+            if (code === readOnlyTransaction) onReadOnly?.();
+            const other = code !== statementTimeout && retryOn?.();
+            if (!other || other === sql) throw error;
+            return runOn(other);
+          })
           .catch(withWritableStack);
         return { command: rows.command, rowCount: rows.count, rows };
       };
       // The other overload of `query` streams with a cursor, which nothing here does.
-      return { query: query as unknown as PostgresPoolClient['query'], release: () => reserved?.release() };
+      return { query: query as unknown as PostgresPoolClient['query'], release: () => reserved?.sql.release() };
     },
     // `close` closes the pools.
     end: async () => {},
@@ -241,4 +285,29 @@ function preparedPool(pool: () => postgres.Sql): PostgresPool {
 function withWritableStack(error: unknown): never {
   if (error instanceof Error) Object.defineProperty(error, 'stack', { value: error.stack, writable: true });
   throw error;
+}
+
+/**
+ * The URL of the one server that takes writes, for work that ends when the server does: migrations and scripts. A single server that need
+ * not take writes is not asked. Throws ReadOnlyServerError, or the error of the last server when none answers.
+ */
+export async function findWritableServer(url: string): Promise<string> {
+  const { servers, mustTakeWrites } = parseDatabaseUrl(url);
+  const [first = url, ...others] = servers;
+  if (!mustTakeWrites && others.length === 0) return url;
+  let failure: unknown;
+  for (const server of [first, ...others]) {
+    const sql = connect(server, { max: 1 });
+    try {
+      if (mustTakeWrites) expectWritable(await sql`show transaction_read_only`);
+      else await sql`select 1`;
+      return server;
+    } catch (error) {
+      // That a server is a standby says more than that another one is away.
+      if (!(failure instanceof ReadOnlyServerError)) failure = error;
+    } finally {
+      await sql.end({ timeout: 0 });
+    }
+  }
+  throw failure;
 }

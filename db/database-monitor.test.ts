@@ -3,7 +3,8 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryDirectory } from '#tests/databases.ts';
-import { type Database, databaseLimits, openDatabase } from './client.ts';
+import { type Database, openDatabase } from './client.ts';
+import { databaseLimits } from './connect.ts';
 import { monitorLimits } from './database-monitor.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded.ts';
 

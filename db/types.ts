@@ -7,7 +7,7 @@ import type { CampaignType, Role, Status, VariantGroup } from '../domain/enums.t
 import type { Language } from '../domain/languages.ts';
 import type { Options } from '../domain/line-choice.ts';
 import type { CodePurpose } from '../domain/messages/code-purposes.ts';
-import type { MessageChannel, MessageKind, MessageState } from '../domain/messages/kinds.ts';
+import type { MessageChannel, MessageKind, MessageState, TextChannel } from '../domain/messages/kinds.ts';
 import type { TemplateValues } from '../domain/messages/template.ts';
 import type { PackageState, PaymentState } from '../domain/order-states.ts';
 import type { PaymentMethod } from '../domain/money/payment-methods.ts';
@@ -37,6 +37,22 @@ export interface AuditLog {
   id: Generated<string>;
   resource: string;
   row_id: string | null;
+}
+
+export interface BackupAlerts {
+  told_at: Generated<Timestamp>;
+}
+
+export interface Backups {
+  bytes: number | null;
+  error: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  missing_images: Generated<number>;
+  name: string | null;
+  started_at: Generated<Timestamp>;
+  state: Generated<string>;
+  target: string;
 }
 
 export interface Campaigns {
@@ -107,10 +123,19 @@ export interface ContactMessages {
   handled_at: Timestamp | null;
   handled_by: string | null;
   id: Generated<string>;
+  language: Generated<Language>;
   message: string;
   name: string;
   phone: string;
   user_id: string | null;
+}
+
+export interface ContactReplies {
+  admin_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  message_id: string;
+  reply: string;
 }
 
 export interface KnownDevices {
@@ -121,7 +146,8 @@ export interface KnownDevices {
 
 export interface MessageTemplates {
   body: string;
-  channel: MessageChannel;
+  channel: TextChannel;
+  id: GeneratedAlways<string>;
   kind: MessageKind;
   language: Language;
   title: Generated<string>;
@@ -146,10 +172,19 @@ export interface Messages {
   provider_id: Generated<string>;
   read_at: Timestamp | null;
   recipient: string;
+  report_at: Timestamp | null;
   sent_at: Timestamp | null;
   state: Generated<MessageState>;
+  title: Generated<string>;
   user_id: string | null;
   variables: Generated<TemplateValues>;
+}
+
+export interface MutedMessages {
+  channel: string;
+  created_at: Generated<Timestamp>;
+  kind: string;
+  user_id: string;
 }
 
 export interface OneTimeCodes {
@@ -181,6 +216,12 @@ export interface OrderLines {
   unit_price_poisha: number;
 }
 
+export interface OrderLinks {
+  created_at: Generated<Timestamp>;
+  key_hash: Buffer;
+  order_id: string;
+}
+
 export interface Orders {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -190,6 +231,7 @@ export interface Orders {
   id: Generated<string>;
   idempotency_key: string | null;
   number: string;
+  placed_for_phone: string | null;
   request_hash: Buffer | null;
   status: Generated<PackageState>;
   subtotal_poisha: number;
@@ -228,6 +270,26 @@ export interface Packages {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PasskeyChallenges {
+  binding_hash: Buffer;
+  challenge: Buffer;
+  expires_at: Timestamp;
+  purpose: string;
+  user_id: string | null;
+}
+
+export interface Passkeys {
+  counter: Generated<number>;
+  created_at: Generated<Timestamp>;
+  credential_id: Buffer;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  user_id: string;
+}
+
 export interface Payments {
   account_number: string | null;
   amount_poisha: number;
@@ -245,6 +307,14 @@ export interface Payments {
   updated_at: Generated<Timestamp>;
   verified_at: Timestamp | null;
   verified_by: string | null;
+}
+
+export interface PendingSignIns {
+  device_hash: Buffer;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  tries: Generated<number>;
+  user_id: string;
 }
 
 export interface ProductCounts {
@@ -297,6 +367,28 @@ export interface Products {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PushKeys {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  sealed_private_key: Buffer;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  p256dh: string;
+  session_id: string;
+  vapid_key: string;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  user_id: string;
+}
+
 export interface Reviews {
   comment: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -331,24 +423,56 @@ export interface SearchChangesDeleted {
   up_to: Generated<number>;
 }
 
+export interface SecondFactorFailures {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  source: string;
+  user_id: string;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   device: Generated<string>;
   expires_at: Timestamp;
   id: Generated<string>;
   last_used_at: Generated<Timestamp>;
+  second_factor_at: Timestamp | null;
   token_hash: Buffer;
   user_id: string;
 }
 
 export interface Settings {
   cash_amount_max_poisha: Generated<number>;
+  cash_code_amount_poisha: Generated<number>;
+  cash_code_orders: Generated<number>;
+  cash_codes: Generated<boolean>;
   cash_orders_max: Generated<number>;
   delivery_fee_dhaka_poisha: Generated<number>;
   delivery_fee_elsewhere_poisha: Generated<number>;
+  guest_checkout: Generated<boolean>;
   home_sections: Generated<unknown>;
+  phone_verification: Generated<string>;
+  second_factor_roles: Generated<string[]>;
   singleton: Generated<boolean>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ShopInvitations {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string;
+  phone: string;
+  role: string;
+  shop_id: string;
+}
+
+export interface ShopMembers {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  role: string;
+  shop_id: string;
+  user_id: string;
 }
 
 export interface Shops {
@@ -368,6 +492,29 @@ export interface Shops {
   updated_at: Generated<Timestamp>;
   wallet_number: string | null;
   wallet_provider: string | null;
+}
+
+export interface SigningKeys {
+  name: string;
+  value: Buffer;
+}
+
+export interface SmsSpending {
+  day: string;
+  price_poisha: Generated<number>;
+  told_percent: Generated<number>;
+}
+
+export interface StaffRoles {
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: Generated<string>;
+  name: string;
+  name_translations: GeneratedAlways<unknown>;
+  permissions: string[];
+  status: Generated<string>;
+  translations: Generated<unknown>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface SubCategories {
@@ -392,6 +539,14 @@ export interface Synonyms {
   words: string[];
 }
 
+export interface TotpSecrets {
+  last_step: Generated<number>;
+  pending_secret: Buffer | null;
+  pending_until: Timestamp | null;
+  secret: Buffer | null;
+  user_id: string;
+}
+
 export interface Users {
   address: string | null;
   cover_image: string | null;
@@ -399,7 +554,10 @@ export interface Users {
   deleted_at: Timestamp | null;
   dob: string | null;
   email: string | null;
+  erased_at: Timestamp | null;
+  erasure_due_at: Timestamp | null;
   gender: 'male' | 'female' | 'third' | null;
+  has_second_factor: Generated<boolean>;
   id: Generated<string>;
   image: string | null;
   language: Generated<Language>;
@@ -408,6 +566,7 @@ export interface Users {
   phone: string;
   phone_verified_at: Timestamp | null;
   role: Generated<Role>;
+  staff_role_id: string | null;
   status: Generated<Status>;
   updated_at: Generated<Timestamp>;
 }
@@ -439,35 +598,53 @@ export interface ZeroResultSearches {
 export interface DB {
   addresses: Addresses;
   audit_log: AuditLog;
+  backup_alerts: BackupAlerts;
+  backups: Backups;
   campaigns: Campaigns;
   carousels: Carousels;
   cart_lines: CartLines;
   categories: Categories;
   change_triggers: ChangeTriggers;
   contact_messages: ContactMessages;
+  contact_replies: ContactReplies;
   known_devices: KnownDevices;
   message_templates: MessageTemplates;
   messages: Messages;
+  muted_messages: MutedMessages;
   one_time_codes: OneTimeCodes;
   order_lines: OrderLines;
+  order_links: OrderLinks;
   orders: Orders;
   outbox: Outbox;
   package_events: PackageEvents;
   packages: Packages;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   payments: Payments;
+  pending_sign_ins: PendingSignIns;
   product_counts: ProductCounts;
   product_pairs: ProductPairs;
   product_sales: ProductSales;
   products: Products;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
+  recovery_codes: RecoveryCodes;
   reviews: Reviews;
   saved_filters: SavedFilters;
   search_changes: SearchChanges;
   search_changes_deleted: SearchChangesDeleted;
+  second_factor_failures: SecondFactorFailures;
   sessions: Sessions;
   settings: Settings;
+  shop_invitations: ShopInvitations;
+  shop_members: ShopMembers;
   shops: Shops;
+  signing_keys: SigningKeys;
+  sms_spending: SmsSpending;
+  staff_roles: StaffRoles;
   sub_categories: SubCategories;
   synonyms: Synonyms;
+  totp_secrets: TotpSecrets;
   users: Users;
   variant_items: VariantItems;
   wishlist_items: WishlistItems;

@@ -1,9 +1,14 @@
+import type { Permission } from './access/permissions.ts';
+
+type Subject = Permission extends `${infer N}:${string}` ? N : never;
+
 // Without schemas, so that the browser can read it without those of contract/audit.ts.
 import { simpleResourceNames } from './simple-resources.ts';
 
 /** Resources whose changes are in the audit log. A product's variants are part of the product. */
 export const auditedResources = [
   'users',
+  'roles',
   'shops',
   ...simpleResourceNames,
   'products',
@@ -15,9 +20,19 @@ export const auditedResources = [
   'contacts',
   'synonyms',
   'zeroResultSearches',
+  'jobs',
+  'messages',
+  'messageTexts',
 ] as const;
 export type AuditedResource = (typeof auditedResources)[number];
 
-/** Sign-ins and ended sessions belong to the owner of the account. */
-export const auditActions = ['create', 'update', 'delete', 'signIn', 'signInFailed', 'signOut'] as const;
+/** Staff see the changes of what they can read or write. */
+export const auditedAs: Partial<Record<AuditedResource, Subject>> = {
+  packages: 'orders',
+  synonyms: 'searches',
+  zeroResultSearches: 'searches',
+};
+
+/** Sign-ins and ended sessions belong to the owner of the account; `erase`: the account was erased, with the values of its older entries. */
+export const auditActions = ['create', 'update', 'delete', 'signIn', 'signInFailed', 'signOut', 'erase'] as const;
 export type AuditAction = (typeof auditActions)[number];

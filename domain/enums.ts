@@ -3,6 +3,10 @@
 export const roles = ['customer', 'merchant', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
+/** Whether users verify their phone number by a code; `required`: before they order. */
+export const phoneVerifications = ['off', 'optional', 'required'] as const;
+export type PhoneVerification = (typeof phoneVerifications)[number];
+
 export const genders = ['male', 'female', 'third'] as const;
 
 export const statuses = ['active', 'inactive', 'pending'] as const;

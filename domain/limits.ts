@@ -14,6 +14,13 @@ export const limits = {
   savedAddresses: 20,
   /** For each user and list. */
   savedFilters: 20,
+  /** For each user. */
+  passkeys: 10,
+  /** Of a shop: its staff and open invitations together, and open invitations alone. */
+  shopStaff: 50,
+  shopInvitations: 20,
+  /** Until an invitation expires. */
+  invitationDays: 7,
   recommendations: 12,
   homeSections: 12,
   /** The largest limit of open cash orders that an admin can set. */

@@ -35,3 +35,9 @@ export function isInStock(quantity: number, variants: readonly StockItem[]): boo
     groups.every((items) => items.some((item) => item.quantity === null || item.quantity > 0)) && (quantity > 0 || canAvoidProductStock)
   );
 }
+
+/** From ten on, pages show a stock as the nearest of these below it, so that few orders change a page. As `shown_stock` in migration 0059. */
+const shownSteps = [999, 500, 200, 100, 50, 30, 20, 15];
+
+/** What pages show of a stock: all of a small one, and never more than there is. */
+export const shownStock = (quantity: number): number => (quantity <= 10 ? quantity : (shownSteps.find((step) => step <= quantity) ?? 10));

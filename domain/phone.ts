@@ -6,5 +6,8 @@ export const normalisePhone = (text: string): string =>
     .replace(/[\s\-().]/g, '')
     .replace(/^(\+?88)(?=0)/, '');
 
-/** Specification §5: 0 followed by exactly ten digits. */
-export const isPhone = (text: string): boolean => /^0\d{10}$/.test(text);
+/** Stands in orders for the number of an account that was erased. */
+export const erasedPhone = '00000000000';
+
+/** Specification §5: 0 followed by exactly ten digits, but not `erasedPhone`. */
+export const isPhone = (text: string): boolean => /^0(?!0{10})\d{10}$/.test(text);

@@ -5,9 +5,12 @@ import type { DrillClient } from './client.ts';
 import { expectAll, expectNone, type ResultRow } from './result-rows.ts';
 import { type SeededShop, stock } from './seed.ts';
 
-const retryMs = 50;
+/** How soon an order that had no answer is sent again, unless the scenario says otherwise. */
+const defaultRetryMs = 50;
 const linesPerOrder = 1;
 const quantity = 2;
+/** The shop or its proxy could not answer: 0 is a connection that ended. */
+const isUnanswered = (status: number) => [0, 502, 503, 504].includes(status);
 
 /** Buyers who place orders in a loop. Each order has an idempotency key, and is retried with it until there is a response. */
 export class Buyers {
@@ -15,30 +18,42 @@ export class Buyers {
   readonly placed = new Map<string, string>();
   /** When the last confirmed order was sent. */
   lastPlacedSentAt = 0;
+  /** The longest time without a confirmed order, in milliseconds. */
+  longestPauseMs = 0;
+  #lastPlacedAt = 0;
   readonly #client: DrillClient;
   readonly #data: SeededShop;
+  readonly #retryMs: number;
   #isBuying = true;
   #loops: Promise<void>[] = [];
 
-  constructor(client: DrillClient, data: SeededShop) {
+  constructor(client: DrillClient, data: SeededShop, { retryMs = defaultRetryMs } = {}) {
+    this.#retryMs = retryMs;
     this.#client = client;
     this.#data = data;
   }
 
-  async start(tokens: readonly string[]): Promise<void> {
+  /** Each buyer orders in turn as one of their users. Default: one user each. */
+  async start(tokens: readonly string[], count = tokens.length): Promise<void> {
     const [productId = ''] = this.#data.products;
-    const quote = await this.#client.postJson('/api/v1/orders/quote', tokens[0] ?? '', {
-      products: [{ productId, quantity }],
-      deliveryAddress: 'Rangpur',
-    });
+    const asked = { products: [{ productId, quantity }], deliveryAddress: 'Rangpur' };
+    const quote = await this.#client.postJson('/api/v1/orders/quote', tokens[0] ?? '', asked);
+    if (quote.status !== 200) throw new Error(`no quote: ${quote.status} ${quote.body}`);
     const { total } = JSON.parse(quote.body) as { total: number }; // the contract's response
-    this.#loops = tokens.map((token) => this.#buy(token, total));
+    this.#lastPlacedAt = performance.now();
+    this.#loops = Array.from({ length: count }, (_none, buyer) =>
+      this.#buy(
+        tokens.filter((_token, n) => n % count === buyer),
+        total,
+      ),
+    );
   }
 
   /** Waits for the current order of each buyer. */
   async stop(): Promise<void> {
     this.#isBuying = false;
     await Promise.all(this.#loops);
+    this.#notePause();
   }
 
   /** Counts the responses other than "placed" and "try again". */
@@ -46,7 +61,7 @@ export class Buyers {
     return this.#client.countOthers(201, 200, 503, 0);
   }
 
-  async #buy(token: string, amount: number): Promise<void> {
+  async #buy(tokens: readonly string[], amount: number): Promise<void> {
     const { products } = this.#data;
     for (let n = 0; this.#isBuying; n += 1) {
       const key = randomUUID();
@@ -61,8 +76,14 @@ export class Buyers {
           mfsProvider: 'bKash',
         },
       };
-      await this.#untilPlaced(token, key, order);
+      await this.#untilPlaced(tokens[n % tokens.length] ?? '', key, order);
     }
+  }
+
+  #notePause(): void {
+    const now = performance.now();
+    this.longestPauseMs = Math.max(this.longestPauseMs, now - this.#lastPlacedAt);
+    this.#lastPlacedAt = now;
   }
 
   async #untilPlaced(token: string, key: string, order: object): Promise<void> {
@@ -73,11 +94,12 @@ export class Buyers {
         const { data } = JSON.parse(body) as { data: { _id: string } }; // the contract's response
         this.placed.set(key, data._id);
         this.lastPlacedSentAt = sentAt;
+        this.#notePause();
         return;
       }
       // A fault, which the client counts. A retry would fail again.
-      if (status !== 503 && status !== 0) return;
-      await delay(retryMs);
+      if (!isUnanswered(status)) return;
+      await delay(this.#retryMs);
     }
   }
 }

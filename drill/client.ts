@@ -32,11 +32,13 @@ export class DrillClient {
   readonly statuses = new Map<number, number>();
   #lastFailure = '';
   readonly #port: number;
+  readonly #host: string;
   readonly #name: string;
   readonly #agent: http.Agent;
 
-  constructor(port: number, { name, connections }: { name: string; connections: number }) {
+  constructor(port: number, { name, connections, host = '127.0.0.1' }: { name: string; connections: number; host?: string }) {
     this.#port = port;
+    this.#host = host;
     this.#name = name;
     this.#agent = new http.Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections });
   }
@@ -48,7 +50,7 @@ export class DrillClient {
       const fail = (error: Error) => resolve({ status: 0, headers: {}, body: error.message });
       const request = http.request(
         {
-          host: '127.0.0.1',
+          host: this.#host,
           port: this.#port,
           path,
           method,

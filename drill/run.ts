@@ -1,5 +1,6 @@
 // Runs fault scenarios against temporary shops and prints the measurements. Exits with code 1 when a limit is missed.
 // Usage: npm run drill [-- --short] [-- --only=name,name] [-- --list]
+// npm run drill -- --cluster [--rounds=3] [--only=name,name]: faults of several servers (cluster/faults.ts).
 import { parseArgs } from 'node:util';
 import { cleanUp, cleanUpOnSignals } from './cleanup.ts';
 import { slowestRequest } from './client.ts';
@@ -16,8 +17,17 @@ const { values } = parseArgs({
     short: { type: 'boolean', default: false },
     only: { type: 'string' },
     list: { type: 'boolean', default: false },
+    cluster: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '3' },
   },
 });
+if (values.cluster) {
+  const { runCluster } = await import('./cluster/run-cluster.ts');
+  const rounds = Number(values.rounds);
+  if (Number.isInteger(rounds) && rounds > 0 && rounds <= 100) await runCluster({ rounds, only: values.only?.split(',') });
+  console.error('--rounds: a whole number from 1 to 100');
+  process.exit(1);
+}
 if (values.list) {
   for (const { name, description } of scenarios) console.log(`${name.padEnd(18)} ${description}`);
   process.exit();

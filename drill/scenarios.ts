@@ -1,4 +1,5 @@
 import type { DrillScenario } from './scenario.ts';
+import { deploy } from './scenarios/deploy.ts';
 import { diskFull } from './scenarios/disk-full.ts';
 import { floodBodies } from './scenarios/flood-bodies.ts';
 import { floodCsv } from './scenarios/flood-csv.ts';
@@ -28,4 +29,5 @@ export const scenarios: readonly DrillScenario[] = [
   streams,
   signal,
   rolling,
+  deploy,
 ];

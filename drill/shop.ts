@@ -12,7 +12,7 @@ import { freePort } from './free-port.ts';
 import { childrenOf, commandOf, descendantsOf, hasProcessTable, isAlive, signalAll } from './processes.ts';
 import { waitFor } from './wait.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
+const thisVersion = path.resolve(import.meta.dirname, '..');
 
 export const shopTimeouts = {
   /** Until a new shop is ready, including the creation of its database. */
@@ -29,11 +29,16 @@ export interface DrillShopOptions {
   dataDir?: string;
   /** `npm` runs `npm start`. Default: `server/main.ts`, as systemd or Docker do. */
   command?: 'main' | 'npm';
+  /** Default: a free port of 127.0.0.1. */
+  address?: { host: string; port: number };
 }
 
 /** A temporary shop: real processes in production mode on an embedded database (or on `DATABASE_URL`), without demo data. */
 export class DrillShop {
   readonly port: number;
+  readonly host: string;
+  /** Where the code is: for the next start, another version. */
+  root = thisVersion;
   readonly dataDir: string;
   readonly #options: DrillShopOptions;
   readonly #log: string;
@@ -44,6 +49,7 @@ export class DrillShop {
 
   private constructor(port: number, directory: string, options: DrillShopOptions) {
     this.port = port;
+    this.host = options.address?.host ?? '127.0.0.1';
     this.dataDir = options.dataDir ?? path.join(directory, 'data');
     this.#options = options;
     this.#log = path.join(directory, 'shop.log');
@@ -56,7 +62,7 @@ export class DrillShop {
 
   /** Starts a shop and waits until it is ready. */
   static async start(options: DrillShopOptions = {}): Promise<DrillShop> {
-    const shop = new DrillShop(await freePort(), drillDirectory(), options);
+    const shop = new DrillShop(options.address?.port ?? (await freePort()), drillDirectory(), options);
     try {
       await shop.untilReady(shopTimeouts.startMs);
     } catch (error) {
@@ -101,12 +107,12 @@ export class DrillShop {
   }
 
   client(name: string, connections = 16): DrillClient {
-    return new DrillClient(this.port, { name, connections });
+    return new DrillClient(this.port, { name, connections, host: this.host });
   }
 
   async isReady(): Promise<boolean> {
     try {
-      return (await fetch(`http://127.0.0.1:${this.port}/readyz`, { signal: AbortSignal.timeout(2000) })).ok;
+      return (await fetch(`http://${this.host}:${this.port}/readyz`, { signal: AbortSignal.timeout(2000) })).ok;
     } catch {
       return false;
     }
@@ -161,7 +167,7 @@ export class DrillShop {
     const log = openSync(this.#log, 'a');
     const [command, args] = this.#options.command === 'npm' ? ['npm', ['start']] : [process.execPath, ['server/main.ts']];
     const child = spawn(command, args, {
-      cwd: root,
+      cwd: this.root,
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
@@ -170,6 +176,7 @@ export class DrillShop {
         NODE_ENV: 'production',
         SEED: 'none',
         LOG_LEVEL: 'warn',
+        HOST: this.host,
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
         ...this.#options.env,

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { readConfig } from '#server/core/config.ts';
 import { openApiDocument } from '#server/core/open-api/open-api.ts';
+import { tool } from './prepare.mjs';
 
 const verify = process.argv.includes('--verify');
 // With --verify it ignores the environment, so that the result is the same on every machine.
@@ -18,7 +19,7 @@ function lint(document: string): number {
   try {
     const file = path.join(directory, 'openapi.json');
     writeFileSync(file, document);
-    const redocly = path.join(import.meta.dirname, '..', 'node_modules', '@redocly', 'cli', 'bin', 'cli.js');
+    const redocly = tool('verify', '@redocly/cli/bin/cli.js');
     const { status } = spawnSync(process.execPath, [redocly, 'lint', file, '--extends', 'recommended-strict'], {
       cwd: directory,
       stdio: 'inherit',

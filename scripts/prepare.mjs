@@ -28,14 +28,17 @@ const filesBelow = (folder) =>
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
     .sort();
 
+const isCurrent = (stamp, files, suffix = '') => {
+  const file = path.join(root, stamp);
+  return existsSync(file) && readFileSync(file, 'utf8') === hashOf(files) + suffix;
+};
+
 /** Runs `make` unless the stamp file has the hash of these files. */
 function once(stamp, files, title, make) {
-  const file = path.join(root, stamp);
-  const hash = hashOf(files);
-  if (existsSync(file) && readFileSync(file, 'utf8') === hash) return;
+  if (isCurrent(stamp, files)) return;
   console.log(title);
   make();
-  writeFileSync(file, hash);
+  writeFileSync(path.join(root, stamp), hashOf(files));
 }
 
 function must(command, args, options = {}) {
@@ -46,15 +49,36 @@ function must(command, args, options = {}) {
   }
 }
 
+const npm = (args, cwd = root) =>
+  must('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd, shell: process.platform === 'win32' });
+
+const installedFile = 'node_modules/.installed';
+const light = ' without development parts';
+
+/** Notes which lock file is installed, and whether with its development parts; npm runs it after each install. */
+export const noteInstalled = () =>
+  writeFileSync(path.join(root, installedFile), hashOf(['package-lock.json']) + (existsSync(bin('vite')) ? '' : light));
+
+/** Installs what running, building and testing need. */
 export function install() {
-  once('node_modules/.installed', ['package-lock.json'], 'Installing dependencies (once, about a minute) …', () =>
-    // Not `npm ci`: the lock file may lack the binaries of other platforms, which `install` adds.
-    must('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' }),
-  );
+  if (isCurrent(installedFile, ['package-lock.json'])) return;
+  console.log('Installing dependencies (once, about a minute) …');
+  // Not `npm ci`: the lock file may lack the binaries of other platforms, which `install` adds.
+  npm(['install', '--no-save', '--include=dev']);
 }
 
+/** The file of a program in `tools/NAME`, which has a lock file to itself: what running, building and testing do not need. Installs it. */
+export function tool(name, file) {
+  const folder = `tools/${name}`;
+  const installed = `${folder}/node_modules/.installed`;
+  once(installed, [`${folder}/package-lock.json`], `Installing ${folder} (once) …`, () =>
+    npm(['install', '--no-save', '--include=dev'], path.join(root, folder)),
+  );
+  return path.join(root, folder, 'node_modules', file);
+}
+
+/** Installs and builds when needed. A current build needs no development parts. */
 export function build() {
-  install();
   const sources = [
     ...filesBelow('app'),
     ...filesBelow('contract'),
@@ -62,14 +86,16 @@ export function build() {
     'package-lock.json',
     'vite.config.ts',
     'react-router.config.ts',
-    'scripts/compress-build.ts',
-    'scripts/hash-scripts.ts',
+    'scripts/build/compress-build.ts',
+    'scripts/build/hash-scripts.ts',
     'server/pages/inline-scripts.ts',
   ];
+  if (isCurrent('build/.built', sources) && isCurrent(installedFile, ['package-lock.json'], light)) return;
+  install();
   once('build/.built', sources, 'Building the pages …', () => {
     must(node, [bin('@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], { env: { ...process.env, NODE_ENV: 'production' } });
-    must(node, ['scripts/compress-build.ts']);
-    must(node, ['scripts/hash-scripts.ts'], { env: { ...process.env, NODE_ENV: 'production' } });
+    must(node, ['scripts/build/compress-build.ts']);
+    must(node, ['scripts/build/hash-scripts.ts'], { env: { ...process.env, NODE_ENV: 'production' } });
   });
 }
 

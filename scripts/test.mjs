@@ -5,8 +5,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { bin, build, node, root } from './prepare.mjs';
+import { bin, build, install, node, root } from './prepare.mjs';
 
+install();
 build();
 const results = path.join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });

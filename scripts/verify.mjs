@@ -1,15 +1,15 @@
-// npm run verify: format, lint, borders, conventions, dead code, types, types of the database, API document. Runs all steps, then prints which failed.
+// npm run verify: format, lint, borders, conventions, dead code, types, size of the install, types of the database, API document. Runs all steps, then prints which failed.
 import { spawnSync } from 'node:child_process';
-import { bin, install, node, root } from './prepare.mjs';
+import { bin, install, node, root, tool } from './prepare.mjs';
 
 install();
 const steps = [
-  ['types of the pages', ['@react-router/dev/bin.cjs', 'typegen']],
-  ['format and lint', ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
+  ['types of the pages', [bin('@react-router/dev/bin.cjs'), 'typegen']],
+  ['format and lint', [tool('verify', '@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']],
   [
     'borders',
     [
-      'dependency-cruiser/bin/dependency-cruise.mjs',
+      tool('verify', 'dependency-cruiser/bin/dependency-cruise.mjs'),
       'app',
       'bench',
       'contract',
@@ -24,16 +24,17 @@ const steps = [
       '.dependency-cruiser.cjs',
     ],
   ],
-  ['dead code', ['knip/bin/knip.js', '--no-progress']],
+  ['dead code', [tool('verify', 'knip/bin/knip.js'), '--no-progress']],
   // TypeScript 7's compiler; the package `typescript` is version 6, whose API the border check needs.
-  ['types', ['typescript7/bin/tsc', '--project', '.']],
+  ['types', [tool('verify', 'typescript7/bin/tsc'), '--project', '.']],
 ];
 const failed = [];
-for (const [title, [program, ...args]] of steps) {
+for (const [title, args] of steps) {
   console.log(`\n— ${title}`);
-  if (spawnSync(node, [bin(program), ...args], { cwd: root, stdio: 'inherit' }).status !== 0) failed.push(title);
+  if (spawnSync(node, args, { cwd: root, stdio: 'inherit' }).status !== 0) failed.push(title);
 }
 for (const [title, script] of [
+  ['size of the install', 'scripts/build/install-size.mjs'],
   ['conventions', 'scripts/conventions.mjs'],
   ['types of the database', 'scripts/db-types.ts'],
   ['API document', 'scripts/openapi.ts'],

@@ -9,8 +9,8 @@ import type { Database } from '#db/client.ts';
 import { uuid } from '#db/ids.ts';
 import { isMigrated } from '#db/migrate.ts';
 import type { MediaStore } from './adapters/media-store/media-store.ts';
+import { cacheResponses } from './cached-responses.ts';
 import { AppError } from './core/app-error.ts';
-import { ResponseCache } from './core/cache/response-cache.ts';
 import type { Config } from './core/config.ts';
 import { requireAccess } from './core/endpoints/access.ts';
 import { handleErrors, sendProblem, toAppError } from './core/endpoints/error-handler.ts';
@@ -24,6 +24,7 @@ import { limitRequests, RequestRate } from './core/limits/request-rate.ts';
 import { requestLimits, watchRequests } from './core/limits/request-watch.ts';
 import { mountHealth } from './core/monitoring/health.ts';
 import { type MetricsPeers, mountMetrics } from './core/monitoring/metrics.ts';
+import { replicaMetrics } from './core/monitoring/replica-metrics.ts';
 import { openApiDocument } from './core/open-api/open-api.ts';
 import { mountCspReports } from './core/security/csp-reports.ts';
 import { securityHeaders } from './core/security/security-headers.ts';
@@ -32,7 +33,8 @@ import { trustedProxies } from './core/security/trust-proxy.ts';
 import { allJobs } from './jobs.ts';
 import { mountAddresses } from './modules/addresses/index.ts';
 import { mountAudit } from './modules/audit/index.ts';
-import { mountCampaigns, nextCampaignChange } from './modules/campaigns/index.ts';
+import { backupMetrics, mountBackups } from './modules/backups/index.ts';
+import { mountCampaigns } from './modules/campaigns/index.ts';
 import { mountCarousels } from './modules/carousels/index.ts';
 import { mountCart } from './modules/cart/index.ts';
 import { mountCatalog, mountProductFiles } from './modules/catalog/index.ts';
@@ -41,17 +43,27 @@ import { mountEvents } from './modules/events/index.ts';
 import { mountJobs } from './modules/jobs/index.ts';
 import { mountMedia } from './modules/media/index.ts';
 import { mountMessages } from './modules/messages/index.ts';
-import { mountOrderFiles, mountOrderForm, mountOrders } from './modules/orders/index.ts';
+import { mountGuestOrders, mountOrderFiles, mountOrderForm, mountOrders } from './modules/orders/index.ts';
+import { mountOwnData } from './modules/own-data/index.ts';
 import { mountPayments } from './modules/payments/index.ts';
 import { mountRecommendations } from './modules/recommendations/index.ts';
 import { mountReviews } from './modules/reviews/index.ts';
 import { mountSavedFilters } from './modules/saved-filters/index.ts';
-import { localSearch, mountSearch, SearchClient, SearchIndexSync, type SearchService } from './modules/search/index.ts';
+import { localSearch, mountSearch, SearchClient, SearchIndexSync, type SearchService, searchTag } from './modules/search/index.ts';
 import { mountSettings } from './modules/settings/index.ts';
 import { mountShops } from './modules/shops/index.ts';
 import { mountSitemap } from './modules/sitemap/index.ts';
+import { mountStaff } from './modules/staff/index.ts';
 import { mountStats } from './modules/stats/index.ts';
-import { findSessionUser, mountCodes, mountMerchants, mountUsers } from './modules/users/index.ts';
+import {
+  findSessionUser,
+  mountCodes,
+  mountMerchants,
+  mountPasskeys,
+  mountSecondFactor,
+  mountStaffRoles,
+  mountUsers,
+} from './modules/users/index.ts';
 import { mountPages, type PagesOptions } from './pages/pages.ts';
 
 export interface AppDeps {
@@ -104,7 +116,7 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
   });
   const draining = drainOnClose(app);
   const limits = await createLimits(config);
-  const cache = pages?.mode === 'production' ? cacheResponses(app, database) : undefined;
+  const cache = pages?.mode === 'production' ? cacheResponses(app, database, config) : undefined;
   const rate = new RequestRate(config);
   const registry = new EndpointRegistry({ rate, cache, findSessionUser: (token) => findSessionUser(database.db, token) });
   const deps = { config, db: database.db, media, limits, registry };
@@ -144,12 +156,16 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, logLevel: 'warn' });
 
   // `catalog_changed` arrives before the search has read the change: a page of results may have been rendered in between.
-  const search = openSearch(app, database, searchSocket, () => cache?.invalidate());
+  const search = openSearch(app, database, searchSocket, () => cache?.invalidate([searchTag]));
   mountHealth(app, {
     isDatabaseReady: async () => !database.isAway() && (await isMigrated(database.sql)),
     isDraining: () => draining.isDraining,
   });
-  const metrics = mountMetrics(app, { token: config.metricsToken, peers, ofAll: jobMetrics(database.db) });
+  const metrics = mountMetrics(app, {
+    token: config.metricsToken,
+    peers,
+    ofAll: [replicaMetrics(database), jobMetrics(database.db), backupMetrics(database.db)],
+  });
   await mountCspReports(app, { limits, metrics });
   mountSecurityTxt(app, config);
   mountMedia(app, deps);
@@ -157,10 +173,15 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
   await app.register(
     async (api) => {
       mountUsers(api, deps);
+      mountStaffRoles(api, deps);
       mountCodes(api, deps);
+      mountSecondFactor(api, deps);
+      mountPasskeys(api, deps);
       mountMessages(api, deps);
       mountMerchants(api, deps);
+      mountOwnData(api, deps);
       mountShops(api, deps);
+      mountStaff(api, deps);
       mountCatalog(api, deps);
       mountProductFiles(api, deps);
       mountCampaigns(api, deps);
@@ -170,6 +191,7 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
       mountCart(api, deps);
       mountOrders(api, deps);
       mountOrderFiles(api, deps);
+      mountGuestOrders(api, deps);
       mountPayments(api, deps);
       mountContact(api, deps);
       mountEvents(api, deps, database);
@@ -179,6 +201,7 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
       mountStats(api, deps);
       mountAudit(api, deps);
       mountJobs(api, deps, allJobs);
+      mountBackups(api, deps);
       mountSearch(api, deps, search);
       api.get('/openapi.json', { config: { access: 'public' } }, async () => app.swagger());
     },
@@ -204,19 +227,6 @@ const documentOf = (config: Config): FastifyDynamicSwaggerOptions => ({
   hideUntagged: true,
   transformObject: () => openApiDocument(config),
 });
-
-/** Caches public responses in memory until the catalogue changes, in this process or another one. */
-function cacheResponses(app: FastifyInstance, { db, listen, isAway }: Database): ResponseCache {
-  const cache = new ResponseCache({ nextChange: () => nextCampaignChange(db), isSourceAway: isAway });
-  const invalidate = () => cache.invalidate();
-  let unlisten = async () => {};
-  app.addHook('onReady', async () => {
-    // The second callback runs after a lost connection: notifications may have been missed.
-    ({ unlisten } = await listen('catalog_changed', invalidate, invalidate));
-  });
-  app.addHook('onClose', () => unlisten());
-  return cache;
-}
 
 /** The search index of the search process, or one in this process, which is loaded once the server listens or with the first search. */
 function openSearch(app: FastifyInstance, database: Database, socket: string | undefined, onChange: () => void): SearchService {

@@ -24,8 +24,13 @@ afterAll(async () => {
 beforeEach(async () => {
   await database.sql`truncate users cascade`;
   const hash = await hashPassword(demoAccounts.password);
-  const { admin, merchant, customer } = demoAccounts;
-  for (const [phone, role] of [[admin, 'admin'] as const, [merchant, 'merchant'] as const, [customer, 'customer'] as const])
+  const { admin, support, merchant, customer } = demoAccounts;
+  for (const [phone, role] of [
+    [admin, 'admin'] as const,
+    [support, 'admin'] as const,
+    [merchant, 'merchant'] as const,
+    [customer, 'customer'] as const,
+  ])
     await database.sql`insert into users (name, phone, role, password_hash) values (${phone}, ${phone}, ${role}, ${hash})`;
 });
 
@@ -37,12 +42,12 @@ const states = async () =>
 
 it('rejects demo accounts with their public password on a reachable host, until they are disabled', async () => {
   await expect(prepare(open)).rejects.toThrow(ConfigError);
-  await expect(prepare(open)).rejects.toThrow(/^HOST: .* 3 of its accounts .*--suspend.*ALLOW_SEED=1$/);
+  await expect(prepare(open)).rejects.toThrow(/^HOST: .* 4 of its accounts .*--suspend.*ALLOW_SEED=1$/);
   await expect(prepare({ ...open, ...own })).rejects.toThrow(/^HOST: .* 2 of its accounts/);
   await prepare({ ...open, ALLOW_SEED: '1' });
   await prepare({ HOST: '127.0.0.1', SEED: 'none' });
   await database.sql`update users set password_hash = ${await hashPassword('of the owner')} where phone = ${demoAccounts.merchant}`;
-  await database.sql`update users set status = 'inactive' where phone = ${demoAccounts.admin}`;
+  await database.sql`update users set status = 'inactive' where role = 'admin'`;
   await database.sql`update users set deleted_at = now() where phone = ${demoAccounts.customer}`;
   await prepare(open);
 });
@@ -61,6 +66,7 @@ it('suspends the demo admin and ends its sessions when the operator has an admin
   expect(await states()).toMatchObject({
     [own.ADMIN_PHONE]: 'active',
     [demoAccounts.admin]: 'inactive',
+    [demoAccounts.support]: 'inactive',
     [demoAccounts.merchant]: 'active',
   });
   expect(await database.sql`select from sessions`).toHaveLength(0);

@@ -24,7 +24,7 @@ export async function prepareShop(config: Config, databaseUrl: string): Promise<
 // Loaded only when needed: the primary stays small.
 const loadUsers = () => import('./modules/users/index.ts');
 
-/** The operator's admin replaces the one whose password is public. */
+/** The operator's admin replaces the one whose password is public, and the staff. */
 async function prepareAdmin(db: Db, admin: NonNullable<Config['admin']>): Promise<void> {
   const { ensureAdmin, listOpenDemoAccounts, suspendAccounts } = await loadUsers();
   await ensureAdmin(db, admin);
@@ -32,7 +32,7 @@ async function prepareAdmin(db: Db, admin: NonNullable<Config['admin']>): Promis
   const open = await listOpenDemoAccounts(db);
   await suspendAccounts(
     db,
-    open.filter(({ phone }) => phone === demoAccounts.admin),
+    open.filter(({ phone }) => phone === demoAccounts.admin || phone === demoAccounts.support),
   );
 }
 
@@ -50,7 +50,7 @@ async function refuseDemoAccounts(db: Db): Promise<void> {
 const seed = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = fork(path.join(import.meta.dirname, '../scripts/seed.ts'), ['--if-empty'], {
-      env: { ...process.env, DATABASE_URL: url, ALLOW_SEED: '1' },
+      env: { ...process.env, DATABASE_URL: url, DATABASE_URL_FILE: '', ALLOW_SEED: '1' },
     });
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The demo shop could not be made; see above.'))));
   });

@@ -1,7 +1,10 @@
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '#db/client.ts';
+import { startEmbedded } from '#db/embedded.ts';
+import { freePort } from '../drill/free-port.ts';
 
 export const templateDatabase = 'nirog_haat_template';
 
@@ -37,4 +40,56 @@ export function temporaryDirectory(name: string): string {
   const directory = mkdtempSync(path.join(os.tmpdir(), `nirog-haat-${name}-`));
   chmodSync(directory, 0o755);
   return directory;
+}
+
+interface DatabaseServer {
+  /** `127.0.0.1:PORT` */
+  host: string;
+  /** Its database `postgres`. */
+  url: string;
+  /** Runs statements as its superuser, also while it is away for others. */
+  run: (statement: string) => Promise<Record<string, unknown>[]>;
+}
+
+export interface ServerPair {
+  primary: DatabaseServer;
+  /** A physical standby of the primary. */
+  standby: DatabaseServer;
+  /** The URL of the database with these hosts and parameters. */
+  url: (hosts: string, parameters?: string) => string;
+  stop: () => Promise<void>;
+}
+
+/** Two PostgreSQL servers that listen on loopback ports: a primary, and a standby that streams from it. */
+export async function startServerPair(): Promise<ServerPair> {
+  const directories = [temporaryDirectory('primary'), temporaryDirectory('standby')] as const;
+  const settings = { fsync: 'off', listen_addresses: '127.0.0.1', shared_buffers: '16MB', max_connections: '30' };
+  const ports = [await freePort(), await freePort()] as const;
+  const start = (n: 0 | 1, more: Record<string, string> = {}) =>
+    startEmbedded({ dataDir: directories[n], settings: { ...settings, port: String(ports[n]), ...more } });
+  // A copy of a stopped cluster is a backup of it.
+  await (await start(0)).stop();
+  execFileSync('cp', ['-a', `${directories[0]}/.`, directories[1]]);
+  const first = await start(0);
+  const { username, password } = new URL(first.url('postgres'));
+  const url = (hosts: string, parameters = '') => `postgres://${username}:${password}@${hosts}/postgres${parameters}`;
+  writeFileSync(path.join(directories[1], 'postgres', 'standby.signal'), '');
+  const second = await start(1, { primary_conninfo: `host=127.0.0.1 port=${ports[0]} user=${username} password=${password}` });
+  const closing: (() => Promise<void>)[] = [];
+  const serverOf = (port: number): DatabaseServer => {
+    const host = `127.0.0.1:${port}`;
+    const { sql, close } = openDatabase({ url: url(host), max: 1 });
+    closing.push(close);
+    return { host, url: url(host), run: async (statement) => [...(await sql.unsafe(statement))] };
+  };
+  return {
+    primary: serverOf(ports[0]),
+    standby: serverOf(ports[1]),
+    url,
+    stop: async () => {
+      for (const close of closing) await close();
+      await Promise.all([second.stop(), first.stop()]);
+      for (const directory of directories) rmSync(directory, { recursive: true, force: true });
+    },
+  };
 }

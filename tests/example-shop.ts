@@ -1,11 +1,25 @@
 import { createHash } from 'node:crypto';
-import { type Example, exampleAddress, exampleCode, ids, numbers, password, phones } from '#contract/examples/example.ts';
+import {
+  type Example,
+  exampleAddress,
+  exampleCode,
+  exampleOrderKey,
+  examplePush,
+  ids,
+  numbers,
+  password,
+  phones,
+} from '#contract/examples/example.ts';
 import { examples } from '#contract/examples/examples.ts';
 import type { Database, Db } from '#db/client.ts';
+import { vapidKeysOf } from '#server/adapters/push/vapid.ts';
+import { readConfig } from '#server/core/config.ts';
 import { declareQueues } from '#server/core/jobs/enqueue.ts';
+import { seal } from '#server/core/security/secret-box.ts';
 import { allJobs } from '#server/jobs.ts';
 import { hashPassword } from '#server/modules/users/passwords.ts';
 import { createSession } from '#server/modules/users/sessions/session.ts';
+import { insertChallenges, insertSecondFactor, presentParts, testSecretKey } from './example-second-factor.ts';
 
 const passwordHash = hashPassword(password);
 const day = 86_400_000;
@@ -26,7 +40,10 @@ type AnyExample = Example<'PUT /orders/update/:id'> & { query?: object; headers?
 
 /** The example of an endpoint. The alias that the order form posts to has the same example. */
 export const exampleOf = (key: string) =>
-  examples[(key === 'POST /orders' ? 'POST /orders/create' : key) as keyof typeof examples] as AnyExample;
+  ({
+    ...examples[(key === 'POST /orders' ? 'POST /orders/create' : key) as keyof typeof examples],
+    ...presentParts[key]?.(),
+  }) as AnyExample;
 
 /** The request line of an example, with its query: `PUT /orders/update/0192…`. */
 export function requestOf(key: string): string {
@@ -44,13 +61,23 @@ export async function createExampleShop({ db, sql }: Database) {
     { id: ids.merchant, name: 'Jamal Uddin', phone: phones.merchant, role: 'merchant' },
     { id: ids.customer, name: 'রহিমা খাতুন', phone: phones.customer, role: 'customer' },
     { id: ids.empty, name: 'নতুন', phone: phones.empty, role: 'customer' },
+    { id: ids.secondAdmin, name: 'Farzana', phone: phones.secondAdmin, role: 'admin' },
+    { id: ids.packer, name: 'করিম মিয়া', phone: phones.packer, role: 'merchant' },
   ] as const;
   const password_hash = await passwordHash;
   await db.writes
     .insertInto('users')
-    .values(people.map((person) => ({ ...person, password_hash })))
+    .values(
+      people.map((person) => ({
+        ...person,
+        password_hash,
+        has_second_factor: person.id === ids.merchant,
+        phone_verified_at: person.id === ids.customer ? ago(30) : null,
+      })),
+    )
     .execute();
   await insertCatalogue(db);
+  await insertStaff(db);
   await insertOrder(db, {
     id: ids.deliveredOrder,
     number: numbers.delivered,
@@ -87,12 +114,24 @@ export async function createExampleShop({ db, sql }: Database) {
     },
   });
   await db.writes
+    .insertInto('order_links')
+    .values({ key_hash: createHash('sha256').update(exampleOrderKey).digest(), order_id: ids.unpaidOrder })
+    .execute();
+  await db.writes
     .insertInto('addresses')
     .values({ id: ids.address, user_id: ids.customer, ...exampleAddress, is_default: true })
     .execute();
   await db.writes
+    .insertInto('signing_keys')
+    .values({ name: 'unsubscribe', value: Buffer.alloc(32, 1) })
+    .execute();
+  await db.writes
     .insertInto('saved_filters')
     .values({ id: ids.savedFilter, user_id: ids.merchant, list: 'orders', name: 'পেন্ডিং', search: 'status=pending' })
+    .execute();
+  await db.writes
+    .insertInto('staff_roles')
+    .values({ id: ids.staffRole, name: 'গ্রাহকসেবা', permissions: ['orders:read', 'orders:write', 'contacts:read', 'contacts:write'] })
     .execute();
   await db.writes
     .insertInto('contact_messages')
@@ -123,12 +162,62 @@ export async function createExampleShop({ db, sql }: Database) {
     .execute();
   await db.writes.insertInto('zero_result_searches').values({ id: ids.zeroResult, query: 'ড্রাগন ফল', count: 3 }).execute();
   await insertMessages(db);
+  await insertSecondFactor(db);
   await declareQueues(db, allJobs);
   await sql`delete from pgboss.job`;
+  await sql`insert into backups (id, state, target, name, bytes, started_at, finished_at) values
+    (${ids.backup}, 'done', '/var/backups/shop', 'nirog-haat-2026-11-21T00-00-05Z.tar.zst.age', 184320512, ${ago(300)}, ${ago(298)})`;
   await sql`insert into pgboss.job (id, name, data, state, retry_count, retry_limit, created_on, completed_on, output) values
     (${ids.job}, 'refresh-recommendations', '{}', 'failed', 20, 20, ${ago(2)}, ${ago(1)}, '{"message": "canceling statement due to statement timeout"}')`;
-  const [admin, merchant, customer] = await Promise.all(people.map(({ id }) => createSession(db, id, 'Mobile app')));
+  const [admin, merchant, customer] = await Promise.all(
+    people.map(({ id }) => createSession(db, id, 'Mobile app', { hasSecondFactor: true })),
+  );
+  if (merchant) await insertChallenges(db, merchant);
+  await insertPushDevice(db);
   return { admin, merchant, customer, visitor: undefined };
+}
+
+async function insertStaff(db: Db): Promise<void> {
+  const pending = { id: ids.packersShop, name: 'করিম স্টোর', status: 'pending' } as const;
+  await db.writes
+    .insertInto('shops')
+    .values({ ...pending, merchant_id: ids.packer })
+    .execute();
+  await db.writes
+    .insertInto('shop_members')
+    .values([
+      { id: ids.packerMember, shop_id: ids.shop, user_id: ids.packer, role: 'packer' },
+      { shop_id: ids.packersShop, user_id: ids.merchant, role: 'viewer' },
+    ])
+    .execute();
+  await db.writes
+    .insertInto('shop_invitations')
+    .values({
+      id: ids.invitation,
+      shop_id: ids.shop,
+      phone: phones.customer,
+      role: 'packer',
+      invited_by: ids.merchant,
+      expires_at: ago(-7),
+    })
+    .execute();
+}
+
+/** The customer's browser gets messages; the shop has the key of the sender in RFC 8291. */
+async function insertPushDevice(db: Db): Promise<void> {
+  const keys = vapidKeysOf('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw');
+  const sealed_private_key = seal(readConfig({ SECRET_KEY: testSecretKey }), 'push', keys.privateKey);
+  await db.writes.insertInto('push_keys').values({ sealed_private_key }).execute();
+  const { id: session_id } = await db.writes
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', ids.customer)
+    .executeTakeFirstOrThrow();
+  const { endpoint, keys: own } = examplePush;
+  await db.writes
+    .insertInto('push_subscriptions')
+    .values({ id: ids.pushDevice, session_id, endpoint: `${endpoint}1`, ...own, vapid_key: keys.publicKey })
+    .execute();
 }
 
 async function insertMessages(db: Db): Promise<void> {

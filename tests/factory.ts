@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts';
+import type { ShopStaffRole } from '#domain/access/shop-roles.ts';
 import type { CampaignType, Role, Status, VariantGroup } from '#domain/enums.ts';
 import { hashPassword } from '#server/modules/users/passwords.ts';
 import { createSession } from '#server/modules/users/sessions/session.ts';
@@ -73,6 +74,13 @@ export class Factory {
       .returning('id')
       .executeTakeFirstOrThrow();
     return { id, merchantId: merchant };
+  }
+
+  /** A new user who works for a shop. */
+  async staff(shopId: string, role: ShopStaffRole) {
+    const user = await this.user({ role: 'merchant' });
+    await this.#db.writes.insertInto('shop_members').values({ shop_id: shopId, user_id: user.id, role }).execute();
+    return user;
   }
 
   async category({ status = 'active' }: { status?: Status } = {}) {

@@ -10,7 +10,7 @@ export const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total
 const everyPageTexts = languages.map((language) => getBuiltFile(`app/i18n/locales/${language}/every-page/index.ts`));
 
 /** The scripts of a page, and their imports. */
-const scriptPattern = /["'](\/assets\/[^"']+\.js)["']/g;
+const scriptPattern = /(?<=["' ])(\/assets\/[^"' ]+\.js)(?=["' ])/g;
 const importPattern = /(?:\bfrom|\bimport)\s*["'`](\.\/[^"'`]+\.js)["'`]/g;
 
 /** Measures the files that pages of a shop load, in bytes as they are sent (gzip). */

@@ -53,10 +53,11 @@ export function renderInShop(ui: ReactNode, { address = '/', language = 'en', ro
   return { ...render(ui, { wrapper }), requestsOf, user: userEvent.setup() };
 }
 
-const userOf = (role: Role): User => ({
+export const userOf = (role: Role): User => ({
   _id: 'user-1',
   name: 'Rahima',
   phone: '01712345678',
+  phoneVerified: true,
   role,
   status: 'active',
   createdAt: '2026-01-01T00:00:00.000Z',

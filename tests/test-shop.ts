@@ -5,6 +5,8 @@ import { errorsOf } from '#contract/endpoint.ts';
 import type { ErrorCode, Problem } from '#contract/errors.ts';
 import { type Database, openDatabase } from '#db/client.ts';
 import { uuid } from '#db/ids.ts';
+import type { EmailGateway } from '#server/adapters/email/email-gateway.ts';
+import { openEmailGateway } from '#server/adapters/email/open-email-gateway.ts';
 import { fileStore } from '#server/adapters/media-store/file-store.ts';
 import { openSmsGateway, type SmsGateway } from '#server/adapters/sms/open-sms-gateway.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
@@ -15,7 +17,10 @@ import { enqueue } from '#server/core/jobs/enqueue.ts';
 import { JobRunner } from '#server/core/jobs/job-runner.ts';
 import { allJobs } from '#server/jobs.ts';
 import { createDatabase, dropDatabase, templateDatabase, temporaryDirectory } from './databases.ts';
+import { testSecretKey } from './example-second-factor.ts';
 import { Factory } from './factory.ts';
+
+export const deadPushOrigin = 'http://127.0.0.1:9';
 
 interface TestResponse {
   status: number;
@@ -147,7 +152,9 @@ export class TestShop {
 }
 
 /** Opens a shop before the tests of a file and closes it after them. */
-export function testShop(options: { env?: Record<string, string>; pages?: AppDeps['pages']; sms?: SmsGateway } = {}): () => TestShop {
+export function testShop(
+  options: { env?: Record<string, string>; pages?: AppDeps['pages']; sms?: SmsGateway; email?: EmailGateway } = {},
+): () => TestShop {
   let shop: TestShop | undefined;
   let close = async () => {};
   beforeAll(async () => {
@@ -161,7 +168,16 @@ export function testShop(options: { env?: Record<string, string>; pages?: AppDep
       onStatement: (text) => void statements.push(text),
     });
     const mediaDirectory = temporaryDirectory('media');
-    const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', RATE_LIMITS: 'off', QUIET_HOURS: 'off', ...options.env });
+    const config = readConfig({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'fatal',
+      RATE_LIMITS: 'off',
+      QUIET_HOURS: 'off',
+      // Where nothing listens: a test without a simulator calls no push service.
+      PUSH_HOSTS: deadPushOrigin,
+      SECRET_KEY: testSecretKey,
+      ...options.env,
+    });
     const media = fileStore(mediaDirectory);
     const build = (own: Database) => buildApp({ config, database: own, media, ...(options.pages && { pages: options.pages }) });
     const { app, registry } = await build(database);
@@ -176,7 +192,15 @@ export function testShop(options: { env?: Record<string, string>; pages?: AppDep
     const jobs = new JobRunner({
       database,
       jobs: allJobs,
-      deps: { config, media, log: app.log, sms: options.sms ?? openSmsGateway(config.sms) },
+      superviseMs: false,
+      deps: {
+        config,
+        databaseUrl: url,
+        media,
+        log: app.log,
+        sms: options.sms ?? openSmsGateway(config.sms),
+        email: options.email ?? openEmailGateway(config.email),
+      },
     });
     shop = new TestShop({ database, databaseUrl: url, app, registry, mediaDirectory, statements, openSecond, jobs });
     close = async () => {

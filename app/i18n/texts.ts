@@ -1,4 +1,4 @@
-import { formatNumber } from '#app/lib/format/format.ts';
+import { formatNumber } from '#domain/format/format.ts';
 import type { Language } from '#domain/languages.ts';
 import type en from './locales/en/index.ts';
 import { markFulfilled } from './mark-fulfilled.ts';

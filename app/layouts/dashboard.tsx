@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
-import { DashboardShell } from '#app/features/dashboard/index.ts';
+import { DashboardShell, PageAccess } from '#app/features/dashboard/index.ts';
 import { LoadingSpinner, RequireRole, RequireSession } from '#app/features/session/index.ts';
 import type { RouteHandle } from '#app/lib/route-handle.ts';
 import { useSession } from '#app/lib/session/session.tsx';
@@ -10,14 +10,15 @@ import type { Route } from './+types/dashboard';
 /** Texts of the shell; a page may add more. */
 export const handle = { isPersonal: true, texts: ['dashboard', 'resources', 'orders'] } satisfies RouteHandle;
 
-/** Checks the role for the area in the URL. The API does its own checks. */
+/** Checks the role for the area in the URL, and the permission for its page. The API does its own checks. */
 export default function DashboardLayout() {
   const area = useLocation().pathname.split('/')[2];
   const role = roles.find((each) => each === area);
   if (!role) {
     return (
       <RequireSession>
-        <Shelled isUnknown={Boolean(area)} />
+        {/* `/dashboard/security` is for the user of any role. */}
+        <Shelled isUnknown={Boolean(area) && area !== 'security'} />
       </RequireSession>
     );
   }
@@ -34,7 +35,17 @@ const notFound = { status: 404, statusText: '', internal: false, data: undefined
 function Shelled({ isUnknown = false }: { isUnknown?: boolean }) {
   const { user } = useSession();
   if (!user) return <LoadingSpinner />;
-  return <DashboardShell user={user}>{isUnknown ? <ErrorPage error={notFound} /> : <Outlet />}</DashboardShell>;
+  return (
+    <DashboardShell user={user}>
+      {isUnknown ? (
+        <ErrorPage error={notFound} />
+      ) : (
+        <PageAccess user={user}>
+          <Outlet />
+        </PageAccess>
+      )}
+    </DashboardShell>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -35,14 +35,18 @@ export function PageMeta({ title, description, image, isPrivate = false }: PageM
           <link rel="alternate" hrefLang="x-default" href={urlIn(languages[0])} />
         </>
       )}
-      <meta property="og:type" content="website" />
-      {root && <meta property="og:site_name" content={root.brand.name} />}
-      <meta property="og:locale" content={languageFacts[language].locale.replace('-', '_')} />
-      <meta property="og:title" content={fullTitle} />
-      {description && <meta property="og:description" content={description} />}
-      {urlIn && <meta property="og:url" content={urlIn(language)} />}
-      {root && <meta property="og:image" content={`${root.publicUrl}${image ? `${image}?w=1280` : icon}`} />}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      {!isPrivate && (
+        <>
+          <meta property="og:type" content="website" />
+          {root && <meta property="og:site_name" content={root.brand.name} />}
+          <meta property="og:locale" content={languageFacts[language].locale.replace('-', '_')} />
+          <meta property="og:title" content={fullTitle} />
+          {description && <meta property="og:description" content={description} />}
+          {urlIn && <meta property="og:url" content={urlIn(language)} />}
+          {root && <meta property="og:image" content={`${root.publicUrl}${image ? `${image}?w=1280` : icon}`} />}
+          <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+        </>
+      )}
     </>
   );
 }

@@ -9,6 +9,8 @@ type LocalKey =
   | 'cart'
   | 'cartSeen'
   | 'keptCart'
+  // The links of orders without an account.
+  | 'guestOrders'
   | 'viewedProducts'
   | 'recentSearches'
   | 'deliveryPlace'

@@ -2,9 +2,10 @@ import { waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { AddressDialog } from '#app/features/addresses/address-dialog.tsx';
+import { ContactReply } from '#app/features/back-office/contact-reply.tsx';
 import { DeliveryFees } from '#app/features/back-office/delivery-fees.tsx';
 import { TemplateForm } from '#app/features/back-office/messages/template-form.tsx';
-import { TestSms } from '#app/features/back-office/messages/test-sms.tsx';
+import { TestMessage } from '#app/features/back-office/messages/test-message.tsx';
 import { SynonymDialog } from '#app/features/back-office/synonym-dialog.tsx';
 import { campaignDefinition } from '#app/features/campaigns/campaign-resource.tsx';
 import { carouselDefinition } from '#app/features/carousels/carousel-resource.tsx';
@@ -12,27 +13,40 @@ import { categoryDefinition } from '#app/features/catalog/resources/categories.t
 import { productResource } from '#app/features/catalog/resources/products.tsx';
 import { subCategoryDefinition } from '#app/features/catalog/resources/sub-categories.tsx';
 import { CheckoutPage } from '#app/features/checkout/checkout-page.tsx';
+import { OrderCodeDialog } from '#app/features/checkout/confirmation/order-code-dialog.tsx';
 import { OrderFormView } from '#app/features/checkout/order-form/order-form-view.tsx';
+import { GuestPayDialog } from '#app/features/guest-order/guest-pay-dialog.tsx';
 import { FinalMoveDialog } from '#app/features/orders/packages/final-move-dialog.tsx';
+import { EraseForm } from '#app/features/own-data/erase-form.tsx';
 import { ClaimDialog } from '#app/features/own-payments/claim-dialog.tsx';
 import { paymentResource } from '#app/features/payments/payment-resource.tsx';
 import { PhoneOrderForm } from '#app/features/phone-order/phone-order-form.tsx';
 import { ProfileDialog } from '#app/features/profile/profile-dialog.tsx';
 import { ReviewDialog } from '#app/features/reviews/review-dialog.tsx';
+import { FactorCodeForm } from '#app/features/second-factor/factor-code-form.tsx';
+import { AddPasskey } from '#app/features/security/passkeys/add-passkey.tsx';
+import { RenamePasskey } from '#app/features/security/passkeys/rename-passkey.tsx';
+import { PasswordChange } from '#app/features/security/password-change.tsx';
+import { TotpConfirm } from '#app/features/security/totp-confirm.tsx';
+import { TotpStart } from '#app/features/security/totp-start.tsx';
 import { CodeStep } from '#app/features/session/code/code-step.tsx';
 import { PhoneStep } from '#app/features/session/code/phone-step.tsx';
 import { LoginForm } from '#app/features/session/login-form.tsx';
 import { RegisterForm } from '#app/features/session/register-form.tsx';
 import { shopResource } from '#app/features/shops/shop-resource.tsx';
+import { InviteDialog } from '#app/features/staff/invite-dialog.tsx';
 import { ContactForm } from '#app/features/support/contact-form.tsx';
 import { TrackingForm } from '#app/features/tracking/tracking-form.tsx';
+import { roleDefinition } from '#app/features/users/roles/role-resource.tsx';
 import { userDefinition } from '#app/features/users/user-resource.tsx';
 import { ResourceProvider } from '#app/resource-kit/definition/resource-context.ts';
 import type { ResourceDefinition } from '#app/resource-kit/definition/resource-definition.ts';
 import { ItemForm } from '#app/resource-kit/form/item-form.tsx';
 import { SavedFilterDialog } from '#app/resource-kit/list/saved-filter-dialog.tsx';
+import type { GuestOrder } from '#contract/orders/guest-orders.ts';
 import type { Order, Quote } from '#contract/orders/orders.ts';
 import type { Payment } from '#contract/orders/payments.ts';
+import type { StoredMessage } from '#contract/people/contact.ts';
 import type { User } from '#contract/people/users.ts';
 import type { Role } from '#domain/enums.ts';
 import type { FakeAnswers } from '#tests/fake-api.ts';
@@ -42,7 +56,24 @@ const sources = import.meta.glob<string>(['../**/*.tsx', '!../**/*.test.tsx'], {
 
 const none = () => {};
 const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
-const user: User = { _id: 'user-1', name: 'Rahima', phone: '01712345678', role: 'customer', status: 'active', ...times };
+const user: User = {
+  _id: 'user-1',
+  name: 'Rahima',
+  phone: '01712345678',
+  phoneVerified: true,
+  role: 'customer',
+  status: 'active',
+  ...times,
+};
+const contact: StoredMessage = {
+  _id: 'contact-1',
+  name: 'Karim',
+  phone: '01712345678',
+  message: 'Do you deliver to Cumilla?',
+  handled: false,
+  replies: [],
+  createdAt: times.createdAt,
+};
 const quote: Quote = { packages: [], subtotal: 100, deliveryFee: 60, total: 160 };
 const payment: Payment = {
   _id: 'payment-1',
@@ -73,7 +104,24 @@ const order: Order = {
   customer: { _id: user._id, name: user.name, phone: user.phone },
   ...times,
 };
-const settings = { deliveryFeeDhaka: 60, deliveryFeeElsewhere: 120, cashOrdersMax: 3, cashAmountMax: 10_000, updatedAt: times.updatedAt };
+const guestOrder: GuestOrder = { ...order, payment: { ...order.payment, method: 'MFS', due: 160, note: '' } };
+const settings = {
+  deliveryFeeDhaka: 60,
+  deliveryFeeElsewhere: 120,
+  cashOrdersMax: 3,
+  cashAmountMax: 10_000,
+  cashCodes: true,
+  cashCodeAmount: 0,
+  cashCodeOrders: 3,
+  phoneVerification: 'optional',
+  guestCheckout: true,
+  updatedAt: times.updatedAt,
+};
+
+const passwordNeeded = {
+  status: 422,
+  body: { code: 'CURRENT_PASSWORD', errors: [{ path: 'currentPassword', code: 'REQUIRED', message: '' }] },
+};
 
 interface FormCase {
   /** The file of the form, below `app/`. */
@@ -125,9 +173,38 @@ const formCases: (FormCase & { name: string })[] = [
   },
   {
     name: 'test SMS',
-    file: 'features/back-office/messages/test-sms.tsx',
+    file: 'features/back-office/messages/test-message.tsx',
     role: 'admin',
-    ui: <TestSms kind="orderPlaced" language="en" body="x" />,
+    ui: <TestMessage kind="orderPlaced" channel="sms" language="en" title="" body="x" />,
+  },
+  {
+    name: 'second step',
+    file: 'features/second-factor/factor-code-form.tsx',
+    ui: <FactorCodeForm lead="" isRecovery={false} action="ok" onCode={async () => {}} otherWays={null} />,
+  },
+  { name: 'new passkey', file: 'features/security/passkeys/add-passkey.tsx', ui: <AddPasskey onDone={none} />, spoil: 'name' },
+  {
+    name: 'name of a passkey',
+    file: 'features/security/passkeys/rename-passkey.tsx',
+    ui: <RenamePasskey passkey={{ _id: '1', name: 'Phone', createdAt: '' }} onDone={none} />,
+    spoil: 'name',
+  },
+  { name: 'new password', file: 'features/security/password-change.tsx', ui: <PasswordChange user={user} /> },
+  {
+    name: 'first code of an app',
+    file: 'features/security/totp-confirm.tsx',
+    ui: <TotpConfirm setup={{ secret: 'A', uri: 'otpauth://totp/A', qr: { size: 1, path: '' } }} onDone={none} />,
+  },
+  {
+    name: 'password before an app',
+    file: 'features/security/totp-start.tsx',
+    ui: <TotpStart onSetup={none} onFail={none} />,
+    api: { 'POST /second-factor/start-totp': () => passwordNeeded },
+  },
+  {
+    name: 'erasure of the account',
+    file: 'features/own-data/erase-form.tsx',
+    ui: <EraseForm user={user} onDone={none} onRefused={none} />,
   },
   { name: 'contact', file: 'features/support/contact-form.tsx', ui: <ContactForm /> },
   { name: 'tracking', file: 'features/tracking/tracking-form.tsx', ui: <TrackingForm number="" isBusy={false} onAsk={none} /> },
@@ -141,11 +218,37 @@ const formCases: (FormCase & { name: string })[] = [
         lines={[{ productId: 'product-1', quantity: 1, options: {} }]}
         saved={[]}
         lastAddress={undefined}
+        isGuestAllowed
         hasProblems={false}
       />
     ),
     api: { 'POST /orders/quote': () => ({ body: quote }) },
   },
+  {
+    name: 'code of an order',
+    file: 'features/checkout/confirmation/order-code-dialog.tsx',
+    ui: (
+      <OrderCodeDialog
+        phone="01711000003"
+        needed={{ retryAfter: 60, confirm: async () => {}, sendAgain: async () => ({ data: { retryAfter: 60 } }), cancel: none }}
+      />
+    ),
+  },
+  ...[true, false].map((isGuestAllowed) => ({
+    name: isGuestAllowed ? 'checkout of a guest' : 'checkout with a new account',
+    file: 'features/checkout/checkout-page.tsx',
+    ui: (
+      <CheckoutPage
+        user={undefined}
+        lines={[{ productId: 'product-1', quantity: 1, options: {} }]}
+        saved={[]}
+        lastAddress={undefined}
+        isGuestAllowed={isGuestAllowed}
+        hasProblems={false}
+      />
+    ),
+    api: { 'POST /orders/quote': () => ({ body: quote }) },
+  })),
   {
     name: 'order form',
     file: 'features/checkout/order-form/order-form-view.tsx',
@@ -162,10 +265,15 @@ const formCases: (FormCase & { name: string })[] = [
   },
   {
     name: 'new payment details',
-    file: 'features/own-payments/claim-dialog.tsx',
+    file: 'features/own-payments/pay-form.tsx',
     role: 'customer',
     ui: <ClaimDialog payment={payment} isOpen onClose={none} />,
     api: { 'GET /orders/read': () => ({ body: [order] }) },
+  },
+  {
+    name: 'new payment details of a guest',
+    file: 'features/own-payments/pay-form.tsx',
+    ui: <GuestPayDialog order={guestOrder} orderKey={'k'.repeat(22)} isOpen onClose={none} />,
   },
   {
     name: 'review',
@@ -195,10 +303,22 @@ const formCases: (FormCase & { name: string })[] = [
     spoil: 'deliveryFeeElsewhere',
   },
   {
+    name: 'invitation of staff',
+    file: 'features/staff/invite-dialog.tsx',
+    role: 'merchant',
+    ui: <InviteDialog shop="shop-1" isOpen onClose={none} />,
+  },
+  {
     name: 'synonyms',
     file: 'features/back-office/synonym-dialog.tsx',
     role: 'admin',
     ui: <SynonymDialog start={[]} isOpen onClose={none} />,
+  },
+  {
+    name: 'answer to a contact message',
+    file: 'features/back-office/contact-reply.tsx',
+    role: 'admin',
+    ui: <ContactReply message={contact} isOpen onClose={none} />,
   },
   {
     name: 'name of a saved filter',
@@ -219,11 +339,12 @@ const formCases: (FormCase & { name: string })[] = [
     carouselDefinition,
     paymentResource,
     userDefinition,
+    roleDefinition,
   ].map(itemForm),
 ];
 
 /** Forms that have nothing to check, or one field that has the focus while it is checked. */
-const withoutFocusMove = ['resource-kit/cells/row-form.tsx', 'ui/overlay/sheet.tsx'];
+const withoutFocusMove = ['features/session/phone/verify-phone-dialog.tsx', 'resource-kit/cells/row-form.tsx', 'ui/overlay/sheet.tsx'];
 
 const person = { name: 'Karim Mia', phone: '01812345678', password: 'long-secret' };
 

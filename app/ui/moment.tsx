@@ -1,5 +1,5 @@
-import { type DateStyle, formatDate } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { type DateStyle, formatDate } from '#domain/format/format.ts';
 
 interface MomentProps {
   /** An ISO time. */

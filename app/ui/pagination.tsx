@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { formatNumber } from '#domain/format/format.ts';
 import { limits } from '#domain/limits.ts';
 
 interface PaginationProps {

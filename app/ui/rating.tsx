@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { formatNumber } from '#domain/format/format.ts';
 
 /** Widths in steps of half a star: inline styles are not allowed, and finer steps are not visible. */
 const halves = ['w-0', 'w-1/10', 'w-2/10', 'w-3/10', 'w-4/10', 'w-5/10', 'w-6/10', 'w-7/10', 'w-8/10', 'w-9/10', 'w-full'] as const;
@@ -18,11 +18,11 @@ export function Rating({ value, count, isSmall = false }: RatingProps) {
   const language = useLanguage();
   const shown = formatNumber(language, value, { maximumFractionDigits: 1 });
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2">
+    <span className="inline-flex flex-wrap items-center gap-x-2 text-sm text-base-content/75">
       <span role="img" aria-label={t('rating', { value: shown })} className={isSmall ? 'stars stars-small' : 'stars'}>
         <span className={`stars-filled ${halves[Math.round(value * 2)] ?? 'w-full'}`} />
       </span>
-      {count !== undefined && <span className="text-sm text-base-content/75">({formatNumber(language, count)})</span>}
+      {count !== undefined && `(${formatNumber(language, count)})`}
     </span>
   );
 }

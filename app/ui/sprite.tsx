@@ -5,16 +5,16 @@ export type IconType = ComponentType<{ className?: string; 'aria-hidden'?: boole
 
 /** Creates an icon that references a symbol of the sprite. */
 const drawn =
-  (id: string): IconType =>
+  (id: string, fill = 'none'): IconType =>
   ({ className }) => (
-    <svg aria-hidden className={className}>
+    <svg aria-hidden fill={fill} className={className}>
       <use href={`#${id}`} />
     </svg>
   );
 
 /** Icons of every product card: inlined, they would be a fifth of the home page. */
 export const HeartIcon = drawn('icon-heart');
-export const FullHeartIcon = drawn('icon-full-heart');
+export const FullHeartIcon = drawn('icon-heart', 'currentColor');
 export const CartIcon = drawn('icon-cart');
 export const OptionsIcon = drawn('icon-options');
 
@@ -22,10 +22,7 @@ export const OptionsIcon = drawn('icon-options');
 export const Sprite = () => (
   <svg aria-hidden className="hidden">
     <symbol id="icon-heart" viewBox="0 0 24 24">
-      <Heart />
-    </symbol>
-    <symbol id="icon-full-heart" viewBox="0 0 24 24">
-      <Heart fill="currentColor" />
+      <Heart fill="inherit" />
     </symbol>
     <symbol id="icon-cart" viewBox="0 0 24 24">
       <ShoppingCart />

@@ -1,15 +1,25 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 
-/** Renders its children, and so loads their code, once they come near the screen. */
-export function WhenNear({ children }: { children: ReactNode }) {
-  const marker = useRef<HTMLDivElement>(null);
+/** True once the element comes near the screen; false on the server, and while it is hidden. */
+export function useNear(target: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), {
       rootMargin: '400px',
     });
-    if (marker.current) observer.observe(marker.current);
+    if (target.current) observer.observe(target.current);
     return () => observer.disconnect();
-  }, []);
-  return isNear ? <Suspense>{children}</Suspense> : <div ref={marker} className="h-px" />;
+  }, [target]);
+  return isNear;
+}
+
+/** Renders its children, and so loads their code, once they come near the screen. Its element may reserve their height. */
+export function WhenNear({ children, className = 'min-h-px' }: { children: ReactNode; className?: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
+  return (
+    <div ref={place} className={className}>
+      {isNear && <Suspense>{children}</Suspense>}
+    </div>
+  );
 }

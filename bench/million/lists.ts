@@ -1,5 +1,5 @@
 import { productSorts } from '#contract/catalog/catalog.ts';
-import { load, percentile } from '../large.ts';
+import { load, percentile } from '../large/large.ts';
 import type { MeasuredRow } from '../print-table.ts';
 
 const minShare = 0.7;

@@ -1,16 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Database, openDatabase } from '#db/client.ts';
 import { startEmbedded } from '#db/embedded.ts';
-import { load, measureEachOnce, percentile } from '../large.ts';
+import { dataDirWith } from '../data-dir.ts';
+import { load, measureEachOnce, percentile } from '../large/large.ts';
 import { type MeasuredRow, printTable } from '../print-table.ts';
 import { type RunningProgram, startProgram } from '../processes.ts';
 import { benchLists } from './lists.ts';
 import { searchKinds } from './queries.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const target = { startMs: 5000, memoryMb: 500, p99Ms: 80, blockedMs: 50 } as const;
 const noCache = { 'cache-control': 'no-cache' };
 const editsPerSecond = 5;
@@ -50,20 +49,6 @@ export async function benchMillion({ connections, seconds }: { connections: numb
 }
 
 const address = (search: string): string => `/api/v1/searches/${search}`;
-
-function dataDirWith(products: number): string {
-  const dataDir = path.join(root, `data/bench-${products}`);
-  if (!existsSync(path.join(dataDir, 'media'))) {
-    const started = performance.now();
-    execFileSync(process.execPath, ['scripts/seed.ts', '--products', String(products)], {
-      cwd: root,
-      env: { ...process.env, DATA_DIR: dataDir },
-      stdio: 'inherit',
-    });
-    console.log(`Created ${products} products in ${Math.round((performance.now() - started) / 1000)} s.`);
-  }
-  return dataDir;
-}
 
 /** Starts a shop, and waits until it answers a search. */
 async function startShop(dataDir: string): Promise<{ shop: RunningProgram; readyMs: number }> {

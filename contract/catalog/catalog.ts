@@ -114,6 +114,32 @@ export const product = z.object({
 });
 export type Product = z.output<typeof product>;
 
+/** What a product card shows: 20 of them are 10 KB, a third of as many whole products. */
+export const productCard = z.object({
+  _id: product.shape._id,
+  name: product.shape.name,
+  translations: translations.meta({ description: 'the name only' }),
+  images: product.shape.images,
+  price: product.shape.price,
+  unitPrice: product.shape.unitPrice,
+  unitPricing: unitPricing.pick({ unit: true, price: true }).optional().meta({ description: 'where it differs from `unitPrice`' }),
+  discountPercent: product.shape.discountPercent,
+  rating: product.shape.rating,
+  reviewCount: product.shape.reviewCount,
+  inStock: product.shape.inStock,
+  left: z.number().optional().meta({ description: 'the stock, if it is low and the product has no options' }),
+  hasOptions: z.boolean().meta({ description: 'the buyer chooses options first' }),
+});
+export type CardProduct = z.output<typeof productCard>;
+
+/** The parameter of lists of products. The document describes cards here: a union would burden the clients of the default answer. */
+export const cardFields = {
+  fields: z
+    .literal('card')
+    .optional()
+    .meta({ description: `\`card\`: only what a product card shows (${Object.keys(productCard.shape).join(', ')}); default: everything` }),
+};
+
 export const productFilters = {
   category: id.optional(),
   subCategory: id.optional(),
@@ -150,7 +176,7 @@ export const products = resource({
   ids: 'productIds',
   title: 'product',
   item: product,
-  query: z.strictObject({ ...listQuery(productSorts), ...nameLanguage, ...productFilters }),
+  query: z.strictObject({ ...listQuery(productSorts), ...nameLanguage, ...productFilters, ...cardFields }),
   fields: {
     name: text(300),
     slug: slug.optional(),
@@ -182,6 +208,7 @@ export const products = resource({
   },
   files: { images: { max: limits.productImages } },
   access: { read: 'public', create: ['merchant', 'admin'], update: ['merchant', 'admin'], delete: ['merchant', 'admin'] },
+  deleteNeeds: 'products:delete',
   errors: ['NAME_TAKEN'],
 });
 
@@ -189,6 +216,7 @@ export const catalogEndpoints = {
   ...categories.endpoints,
   ...subCategories.endpoints,
   ...products.endpoints,
+  'GET /products/read': { ...products.endpoints['GET /products/read'], card: z.array(productCard) },
   'GET /products/slug/:slug': {
     summary: 'The id of the product on sale with this slug',
     access: 'public',

@@ -53,6 +53,7 @@ export const homeEndpoints = {
   'GET /home/read': {
     summary: 'The sections of the home page, in order; admins also get hidden ones',
     access: 'public',
+    permission: 'home:write',
     isCached: true,
     query: z.strictObject({ preview: preview.optional() }),
     response: home,
@@ -60,6 +61,7 @@ export const homeEndpoints = {
   'PUT /home/update': {
     summary: 'Publishes the sections of the home page',
     access: ['admin'],
+    permission: 'home:write',
     body: z.strictObject({ sections: homeSectionsIn }),
     response: written(home),
   },

@@ -41,6 +41,7 @@ export const productFileEndpoints = {
   'GET /products/export': {
     summary: 'Exports products as CSV (UTF-8 with byte order mark), oldest first: all for admins, their own for merchants',
     access: ['merchant', 'admin'],
+    permission: 'products:read',
     query: z.strictObject({ q, ...productFilters, ...dateRange }),
     csv: 'products',
   },
@@ -51,6 +52,7 @@ export const productFileEndpoints = {
       'the variants or the images. Variants: `Sizes: 1 kg +100 (20); 2 kg +180 | Colors: Red` (added price, own stock). ' +
       'Images: paths of the product’s images to keep. Separators: commas, semicolons or tabs; Bengali digits are accepted',
     access: ['merchant', 'admin'],
+    permission: 'products:write',
     totals,
   }),
 } as const satisfies Endpoints;

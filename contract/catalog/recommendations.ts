@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { byId, id } from '../resource.ts';
-import { product } from './catalog.ts';
+import { cardFields, product, productCard } from './catalog.ts';
 
 const limit = z.coerce.number().int().min(1).max(limits.recommendations).default(limits.recommendations);
 const cartIds = z
@@ -17,19 +17,23 @@ export const recommendationEndpoints = {
     access: 'public',
     isCached: true,
     params: byId,
+    query: z.strictObject(cardFields),
     response: z.object({ together: z.array(product), similar: z.array(product) }),
+    card: z.object({ together: z.array(productCard), similar: z.array(productCard) }),
   },
   'GET /recommendations/together': {
     summary: 'What buyers of these products also ordered, in stock',
     access: 'public',
-    query: z.strictObject({ products: cartIds, limit }),
+    query: z.strictObject({ products: cartIds, limit, ...cardFields }),
     response: z.array(product),
+    card: z.array(productCard),
   },
   'GET /recommendations/bestSellers': {
     summary: 'The products in stock that most orders of the last 90 days contain',
     access: 'public',
     isCached: true,
-    query: z.strictObject({ limit }),
+    query: z.strictObject({ limit, ...cardFields }),
     response: z.array(product),
+    card: z.array(productCard),
   },
 } as const satisfies Endpoints;

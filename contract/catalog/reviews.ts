@@ -46,6 +46,7 @@ export const reviewEndpoints = {
   'GET /reviews/read': {
     summary: 'Lists reviews, newest first: of a product, your own (scope=own), or all (scope=all, admins)',
     access: 'public',
+    permission: 'reviews:read',
     isCached: true,
     query: z
       .strictObject({
@@ -87,6 +88,7 @@ export const reviewEndpoints = {
   'PUT /reviews/update/:id': {
     summary: 'Updates your review',
     access: 'signedIn',
+    permission: 'reviews:write',
     params: byId,
     body: reviewUpdate,
     multipart: true,
@@ -96,6 +98,7 @@ export const reviewEndpoints = {
   'DELETE /reviews/delete': {
     summary: 'Deletes reviews, all or none: your own, or any for admins',
     access: 'signedIn',
+    permission: 'reviews:write',
     body: z.strictObject({ reviewIds: z.array(id).min(1).max(100) }),
     response: deleted,
     errors: ['NOT_FOUND'],

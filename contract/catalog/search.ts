@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { takaOut } from '../money.ts';
 import { byId, deleted, id, reference, text, timestamps, translations, written } from '../resource.ts';
-import { type Product, product } from './catalog.ts';
+import { cardFields, product, productCard } from './catalog.ts';
 
 /** The maximum number of suggestions of each kind in the dropdown. */
 export const suggestionLimits = { products: 8, taxonomyTerms: 5, popular: 8 } as const;
@@ -46,6 +46,7 @@ export const productSearch = z.strictObject({
   sort: z.enum(searchSorts).default('relevance'),
   page: z.coerce.number().int().min(1).max(limits.listPages).default(1),
   limit: z.coerce.number().int().min(1).max(limits.pageSize).default(20),
+  ...cardFields,
 });
 
 const choice = z.object({ ...reference.shape, count: z.number() });
@@ -68,12 +69,8 @@ const productsFound = z.object({
   facets,
   didYouMean: z.string().optional().meta({ description: 'a similar query that finds products, when this one finds none' }),
 });
-export interface ProductsFound {
-  items: Product[];
-  total: number;
-  facets: Facets;
-  didYouMean?: string | undefined;
-}
+const cardsFound = productsFound.extend({ items: z.array(productCard) });
+export type ProductsFound = z.output<typeof productsFound> | z.output<typeof cardsFound>;
 
 const zeroResultSearch = z.object({ _id: z.string(), query: z.string(), count: z.number(), firstAt: z.string(), lastAt: z.string() });
 export type ZeroResultSearch = z.output<typeof zeroResultSearch>;
@@ -102,6 +99,7 @@ export const searchEndpoints = {
   'GET /searches/read': {
     summary: 'Suggests the best matching products, categories, sub categories, shops and (for admins) users; a blank query returns nothing',
     access: 'public',
+    permission: 'users:read',
     query: z.strictObject({
       query,
       only: z.literal('taxonomy').optional().meta({
@@ -115,6 +113,7 @@ export const searchEndpoints = {
     access: 'public',
     query: productSearch,
     response: productsFound,
+    card: cardsFound,
   },
   'GET /searches/popular': {
     summary: 'Lists the sub categories that sell best, for a search box without input',
@@ -124,12 +123,14 @@ export const searchEndpoints = {
   'GET /searches/zero-results': {
     summary: 'Lists zero-result searches',
     access: ['admin'],
+    permission: 'searches:read',
     query: z.strictObject({ ...paging, sort: z.enum(zeroResultSorts).default('count') }),
     response: z.array(zeroResultSearch),
   },
   'DELETE /searches/zero-results': {
     summary: 'Deletes zero-result searches: the given ones, or all',
     access: ['admin'],
+    permission: 'searches:write',
     body: z.union([z.strictObject({ searchIds: z.array(id).min(1).max(1000) }), z.strictObject({ all: z.literal(true) })]),
     response: deleted,
     errors: ['NOT_FOUND'],
@@ -137,12 +138,14 @@ export const searchEndpoints = {
   'GET /synonyms/read': {
     summary: 'Lists synonym groups, newest first',
     access: ['admin'],
+    permission: 'searches:read',
     query: z.strictObject({ ...paging, q: z.string().max(200).optional() }),
     response: z.array(synonym),
   },
   'POST /synonyms/create': {
     summary: 'Creates a synonym group; it takes effect within a second',
     access: ['admin'],
+    permission: 'searches:write',
     body: synonymBody,
     response: written(synonym),
     status: 201,
@@ -150,6 +153,7 @@ export const searchEndpoints = {
   'PUT /synonyms/update/:id': {
     summary: 'Replaces the words of a synonym group',
     access: ['admin'],
+    permission: 'searches:write',
     params: byId,
     body: synonymBody,
     response: written(synonym),
@@ -158,6 +162,7 @@ export const searchEndpoints = {
   'DELETE /synonyms/delete': {
     summary: 'Deletes synonym groups, all or none',
     access: ['admin'],
+    permission: 'searches:write',
     body: z.strictObject({ synonymIds: z.array(id).min(1).max(1000) }),
     response: deleted,
     errors: ['NOT_FOUND'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shopRoles } from '#domain/access/shop-roles.ts';
 import { walletProviders } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
 import type { Endpoints } from '../endpoint.ts';
@@ -30,6 +31,7 @@ export const shop = z.object({
     .object({ _id: z.string(), name: z.string(), phone: z.string() })
     .optional()
     .meta({ description: 'the owner; visible to the owner and admins' }),
+  ownRole: z.enum(shopRoles).optional().meta({ description: 'your role in this shop, if you own it or work for it' }),
   freeDeliveryFrom: takaOut.optional(),
   walletProvider: z.enum(walletProviders).optional(),
   walletNumber: z.string().optional().meta({ description: 'the wallet that buyers pay to by MFS' }),

@@ -9,7 +9,7 @@ export const cartExamples = {
   'DELETE /carts/delete': { as: 'customer', body: { lineIds: [ids.cartLine] } },
   'POST /carts/merge': { as: 'customer', body: { lines: [line] } },
   'POST /carts/preview': { as: 'visitor', body: { lines: [line] } },
-  'GET /wishlists/read': { as: 'customer' },
+  'GET /wishlists/read': { as: 'customer', query: {} },
   'POST /wishlists/create': { as: 'customer', body: { productId: ids.soap } },
   'DELETE /wishlists/delete': { as: 'customer', body: { productIds: [ids.product] } },
 } satisfies Examples;

@@ -18,6 +18,7 @@ const id = (n: number) => `0192f3a0-0000-7000-8000-${String(n).padStart(12, '0')
 /** The ids of the example shop. */
 export const ids = {
   admin: id(1),
+  secondAdmin: id(4),
   merchant: id(2),
   customer: id(3),
   shop: id(10),
@@ -48,14 +49,26 @@ export const ids = {
   /** A user, a shop, a category and a sub category without any references. */
   empty: id(50),
   savedFilter: id(46),
+  /** Of the merchant. */
+  passkey: id(48),
   /** A new message in the customer's inbox. */
   inboxMessage: id(51),
   /** An SMS to the customer that failed. */
   sms: id(52),
+  /** The customer's device. */
+  pushDevice: id(57),
   synonym: id(44),
   zeroResult: id(45),
+  staffRole: id(48),
   /** Failed. */
   job: id(47),
+  backup: id(100),
+  /** Works for the shop as a packer, and owns another one, where the merchant is a viewer. */
+  packer: id(53),
+  packerMember: id(54),
+  packersShop: id(55),
+  /** Of the customer, to the shop. */
+  invitation: id(56),
   /** Unused: for rows that an example creates. */
   fresh: id(99),
 } as const;
@@ -65,12 +78,49 @@ export const phones = {
   admin: '01711000001',
   merchant: '01711000002',
   customer: '01711000003',
+  secondAdmin: '01711000004',
   empty: '01711000008',
   unknown: '01711000009',
+  packer: '01711000007',
 } as const;
 export const password = 'correct horse';
 /** Every one-time code of the shop. */
 export const exampleCode = '481902';
+
+/** The key of the order whose payment failed. */
+export const exampleOrderKey = 'q0Zk3vX9T1mB7sYw5LrC8g';
+/** The second factor of the merchant. */
+export const exampleFactor = {
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  recoveryCode: 'k3jd-q7wm-x2ya-5tbn',
+  token: 'Vq3rT8mYx1kLw6pZs9dFb2gHn5jCa7eUo4iKt0RyQWE',
+} as const;
+
+/** The merchant's passkey: what a browser answers. */
+const exampleClientData =
+  'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiQndjSEJ3Y0hCd2NIQndjSEJ3Y0hCd2NIQndjSEJ3Y0hCd2NIQndjSEJ3YyIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3QifQ';
+export const examplePasskey = {
+  id: 'MTIzNDU2Nzg5MDEyMzQ1Ng',
+  clientDataJSON: exampleClientData,
+  authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAA',
+  signature: 'MEUCIQCf5Kx1rQd0v7dHhGkYp8m2Wn3uVt6oJ9eLs4RzXcAbTgIgD1fPq8yNw3kEo5hZ2jUi7lCvMx0aRsB6tQgWnJr9SuY',
+} as const;
+export const exampleNewPasskey = {
+  name: 'আমার ফোন',
+  id: 'NjU0MzIxMDk4NzY1NDMyMQ',
+  clientDataJSON: exampleClientData,
+  attestationObject: 'o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVglSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAA',
+  transports: ['internal'],
+};
+
+/** What browsers give: the keys of the example in RFC 8291. */
+export const examplePush = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/dGVzdA:APA91bExample',
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+} as const;
 
 /** The customer's address. */
 export const exampleAddress = {

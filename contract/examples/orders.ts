@@ -1,4 +1,4 @@
-import { type Examples, exampleAddress, ids, numbers, phones } from './example.ts';
+import { type Examples, exampleAddress, exampleOrderKey, ids, numbers, phones } from './example.ts';
 
 const products = [{ productId: ids.product, options: { Sizes: '5 kg' }, quantity: 2, price: 390 }] as const;
 export const orderExamples = {
@@ -12,6 +12,26 @@ export const orderExamples = {
       deliveryAddress: exampleAddress,
       paymentMethod: 'MFS',
       paymentInfo: { transactionId: 'BK7X2M9QLA', amount: 900, mobileNumber: phones.customer, mfsProvider: 'bKash' },
+    },
+  },
+  'POST /guest-orders/create': {
+    as: 'visitor',
+    headers: { 'idempotency-key': '5d0e2f31-one-for-each-order' },
+    body: {
+      products: [...products],
+      total: 900,
+      deliveryAddress: { ...exampleAddress, phone: phones.unknown },
+      paymentMethod: 'cash_on_delivery',
+    },
+  },
+  'GET /guest-orders/read': { as: 'visitor', headers: { 'order-key': exampleOrderKey } },
+  'PUT /guest-orders/cancel': { as: 'visitor', headers: { 'order-key': exampleOrderKey } },
+  'POST /guest-orders/pay': {
+    as: 'visitor',
+    headers: { 'order-key': exampleOrderKey },
+    body: {
+      paymentMethod: 'MFS',
+      paymentInfo: { transactionId: 'BK5T6Y7U8I', amount: 192, mobileNumber: phones.customer, mfsProvider: 'bKash' },
     },
   },
   'GET /orders/read': { as: 'merchant', query: { status: 'pending' } },

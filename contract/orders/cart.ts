@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { variantGroups } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
-import { product } from '../catalog/catalog.ts';
+import { cardFields, product, productCard } from '../catalog/catalog.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { takaOut } from '../money.ts';
 import { byId, deleted, id, reference, translations, written } from '../resource.ts';
@@ -78,7 +78,13 @@ export const cartEndpoints = {
     body: lines,
     response: cart,
   },
-  'GET /wishlists/read': { summary: 'Products on your wishlist, latest first', access: 'signedIn', response: z.array(product) },
+  'GET /wishlists/read': {
+    summary: 'Products on your wishlist, latest first',
+    access: 'signedIn',
+    query: z.strictObject(cardFields),
+    response: z.array(product),
+    card: z.array(productCard),
+  },
   'POST /wishlists/create': {
     summary: 'Adds a product to your wishlist (idempotent)',
     access: 'signedIn',

@@ -68,6 +68,8 @@ export const orderFileEndpoints = {
   'GET /orders/export': {
     summary: 'Exports order lines as CSV (UTF-8 with byte order mark), oldest first: all for admins, their own packages for merchants',
     access: ['merchant', 'admin'],
+    stepUp: true,
+    permission: 'orders:export',
     query: orderEndpoints['GET /orders/read'].query.omit({ page: true, limit: true, sort: true, scope: true, as: true }),
     csv: 'orders',
   },
@@ -79,6 +81,7 @@ export const orderFileEndpoints = {
       'unless payment columns are given. An order with the same `order`, phone and contents as in an earlier file is not placed again; ' +
       'with other contents it is an error. Separators: commas, semicolons or tabs; Bengali digits are accepted',
     access: ['admin'],
+    permission: 'orders:write',
     totals,
   }),
 } as const satisfies Endpoints;

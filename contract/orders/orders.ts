@@ -38,6 +38,9 @@ export const quoteRequest = z.strictObject({ products, deliveryAddress: z.union(
 /** A customer on the phone; an unknown number gets an account. */
 export const phoneBuyer = z.strictObject({ name: text(200), phone });
 
+/** Of a risky cash order: what its phone got. It is not part of what an idempotency key stands for. */
+export const orderCode = z.string().length(6).optional();
+
 export const newOrder = z
   .strictObject({
     userId: id.optional().meta({ description: 'the buyer; must be the signed-in user, except for admins' }),
@@ -48,6 +51,7 @@ export const newOrder = z
     total: taka.optional().meta({ description: 'the sum of the lines, or the amount due, as the buyer saw it' }),
     deliveryAddress,
     ...paymentFields,
+    code: orderCode,
   })
   .superRefine(requirePaymentInfo)
   .refine((order) => !(order.userId && order.customer), { path: ['customer'], error: 'Either userId or customer' });
@@ -156,12 +160,12 @@ const orderFilters = {
   ...dateRange,
 };
 
-const idempotency = z.object({
+export const idempotency = z.object({
   'idempotency-key': z
     .string()
     .min(1)
     .max(200)
-    .refine((key) => !key.startsWith('import:'), 'Keys of files begin so')
+    .refine((key) => !/^(import|guest):/.test(key), 'Keys of files and guests begin so')
     .optional(),
 });
 
@@ -176,16 +180,29 @@ export const orderEndpoints = {
   'POST /orders/create': {
     summary: 'Places an order. Repeating the request with the same `Idempotency-Key` and body returns the first result',
     access: 'signedIn',
+    permission: 'orders:write',
     headers: idempotency,
     body: newOrder,
     multipart: true,
     response: written(order),
     status: 201,
-    errors: ['FORBIDDEN', 'NOT_FOUND', 'OUT_OF_STOCK', 'PRICE_CHANGED', 'TRANSACTION_USED', 'CASH_LIMIT', 'IDEMPOTENCY_MISMATCH'],
+    errors: [
+      'FORBIDDEN',
+      'NOT_FOUND',
+      'OUT_OF_STOCK',
+      'PRICE_CHANGED',
+      'TRANSACTION_USED',
+      'CASH_LIMIT',
+      'ORDER_CODE_REQUIRED',
+      'WRONG_CODE',
+      'PHONE_NOT_VERIFIED',
+      'IDEMPOTENCY_MISMATCH',
+    ],
   },
   'GET /orders/read': {
     summary: "Lists orders: a buyer's own; for merchants those with their packages (scope=own: those they bought); all for admins",
     access: 'signedIn',
+    permission: 'orders:read',
     query: z.strictObject({
       ...listQuery(orderSorts),
       ...orderFilters,
@@ -202,6 +219,7 @@ export const orderEndpoints = {
   'GET /orders/counts': {
     summary: 'Counts the orders of the list by state, in one statement',
     access: 'signedIn',
+    permission: 'orders:read',
     query: z.strictObject({ scope: scope.optional(), ...orderFilters }),
     response: z.object({ total: z.number(), status: z.partialRecord(z.enum(packageStates), z.number()) }),
     errors: ['FORBIDDEN'],
@@ -209,6 +227,7 @@ export const orderEndpoints = {
   'GET /orders/read/:id': {
     summary: 'Returns one order by id or number',
     access: 'signedIn',
+    permission: 'orders:read',
     params: z.strictObject({ id: z.union([id, z.string().regex(new RegExp(`^${orderNumber}$`))]) }),
     response: order,
     errors: ['NOT_FOUND'],
@@ -216,6 +235,7 @@ export const orderEndpoints = {
   'PUT /orders/update/:id': {
     summary: 'Changes the state of every package of an order that allows it; buyers can only cancel',
     access: 'signedIn',
+    permission: 'orders:write',
     params: byId,
     body: move,
     response: written(order),
@@ -224,6 +244,7 @@ export const orderEndpoints = {
   'PUT /orders/update': {
     summary: 'Changes the state of several orders: for merchants, of their packages. Each order succeeds or fails on its own',
     access: ['merchant', 'admin'],
+    permission: 'orders:write',
     body: z.strictObject({ orderIds: z.array(id).min(1).max(limits.bulkOrders), ...move.shape }),
     response: written(
       z.object({
@@ -238,6 +259,7 @@ export const orderEndpoints = {
   'DELETE /orders/delete': {
     summary: 'Deletes orders whose packages are all in a final state (delivered, returned, cancelled), all or none',
     access: ['admin'],
+    permission: 'orders:write',
     body: z.strictObject({ orderIds: z.array(id).min(1).max(100) }),
     response: deleted,
     errors: ['NOT_FOUND', 'IN_USE'],
@@ -245,6 +267,7 @@ export const orderEndpoints = {
   'PUT /packages/update/:id': {
     summary: 'Changes the state of a package: its merchant or an admin',
     access: ['merchant', 'admin'],
+    permission: 'orders:write',
     params: byId,
     body: move,
     response: written(order),

@@ -130,6 +130,7 @@ export const paymentEndpoints = {
     summary:
       "Lists payments: of a buyer's orders; for merchants, of orders with their packages (scope=own: of orders they bought); all for admins",
     access: 'signedIn',
+    permission: 'payments:read',
     query: z.strictObject({
       ...listQuery(paymentSorts),
       ...paymentFilters,
@@ -141,6 +142,7 @@ export const paymentEndpoints = {
   'GET /payments/counts': {
     summary: 'Counts the payments of the list by state, in one statement',
     access: 'signedIn',
+    permission: 'payments:read',
     query: z.strictObject({ scope: scope.optional(), ...paymentFilters }),
     response: z.object({ total: z.number(), status: z.partialRecord(z.enum(paymentStates), z.number()) }),
     errors: ['FORBIDDEN'],
@@ -148,6 +150,7 @@ export const paymentEndpoints = {
   'GET /payments/read/:id': {
     summary: 'Returns one payment',
     access: 'signedIn',
+    permission: 'payments:read',
     params: byId,
     response: payment,
     errors: ['NOT_FOUND'],
@@ -155,6 +158,7 @@ export const paymentEndpoints = {
   'POST /payments/create': {
     summary: 'Replaces the payment details of an order: the buyer after a failed payment, admins also while it is pending',
     access: 'signedIn',
+    permission: 'payments:write',
     body: newPayment,
     multipart: true,
     response: written(payment),
@@ -164,6 +168,7 @@ export const paymentEndpoints = {
   'PUT /payments/update/:id': {
     summary: 'Verifies or fails a pending payment, refunds a verified one, or adds a note',
     access: ['admin'],
+    permission: 'payments:write',
     params: byId,
     body: paymentUpdate,
     multipart: true,
@@ -173,6 +178,7 @@ export const paymentEndpoints = {
   'DELETE /payments/delete': {
     summary: 'Removes failed payments from the list, all or none; new payment details for the order restore them',
     access: ['admin'],
+    permission: 'payments:write',
     body: z.strictObject({ paymentIds: z.array(id).min(1).max(100) }),
     response: deleted,
     errors: ['NOT_FOUND', 'IN_USE'],

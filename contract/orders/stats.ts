@@ -20,27 +20,27 @@ const buyerCounts = z.object({
 });
 
 const sellerCounts = z.object({
-  products: count,
-  orders: count.meta({ description: "orders with a package of the merchant's shops" }),
-  payments: count.meta({ description: "payments of orders with the merchant's packages" }),
+  products: count.optional(),
+  orders: count.optional().meta({ description: "orders with a package of the merchant's shops" }),
+  payments: count.optional().meta({ description: "payments of orders with the merchant's packages" }),
 });
 
-const adminCounts = z.object({ products: count, orders: count, payments: count });
+const adminCounts = z.object({ products: count.optional(), orders: count.optional(), payments: count.optional() });
 
 const waiting = z.object({
-  toConfirm: count.meta({ description: 'pending orders; for merchants, by the state of their packages, as for the next two' }),
-  toPack: count.meta({ description: 'confirmed orders' }),
-  toShip: count.meta({ description: 'packed orders' }),
-  lowStock: count,
-  outOfStock: count,
+  toConfirm: count.optional().meta({ description: 'pending orders; for merchants, by the state of their packages, as for the next two' }),
+  toPack: count.optional().meta({ description: 'confirmed orders' }),
+  toShip: count.optional().meta({ description: 'packed orders' }),
+  lowStock: count.optional(),
+  outOfStock: count.optional(),
   admin: z
     .object({
-      paymentsToVerify: count.meta({ description: 'pending payments that were made in advance' }),
-      refundsDue: count.meta({ description: 'verified payments of orders whose packages were all cancelled or returned' }),
-      shopsPending: count,
-      productsPending: count,
-      messagesOpen: count.meta({ description: 'contact messages not handled yet' }),
-      zeroResultSearches: count,
+      paymentsToVerify: count.optional().meta({ description: 'pending payments that were made in advance' }),
+      refundsDue: count.optional().meta({ description: 'verified payments of orders whose packages were all cancelled or returned' }),
+      shopsPending: count.optional(),
+      productsPending: count.optional(),
+      messagesOpen: count.optional().meta({ description: 'contact messages not handled yet' }),
+      zeroResultSearches: count.optional(),
     })
     .optional()
     .meta({ description: 'for an admin' }),
@@ -85,6 +85,7 @@ export const statsEndpoints = {
   'GET /stats/read': {
     summary: 'Dashboard figures by role; the report covers the last 30 days unless `from` and `to` are given',
     access: 'signedIn',
+    permission: 'stats:read',
     query: z
       .strictObject(dateRange)
       .refine(({ from, to }) => !from || from <= (to ?? dhakaDay()), { path: ['to'], error: 'Before from', params: { code: 'DATE_ORDER' } })
@@ -98,12 +99,15 @@ export const statsEndpoints = {
   'GET /stats/user/:id': {
     summary: 'Counts the orders of a user and what the user has spent',
     access: ['admin'],
+    permission: 'users:read',
     params: byId,
     response: userStats,
   },
   'GET /stats/waiting': {
-    summary: 'Counts what waits for a merchant or an admin: each count is that of the list it belongs to',
+    summary:
+      'Counts what waits for a merchant or an admin: each count is that of the list it belongs to, and absent for staff who may not read the list',
     access: ['merchant', 'admin'],
+    permission: 'stats:read',
     response: waiting,
   },
 } as const satisfies Endpoints;

@@ -40,6 +40,7 @@ export const addressEndpoints = {
   'GET /addresses/user/:id': {
     summary: 'Lists the saved addresses of a user, for the one who answers the phone',
     access: ['admin'],
+    permission: 'users:read',
     params: byId,
     response: z.array(savedAddress),
   },

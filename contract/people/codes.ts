@@ -1,21 +1,13 @@
 import { z } from 'zod';
-import { latinDigits } from '#domain/digits.ts';
 import { languages } from '#domain/languages.ts';
-import { codeLength } from '#domain/messages/code-purposes.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { phone } from '../phone.ts';
 import { written } from '../resource.ts';
+import { code } from './one-time-code.ts';
 import { newPassword, signedIn, user } from './users.ts';
 
-/** A code as people type it: Bengali digits, spaces and dashes are accepted. */
-export const code = z
-  .string()
-  .max(40)
-  .transform((typed) => latinDigits(typed).replace(/[\s-]/g, ''))
-  .refine((digits) => /^\d+$/.test(digits) && digits.length === codeLength, { error: `${codeLength} digits`, params: { code: 'CODE' } })
-  .meta({ description: `the ${codeLength} digits of the SMS`, example: '123456' });
-
 export const codeSignIn = z.strictObject({ phone, code });
+export const phoneVerification = z.strictObject({ code });
 export const passwordReset = z.strictObject({ phone, code, password: newPassword });
 
 const sent = written(z.object({ retryAfter: z.number().meta({ description: 'seconds until another code may be asked for' }) }));
@@ -34,25 +26,25 @@ export const codeEndpoints = {
     access: 'public',
     body: codeSignIn,
     response: signedIn,
-    errors: ['WRONG_CODE', 'ACCOUNT_INACTIVE'],
+    errors: ['WRONG_CODE', 'ACCOUNT_INACTIVE', 'SECOND_FACTOR_NEEDED'],
   },
   'POST /auth/reset-password': {
     summary: 'Sets a new password with a code, ends all sessions and signs in',
     access: 'public',
     body: passwordReset,
     response: signedIn,
-    errors: ['WRONG_CODE', 'ACCOUNT_INACTIVE', 'WEAK_PASSWORD'],
+    errors: ['WRONG_CODE', 'ACCOUNT_INACTIVE', 'WEAK_PASSWORD', 'SECOND_FACTOR_NEEDED'],
   },
   'POST /auth/send-own-code': {
-    summary: 'Sends a code to your own phone number, to show that it is yours',
+    summary: 'Sends a code to your own phone number, to show that it is yours, or to the one that is to replace it',
     access: 'signedIn',
-    body: z.strictObject({ language }),
+    body: z.strictObject({ phone: phone.optional().meta({ description: 'the new number; default: your present one' }), language }),
     response: sent,
   },
   'POST /auth/verify-phone': {
     summary: 'Shows with a code that your phone number is yours',
     access: 'signedIn',
-    body: z.strictObject({ code }),
+    body: phoneVerification,
     response: written(user),
     errors: ['WRONG_CODE'],
   },

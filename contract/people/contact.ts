@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '#domain/languages.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { phone } from '../phone.ts';
 import { byId, deleted, id, listQuery, text, written } from '../resource.ts';
@@ -8,6 +9,7 @@ export const contactMessage = z.strictObject({
   phone,
   email: z.email().max(320).optional(),
   message: text(5000),
+  language: z.enum(languages).default(languages[0]).meta({ description: 'of the answer' }),
 });
 
 const storedMessage = z.object({
@@ -20,9 +22,14 @@ const storedMessage = z.object({
   handled: z.boolean(),
   handledAt: z.string().optional(),
   handledBy: z.string().optional().meta({ description: 'the name of the admin who handled it' }),
+  replies: z.array(z.object({ _id: z.string(), reply: z.string(), repliedBy: z.string(), createdAt: z.string() })).meta({
+    description: 'the latest 50, oldest first',
+  }),
   createdAt: z.string(),
 });
 export type StoredMessage = z.output<typeof storedMessage>;
+
+export const contactReplyBody = z.strictObject({ reply: text(1000) });
 
 const { scope: _scope, ...paging } = listQuery(['newest', 'oldest'] as const);
 
@@ -37,6 +44,7 @@ export const contactEndpoints = {
   'GET /contacts/read': {
     summary: 'Lists contact messages; `q` searches names, phones and texts',
     access: ['admin'],
+    permission: 'contacts:read',
     query: z.strictObject({
       ...paging,
       handled: z
@@ -49,14 +57,25 @@ export const contactEndpoints = {
   'PUT /contacts/update/:id': {
     summary: 'Marks a message as handled or open',
     access: ['admin'],
+    permission: 'contacts:write',
     params: byId,
     body: z.strictObject({ handled: z.boolean() }),
+    response: written(storedMessage),
+    errors: ['NOT_FOUND'],
+  },
+  'POST /contacts/reply/:id': {
+    summary: 'Answers a message by e-mail if it has an address, otherwise by SMS, and marks it as handled; the same answer goes out once',
+    access: ['admin'],
+    permission: 'contacts:write',
+    params: byId,
+    body: contactReplyBody,
     response: written(storedMessage),
     errors: ['NOT_FOUND'],
   },
   'DELETE /contacts/delete': {
     summary: 'Deletes messages, all or none',
     access: ['admin'],
+    permission: 'contacts:write',
     body: z.strictObject({ contactIds: z.array(id).min(1).max(100) }),
     response: deleted,
     errors: ['NOT_FOUND'],

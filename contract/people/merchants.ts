@@ -12,6 +12,7 @@ export const merchantEndpoints = {
       z.strictObject({ ...listQuery(['name', 'newest', 'oldest'] as const), status: status.optional() }),
     ),
     access: ['admin'],
+    permission: 'users:read',
     isCached: false,
   },
 } as const satisfies Endpoints;

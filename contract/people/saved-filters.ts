@@ -4,7 +4,7 @@ import { simpleResourceNames } from '#domain/simple-resources.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { byId, deleted, id, text, timestamps, written } from '../resource.ts';
 
-const list = z.enum(['users', 'shops', 'orders', 'products', 'payments', 'jobs', ...simpleResourceNames]);
+const list = z.enum(['users', 'roles', 'shops', 'orders', 'products', 'payments', 'jobs', ...simpleResourceNames]);
 const name = text(60);
 const search = z
   .string()
@@ -24,12 +24,14 @@ export const savedFilterEndpoints = {
   'GET /savedFilters/read': {
     summary: 'Lists the filters that you saved for one list of the dashboard, by name',
     access,
+    permission: 'savedFilters:read',
     query: z.strictObject({ list }),
     response: z.array(savedFilter),
   },
   'POST /savedFilters/create': {
     summary: `Saves the search, filters and sort order of a list under a name (${limits.savedFilters} for each list at most)`,
     access,
+    permission: 'savedFilters:write',
     body: newSavedFilter,
     response: written(savedFilter),
     status: 201,
@@ -38,6 +40,7 @@ export const savedFilterEndpoints = {
   'PUT /savedFilters/update/:id': {
     summary: 'Renames a saved filter',
     access,
+    permission: 'savedFilters:write',
     params: byId,
     body: z.strictObject({ name }),
     response: written(savedFilter),
@@ -46,6 +49,7 @@ export const savedFilterEndpoints = {
   'DELETE /savedFilters/delete': {
     summary: 'Deletes saved filters, all or none',
     access,
+    permission: 'savedFilters:write',
     body: z.strictObject({ savedFilterIds: z.array(id).min(1).max(100) }),
     response: deleted,
     errors: ['NOT_FOUND'],

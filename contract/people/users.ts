@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { dhakaDay } from '#domain/days.ts';
 import { genders, roles } from '#domain/enums.ts';
+import { languages } from '#domain/languages.ts';
 import { limits } from '#domain/limits.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { phone } from '../phone.ts';
-import { deleted, id, listQuery, optionalText, resource, status, text, timestamps } from '../resource.ts';
+import { deleted, id, listQuery, optionalText, reference, resource, status, text, timestamps } from '../resource.ts';
+import { code } from './one-time-code.ts';
 
 export const user = z.object({
   _id: z.string(),
   name: z.string(),
   phone: z.string(),
+  phoneVerified: z.boolean().meta({ description: 'a one-time code proved that the number is theirs' }),
   email: z.string().optional(),
   gender: z.enum(genders).optional(),
   dob: z.string().optional(),
@@ -17,14 +20,26 @@ export const user = z.object({
   image: z.string().optional(),
   coverImage: z.string().optional(),
   role: z.enum(roles),
+  staffRole: reference.optional().meta({ description: 'of an admin who may do a part of what an admin does' }),
+  permissions: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'of yourself, if you may do less than your role; a name is a resource and an action' }),
   status,
+  erasureDueAt: z.string().optional(),
+  erasedAt: z.string().optional(),
   ...timestamps,
 });
 export type User = z.output<typeof user>;
 
 export const newPassword = z.string().min(limits.passwordMinLength).max(limits.passwordMaxLength);
 
-export const registration = z.strictObject({ name: text(200), phone, password: newPassword });
+export const registration = z.strictObject({
+  name: text(200),
+  phone,
+  password: newPassword,
+  language: z.enum(languages).optional().meta({ description: 'of SMS and e-mails; default: bn' }),
+});
 
 export const credentials = z.strictObject({ phone, password: z.string().min(limits.passwordMinLength).max(limits.passwordMaxLength) });
 
@@ -36,7 +51,7 @@ export const dob = z.iso
 const { scope: _scope, ...listed } = listQuery(['newest', 'oldest', 'name', 'nameDesc'] as const);
 const image = { max: 1 };
 
-/** Admins manage users; users can change everything of their own account except role and status. */
+/** Admins manage users; users can change everything of their own account except role, staff role and status. */
 export const users = resource({
   name: 'users',
   ids: 'userIds',
@@ -56,12 +71,15 @@ export const users = resource({
     gender: z.enum(genders).nullable().optional(),
     dob: dob.nullable().optional(),
     address: optionalText(1000).nullable().optional(),
+    language: z.enum(languages).optional().meta({ description: 'of SMS and e-mails; default: bn' }),
     role: z.enum(roles).optional().meta({ description: 'default: customer' }),
+    staffRole: id.nullable().optional().meta({ description: 'of an admin; null: may do all that an admin does' }),
     status: status.optional().meta({ description: 'default: active; users in other states can’t sign in' }),
   },
   changes: {
     image: z.null().optional().meta({ description: 'null removes the image' }),
     coverImage: z.null().optional().meta({ description: 'null removes the image' }),
+    code: code.optional().meta({ description: 'sent to the new number by `/auth/send-own-code`: required to change your own phone' }),
     currentPassword: z
       .string()
       .max(limits.passwordMaxLength)
@@ -100,9 +118,14 @@ export const userEndpoints = {
     access: 'public',
     body: credentials,
     response: signedIn,
-    errors: ['INVALID_CREDENTIALS', 'ACCOUNT_INACTIVE'],
+    errors: ['INVALID_CREDENTIALS', 'ACCOUNT_INACTIVE', 'SECOND_FACTOR_NEEDED'],
   },
-  'POST /auth/logout': { summary: 'Ends this session; its token is invalid immediately', access: 'signedIn', status: 204 },
+  'POST /auth/logout': {
+    summary: 'Ends this session; its token is invalid immediately',
+    access: 'signedIn',
+    isFactorSetup: true,
+    status: 204,
+  },
   'GET /sessions/read': {
     summary: 'Lists your sessions, the most recently used first (100 at most)',
     access: 'signedIn',
@@ -120,12 +143,25 @@ export const userEndpoints = {
     ...users.endpoints['GET /users/read/:id'],
     summary: 'Returns a user: yourself, or any for admins',
     access: 'signedIn',
+    isFactorSetup: true,
+    errors: ['NOT_FOUND', 'SECOND_FACTOR_REQUIRED'],
   },
+  'POST /users/create': { ...users.endpoints['POST /users/create'], stepUp: true },
   'PUT /users/update/:id': {
     ...users.endpoints['PUT /users/update/:id'],
     summary:
-      'Updates a user: yourself, or any for admins. A new password ends the other sessions; a user who becomes inactive is signed out immediately',
-    errors: ['FORBIDDEN', 'NOT_FOUND', 'PHONE_TAKEN', 'CURRENT_PASSWORD', 'WEAK_PASSWORD', 'LAST_ADMIN'],
+      'Updates a user: yourself, or any for admins. A new password ends the other sessions; a user who becomes inactive is signed out immediately. Role, status, phone or password of another user need a fresh second factor; staff can’t change users who may do more than they',
+    errors: [
+      'FORBIDDEN',
+      'NOT_FOUND',
+      'PHONE_TAKEN',
+      'PHONE_NOT_VERIFIED',
+      'WRONG_CODE',
+      'CURRENT_PASSWORD',
+      'WEAK_PASSWORD',
+      'LAST_ADMIN',
+      'STEP_UP_REQUIRED',
+    ],
   },
-  'DELETE /users/delete': { ...users.endpoints['DELETE /users/delete'], errors: ['NOT_FOUND', 'IN_USE', 'LAST_ADMIN'] },
+  'DELETE /users/delete': { ...users.endpoints['DELETE /users/delete'], stepUp: true, errors: ['NOT_FOUND', 'IN_USE', 'LAST_ADMIN'] },
 } as const satisfies Endpoints;

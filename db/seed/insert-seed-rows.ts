@@ -9,6 +9,8 @@ const tables = {
     id: 'uuid',
     name: 'text',
     phone: 'text',
+    phone_verified_at: 'timestamptz',
+    email: 'text',
     gender: 'text',
     dob: 'date',
     address: 'text',

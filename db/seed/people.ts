@@ -1,4 +1,18 @@
-export const demoAccounts = { admin: '01700000001', merchant: '01700000002', customer: '01700000003', password: 'nirog123' } as const;
+export const demoAccounts = {
+  admin: '01700000001',
+  merchant: '01700000002',
+  customer: '01700000003',
+  support: '01700000004',
+  manager: '01700000006',
+  packer: '01700000005',
+  password: 'nirog123',
+} as const;
+
+/** So that the demo shop shows e-mails, too; `.example` has no mailboxes. */
+export const demoEmails: Readonly<Record<string, string>> = {
+  [demoAccounts.merchant]: 'merchant@niroghaat.example',
+  [demoAccounts.customer]: 'customer@niroghaat.example',
+};
 
 export interface PersonRow {
   name: string;
@@ -11,6 +25,9 @@ const person = (name: string, phone: string, gender: 'male' | 'female', bornYear
 
 export const adminRow = person('নুসরাত জাহান', demoAccounts.admin, 'female', 1986);
 
+/** Staff for support. */
+export const staffRow = person('তানজিলা হক', demoAccounts.support, 'female', 1995);
+
 export const merchantRows: readonly PersonRow[] = [
   person('মো. রফিকুল ইসলাম', demoAccounts.merchant, 'male', 1979),
   person('শামীমা আক্তার', '01811000021', 'female', 1984),
@@ -19,6 +36,12 @@ export const merchantRows: readonly PersonRow[] = [
   person('ফারহানা ইয়াসমিন', '01511000051', 'female', 1990),
   person('ডা. তানভীর হাসান', '01711000061', 'male', 1982),
 ];
+
+/** Who works for the demo merchant. */
+export const shopStaffRows = [
+  { ...person('কামাল উদ্দিন', demoAccounts.manager, 'male', 1987), role: 'manager' },
+  { ...person('রুবিনা আক্তার', demoAccounts.packer, 'female', 1998), role: 'packer' },
+] as const;
 
 export const customerRows: readonly PersonRow[] = [
   person('সাদিয়া রহমান', demoAccounts.customer, 'female', 1994),

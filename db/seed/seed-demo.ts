@@ -11,8 +11,10 @@ import { pictureKeys, planPictures } from './pictures/plan.ts';
 import { renderPictures } from './pictures/render.ts';
 import { createRandom, type Random, uuidAt } from './random.ts';
 import { daysBefore, orderRows, productRow, reviewRows, type SeedIds, variantRows, variationRow } from './rows.ts';
+import { writeStaff } from './staff.ts';
 import { variationBatches } from './variations.ts';
 import { type PlannedPerson, planIds, planPeople, writeCategories, writePeople, writePromotions, writeShops } from './write-shop.ts';
+import { writeShopStaff } from './write-shop-staff.ts';
 
 export { demoAccounts } from './people.ts';
 
@@ -63,8 +65,9 @@ export async function seedDemo(deps: SeedDeps, options: { products?: number } = 
     await tx`select pg_advisory_xact_lock(${lockKey})`;
     if (await isInUse(tx)) return false;
     // Visitors share the demo accounts: the orders of one visitor must not block those of the next.
-    await tx`update settings set cash_orders_max = 0, cash_amount_max_poisha = 0`;
+    await tx`update settings set cash_orders_max = 0, cash_amount_max_poisha = 0, cash_code_orders = 0`;
     await writePeople(tx, people, deps.passwordHash, random);
+    await writeStaff(tx, deps.passwordHash, now);
     await writeShops(tx, ids, merchantOf(people), pictures, now);
     await writeCategories(tx, ids, pictures, now);
     await writeCatalogue(tx, plan);
@@ -72,6 +75,7 @@ export async function seedDemo(deps: SeedDeps, options: { products?: number } = 
     report(`products ${products.length}`);
     await writeOrders(tx, plan);
     await writeCartsAndWishlists(tx, plan);
+    await writeShopStaff(tx, { shopId: ids.shop('heshel'), passwordHash: deps.passwordHash, now });
     report(`orders ${orderCount}`);
     await writeVariations(tx, plan, (options.products ?? 0) - products.length, report);
     return true;

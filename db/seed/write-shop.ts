@@ -5,7 +5,7 @@ import { type Role, walletProviders } from '#domain/enums.ts';
 import { seedCategories } from './catalogue/categories.ts';
 import { type SeedShop, type ShopKey, seedShops } from './catalogue/shops.ts';
 import { insertSeedRows, type SeedRow } from './insert-seed-rows.ts';
-import { adminRow, customerRows, merchantRows, type PersonRow, type SeedArea, seedAreas } from './people.ts';
+import { adminRow, customerRows, demoEmails, merchantRows, type PersonRow, type SeedArea, seedAreas } from './people.ts';
 import { campaignRows, slideRows } from './promotions.ts';
 import { type Random, uuidAt } from './random.ts';
 import { daysBefore, englishTranslations, type SeedIds } from './rows.ts';
@@ -47,6 +47,8 @@ export async function writePeople(
       id,
       name: name.normalize('NFC'),
       phone,
+      phone_verified_at: createdAt,
+      email: demoEmails[phone] ?? null,
       gender,
       dob: `${bornYear}-${String(random.int(1, 12)).padStart(2, '0')}-${String(random.int(1, 28)).padStart(2, '0')}`,
       address: `${area.line}, ${localAreaName(area.district, 'bn')}`.normalize('NFC'),

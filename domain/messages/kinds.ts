@@ -1,5 +1,11 @@
-export const messageChannels = ['sms', 'inbox'] as const;
+export const messageChannels = ['sms', 'email', 'push', 'inbox'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
+
+/** Those that have texts. A push says what the inbox says, on each device that the user has switched it on for. */
+export const textChannels = ['sms', 'email', 'inbox'] as const satisfies readonly MessageChannel[];
+export type TextChannel = (typeof textChannels)[number];
+
+export const textChannelOf = (channel: MessageChannel): TextChannel => (channel === 'push' ? 'inbox' : channel);
 
 /** `unknown`: the provider did not answer in time, and may have sent it. */
 export const messageStates = ['queued', 'sending', 'sent', 'delivered', 'failed', 'unknown'] as const;
@@ -16,8 +22,23 @@ export const messageKinds = [
   'paymentToVerify',
   'paymentVerified',
   'paymentFailed',
+  'paymentRefunded',
+  'shopApproved',
+  'shopRefused',
+  'shopSuspended',
+  'productApproved',
+  'productHidden',
+  'lowStock',
+  'soldOut',
+  'contactReply',
+  'shopInvitation',
   'oneTimeCode',
   'newDevice',
   'passwordChanged',
+  'phoneVerified',
+  'secondFactorChanged',
+  'erasureAsked',
+  'smsBudgetReached',
+  'backupMissing',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];

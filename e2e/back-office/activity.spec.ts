@@ -1,6 +1,6 @@
-import { localDigits } from '#app/lib/format/format.ts';
 import { writtenDay } from '#app/lib/format/typed-day.ts';
 import { dhakaDay } from '#domain/days.ts';
+import { localDigits } from '#domain/format/format.ts';
 import { inspectThemes, reducedMotion } from '../harness/inspect.ts';
 import { chooseOption } from '../harness/resource-screens.ts';
 import { expect, expectPopup, problem, test, views } from '../harness/shop.ts';
@@ -108,6 +108,24 @@ for (const view of views) {
         await expect(entry(name).first()).toBeVisible();
         await expect(entry(name).getByRole('link')).toHaveCount(0);
       }
+    });
+
+    test('names a changed text of a message, and leads to it', async ({ page, account }) => {
+      const text = { kind: 'packageShipped', channel: 'inbox', language: 'en' } as const;
+      const messages = textsOf(language, 'messages');
+      await ask('PUT /message-templates/update', { body: { ...text, title: '{number}', body: unique('On its way') } }, account.token);
+      await ask('DELETE /message-templates/delete', { body: text }, account.token);
+      await page.goto('/dashboard/admin/activity?resource=messageTexts');
+      const name = messages('editTitle', {
+        kind: messages('kinds.packageShipped'),
+        channel: messages('channels.inbox'),
+        language: 'English',
+      });
+      const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: name }).first();
+      await expect(entry).toContainText(`${account.name} · ${audit('actionOf.messageTexts.delete')}`);
+      await inspectThemes(page, 'the changes of texts');
+      await entry.getByRole('link', { name }).click();
+      await expect(page).toHaveURL('/dashboard/admin/message-texts');
     });
 
     test('that fails to load shows an error, and loads on retry', async ({ page, expectFault }) => {

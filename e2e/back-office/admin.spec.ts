@@ -1,5 +1,5 @@
-import { formatMoney, formatNumber } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
+import { formatMoney, formatNumber } from '#domain/format/format.ts';
 import { inspectThemes, reducedMotion } from '../harness/inspect.ts';
 import { boxOf, done, rowOf, tooLate, withControls } from '../harness/resource-screens.ts';
 import { beforeNextWrite, expect, expectPopup, test, views, withoutNews } from '../harness/shop.ts';

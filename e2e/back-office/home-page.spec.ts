@@ -99,6 +99,7 @@ test('best sellers are on the home page, with a link to all of them', async ({ p
   await page.goto('/');
   const section = page.getByRole('region', { name: 'Best sellers' });
   const sold = await ask('GET /recommendations/bestSellers', { query: { limit: 8 } });
+  await section.scrollIntoViewIfNeeded();
   await expect(section.getByRole('article')).toHaveCount(sold.length);
   await expect(section.getByRole('article').first()).toContainText(localName(required(sold[0], 'a best seller'), 'en'));
   await section.getByRole('link', { name: 'View all products of Best sellers' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { formatNumber } from '#app/lib/format/format.ts';
 import { writtenDay } from '#app/lib/format/typed-day.ts';
 import { dayAfter, dhakaDay } from '#domain/days.ts';
+import { formatNumber } from '#domain/format/format.ts';
 import type { PackageState, PaymentState } from '#domain/order-states.ts';
 import { tabOf, withControls } from '../harness/resource-screens.ts';
 import { expect, test, views } from '../harness/shop.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { formatMoney, formatNumber } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { resourcePageSize } from '#app/lib/page-size.ts';
+import { formatMoney, formatNumber } from '#domain/format/format.ts';
 import { reducedMotion } from '../harness/inspect.ts';
 import {
   boxOf,
@@ -149,8 +149,8 @@ for (const view of views) {
       const [stats, tiles] = [textsOf(language, 'stats'), textsOf(language, 'dashboard')];
       await page.goto('/dashboard/merchant');
       const { seller, report } = await ask('GET /stats/read', { query: {} }, account.token);
-      const { products } = required(seller, 'counts');
-      const { lowStock } = await ask('GET /stats/waiting', {}, account.token);
+      const { products = 0 } = required(seller, 'counts');
+      const { lowStock = 0 } = await ask('GET /stats/waiting', {}, account.token);
       const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
       await expect(link(`${tiles('tiles.shopProducts')} ${formatNumber(language, products)}`)).toBeVisible();
       const chart = page.getByRole('slider', { name: stats('revenueByDay') });

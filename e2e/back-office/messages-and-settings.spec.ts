@@ -1,6 +1,6 @@
-import { formatMoney } from '#app/lib/format/format.ts';
+import { formatMoney } from '#domain/format/format.ts';
 import { leaveMessage, unknownWord } from '../harness/back-office.ts';
-import { reducedMotion } from '../harness/inspect.ts';
+import { inspectThemes, reducedMotion } from '../harness/inspect.ts';
 import { done, tooLate } from '../harness/resource-screens.ts';
 import { beforeNextWrite, expect, expectPopup, problem, test, views } from '../harness/shop.ts';
 import { type Account, ask, unique } from '../harness/shop-api.ts';
@@ -72,6 +72,31 @@ for (const view of views) {
           .click(),
       );
       await expect(itemOf(other)).toHaveCount(0);
+    });
+
+    test('answers a message by SMS, after a warning that there is no text', async ({ page, account }) => {
+      const message = unique('Do you deliver to Cumilla?');
+      await leaveMessage(message);
+      await page.goto('/dashboard/admin/contacts?handled=false');
+      const item = page.getByRole('main').locator('ul > li').filter({ hasText: message });
+      await item.getByRole('button', { name: t('contacts.reply') }).click();
+      const dialog = page.getByRole('dialog', { name: t('contacts.replyTitle', { name: 'Rokeya' }) });
+      const field = dialog.getByLabel(t('contacts.replyText'));
+      const send = dialog.getByRole('button', { name: t('contacts.sendReply') });
+      await send.click();
+      await expect(field).toHaveAccessibleDescription(new RegExp(t('contacts.replyRequired')));
+      const reply = unique('হ্যাঁ, তিন দিনের মধ্যে।');
+      await field.fill(reply);
+      await inspectThemes(page, 'an answer to a message');
+      await expectPopup(page, updated, () => send.click());
+      await expect(dialog).toBeHidden();
+      await expect(item).toHaveCount(0);
+      await page.getByLabel(t('contacts.state')).selectOption('true');
+      await expect(item.getByRole('list', { name: t('contacts.replies') })).toContainText(reply);
+      await expect(item.getByRole('list', { name: t('contacts.replies') })).toContainText(account.name);
+      const sent = async () =>
+        (await ask('GET /messages/read', { query: { kind: 'contactReply' } }, account.token)).map(({ body }) => body);
+      await expect.poll(sent).toContain(`নীরোগ হাট: ${reply}`);
     });
 
     test('creates a synonym from a zero-result search; reports invalid words, and that a group no longer exists', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatMoney } from '#app/lib/format/format.ts';
+import { formatMoney } from '#domain/format/format.ts';
 import { reducedMotion } from '../harness/inspect.ts';
 import { boxOf, done, tooLate, withControls } from '../harness/resource-screens.ts';
 import { beforeNextWrite, expect, expectPopup, openWithNews, problem, test, views, withoutNews } from '../harness/shop.ts';

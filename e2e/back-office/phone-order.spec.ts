@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatMoney } from '#app/lib/format/format.ts';
+import { formatMoney } from '#domain/format/format.ts';
 import { fillAddress } from '../harness/checkout.ts';
 import { beforeNextWrite, expect, expectPopup, test, views } from '../harness/shop.ts';
 import { ask, home, newPhone, newProduct, orderByApi, registerCustomer, simpleProduct } from '../harness/shop-api.ts';

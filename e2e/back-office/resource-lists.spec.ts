@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { formatMoney, formatNumber } from '#app/lib/format/format.ts';
 import { resourcePageSize } from '#app/lib/page-size.ts';
+import { formatMoney, formatNumber } from '#domain/format/format.ts';
 import { reducedMotion } from '../harness/inspect.ts';
 import { openControls, withControls } from '../harness/resource-screens.ts';
 import { expect, test } from '../harness/shop.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { formatMoney } from '#app/lib/format/format.ts';
 import { localise, localName } from '#app/lib/format/localise.ts';
+import { formatMoney } from '#domain/format/format.ts';
 import { expect, test } from '../harness/shop.ts';
 import { ask, productsOnSale, required, shopUrl } from '../harness/shop-api.ts';
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { localName } from '#app/lib/format/localise.ts';
+import { pagesOf } from '../harness/area-pages.ts';
 import { leaveMessage, unknownWord } from '../harness/back-office.ts';
 import { fields, fillAddress, readyToPlace } from '../harness/checkout.ts';
 import { inspectForm, inspectThemes, manyPagesMs, reducedMotion } from '../harness/inspect.ts';
@@ -32,53 +33,11 @@ async function leaveWork(): Promise<void> {
   await ask('GET /searches/products', { query: { query: unknownWord() } });
 }
 
-const below = (area: string, pages: readonly string[]) => pages.map((page) => `/dashboard/${area}${page}`);
 /** Pages behind sign-in. `resources-axe.spec.ts` covers those of the resources. */
 const areas: [Who, string[]][] = [
-  [
-    'customer',
-    [
-      ...below('customer', [
-        '',
-        '/profile',
-        '/cart',
-        '/orders',
-        '/wishlist',
-        '/payments',
-        '/reviews',
-        '/addresses',
-        '/shop',
-        '/sessions',
-        '/inbox',
-      ]),
-      '/terms',
-      '/dashboard',
-    ],
-  ],
-  [
-    'merchant',
-    below('merchant', ['', '/profile', '/orders', '/products', '/products/import', '/payments', '/shop', '/sessions', '/inbox']),
-  ],
-  [
-    'admin',
-    below('admin', [
-      '',
-      '?view=table',
-      '/profile',
-      '/contacts',
-      '/synonyms',
-      '/zero-results',
-      '/home-page',
-      '/settings',
-      '/activity',
-      '/products/import',
-      '/orders/import',
-      '/sessions',
-      '/inbox',
-      '/sms',
-      '/message-texts',
-    ]),
-  ],
+  ['customer', [...pagesOf('customer'), '/terms', '/unsubscribe?token=x', '/dashboard']],
+  ['merchant', pagesOf('merchant')],
+  ['admin', pagesOf('admin')],
 ];
 
 test.use({ contextOptions: reducedMotion });

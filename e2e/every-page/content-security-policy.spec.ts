@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../harness/shop.ts';
-import { ask, productsOnSale, required, shopUrl } from '../harness/shop-api.ts';
+import { ask, orderAsGuest, productsOnSale, required, shopUrl, simpleProduct } from '../harness/shop-api.ts';
 
 declare global {
   interface Window {
@@ -41,13 +41,16 @@ async function everyKindOfPage(): Promise<string[]> {
       '/register',
     ],
     ...['/cart', '/wishlist', '/order', '/checkout', '/terms'],
+    (await orderAsGuest(await simpleProduct())).path,
     ...[
       '/dashboard/admin',
       '/dashboard/admin/products',
       '/dashboard/admin/orders',
       '/dashboard/admin/activity',
       '/dashboard/admin/settings',
+      '/dashboard/admin/security',
       '/dashboard/admin/sms',
+      '/dashboard/admin/message-settings',
     ],
   ];
 }

@@ -3,7 +3,7 @@ import bnTexts from '#app/i18n/locales/bn/every-page/common.json' with { type: '
 import enTexts from '#app/i18n/locales/en/every-page/common.json' with { type: 'json' };
 import { inspect, inspectThemes, reducedMotion } from '../harness/inspect.ts';
 import { expect, phoneSize, test } from '../harness/shop.ts';
-import { simpleProduct } from '../harness/shop-api.ts';
+import { shopUrl, simpleProduct } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
 const unknownId = '018f3f6e-0000-7000-8000-000000000000';
@@ -112,7 +112,8 @@ for (const { language, viewport, home } of views) {
         test(`a part that does not come is an error page at the level of ${level}, and leads home`, async ({ page, expectFault }) => {
           expectFault(/500|dynamically imported module/);
           await page.route(lost, (route) => route.fulfill({ status: 500 }));
-          await page.goto(path);
+          // Not `goto`, which waits for a mark that the error page of the root may already have replaced.
+          await page.evaluate((address) => location.assign(address), new URL(path, shopUrl()).href);
           await expect(page.getByRole('heading', { level: 1, name: wrong, exact: true })).toBeVisible();
           await expect(page.getByRole('banner')).toHaveCount(isInside ? 1 : 0);
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);

@@ -1,5 +1,5 @@
-import { formatMoney } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
+import { formatMoney } from '#domain/format/format.ts';
 import { findFirefox, withFirefox } from '../harness/firefox.ts';
 import { expect, test } from '../harness/shop.ts';
 import { shopUrl, simpleProduct } from '../harness/shop-api.ts';

@@ -39,14 +39,14 @@ for (const language of ['bn', 'en'] as const) {
       }
     });
 
-    test('has the category menu, the search and the language switch', async ({ page }) => {
+    test('has the way to the categories, the search and the language switch', async ({ page }) => {
       const product = required((await productsOnSale())[0], 'product');
       const category = localName(product.category, language);
       await page.goto('/');
       await page.getByRole('button', { name: t('menu'), exact: true }).tap();
       const menu = page.getByRole('dialog', { name: t('menu') });
-      await menu.getByText(category, { exact: true }).tap();
-      await menu.getByRole('link', { name: t('allOf', { name: category }) }).tap();
+      await menu.getByRole('link', { name: t('allCategories') }).tap();
+      await page.getByRole('main').getByRole('link', { name: category, exact: true }).tap();
       await expect(page.getByRole('heading', { level: 1, name: category })).toBeVisible();
 
       const search = page.getByRole('banner').getByRole('search');

@@ -29,6 +29,8 @@ export async function openShop({ seededAt }: ShopOptions = {}): Promise<{ url: s
     LOG_LEVEL: 'warn',
     DESIGN_PAGE: 'on',
     QUIET_HOURS: 'off',
+    // Where nothing listens: a browser of a test has no real push service.
+    PUSH_HOSTS: 'http://127.0.0.1:9',
   };
   if (seededAt) seed(seededAt, settings);
   const server = spawn(node, ['server/main.ts'], { cwd: root, env: settings, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -56,7 +58,8 @@ function seed(at: Date, env: Record<string, string | undefined>): void {
 
 /** Drops the variables that configure another shop on this machine. */
 function environment(): NodeJS.ProcessEnv {
-  const foreign = /^(DATABASE_|REDIS_|S3_|BRAND|ADMIN_|SMS_|PUBLIC_URL$|TRUST_PROXY$|HOST$|WORKERS$|ALLOW_SEED$|NODE_OPTIONS$)/;
+  const foreign =
+    /^(DATABASE_|REDIS_|S3_|BRAND|ADMIN_|SMS_|PUSH_HOSTS$|VAPID_|PUBLIC_URL$|TRUST_PROXY$|HOST$|WORKERS$|ALLOW_SEED$|NODE_OPTIONS$)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
 }
 

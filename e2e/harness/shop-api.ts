@@ -1,7 +1,14 @@
 import type { ApiRequest, ApiResponse, EndpointKey } from '#contract/api.ts';
 import type { Product } from '#contract/catalog/catalog.ts';
 
-export const demo = { admin: '01700000001', merchant: '01700000002', customer: '01700000003', password: 'nirog123' } as const;
+export const demo = {
+  admin: '01700000001',
+  merchant: '01700000002',
+  customer: '01700000003',
+  support: '01700000004',
+  packer: '01700000005',
+  password: 'nirog123',
+} as const;
 
 /** The URL of the shop that `global-setup.ts` started for this worker. */
 export const shopUrl = (): string => {
@@ -13,12 +20,13 @@ interface RawInput {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
 /** Calls the API directly, to prepare a test or to check its effect. Throws on an error response. */
 export async function ask<K extends EndpointKey>(key: K, input: ApiRequest<K>, token?: string): Promise<ApiResponse<K>> {
   const [method = 'GET', route = ''] = key.split(' ');
-  const { params = {}, query = {}, body } = input as RawInput; // `key` determines the type
+  const { params = {}, query = {}, body, headers } = input as RawInput; // `key` determines the type
   const address = new URL(`/api/v1${route.replace(/:(\w+)/g, (_all, name: string) => params[name] ?? '')}`, shopUrl());
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
   const response = await fetch(address, {
@@ -26,6 +34,7 @@ export async function ask<K extends EndpointKey>(key: K, input: ApiRequest<K>, t
     headers: {
       // The cached view may have an outdated stock.
       'cache-control': 'no-cache',
+      ...headers,
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
@@ -112,6 +121,20 @@ export async function orderByApi(buyer: Account, product: Product, quantity = 1,
     buyer.token,
   );
   return data;
+}
+
+/** An order of a guest, with the key of its link. */
+export async function orderAsGuest(
+  product: Product,
+  { phone = newPhone(), ...more }: { phone?: string } & Partial<ApiRequest<'POST /guest-orders/create'>['body']> = {},
+) {
+  const deliveryAddress = { ...home, line: 'জুবিলি রোড ১২', name: 'রহিমা খাতুন', phone };
+  const products = [{ productId: product._id, quantity: 1 }];
+  const { data } = await ask('POST /guest-orders/create', {
+    body: { products, deliveryAddress, paymentMethod: 'cash_on_delivery', ...more },
+    headers: {},
+  });
+  return { ...data, phone, path: `/orders/${data.order.number}#${data.orderKey}` };
 }
 
 /** Places a bKash order whose claimed payment is `short` taka below the total. */

@@ -32,8 +32,8 @@ interface Fixtures {
 }
 
 /** The storage state of a returning browser. */
-function stored({ language, theme }: Omit<Options, 'who'>, account: Account | undefined) {
-  const { origin, hostname } = new URL(shopUrl());
+function stored({ language, theme }: Omit<Options, 'who'>, account: Account | undefined, url: string) {
+  const { origin, hostname } = new URL(url);
   const session = account ? { accessToken: account.token, userId: account.id } : {};
   const localStorage = Object.entries({ language, theme, ...session }).map(([name, value]) => ({ name, value }));
   const cookie = { name: 'language', value: language, domain: hostname, path: '/', expires: -1, httpOnly: false, secure: false };
@@ -59,7 +59,7 @@ export const test = base.extend<Options & Fixtures>({
     if (!signedIn) throw new Error('A visitor has no account: set `who`');
     await use(signedIn);
   },
-  storageState: async ({ language, theme, signedIn }, use) => use(stored({ language, theme }, signedIn)),
+  storageState: async ({ language, theme, signedIn, baseURL }, use) => use(stored({ language, theme }, signedIn, baseURL ?? shopUrl())),
 
   // Fails any test whose pages log an error, violate the content security policy or fail to load something.
   faults: [

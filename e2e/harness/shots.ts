@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Namespace, Translation } from '#app/i18n/texts.ts';
+import { type AreaOfPages, pagesOf } from './area-pages.ts';
 import { formPages } from './resource-screens.ts';
 import { settle } from './settle.ts';
 import { expect, test, type Who } from './shop.ts';
@@ -12,6 +13,7 @@ import {
   home,
   moveAll,
   newProduct,
+  orderAsGuest,
   orderByApi,
   ownProduct,
   placeClaim,
@@ -30,6 +32,10 @@ const wanted = new RegExp(process.env.SCREENS ?? '');
 
 /** A screen: its name, its address, and the steps before the screenshot. */
 type Screen = [name: string, address: string, prepare?: (page: Page) => Promise<void>];
+
+/** The pages of an area, named by their address. */
+const pageScreens = (area: AreaOfPages) =>
+  pagesOf(area).map((page): Screen => [page.split('/').slice(3).join('-') || (page.includes('?') ? 'home-as-table' : 'home'), page]);
 
 const click = (selector: string) => async (page: Page) => {
   await page.locator(selector).first().click();
@@ -103,6 +109,7 @@ async function storefront(): Promise<Screen[]> {
   const { _id, category, subCategory, shop } = required(product, 'product');
   const withOptions = required((await productsOnSale()).find(hasOptions), 'product with options');
   const [campaign] = await ask('GET /campaigns/read', { query: { scope: 'public' } });
+  const guest = await orderAsGuest(await simpleProduct());
   return [
     ['home', '/'],
     ['product', `/products/${_id}`],
@@ -135,6 +142,9 @@ async function storefront(): Promise<Screen[]> {
     ['register', '/register'],
     ['checkout-new', `/checkout?product=${_id}`],
     ['checkout-new-errors', `/checkout?product=${_id}`, click('main form [type=submit]')],
+    ['guest-order', guest.path],
+    ['guest-order-code', guest.path, click('main [aria-labelledby=claim-title] button')],
+    ['guest-order-missing', `/orders/${guest.order.number}#${'A'.repeat(22)}`],
     ['not-found', '/no-such-page/at/all'],
     ['offline', '/offline'],
   ];
@@ -171,9 +181,7 @@ async function customer(account: Account): Promise<Screen[]> {
   const { order: unpaid } = await placeClaim(account);
   await decide(unpaid, 'failed');
   return [
-    ...['', 'orders', 'cart', 'wishlist', 'payments', 'reviews', 'addresses', 'shop', 'sessions', 'profile'].map(
-      (page): Screen => [page || 'home', `/dashboard/customer/${page}`],
-    ),
+    ...pageScreens('customer'),
     ['order', `/orders/${required(order, 'order of the customer').number}`],
     ['tracked', `/tracking?number=${unpaid.number}`, track(account.phone)],
     ['checkout', '/checkout'],
@@ -215,9 +223,7 @@ async function merchant(account: Account): Promise<Screen[]> {
   const one = `/dashboard/merchant/products/${_id}`;
   const file = '/dashboard/merchant/products/import';
   return [
-    ...['', 'orders', 'products', 'shop', 'payments', 'sessions', 'profile'].map(
-      (page): Screen => [page || 'home', `/dashboard/merchant/${page}`],
-    ),
+    ...pageScreens('merchant'),
     ['product', one],
     ['product-edit', `${one}/edit`],
     ['product-add', '/dashboard/merchant/products/new'],
@@ -300,7 +306,7 @@ async function admin(account: Account): Promise<Screen[]> {
         : [`${name}-add`, `/dashboard/admin/${name}`, press('resources', `${name}.add`)],
   );
   return [
-    ['home', '/dashboard/admin'],
+    ...pageScreens('admin'),
     ['campaigns-calendar', '/dashboard/admin/campaigns/new', calendar],
     ['home-calendar', '/dashboard/admin', calendar],
     ['products-add-errors', '/dashboard/admin/products/new', click('main [type=submit]')],
@@ -317,21 +323,11 @@ async function admin(account: Account): Promise<Screen[]> {
     ['payments-refund', '/dashboard/admin/payments?refundDue=true', press('payments', 'decide.refunded')],
     ['reviews-delete', `/dashboard/admin/products/${reviewed}`, click('[aria-labelledby=product-reviews] li button')],
     ['categories-delete', '/dashboard/admin/categories', deleteFirst],
-    ['import', '/dashboard/admin/products/import'],
-    ['import-orders', '/dashboard/admin/orders/import'],
     ['not-found', '/dashboard/admin/no-such-page'],
     ['synonyms-add', '/dashboard/admin/synonyms', press('backOffice', 'synonyms.add')],
-    ['sessions', '/dashboard/admin/sessions'],
+    ['security-setup', '/dashboard/admin/security', press('security', 'twoStep.setUp')],
     ['profile-edit', '/dashboard/admin/profile', press('profile', 'edit')],
-    ['contacts', '/dashboard/admin/contacts'],
-    ['synonyms', '/dashboard/admin/synonyms'],
-    ['zero-results', '/dashboard/admin/zero-results'],
-    ['home-page', '/dashboard/admin/home-page'],
-    ['settings', '/dashboard/admin/settings'],
-    ['sms', '/dashboard/admin/sms'],
-    ['message-texts', '/dashboard/admin/message-texts'],
-    ['inbox', '/dashboard/admin/inbox'],
-    ['activity', '/dashboard/admin/activity'],
+    ['unsubscribe', '/unsubscribe?token=x'],
     ['jobs', '/dashboard/admin/jobs'],
     ['jobs-none', '/dashboard/admin/jobs?status=failed'],
     ['activity-none', '/dashboard/admin/activity?action=delete&to=2001-01-01'],

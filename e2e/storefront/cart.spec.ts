@@ -1,5 +1,5 @@
-import { formatNumber } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
+import { formatNumber } from '#domain/format/format.ts';
 import { expect, expectPopup, test, typeCredentials, views } from '../harness/shop.ts';
 import { ask, demo, hasOptions, newPhone, productsOnSale, required, simpleProduct } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';

@@ -1,6 +1,7 @@
-import { formatNumber } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import type { WalletProvider } from '#domain/enums.ts';
+import { formatNumber } from '#domain/format/format.ts';
+import { pagesOf } from '../harness/area-pages.ts';
 import { reducedMotion } from '../harness/inspect.ts';
 import { done, tooLate } from '../harness/resource-screens.ts';
 import { beforeNextWrite, expect, expectPopup, openWithNews, test, views, withoutNews } from '../harness/shop.ts';
@@ -162,20 +163,13 @@ for (const view of views) {
   });
 }
 
-for (const [who, area] of [
-  ['customer', 'customer'],
-  ['merchant', 'merchant'],
-] as const) {
+for (const who of ['customer', 'merchant'] as const) {
   test.describe(`the pages of the ${who} at 360 px`, () => {
     test.use({ who, language: 'bn', viewport: { width: 360, height: 740 } });
 
     test('are no wider than the screen', async ({ page }) => {
-      const pages = {
-        customer: ['', '/profile', '/cart', '/orders', '/wishlist', '/payments', '/reviews', '/addresses', '/shop', '/sessions'],
-        merchant: ['', '/profile', '/orders', '/products', '/payments', '/shop', '/sessions'],
-      }[area];
-      for (const path of pages) {
-        await page.goto(`/dashboard/${area}${path}`);
+      for (const path of pagesOf(who)) {
+        await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByText('লোড হচ্ছে ...', { exact: true })).toHaveCount(0);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);

@@ -1,5 +1,5 @@
-import { formatMoney, formatNumber } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
+import { formatMoney, formatNumber } from '#domain/format/format.ts';
 import { expect, phoneView, test, views } from '../harness/shop.ts';
 import { ask, orderByApi, productsOnSale, required, simpleProduct } from '../harness/shop-api.ts';
 

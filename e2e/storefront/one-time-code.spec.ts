@@ -1,22 +1,9 @@
-import { localDigits } from '#app/lib/format/format.ts';
+import { localDigits } from '#domain/format/format.ts';
+import { codeFor } from '../harness/code-for.ts';
 import { inspectThemes } from '../harness/inspect.ts';
 import { expect, expectPopup, hydrated, test, views } from '../harness/shop.ts';
-import { ask, demo, registerCustomer, signInAs } from '../harness/shop-api.ts';
+import { ask, registerCustomer } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
-
-/** The latest code that went to a phone, as the back office of the demo shop shows it. */
-async function codeFor(phone: string): Promise<string> {
-  const { token } = await signInAs(demo.admin);
-  let code: string | undefined;
-  await expect
-    .poll(async () => {
-      const [sms] = await ask('GET /messages/read', { query: { kind: 'oneTimeCode', q: phone } }, token);
-      code = sms?.body?.slice(0, 6);
-      return code;
-    })
-    .toMatch(/^\d{6}$/);
-  return code ?? '';
-}
 
 for (const { language, viewport } of views) {
   test.describe(`a code by SMS, in ${language} at ${viewport.width} px`, () => {

@@ -1,5 +1,5 @@
-import { formatMoney, localDigits } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
+import { formatMoney, localDigits } from '#domain/format/format.ts';
 import { amountOf, fields, fillAddress, readyToPlace, shownNumber } from '../harness/checkout.ts';
 import { expect, expectPopup, test, views } from '../harness/shop.ts';
 import {

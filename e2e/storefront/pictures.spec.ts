@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { formatNumber } from '#app/lib/format/format.ts';
 import type { Shop } from '#contract/catalog/shops.ts';
+import { formatNumber } from '#domain/format/format.ts';
 import { limits } from '#domain/limits.ts';
 import { reducedMotion } from '../harness/inspect.ts';
 import { pageForm, picture, secondPicture } from '../harness/resource-screens.ts';

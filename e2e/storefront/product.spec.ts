@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { formatMoney, formatNumber } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { optionName } from '#app/lib/format/option-name.ts';
 import { districtIn } from '#domain/areas.ts';
+import { formatMoney, formatNumber } from '#domain/format/format.ts';
 import { expect, expectPopup, holdAnswers, phoneSize, test, views } from '../harness/shop.ts';
 import {
   ask,
@@ -273,7 +273,10 @@ test('the page stays when the code of a part below it fails to load', async ({ p
 test('what is often bought together is added at one tap, and the cart suggests more', async ({ page }) => {
   const sold = await ask('GET /recommendations/bestSellers', { query: {} });
   const sets = await Promise.all(
-    sold.map(async (product) => ({ product, ...(await ask('GET /recommendations/product/:id', { params: { id: product._id } })) })),
+    sold.map(async (product) => ({
+      product,
+      ...(await ask('GET /recommendations/product/:id', { params: { id: product._id }, query: {} })),
+    })),
   );
   const isPlain = (product: (typeof sold)[number]) => product.inStock && !hasOptions(product);
   const { product, together, similar } = required(
@@ -289,7 +292,9 @@ test('what is often bought together is added at one tap, and the cart suggests m
   const price = formatMoney('en', Math.round((product.unitPrice + other.unitPrice) * 100) / 100);
   await section.getByRole('button', { name: `Add both: ${price}` }).click();
   await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]').length)).toBe(2);
-  await expect(page.getByRole('region', { name: 'Similar products' }).getByRole('article')).toHaveCount(similar.length);
+  const alike = page.getByRole('region', { name: 'Similar products' });
+  await alike.scrollIntoViewIfNeeded();
+  await expect(alike.getByRole('article')).toHaveCount(similar.length);
 
   await page.goto('/cart');
   for (const { name } of [product, other].map((each) => ({ name: localName(each, 'en') }))) {

@@ -287,6 +287,7 @@ test.describe('a search without results', () => {
         await page.goto(`/search?q=${encodeURIComponent('জুতা')}`);
         await expect(page.getByText(t('noResults'))).toBeVisible();
         const best = page.getByRole('region', { name: t('bestSellers') });
+        await best.scrollIntoViewIfNeeded();
         await expect(best.getByRole('article')).toHaveCount(8);
         await inspect(page, 'a search without a result');
       });

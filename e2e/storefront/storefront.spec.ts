@@ -1,5 +1,5 @@
-import { formatMoney } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
+import { formatMoney } from '#domain/format/format.ts';
 import { expect, expectPopup, test } from '../harness/shop.ts';
 import { ask, home, orderByApi, productsOnSale, readStock, registerCustomer, required, simpleProduct } from '../harness/shop-api.ts';
 
@@ -170,7 +170,7 @@ test.describe('the wishlist', () => {
       const bar = page.getByRole('banner');
       await expect(bar.getByRole('link', { name: 'Wishlist, 1 product' })).toBeVisible();
       await expect(bar.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-      expect((await ask('GET /wishlists/read', {}, account.token)).map(({ _id }) => _id)).toEqual([product._id]);
+      expect((await ask('GET /wishlists/read', { query: {} }, account.token)).map(({ _id }) => _id)).toEqual([product._id]);
     });
   });
 

@@ -1,14 +1,11 @@
+import { beginningOf, dhakaDay } from '#domain/days.ts';
 import { openShop } from '../harness/open-shop.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-/** Noon in Dhaka, which is 6 hours ahead of UTC. */
-const noonMs = 6 * hourMs;
+const noonMs = 12 * 3_600_000;
 
-/** One shop, whose data is that of yesterday noon: the same rows whatever the hour of the run. */
+/** One shop, whose data is that of yesterday noon in Dhaka: the same rows whatever the hour of the run. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const yesterday = Math.floor(Date.now() / dayMs) * dayMs - dayMs;
-  const shop = await openShop({ seededAt: new Date(yesterday + noonMs) });
+  const shop = await openShop({ seededAt: new Date(beginningOf(dhakaDay()).getTime() - noonMs) });
   process.env.SHOP_URLS = shop.url;
   return shop.close;
 }

@@ -18,6 +18,6 @@ export const writeAs = <T>(db: Db, user: SessionUser, work: (tx: Tx) => Promise<
   });
 
 /** Like `setActor`, for changes that are logged for every role: payment details. */
-export async function setAnyActor(tx: Tx, user: SessionUser): Promise<void> {
+export async function setAnyActor(tx: Tx, user: Pick<SessionUser, 'id'>): Promise<void> {
   await sql`select set_config('app.actor', ${user.id}, true)`.execute(tx.reads);
 }

@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 describe('readConfig', () => {
+  it('has quiet hours unless they are off', () => {
+    expect(readConfig({}).quietHours).toEqual({ from: 22, to: 8 });
+    expect(readConfig({ QUIET_HOURS: '23-7' }).quietHours).toEqual({ from: 23, to: 7 });
+    for (const hours of ['off', '8-8']) expect(readConfig({ QUIET_HOURS: hours }).quietHours).toBeUndefined();
+  });
+
   it('has a default for everything', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
@@ -24,6 +30,9 @@ describe('readConfig', () => {
     [{ PORT: 'abc' }, /^PORT: /],
     [{ PORT: '70000' }, /^PORT: /],
     [{ DATABASE_URL: 'mysql://x/y' }, /^DATABASE_URL: /],
+    [{ DATABASE_URL: 'postgres://u@h:1,h:x/d' }, /^DATABASE_URL: "h:x" is no host and port/],
+    [{ DATABASE_DIRECT_URL: 'postgres://u@h/d' }, /^DATABASE_DIRECT_URL: goes with DATABASE_URL/],
+    [{ DATABASE_URL: 'postgres://u@a,b/d', DATABASE_DIRECT_URL: 'postgres://u@a,b,c/d' }, /^DATABASE_DIRECT_URL: .*one for each host/],
     [{ SEED: 'some' }, /^SEED: /],
     [{ RATE_LIMITS: 'yes' }, /^RATE_LIMITS: /],
     [{ WORKERS: '0' }, /^WORKERS: /],
@@ -36,7 +45,9 @@ describe('readConfig', () => {
     [{ SECURITY_CONTACT: 'javascript:x' }, /^SECURITY_CONTACT: /],
     [{ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'images' }, /^S3_REGION: .*S3_SECRET_ACCESS_KEY go together/],
     [{ S3_ENDPOINT: 's3.example' }, /^S3_ENDPOINT: /],
-    [{ DATABASE_REPLICA_URL: 'postgres://u@h/d' }, /^DATABASE_REPLICA_URL: this version does not use it/],
+    [{ DATABASE_REPLICA_URL: 'postgres://u@h/d' }, /^DATABASE_REPLICA_URL: goes with DATABASE_URL/],
+    [{ DATABASE_URL: 'postgres://u@h/d', DATABASE_REPLICA_URL: 'h:5432' }, /^DATABASE_REPLICA_URL: must be postgres/],
+    [{ DATABASE_REPLICA_LAG_SECONDS: '1' }, /^DATABASE_REPLICA_LAG_SECONDS: /],
     [{ SEED: 'demo', DATABASE_URL: 'postgres://u@h/d', NODE_ENV: 'production' }, /^SEED: .*ALLOW_SEED/],
     [{ HOST: '0.0.0.0' }, /^SEED: .*public passwords.*SEED=none.*ALLOW_SEED=1/],
     [{ HOST: '192.168.1.2', SEED: 'demo', NODE_ENV: 'development' }, /^SEED: .*public passwords/],

@@ -1,14 +1,28 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { DatabaseUrlError, parseDatabaseUrl } from '#db/database-url.ts';
 import { type Brand, brandFrom } from '#domain/brand.ts';
 import { defaultQuietHours, type QuietHours } from '#domain/messages/quiet-hours.ts';
 import { isPhone, normalisePhone } from '#domain/phone.ts';
+import { type BackupConfig, backupVariables } from './backup-config.ts';
+import { type EmailConfig, emailVariables } from './email-config.ts';
+import { type PushConfig, pushVariables } from './push-config.ts';
+import { withSecretFiles } from './secret-files.ts';
 import { isLoopback } from './security/is-loopback.ts';
 import { readTrustProxy } from './security/trust-proxy.ts';
 import { type SmsConfig, smsVariables } from './sms-config.ts';
 
 const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+
+const databaseUrl = z.string().superRefine((url, context) => {
+  try {
+    parseDatabaseUrl(url);
+  } catch (error) {
+    if (!(error instanceof DatabaseUrlError)) throw error;
+    context.addIssue({ code: 'custom', message: error.message });
+  }
+});
 
 const s3Variables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
@@ -22,11 +36,12 @@ const variables = z
     PORT: integer(0, 65_535).default(3000),
     HOST: z.string().default('127.0.0.1'),
     DATA_DIR: z.string().default('./data'),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_URL: databaseUrl.optional(),
+    DATABASE_DIRECT_URL: databaseUrl.optional(),
+    DATABASE_REPLICA_URL: databaseUrl.optional(),
+    DATABASE_REPLICA_LAG_SECONDS: integer(2, 3600).default(10),
     DATABASE_POOL: integer(1, 500).default(20),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-    /** Operators may expect that it works; ignoring it silently is worse than failing. */
-    DATABASE_REPLICA_URL: z.undefined('this version does not use it; unset it').optional(),
     S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     S3_BUCKET: z
       .string()
@@ -39,6 +54,7 @@ const variables = z
     ALLOW_SEED: z.enum(['1', '0']).optional(),
     ADMIN_PHONE: z.string().transform(normalisePhone).refine(isPhone, 'must be 0 and ten digits').optional(),
     ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
+    SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     RATE_LIMITS: flag.default(true),
     TRUST_PROXY: z
@@ -58,6 +74,7 @@ const variables = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     WORKERS: integer(1, 64).default(1),
     HEAP_MB: integer(128, 65_536).optional(),
+    CACHE_MB: integer(4, 65_536).default(48),
     DRAIN_SECONDS: z.coerce.number().min(0).max(5).optional(),
     DESIGN_PAGE: flag.optional(),
     QUIET_HOURS: z
@@ -65,13 +82,26 @@ const variables = z
       .regex(/^(off|(1?\d|2[0-3])-(1?\d|2[0-3]))$/, 'must be two hours such as 22-8, or off')
       .transform((hours) => {
         const [from, to] = hours.split('-').map(Number);
-        return from === undefined || to === undefined || from === to ? undefined : { from, to };
+        // Not undefined, which would become the default.
+        return from === undefined || to === undefined || from === to ? null : { from, to };
       })
       .default(defaultQuietHours),
   })
   .refine((env) => !env.ADMIN_PHONE === !env.ADMIN_PASSWORD, {
     path: ['ADMIN_PASSWORD'],
     message: 'ADMIN_PHONE and ADMIN_PASSWORD go together',
+  })
+  .refine((env) => !env.DATABASE_DIRECT_URL || env.DATABASE_URL, {
+    path: ['DATABASE_DIRECT_URL'],
+    message: 'goes with DATABASE_URL, which is then of the pooler in front of these servers',
+  })
+  .refine((env) => !env.DATABASE_URL || !env.DATABASE_DIRECT_URL || arePairs(env.DATABASE_URL, env.DATABASE_DIRECT_URL), {
+    path: ['DATABASE_DIRECT_URL'],
+    message: 'DATABASE_URL must name one pooler, or one for each host of DATABASE_DIRECT_URL, in the same order',
+  })
+  .refine((env) => !env.DATABASE_REPLICA_URL || env.DATABASE_URL, {
+    path: ['DATABASE_REPLICA_URL'],
+    message: 'goes with DATABASE_URL: the embedded database has no replica',
   })
   .superRefine((env, context) => {
     const missing = s3Variables.filter((name) => !env[name]);
@@ -89,6 +119,11 @@ const variables = z
       'the demo shop has accounts with public passwords, and HOST lets others reach it; set SEED=none, or ALLOW_SEED=1 if everyone may sign in to them',
   });
 
+function arePairs(pooled: string, direct: string): boolean {
+  const [poolers, servers] = [parseDatabaseUrl(pooled).servers, parseDatabaseUrl(direct).servers];
+  return poolers.length === 1 || poolers.length === servers.length;
+}
+
 export interface S3Config {
   endpoint: string;
   bucket: string;
@@ -104,6 +139,10 @@ export interface Config {
   dataDir: string;
   /** Unset: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
+  /** Set: `databaseUrl` is of a pooler in transaction mode, and this is of the servers behind it. */
+  databaseDirectUrl: string | undefined;
+  /** For reads that may be older than the primary by the lag. */
+  databaseReplica: { url: string; maxLagMs: number } | undefined;
   databasePool: number;
   redisUrl: string | undefined;
   /** Unset: images are files in `dataDir`. */
@@ -112,6 +151,8 @@ export interface Config {
   /** Are accounts with public passwords allowed? Only when just this machine can reach the shop, or the operator allows them. */
   allowsDemoAccounts: boolean;
   admin: { phone: string; password: string } | undefined;
+  /** Encrypts secrets in the database; unset: a file in `dataDir` does. */
+  secretKey: string | undefined;
   /** Without a trailing slash. */
   publicUrl: string;
   rateLimits: boolean;
@@ -125,11 +166,16 @@ export interface Config {
   workers: number;
   /** Megabytes of JavaScript heap for each worker; unset: derived from the machine's memory. */
   heapMb: number | undefined;
+  /** Megabytes of cached responses for each worker. */
+  cacheMb: number;
   /** The time between "not ready" and closing, so that load balancers notice. */
   drainDelayMs: number;
   /** Shows the design system at /dev/ui. */
   hasDesignPage: boolean;
   sms: SmsConfig;
+  email: EmailConfig;
+  push: PushConfig;
+  backup: BackupConfig;
   /** When messages that can wait are held back; undefined: never. */
   quietHours: QuietHours | undefined;
   brand: Brand;
@@ -142,11 +188,19 @@ export class ConfigError extends Error {
 
 /** Reads and validates the environment at startup. Throws ConfigError. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const refusals: string[] = [];
+  const given = withSecretFiles(
+    Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1].trim() !== '')),
+    (name, message) => refusals.push(`${name}: ${message}`),
+  );
+  if (refusals.length > 0) throw new ConfigError(refusals.join('\n'));
   const parsed = variables.safeParse(given);
   const sms = smsVariables.safeParse(given);
-  if (!parsed.success || !sms.success) {
-    const issues = [parsed, sms].flatMap(({ error }) => error?.issues ?? []);
+  const email = emailVariables.safeParse(given);
+  const push = pushVariables.safeParse(given);
+  const backup = backupVariables.safeParse(given);
+  if (!parsed.success || !sms.success || !email.success || !push.success || !backup.success) {
+    const issues = [parsed, sms, email, push, backup].flatMap(({ error }) => error?.issues ?? []);
     throw new ConfigError(issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
   const value = parsed.data;
@@ -157,12 +211,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: value.HOST,
     dataDir: path.resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    databaseDirectUrl: value.DATABASE_DIRECT_URL,
+    databaseReplica: value.DATABASE_REPLICA_URL
+      ? { url: value.DATABASE_REPLICA_URL, maxLagMs: 1000 * value.DATABASE_REPLICA_LAG_SECONDS }
+      : undefined,
     databasePool: value.DATABASE_POOL,
     redisUrl: value.REDIS_URL,
     s3: s3From(value),
     seed: seedOf(value),
     allowsDemoAccounts: isLoopback(value.HOST) || value.ALLOW_SEED === '1',
     admin: value.ADMIN_PHONE && value.ADMIN_PASSWORD ? { phone: value.ADMIN_PHONE, password: value.ADMIN_PASSWORD } : undefined,
+    secretKey: value.SECRET_KEY,
     publicUrl: (value.PUBLIC_URL ?? `http://${value.HOST}:${value.PORT}`).replace(/\/+$/, ''),
     rateLimits: value.RATE_LIMITS,
     trustProxy: value.TRUST_PROXY,
@@ -171,10 +230,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: value.LOG_LEVEL,
     workers: value.WORKERS,
     heapMb: value.HEAP_MB,
+    cacheMb: value.CACHE_MB,
     drainDelayMs: 1000 * (value.DRAIN_SECONDS ?? (value.TRUST_PROXY ? 2 : 0)),
     hasDesignPage: value.DESIGN_PAGE ?? value.NODE_ENV === 'development',
     sms: sms.data,
-    quietHours: value.QUIET_HOURS,
+    email: email.data,
+    push: push.data,
+    backup: backup.data,
+    quietHours: value.QUIET_HOURS ?? undefined,
     brand,
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toPoisha } from '#domain/money/money.ts';
 import { isLoopback } from './security/is-loopback.ts';
 import { readSmsHttpFormat, type SmsHttpFormat } from './sms-http-format.ts';
 
@@ -37,6 +38,8 @@ export interface SmsConfig {
   fallback: SmsAccount | undefined;
   /** What one part of a message costs. */
   pricePoisha: number;
+  /** Of a day; unset: there is none. */
+  dailyBudgetPoisha: number | undefined;
 }
 
 type Refuse = (name: string, message: string) => void;
@@ -61,10 +64,13 @@ export const smsVariables = z.record(z.string(), z.string()).transform((env, con
     .max(10_000)
     .safeParse(env.SMS_PRICE_POISHA ?? 35);
   if (!price.success) refuse('SMS_PRICE_POISHA', 'must be a whole number of poisha from 0 to 10000');
+  const budget = z.coerce.number().min(1).max(10_000_000).optional().safeParse(env.SMS_DAILY_BUDGET);
+  if (!budget.success) refuse('SMS_DAILY_BUDGET', 'must be an amount in taka from 1 to 10000000');
   const config: SmsConfig = {
     account: readAccount(env, 'SMS', main ?? 'log', refuse),
     fallback: fallback && readAccount(env, 'SMS_FALLBACK', fallback, refuse),
     pricePoisha: price.data ?? 0,
+    dailyBudgetPoisha: budget.data === undefined ? undefined : toPoisha(budget.data),
   };
   return isRefused ? z.NEVER : config;
 });

@@ -350,7 +350,7 @@ describe('offline', () => {
     expect(worker.headers).toMatchObject({
       'content-type': expect.stringContaining('text/javascript'),
       'cache-control': 'no-cache',
-      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      'content-security-policy': "default-src 'none'; connect-src 'self'; img-src 'self'",
     });
     const { assets } = await loadProductionBuild();
     expect(worker.body).toContain(`const version = "${assets.version}"`);

@@ -5,8 +5,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { type Language, toLanguage } from '#domain/languages.ts';
-import { CachedResponse, type ResponseCache, sendCached } from '#server/core/cache/response-cache.ts';
+import { CachedResponse, sendCached } from '#server/core/cache/cached-response.ts';
+import type { ResponseCache } from '#server/core/cache/response-cache.ts';
+import { TagCollector } from '#server/core/cache/tags.ts';
 import { retryAfterSeconds } from '#server/core/endpoints/error-handler.ts';
+import type { InProcess } from '#server/core/endpoints/mount.ts';
 import { buildDirectory } from './built-file.ts';
 import { policyFor, reportingEndpoints } from './content-security-policy.ts';
 import { pageAddress } from './page-address.ts';
@@ -56,10 +59,11 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
     }
     const key = () => {
       const { address, isFreeText } = pageAddress(request.url);
-      return { key: `${language} ${address}`, isFreeText };
+      return { key: `${language} ${address}`, isFreeText, isPage: true };
     };
-    const render = () => renderPage(options, protection, pageAddress(request.url).address, language);
-    if (!cache) return sendCached(request, reply, { response: await render(), staleMs: undefined });
+    const render = (collector: TagCollector) =>
+      renderPage(options, protection, { address: pageAddress(request.url).address, language, collector });
+    if (!cache) return sendCached(request, reply, { response: await render(new TagCollector()), staleMs: undefined });
     return sendCached(request, reply, await cache.get(cache.keyOf(`${language} ${request.url}`, key), render));
   };
   app.get('/*', { config: { access: 'public', mayTakeLong: options.mode === 'development' } }, answerPage);
@@ -69,10 +73,10 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
 async function renderPage(
   options: PagesOptions,
   headersOfDocuments: Readonly<Record<string, string>>,
-  address: string,
-  language: Language,
+  { address, language, collector }: { address: string; language: Language; collector: TagCollector },
 ): Promise<CachedResponse> {
-  const response = await renderDocument(await options.loadBuild(), options, address, language);
+  const call: InProcess = (key, input) => options.call(key, input, collector);
+  const response = await renderDocument(await options.loadBuild(), { ...options, call }, address, language);
   const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
   headers.vary = 'Accept-Encoding, Cookie';
@@ -85,7 +89,7 @@ async function renderPage(
 /** The same for all documents, whatever they contain. The scripts that Vite adds in development would need a separate policy. */
 function protectionOf({ mode }: PagesOptions): Record<string, string> {
   if (mode === 'development') return {};
-  const hashes = JSON.parse(readFileSync(scriptHashesFile, 'utf8')) as string[]; // written by scripts/hash-scripts.ts
+  const hashes = JSON.parse(readFileSync(scriptHashesFile, 'utf8')) as string[]; // written by scripts/build/hash-scripts.ts
   return { 'content-security-policy': policyFor(hashes), 'reporting-endpoints': reportingEndpoints };
 }
 

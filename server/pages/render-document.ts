@@ -1,4 +1,4 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Brand } from '#domain/brand.ts';
 import type { Language } from '#domain/languages.ts';
 import type { InProcess } from '#server/core/endpoints/mount.ts';
@@ -6,6 +6,8 @@ import { getBuiltFile } from './built-file.ts';
 
 /** What `app/entry.server.tsx` exports in addition to its handler. */
 interface PageEntry {
+  createRequestHandler: typeof createRequestHandler;
+  RouterContextProvider: typeof RouterContextProvider;
   pageContext: Parameters<RouterContextProvider['set']>[0];
   serverApi: (call: InProcess) => unknown;
 }
@@ -26,19 +28,21 @@ export function renderDocument(
   address: string,
   language: Language,
 ): Promise<Response> {
-  const entry = build.entry.module as unknown as PageEntry; // our own entry.server.tsx
-  const context = new RouterContextProvider();
+  const entry = entryOf(build);
+  const context = new entry.RouterContextProvider();
   const textsFile = mode === 'production' ? getBuiltFile(`app/i18n/locales/${language}/every-page/index.ts`) : undefined;
   const { version } = build.assets;
   context.set(entry.pageContext, { api: entry.serverApi(call), language, brand, publicUrl, version, textsFile, hasDesignPage });
   return handlerOf(build, mode)(new Request(urlOf(address, publicUrl)), context);
 }
 
+const entryOf = (build: ServerBuild) => build.entry.module as unknown as PageEntry; // our own entry.server.tsx
+
 const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 
 /** React Router's handler for a build; creating one reads all routes, so it is cached. */
 function handlerOf(build: ServerBuild, mode: string) {
-  const handler = handlers.get(build) ?? createRequestHandler(build, mode);
+  const handler = handlers.get(build) ?? entryOf(build).createRequestHandler(build, mode);
   handlers.set(build, handler);
   return handler;
 }

@@ -1,6 +1,8 @@
 // The jobs process: runs background jobs. Started and watched by the primary (jobs-process.ts).
 import { once } from 'node:events';
+import os from 'node:os';
 import { openDatabase } from '#db/client.ts';
+import { openEmailGateway } from '../adapters/email/open-email-gateway.ts';
 import { openMediaStore } from '../adapters/media-store/open-media-store.ts';
 import { openSmsGateway } from '../adapters/sms/open-sms-gateway.ts';
 import { readConfig } from '../core/config.ts';
@@ -19,12 +21,15 @@ const ending = new Promise<void>((resolve) => {
   process.once('disconnect', () => resolve());
 });
 
+// Requests go first where the processor is busy.
+os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+
 const [message] = (await Promise.race([once(process, 'message'), ending.then(() => [])])) as [OpenJobsMessage?]; // of the primary
 if (!message) process.exit(0);
 const config = readConfig(process.env);
 const log = jsonLog(config.logLevel);
 const database = openDatabase({
-  url: message.databaseUrl,
+  ...message.source,
   max: Math.min(config.databasePool, jobLimits.databasePool),
   hasTimeLimits: true,
 });
@@ -32,7 +37,14 @@ await database.watch();
 const runner = new JobRunner({
   database,
   jobs: allJobs,
-  deps: { config, log, media: await openMediaStore(config), sms: openSmsGateway(config.sms) },
+  deps: {
+    config,
+    log,
+    databaseUrl: message.source.directUrl ?? message.source.url,
+    media: await openMediaStore(config),
+    sms: openSmsGateway(config.sms),
+    email: openEmailGateway(config.email),
+  },
 });
 const tellPrimary = () => process.connected && process.send?.('heartbeat', () => {});
 tellPrimary();

@@ -1,9 +1,10 @@
+import type { DatabaseSource } from '#db/client.ts';
 import type { Config } from '../core/config.ts';
 import { heapMbFor } from '../core/limits/process-limits.ts';
 import { SideProcess } from './side-process.ts';
 
 export interface OpenJobsMessage {
-  databaseUrl: string;
+  source: DatabaseSource;
 }
 
 /** The process that runs background jobs: a burst of them does not slow down requests. Without it they wait in the database. */

@@ -55,11 +55,11 @@ async function run(ending: AbortSignal): Promise<void> {
   });
   try {
     await prepareShop(config, database.url);
-    search.open(database.url);
+    search.open(database.source);
     const port = await Promise.race([
       workers.open({
         type: 'open',
-        databaseUrl: database.url,
+        source: database.source,
         port: config.port,
         embeddedIn: config.databaseUrl ? undefined : config.dataDir,
         searchSocket: search.socket,
@@ -68,7 +68,7 @@ async function run(ending: AbortSignal): Promise<void> {
     ]);
     if (port !== undefined) {
       // Not earlier: loading its modules would delay the workers.
-      jobs.open({ databaseUrl: database.url });
+      jobs.open({ source: database.source });
       const stopWatching = database.watch();
       greet(`http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`, config);
       await aborted(ending);
@@ -91,5 +91,7 @@ function greet(address: string, { seed, admin }: Config): void {
   say(`\nThe shop is open: ${address}  (API: /api/docs, health: /readyz)`);
   if (seed !== 'demo') return;
   // The demo admin is suspended when there is another one.
-  say(`Demo sign-ins: ${admin ? '' : 'admin 01700000001, '}merchant 01700000002, customer 01700000003, password nirog123`);
+  say(
+    `Demo sign-ins: ${admin ? '' : 'admin 01700000001, support 01700000004, '}merchant 01700000002, customer 01700000003, password nirog123`,
+  );
 }

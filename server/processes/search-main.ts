@@ -20,10 +20,10 @@ for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
 process.once('SIGTERM', () => process.exit(0));
 process.once('disconnect', () => process.exit(0));
 
-const [{ databaseUrl, socket, directory, dataDir, memoryMb, logLevel }] = (await once(process, 'message')) as [OpenSearchMessage]; // of the primary
+const [{ source, socket, directory, dataDir, memoryMb, logLevel }] = (await once(process, 'message')) as [OpenSearchMessage]; // of the primary
 process.prependOnceListener('disconnect', () => directory && rmSync(directory, { recursive: true, force: true }));
 const log = jsonLog(logLevel);
-const database = openDatabase({ url: databaseUrl, max: 2, hasTimeLimits: true });
+const database = openDatabase({ ...source, max: 2, hasTimeLimits: true });
 await database.watch();
 const index = new SearchIndexSync(database, log, {
   onChange: () => server.tellChange(),

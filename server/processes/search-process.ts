@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { DatabaseSource } from '#db/client.ts';
 import type { Config } from '../core/config.ts';
 import { heapMbFor } from '../core/limits/process-limits.ts';
 import { SideProcess } from './side-process.ts';
 
 export interface OpenSearchMessage {
-  databaseUrl: string;
+  source: DatabaseSource;
   socket: string;
   /** The directory of the socket, which it removes when the primary was killed. */
   directory: string | undefined;
@@ -42,10 +43,10 @@ export class SearchProcess {
     this.#process.fork();
   }
 
-  open(databaseUrl: string): void {
+  open(source: DatabaseSource): void {
     const { dataDir, logLevel } = this.#config;
     const message: OpenSearchMessage = {
-      databaseUrl,
+      source,
       socket: this.socket,
       directory: this.#directory,
       dataDir,

@@ -1,11 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Database, openDatabase } from '#db/client.ts';
+import { type Database, type DatabaseSource, findWritableServer, openDatabase } from '#db/client.ts';
+import { sessionSettings, sessionTimeouts } from '#db/connect.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { checkDatabase, migrate } from '#db/migrate.ts';
 import type { Config } from '#server/core/config.ts';
 
 export interface RunningDatabase {
+  /** The one server that takes writes now, without a pooler: for the work of the start, and for scripts. */
   url: string;
+  /** For processes that stay. */
+  source: DatabaseSource;
   /** Restarts an embedded server when it dies; returns a function that stops this. */
   watch: () => () => void;
   /** Stops the embedded server if this process runs it. */
@@ -15,34 +19,46 @@ export interface RunningDatabase {
 /** How long to wait for a server that is starting or stopping. */
 const startingMs = 60_000;
 const retryMs = 300;
+/** "The database system is starting up", or "is shutting down": an earlier run may be ending. Or a standby is about to take over. */
+const startsSoon = new Set<unknown>(['57P03', 'READ_ONLY_SERVER']);
 
-/** Opens the shop's database, starting the embedded server when no `DATABASE_URL` is set; checked and migrated. */
-export async function startDatabase(config: Config, report: (line: string) => void): Promise<RunningDatabase> {
+/**
+ * Opens the shop's database, starting the embedded server when no `DATABASE_URL` is set; checked and, unless `migrates` is false,
+ * migrated.
+ */
+export async function startDatabase(
+  config: Config,
+  report: (line: string) => void,
+  { migrates = true }: { migrates?: boolean } = {},
+): Promise<RunningDatabase> {
   const giveUpAt = Date.now() + startingMs;
   for (;;) {
     try {
-      return await tryToStart(config, report);
+      return await tryToStart(config, report, migrates);
     } catch (error) {
       const { code } = error as { code?: unknown }; // reads a thrown value
-      // "The database system is starting up", or "is shutting down": an earlier run may be ending.
-      if (code !== '57P03' || Date.now() > giveUpAt) throw error;
+      if (!startsSoon.has(code) || Date.now() > giveUpAt) throw error;
       await delay(retryMs);
     }
   }
 }
 
-async function tryToStart(config: Config, report: (line: string) => void): Promise<RunningDatabase> {
+async function tryToStart(config: Config, report: (line: string) => void, migrates: boolean): Promise<RunningDatabase> {
   const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, report });
-  const url = config.databaseUrl ?? embedded?.url('shop') ?? '';
+  const { databaseUrl = embedded?.url('shop') ?? '', databaseDirectUrl } = config;
   try {
-    if (embedded) await withDatabase(embedded.url('postgres'), createShop);
-    await withDatabase(url, async ({ sql }) => {
+    if (embedded) await withDatabase({ url: embedded.url('postgres') }, createShop);
+    const url = await findWritableServer(databaseDirectUrl ?? databaseUrl);
+    await withDatabase({ url }, async ({ sql }) => {
       await checkDatabase(sql);
-      const ran = await migrate(sql);
+      const ran = migrates ? await migrate(sql) : [];
       if (ran.length > 0) report(`Migrated the database: ${ran.join(', ')}.`);
     });
+    const source = { url: databaseUrl, directUrl: databaseDirectUrl, replica: config.databaseReplica };
+    if (databaseDirectUrl) await withDatabase({ ...source, replica: undefined }, checkPooler);
     return {
       url,
+      source,
       watch: () => embedded?.watch() ?? (() => {}),
       stop: async () => embedded?.stop(),
     };
@@ -52,8 +68,8 @@ async function tryToStart(config: Config, report: (line: string) => void): Promi
   }
 }
 
-async function withDatabase(url: string, work: (database: Database) => Promise<void>): Promise<void> {
-  const database = openDatabase({ url, max: 1 });
+async function withDatabase(source: DatabaseSource, work: (database: Database) => Promise<void>): Promise<void> {
+  const database = openDatabase({ ...source, max: 1 });
   try {
     await work(database);
   } finally {
@@ -64,4 +80,20 @@ async function withDatabase(url: string, work: (database: Database) => Promise<v
 async function createShop({ sql }: Database): Promise<void> {
   const [exists] = await sql`select from pg_database where datname = 'shop'`;
   if (!exists) await sql`create database shop`;
+}
+
+/** A pooler passes on no settings of a session. Throws a sentence with what it has to set instead. */
+async function checkPooler(database: Database): Promise<void> {
+  // The one server behind a pooler may be a standby, of which another pooler is the pair.
+  await database.watch();
+  const settings = Object.entries({ ...sessionSettings, ...sessionTimeouts }).map(([name, value]) => [name, String(value)]);
+  // Set for this statement only, which also brings the value into PostgreSQL's form.
+  const found = await database.sql<{ before: string; wanted: string }[]>`
+    select current_setting(s ->> 0) as before, set_config(s ->> 0, s ->> 1, true) as wanted
+    from jsonb_array_elements(${JSON.stringify(settings)}::text::jsonb) s`;
+  if (found.every(({ before, wanted }) => before === wanted)) return;
+  const statements = settings.map(([name, value]) => `set ${name} = ''${value}''`);
+  throw new Error(
+    `DATABASE_URL: the pooler does not set what the shop needs; add to its entry in [databases]: connect_query='${statements.join('; ')}'`,
+  );
 }

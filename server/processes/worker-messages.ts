@@ -1,7 +1,9 @@
+import type { DatabaseSource } from '#db/client.ts';
+
 /** The messages between the primary and its workers. */
 export interface OpenMessage {
   type: 'open';
-  databaseUrl: string;
+  source: DatabaseSource;
   /** The port of the first worker, when the settings leave it to the system. */
   port: number;
   /** The data directory of the embedded database, which the workers stop when the primary was killed. */

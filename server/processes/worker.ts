@@ -53,10 +53,10 @@ const primary = {
 /** Opens the shop on its port; `close` finishes requests in progress first. */
 async function open(
   config: Config,
-  { databaseUrl, port, worker, searchSocket }: OpenMessage,
+  { source, port, worker, searchSocket }: OpenMessage,
   loadPages: LoadPages,
 ): Promise<{ port: number; close: () => Promise<void> }> {
-  const database = openDatabase({ url: databaseUrl, max: config.databasePool, hasTimeLimits: true });
+  const database = openDatabase({ ...source, max: config.databasePool, hasTimeLimits: true });
   const [media, { pages, close: closePages }] = await Promise.all([openMediaStore(config), loadPages()]);
   const { app, startDraining } = await buildApp({ config, database, media, pages, peers: metricsPeers(worker, primary), searchSocket });
   const address = new URL(await app.listen({ port, host: config.host }));

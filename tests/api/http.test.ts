@@ -14,14 +14,24 @@ beforeAll(async () => {
 /** Every endpoint that matches, with the request of its example. */
 const endpointsThat = (holds: (endpoint: Endpoint, key: string) => boolean) =>
   [...shop().registry.endpoints].flatMap(([key, endpoint]) =>
-    holds(endpoint, key) ? [{ key, request: requestOf(key), token: tokens[exampleOf(key).as], body: exampleOf(key).body as unknown }] : [],
+    holds(endpoint, key)
+      ? [
+          {
+            key,
+            request: requestOf(key),
+            token: tokens[exampleOf(key).as],
+            body: exampleOf(key).body as unknown,
+            headers: exampleOf(key).headers,
+          },
+        ]
+      : [],
   );
 
-async function ask(method: 'GET' | 'HEAD', request: string, token: string | undefined) {
+async function ask(method: 'GET' | 'HEAD', request: string, token: string | undefined, own: Record<string, string> = {}) {
   const response = await shop().app.inject({
     method,
     url: `/api/v1${request.replace('GET ', '')}`,
-    headers: token ? { authorization: `Bearer ${token}` } : {},
+    headers: { ...own, ...(token && { authorization: `Bearer ${token}` }) },
   });
   const { 'content-type': type, 'content-length': length, 'x-total-count': total, link, vary } = response.headers;
   return { status: response.statusCode, body: response.body, headers: { type, length, total, link, vary } };
@@ -29,8 +39,8 @@ async function ask(method: 'GET' | 'HEAD', request: string, token: string | unde
 
 describe('every read', () => {
   it('answers HEAD as GET, without the body', async () => {
-    for (const { key, request, token } of endpointsThat((endpoint, name) => name.startsWith('GET') && !isStreamed(endpoint))) {
-      const [get, head] = [await ask('GET', request, token), await ask('HEAD', request, token)];
+    for (const { key, request, token, headers } of endpointsThat((endpoint, name) => name.startsWith('GET') && !isStreamed(endpoint))) {
+      const [get, head] = [await ask('GET', request, token, headers), await ask('HEAD', request, token, headers)];
       expect(get.status, key).toBe(200);
       expect(head, key).toEqual({ ...get, body: '' });
     }

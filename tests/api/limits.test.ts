@@ -5,11 +5,12 @@ import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Formats a value like the table: times in seconds, sizes in KiB and MiB. */
+/** Formats a value like the table: times in seconds, sizes in KiB and MiB, shares as fractions. */
 function textOf(name: string, value: number): string {
   const number = (of: number) => of.toLocaleString('en-US', { maximumFractionDigits: 1 });
   if (/Ms$/.test(name)) return value >= 60_000 ? `${number(value / 60_000)} min` : `${number(value / 1000)} s`;
   if (/[bB]ytes$/.test(name)) return value >= 1024 ** 2 ? `${number(value / 1024 ** 2)} MiB` : `${number(value / 1024)} KiB`;
+  if (/Share$/.test(name)) return `1/${number(1 / value)}`;
   if (/Seconds$|duration$/.test(name)) return `${number(value)} s`;
   return number(value);
 }

@@ -34,6 +34,8 @@ export const smsCases = {
   badGateway: '9014',
   /** Accepts, and later reports that it could not deliver. */
   undelivered: '9015',
+  /** Accepts, and answers twice on the same connection. */
+  twice: '9016',
 } as const;
 
 /** How many messages are remembered, and how large a request may be. */
@@ -50,13 +52,15 @@ export interface SmsSimulator {
   urlOf: (provider: string) => string;
   /** What all providers together accepted for a phone number (01…). */
   accepted: (phone: string) => AcceptedSms[];
+  /** How many they accepted. */
+  countAccepted: () => number;
   /** Is an answer to a message for this phone number on hold, because it is slow or late? */
   isHolding: (phone: string) => boolean;
   close: () => Promise<void>;
 }
 
-/** Plays all SMS providers on one port of this machine, each below its name. */
-export async function startSmsSimulator({ port = 0, slowMs = 30_000 } = {}): Promise<SmsSimulator> {
+/** Plays all SMS providers on one port of this machine, each below its name. Each answers `answerMs` after it has accepted. */
+export async function startSmsSimulator({ port = 0, slowMs = 30_000, answerMs = 0 } = {}): Promise<SmsSimulator> {
   const messages = new Map<string, AcceptedSms>();
   const failed = new Set<string>();
   const held = new Set<string>();
@@ -96,8 +100,8 @@ export async function startSmsSimulator({ port = 0, slowMs = 30_000 } = {}): Pro
     const echo = `Rejected: ${JSON.stringify(fields)} ${new URLSearchParams(fields)}`;
 
     if (sms.key !== simulatorKey) return answer(provider.refuse('credentials', echo));
-    if (sms.ref && [...messages.values()].some((each) => each.provider === name && each.ref === sms.ref))
-      return answer(provider.refuse('duplicate', echo));
+    const isRepeated = () => sms.ref !== '' && [...messages.values()].some((each) => each.provider === name && each.ref === sms.ref);
+    if (isRepeated()) return answer(provider.refuse('duplicate', echo));
     for (const refusal of ['balance', 'number', 'address', 'echo'] as const)
       if (isCase(refusal)) return answer(provider.refuse(refusal, echo));
     if (isCase('busy')) return respond(response, 429, 'Too many requests');
@@ -105,7 +109,7 @@ export async function startSmsSimulator({ port = 0, slowMs = 30_000 } = {}): Pro
       return respond(response, 502, '{"statusCode":502,"response_code":1005,"error":409,"status_code":5000,"status":""}');
     if (isCase('failsOnce') && failsFirst(name, sms)) return respond(response, 500, 'Internal server error');
     if (isCase('redirect')) return response.writeHead(307, { location: `/${name}/redirected${provider.sendPath}` }).end();
-    if (isCase('slow') && !(await hold(sms, response))) return;
+    if (isCase('slow') && (!(await hold(sms, response)) || isRepeated())) return answer(provider.refuse('duplicate', echo));
 
     const accepted = acceptNow();
     if (isCase('late') && !(await hold(sms, response))) return;
@@ -113,7 +117,9 @@ export async function startSmsSimulator({ port = 0, slowMs = 30_000 } = {}): Pro
     if (isCase('cutAnswer')) return response.writeHead(200, { 'content-length': 1000 }).write('{"', () => response.destroy());
     if (isCase('huge')) return respond(response, 200, ' '.repeat(100 * 1024) + JSON.stringify(accepted.body));
     if (isCase('html')) return respond(response, 200, `<html><body>Welcome ${fields.api_key ?? ''}</body></html>`);
-    return answer(accepted);
+    if (answerMs > 0) await delay(answerMs, undefined, { signal: closing.signal });
+    answer(accepted);
+    if (isCase('twice')) response.socket?.write(`HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}`);
   };
 
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
@@ -145,6 +151,7 @@ export async function startSmsSimulator({ port = 0, slowMs = 30_000 } = {}): Pro
   return {
     urlOf: (name) => `${origin}/${name}${name === 'http' ? simulatedProviders.http?.sendPath : ''}`,
     accepted: ofPhone,
+    countAccepted: () => count,
     isHolding: (phone) => held.has(`88${phone}`),
     close: async () => {
       closing.abort();

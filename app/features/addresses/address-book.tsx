@@ -1,7 +1,6 @@
 import { MapPin, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -10,6 +9,7 @@ import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { SavedAddress } from '#contract/people/addresses.ts';
+import { formatNumber } from '#domain/format/format.ts';
 import { limits } from '#domain/limits.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { useSavedAddresses } from './address-queries.ts';

@@ -16,10 +16,11 @@ interface AddressFieldsProps {
   codeOf: (field: Field | keyof DeliveryArea) => string | undefined;
   /** The receiver is known from elsewhere in the form. */
   isReceiverKnown?: boolean;
+  phoneHint?: string | undefined;
 }
 
 /** The recipient and address fields, for a two-column grid. */
-export function AddressFields({ value, bind, onArea, codeOf, isReceiverKnown }: AddressFieldsProps) {
+export function AddressFields({ value, bind, onArea, codeOf, isReceiverKnown, phoneHint }: AddressFieldsProps) {
   const { t } = useTranslation('addresses');
   const fieldText = useFieldErrorText();
   // Field names are generic here (`name`, `phone`); the error texts of the sign-in form would not fit.
@@ -29,7 +30,7 @@ export function AddressFields({ value, bind, onArea, codeOf, isReceiverKnown }: 
       {!isReceiverKnown && (
         <>
           <TextField required label={t('name')} autoComplete="name" maxLength={200} error={errorOf('name')} {...bind('name')} />
-          <PhoneField required label={t('phone')} error={errorOf('phone')} {...bind('phone')} />
+          <PhoneField required label={t('phone')} hint={phoneHint} error={errorOf('phone')} {...bind('phone')} />
         </>
       )}
       <div className="sm:col-span-2">

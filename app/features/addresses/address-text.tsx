@@ -1,8 +1,8 @@
 import { localArea, useAreas } from '#app/lib/delivery/areas.ts';
-import { localDigits } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { Address } from '#contract/orders/orders.ts';
 import { localAreaName } from '#domain/areas.ts';
+import { localDigits } from '#domain/format/format.ts';
 
 /** An address as text, with its area names in the language of the page. */
 export function AddressText({ address }: { address: Address }) {

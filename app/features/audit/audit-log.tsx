@@ -1,6 +1,7 @@
 import { ChevronRight, History } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useMay } from '#app/lib/session/permissions.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { AuditedResource } from '#domain/audited.ts';
 
@@ -17,6 +18,8 @@ interface AuditLogProps {
 export function AuditLog({ resource, id, title }: AuditLogProps) {
   const { t } = useTranslation('common');
   const [isOpen, setOpen] = useState(false);
+  const may = useMay();
+  if (!may('audit:read')) return null;
   return (
     <details
       className="group rounded-box border border-base-300 print:hidden"

@@ -1,8 +1,8 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatDate, formatMoney, formatNumber } from '#app/lib/format/format.ts';
 import { localName, type Translatable } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { deviceParts } from '#domain/format/device-name.ts';
+import { formatDate, formatMoney, formatNumber } from '#domain/format/format.ts';
 import { useAuditNames } from './use-audit-names.ts';
 
 const isMoney = (field: string): boolean => /price|money|amount|fee|freeDelivery|total/i.test(field);

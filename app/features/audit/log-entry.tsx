@@ -15,15 +15,15 @@ interface LogEntryProps {
 const few = 6;
 
 /** Who made a change and when, with the old and new values. */
-export function LogEntry({ entry: { action, actor, changes, createdAt }, about }: LogEntryProps) {
-  const { t } = useTranslation('audit');
+export function LogEntry({ entry: { action, resource, actor, changes, createdAt }, about }: LogEntryProps) {
+  const { t, find } = useTranslation('audit');
   return (
     <li className="grid gap-1 border-s-2 border-base-300 ps-4 leading-relaxed">
       {about}
       <p>
         <span className="font-semibold wrap-anywhere">{actor.name ?? t(`role.${actor.role}`)}</span>
         {' · '}
-        {t(`action.${action}`)}
+        {find(`actionOf.${resource}.${action}`) ?? t(`action.${action}`)}
         {' · '}
         <Moment at={createdAt} className="text-sm text-base-content/80" />
       </p>

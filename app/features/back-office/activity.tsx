@@ -5,7 +5,7 @@ import { LogEntry } from '#app/features/audit/index.ts';
 import { actorFilter } from '#app/features/users/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { apiList } from '#app/lib/api/api.ts';
-import { localName } from '#app/lib/format/localise.ts';
+import { localName, type Translatable } from '#app/lib/format/localise.ts';
 import { pageSize } from '#app/lib/page-size.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { Filter } from '#app/resource-kit/definition/resource-definition.ts';
@@ -17,9 +17,10 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { AuditEntry } from '#contract/audit.ts';
 import { type AuditedResource, auditActions, auditedResources } from '#domain/audited.ts';
+import { languageFacts, languages } from '#domain/languages.ts';
 import { BackOfficeList } from './back-office-list.tsx';
 
-const useActivityTexts = () => useTranslation(['resources', 'audit', 'orders']);
+const useActivityTexts = () => useTranslation(['resources', 'audit', 'orders', 'messages', 'jobs']);
 type ActivityText = Parameters<ReturnType<typeof useActivityTexts>['t']>[0];
 
 const hasScreen = (resource: AuditedResource): resource is AuditedName => resourceNames.some((name) => name === resource);
@@ -80,17 +81,36 @@ function pathOf({ resource, thing: { _id, name = '', product, isGone } }: AuditE
   if (resource === 'reviews') return product && `/dashboard/admin/products/${product}`;
   const list = `/dashboard/admin/${resource}`;
   if (resource === 'settings') return list;
+  if (resource === 'messageTexts') return '/dashboard/admin/message-texts';
+  if (resource === 'messages') return `/dashboard/admin/sms?${new URLSearchParams({ q: name })}`;
   if (hasScreen(resource)) return `${list}/${_id}`;
   // The name of a synonym group contains commas, and a search query has at most 200 characters.
   return `${list}?${new URLSearchParams({ q: name.replaceAll(',', ' ').slice(0, 200) })}`;
 }
 
+/** The name of a thing; jobs and texts of messages are named in words. */
+function useThingName() {
+  const { t, find } = useActivityTexts();
+  const language = useLanguage();
+  return (resource: AuditedResource, thing: Translatable): string => {
+    if (resource === 'jobs') return find(`jobs:kinds.${thing.name}`) ?? thing.name;
+    if (resource !== 'messageTexts') return localName(thing, language);
+    const [kind = '', channel = '', of = ''] = thing.name.split(' ');
+    const facts = languages.find((each) => each === of);
+    return t('messages:editTitle', {
+      kind: find(`messages:kinds.${kind}`) ?? kind,
+      channel: find(`messages:channels.${channel}`) ?? channel,
+      language: facts ? languageFacts[facts].name : of,
+    });
+  };
+}
+
 function About({ entry }: { entry: AuditEntry }) {
   const { t } = useActivityTexts();
-  const language = useLanguage();
+  const nameOf = useThingName();
   const { resource, thing } = entry;
   const kind = t(kindText(resource));
-  const name = thing.name === undefined ? kind : localName({ name: thing.name, translations: thing.translations ?? {} }, language);
+  const name = thing.name === undefined ? kind : nameOf(resource, { name: thing.name, translations: thing.translations ?? {} });
   const path = pathOf(entry);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,12 +1,11 @@
-import { Inbox, MailOpen, Phone, Trash2, Undo2 } from 'lucide-react';
+import { Inbox, MailOpen, Phone, Reply, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { AuditLog } from '#app/features/audit/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
-import { formatDate, localDigits } from '#app/lib/format/format.ts';
 import { pageSize } from '#app/lib/page-size.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { Permitted, PermittedLink } from '#app/lib/session/permissions.tsx';
 import type { Filter } from '#app/resource-kit/definition/resource-definition.ts';
 import { ListFilters } from '#app/resource-kit/list/list-filters.tsx';
 import { useListState } from '#app/resource-kit/list/list-state.ts';
@@ -16,7 +15,9 @@ import { Moment } from '#app/ui/moment.tsx';
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
 import { StatusBadge } from '#app/ui/state/status-badge.tsx';
 import type { StoredMessage } from '#contract/people/contact.ts';
+import { formatDate, localDigits } from '#domain/format/format.ts';
 import { BackOfficeList } from './back-office-list.tsx';
+import { ContactReply } from './contact-reply.tsx';
 import { useBackOfficeList, useBackOfficeWrite } from './use-back-office.ts';
 
 const useInboxTexts = () => useTranslation(['backOffice', 'resources']);
@@ -67,20 +68,21 @@ function Message({ message }: { message: StoredMessage }) {
   const { t } = useInboxTexts();
   const language = useLanguage();
   const [isAsking, setAsking] = useState(false);
+  const [isReplying, setReplying] = useState(false);
   const mark = useBackOfficeWrite(
     (handled: boolean) => api('PUT /contacts/update/:id', { params: { id: message._id }, body: { handled } }),
     'updated',
   );
   const remove = useBackOfficeWrite(() => api('DELETE /contacts/delete', { body: { contactIds: [message._id] } }), 'deleted');
-  const { name, phone, email, userId, handled, handledAt, handledBy, createdAt } = message;
+  const { name, phone, email, userId, handled, handledAt, handledBy, replies, createdAt } = message;
   return (
     <li className="grid gap-3 rounded-box border border-base-300 p-4 leading-relaxed">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 className="font-semibold wrap-anywhere">
           {userId ? (
-            <Link to={`/dashboard/admin/users/${userId}`} className="link">
+            <PermittedLink needs="users:read" to={`/dashboard/admin/users/${userId}`} className="link">
               {name}
-            </Link>
+            </PermittedLink>
           ) : (
             name
           )}
@@ -102,19 +104,40 @@ function Message({ message }: { message: StoredMessage }) {
           </a>
         )}
       </p>
+      {replies.length > 0 && (
+        <ul aria-label={t('contacts.replies')} className="grid gap-3">
+          {replies.map((one) => (
+            <li key={one._id} className="rounded-field bg-base-200 px-3 py-2">
+              <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+                {one.reply}
+              </p>
+              <p className="text-sm text-base-content/80">
+                {t('contacts.repliedBy', { name: one.repliedBy, date: formatDate(language, one.createdAt, 'dateTime') })}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
       {handledAt && handledBy && (
         <p className="text-sm text-base-content/80">
           {t('contacts.handledBy', { name: handledBy, date: formatDate(language, handledAt, 'dateTime') })}
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button variant="soft" Icon={handled ? Undo2 : MailOpen} isBusy={mark.isPending} onClick={() => mark.mutate(!handled)}>
-          {t(handled ? 'contacts.reopen' : 'contacts.markHandled')}
-        </Button>
-        <Button variant="danger" Icon={Trash2} isBusy={remove.isPending} onClick={() => setAsking(true)}>
-          {t('resources:delete')}
-        </Button>
-      </div>
+      <Permitted to="contacts:write">
+        {' '}
+        <div className="flex flex-wrap gap-2">
+          <Button Icon={Reply} onClick={() => setReplying(true)}>
+            {t('contacts.reply')}
+          </Button>
+          <Button variant="soft" Icon={handled ? Undo2 : MailOpen} isBusy={mark.isPending} onClick={() => mark.mutate(!handled)}>
+            {t(handled ? 'contacts.reopen' : 'contacts.markHandled')}
+          </Button>
+          <Button variant="danger" Icon={Trash2} isBusy={remove.isPending} onClick={() => setAsking(true)}>
+            {t('resources:delete')}
+          </Button>
+        </div>
+        <ContactReply message={message} isOpen={isReplying} onClose={() => setReplying(false)} />
+      </Permitted>
       <ConfirmDialog
         isOpen={isAsking}
         title={t('contacts.deleteTitle', { name })}

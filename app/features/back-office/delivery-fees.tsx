@@ -5,22 +5,25 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { schemaResolver, showFieldErrors } from '#app/lib/form/form.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
-import { formatDate, formatMoney } from '#app/lib/format/format.ts';
 import { typedNumber } from '#app/lib/format/typed-number.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { settingsKey } from '#app/lib/shop-settings.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/form/field.tsx';
+import { SelectField, TextField } from '#app/ui/form/field.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import { type ShopSettings, settingsUpdate } from '#contract/settings.ts';
+import { phoneVerifications } from '#domain/enums.ts';
+import { formatDate, formatMoney } from '#domain/format/format.ts';
 import { limits } from '#domain/limits.ts';
 import { maxTaka } from '#domain/money/money.ts';
 import { useBackOfficeWrite } from './use-back-office.ts';
 
-const settingsKey = ['settings'] as const;
 const feeFields = ['deliveryFeeDhaka', 'deliveryFeeElsewhere'] as const;
 const cashLimits = ['cashOrdersMax', 'cashAmountMax'] as const;
-type Field = (typeof feeFields | typeof cashLimits)[number];
+const codeLimits = ['cashCodeAmount', 'cashCodeOrders'] as const;
+type Field = (typeof feeFields | typeof cashLimits | typeof codeLimits)[number];
+const counts: readonly Field[] = ['cashOrdersMax', 'cashCodeOrders'];
 
 /** Parses a typed number; Bengali digits are valid too. */
 const typed = <F extends Field>(field: F) => z.string().transform(typedNumber).pipe(settingsUpdate.shape[field].unwrap());
@@ -29,9 +32,14 @@ const form = z.object({
   deliveryFeeElsewhere: typed('deliveryFeeElsewhere'),
   cashOrdersMax: typed('cashOrdersMax'),
   cashAmountMax: typed('cashAmountMax'),
+  cashCodes: z.boolean(),
+  cashCodeAmount: typed('cashCodeAmount'),
+  cashCodeOrders: typed('cashCodeOrders'),
+  phoneVerification: z.enum(phoneVerifications),
+  guestCheckout: z.boolean(),
 });
 
-/** The delivery fees per package, and the limits for cash on delivery. */
+/** The delivery fees per package, the limits for cash on delivery, its codes, and the verification of phone numbers. */
 export function DeliveryFees() {
   const { t } = useTranslation('backOffice');
   const { data, error, refetch } = useQuery({ queryKey: settingsKey, queryFn: () => api('GET /settings/read'), staleTime: 0 });
@@ -57,6 +65,11 @@ function FeeForm({ settings }: { settings: ShopSettings }) {
       deliveryFeeElsewhere: String(settings.deliveryFeeElsewhere),
       cashOrdersMax: String(settings.cashOrdersMax),
       cashAmountMax: String(settings.cashAmountMax),
+      cashCodes: settings.cashCodes,
+      cashCodeAmount: String(settings.cashCodeAmount),
+      cashCodeOrders: String(settings.cashCodeOrders),
+      phoneVerification: settings.phoneVerification,
+      guestCheckout: settings.guestCheckout,
     },
   });
   const { register, formState } = fees;
@@ -67,7 +80,7 @@ function FeeForm({ settings }: { settings: ShopSettings }) {
   };
   const fieldOf = (field: Field) => {
     const wrong = formState.errors[field]?.type;
-    const isCount = field === 'cashOrdersMax';
+    const isCount = counts.includes(field);
     const invalid = isCount ? t('settings.wrongCount', { max: limits.cashOrdersMax }) : t('resources:invalidMoney');
     return (
       <TextField
@@ -95,6 +108,30 @@ function FeeForm({ settings }: { settings: ShopSettings }) {
       <h2 className="mt-2 text-lg font-semibold">{t('settings.cash')}</h2>
       <p className="leading-relaxed text-base-content/80">{t('settings.cashLead')}</p>
       {cashLimits.map(fieldOf)}
+      <h2 className="mt-2 text-lg font-semibold">{t('settings.codes')}</h2>
+      <p className="leading-relaxed text-base-content/80">{t('settings.codesLead')}</p>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input type="checkbox" className="checkbox" {...register('cashCodes')} />
+        {t('settings.cashCodes')}
+      </label>
+      {codeLimits.map(fieldOf)}
+      <h2 className="mt-2 text-lg font-semibold">{t('settings.phones')}</h2>
+      <p className="leading-relaxed text-base-content/80">{t('settings.phonesLead')}</p>
+      <SelectField required label={t('settings.phoneVerification')} {...register('phoneVerification')}>
+        {phoneVerifications.map((each) => (
+          <option key={each} value={each}>
+            {t(`settings.verification.${each}`)}
+          </option>
+        ))}
+      </SelectField>
+      <h2 className="mt-2 text-lg font-semibold">{t('settings.checkout')}</h2>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input type="checkbox" className="checkbox" aria-describedby="guest-hint" {...register('guestCheckout')} />
+        {t('settings.guestCheckout')}
+      </label>
+      <p id="guest-hint" className="leading-relaxed text-base-content/80">
+        {t('settings.guestCheckoutHint')}
+      </p>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-base-content/80">
           {t('settings.updated', { date: formatDate(language, settings.updatedAt, 'dateTime') })}

@@ -4,6 +4,7 @@ import { AuditLog } from '#app/features/audit/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { pageSize } from '#app/lib/page-size.ts';
+import { Permitted } from '#app/lib/session/permissions.tsx';
 import { useListState } from '#app/resource-kit/list/list-state.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -27,9 +28,11 @@ export function Synonyms() {
     <>
       <div className="mb-4 flex flex-wrap items-end gap-3">
         <SearchField label={t('resources:searchHint')} value={q} onChange={(words) => list.change({ q: words })} />
-        <Button Icon={Plus} className="ms-auto" onClick={() => setEdited({ start: [] })}>
-          {t('synonyms.add')}
-        </Button>
+        <Permitted to="searches:write">
+          <Button Icon={Plus} className="ms-auto" onClick={() => setEdited({ start: [] })}>
+            {t('synonyms.add')}
+          </Button>
+        </Permitted>
       </div>
       <BackOfficeList query={query} page={page} empty={{ Icon: Languages, title: t('synonyms.none'), text: t('synonyms.noneHint') }}>
         {(groups) => (
@@ -45,24 +48,26 @@ export function Synonyms() {
                     </li>
                   ))}
                 </ul>
-                <div className="flex gap-2">
-                  <Button
-                    variant="ghost"
-                    Icon={Pencil}
-                    aria-label={t('synonyms.editOf', { word: group.words[0] ?? '' })}
-                    onClick={() => setEdited({ id: group._id, start: group.words })}
-                  >
-                    {t('resources:edit')}
-                  </Button>
-                  <Button
-                    variant="ghost"
-                    Icon={Trash2}
-                    aria-label={t('synonyms.deleteOf', { word: group.words[0] ?? '' })}
-                    onClick={() => setGoing(group)}
-                  >
-                    {t('resources:delete')}
-                  </Button>
-                </div>
+                <Permitted to="searches:write">
+                  <div className="flex gap-2">
+                    <Button
+                      variant="ghost"
+                      Icon={Pencil}
+                      aria-label={t('synonyms.editOf', { word: group.words[0] ?? '' })}
+                      onClick={() => setEdited({ id: group._id, start: group.words })}
+                    >
+                      {t('resources:edit')}
+                    </Button>
+                    <Button
+                      variant="ghost"
+                      Icon={Trash2}
+                      aria-label={t('synonyms.deleteOf', { word: group.words[0] ?? '' })}
+                      onClick={() => setGoing(group)}
+                    >
+                      {t('resources:delete')}
+                    </Button>
+                  </div>
+                </Permitted>
               </li>
             ))}
           </ul>

@@ -4,13 +4,14 @@ import { Link } from 'react-router';
 import { AuditLog } from '#app/features/audit/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
-import { formatDate } from '#app/lib/format/format.ts';
 import { pageSize } from '#app/lib/page-size.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { Permitted, useMay } from '#app/lib/session/permissions.tsx';
 import { useListState } from '#app/resource-kit/list/list-state.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
 import type { ZeroResultSearch } from '#contract/catalog/search.ts';
+import { formatDate } from '#domain/format/format.ts';
 import { BackOfficeList } from './back-office-list.tsx';
 import { SynonymDialog } from './synonym-dialog.tsx';
 import { useBackOfficeList, useBackOfficeWrite } from './use-back-office.ts';
@@ -24,6 +25,7 @@ export function ZeroResultList() {
   const { page } = list;
   const sort = sorts.find((each) => each === list.sort);
   const query = useBackOfficeList('zeroResults', 'GET /searches/zero-results', { query: { page, limit: pageSize, ...(sort && { sort }) } });
+  const may = useMay();
   const [word, setWord] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const forgetAll = useBackOfficeWrite(() => api('DELETE /searches/zero-results', { body: { all: true } }), 'deleted');
@@ -40,7 +42,7 @@ export function ZeroResultList() {
             ))}
           </select>
         </label>
-        {query.data !== undefined && query.data.total > 0 && (
+        {may('searches:write') && query.data !== undefined && query.data.total > 0 && (
           <Button variant="danger" Icon={Trash2} className="ms-auto" isBusy={forgetAll.isPending} onClick={() => setAsking(true)}>
             {t('zeroResults.clear')}
           </Button>
@@ -89,20 +91,22 @@ function ZeroResult({ search: { _id, query, count, lastAt }, onSynonym }: { sear
           <time dateTime={lastAt}>{t('zeroResults.last', { date: formatDate(language, lastAt, 'dateTime') })}</time>
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="soft" Icon={Languages} aria-label={t('zeroResults.synonymOf', { word: query })} onClick={onSynonym}>
-          {t('zeroResults.synonym')}
-        </Button>
-        <Button
-          variant="ghost"
-          Icon={Trash2}
-          aria-label={t('zeroResults.forgetOf', { word: query })}
-          isBusy={forget.isPending}
-          onClick={() => forget.mutate()}
-        >
-          {t('zeroResults.forget')}
-        </Button>
-      </div>
+      <Permitted to="searches:write">
+        <div className="flex flex-wrap gap-2">
+          <Button variant="soft" Icon={Languages} aria-label={t('zeroResults.synonymOf', { word: query })} onClick={onSynonym}>
+            {t('zeroResults.synonym')}
+          </Button>
+          <Button
+            variant="ghost"
+            Icon={Trash2}
+            aria-label={t('zeroResults.forgetOf', { word: query })}
+            isBusy={forget.isPending}
+            onClick={() => forget.mutate()}
+          >
+            {t('zeroResults.forget')}
+          </Button>
+        </div>
+      </Permitted>
     </li>
   );
 }

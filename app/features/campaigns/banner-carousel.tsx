@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, type LucideIcon, Pause, Play } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { useSlideshow } from '#app/ui/use-slideshow.ts';
+import { formatNumber } from '#domain/format/format.ts';
 
 export interface Slide {
   _id: string;

@@ -1,8 +1,8 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { formatNumber } from '#domain/format/format.ts';
 import type { CampaignView } from './campaign-view.ts';
 import { Countdown } from './countdown.tsx';
 

@@ -1,5 +1,4 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { NameText } from '#app/resource-kit/cells/name-cells.tsx';
 import { statusColumn, statusField, statusFilter } from '#app/resource-kit/cells/status.tsx';
@@ -14,6 +13,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { type Campaign, campaigns } from '#contract/catalog/campaigns.ts';
 import { type CampaignType, campaignTypes } from '#domain/enums.ts';
+import { formatNumber } from '#domain/format/format.ts';
 
 const typeChoices = choicesOf(campaignTypes, 'campaigns:types');
 

@@ -1,5 +1,4 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatNumber } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -7,6 +6,7 @@ import { Money } from '#app/ui/money.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { CartLine } from '#contract/orders/cart.ts';
+import { formatNumber } from '#domain/format/format.ts';
 import { cartLineKey } from './cart-money.ts';
 import { useCart } from './use-cart.ts';
 

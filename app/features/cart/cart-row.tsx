@@ -1,13 +1,13 @@
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatMoney } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { QuantityField } from '#app/ui/form/quantity-field.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { CartLine } from '#contract/orders/cart.ts';
+import { formatMoney } from '#domain/format/format.ts';
 import { LineNews } from './line-news.tsx';
 import { LineOptions } from './line-options.tsx';
 import { LineProblem } from './line-problem.tsx';

@@ -4,3 +4,4 @@ export { loadSignedInCart, signedInCartKey } from './cart-queries.ts';
 export { CartPanel } from './lazy-panel.ts';
 export { LineOptions } from './line-options.tsx';
 export { CartProvider, ChangeCartProvider, useCart, useCartOfUser, useChangeCart, useLineInCart } from './use-cart.ts';
+export { removeBought } from './visitor-cart.ts';

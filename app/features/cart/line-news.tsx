@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatMoney } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { CartLine } from '#contract/orders/cart.ts';
+import { formatMoney } from '#domain/format/format.ts';
 import { cartLineKey } from './cart-money.ts';
 import { acknowledge, newsOf, readSeen } from './seen-lines.ts';
 

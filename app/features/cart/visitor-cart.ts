@@ -44,3 +44,9 @@ export function setLineQuantity(lines: readonly LineChoice[], key: string, quant
   if (quantity === 0) return lines.filter((line) => lineKey(line) !== key);
   return lines.map((line) => (lineKey(line) === key ? { ...line, quantity } : line));
 }
+
+/** Removes the lines of an order that a visitor placed. */
+export function removeBought(bought: readonly LineChoice[]): void {
+  const keys = new Set(bought.map(lineKey));
+  visitorCart.write(visitorCart.read().filter((line) => !keys.has(lineKey(line))));
+}

@@ -10,7 +10,7 @@ export default function CartShelf({ ids }: { ids: readonly string[] }) {
   const language = useLanguage();
   const { data = [] } = useQuery({
     queryKey: ['recommendations', 'together', ids],
-    queryFn: () => api('GET /recommendations/together', { query: { products: ids.join(','), limit: 8 } }),
+    queryFn: () => api('GET /recommendations/together', { query: { products: ids.join(','), limit: 8, fields: 'card' } }),
     // A product that was just added stays until the next list arrives.
     placeholderData: keepPreviousData,
   });

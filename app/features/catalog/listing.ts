@@ -27,7 +27,7 @@ export async function loadListing(
   const page = pageOf(asked);
   const sort = listingSorts.find((known) => known === asked.get('sort')) ?? 'newest';
   const { items, total } = await api.list('GET /products/read', {
-    query: { scope: 'public', page, limit: listingPageSize, sort, ...(sort === 'name' && { language }), ...filter },
+    query: { scope: 'public', fields: 'card', page, limit: listingPageSize, sort, ...(sort === 'name' && { language }), ...filter },
   });
   return { products: toCards(items, language), total, page, sort };
 }

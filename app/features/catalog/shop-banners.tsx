@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Picture } from '#app/ui/picture.tsx';
+import { formatNumber } from '#domain/format/format.ts';
 
 /** A shop's banners side by side, with CSS scroll snapping only. */
 export function ShopBanners({ banners, name }: { banners: readonly string[]; name: string }) {

@@ -1,9 +1,9 @@
 import { Banknote, RotateCcw, Truck } from 'lucide-react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatMoney } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { formatMoney } from '#domain/format/format.ts';
 import type { ShopCardData } from './product/product-detail.ts';
 
 /** The seller of a product, with notes on delivery, returns and payment. */

@@ -11,7 +11,7 @@ export default function ViewedShelf({ ids }: { ids: readonly string[] }) {
   const language = useLanguage();
   const { data: products = [] } = useQuery({
     queryKey: ['products', 'viewed', ids],
-    queryFn: () => api('GET /products/read', { query: { scope: 'public', ids: ids.join(',') } }),
+    queryFn: () => api('GET /products/read', { query: { scope: 'public', ids: ids.join(','), fields: 'card' } }),
   });
   const cards = ids.flatMap((id) =>
     toCards(

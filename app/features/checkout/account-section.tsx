@@ -1,6 +1,7 @@
 import { RegistrationFields } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import type { CheckoutFormState } from './new-address.tsx';
+import { SignInInstead } from './sign-in-instead.tsx';
 
 interface AccountSectionProps {
   form: CheckoutFormState;
@@ -10,19 +11,14 @@ interface AccountSectionProps {
 
 /** For a visitor: the account that the order makes. */
 export function AccountSection({ form, onSignIn }: AccountSectionProps) {
-  const { t } = useTranslation(['checkout', 'session']);
+  const { t } = useTranslation('checkout');
   return (
     <section aria-labelledby="account-title" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="account-title" className="text-lg font-semibold">
           {t('account')}
         </h2>
-        <p className="flex flex-wrap items-center gap-x-2 leading-relaxed">
-          {t('session:haveAccount')}
-          <button type="button" className="link min-h-11 font-semibold" onClick={onSignIn}>
-            {t('session:login')}
-          </button>
-        </p>
+        <SignInInstead onSignIn={onSignIn} />
       </div>
       <RegistrationFields
         bind={(field) => form.register(`account.${field}`)}

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { AddressText } from '#app/features/addresses/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import type { Address } from '#contract/orders/orders.ts';
@@ -13,6 +13,8 @@ interface AddressSectionProps {
   last: Address | undefined;
   /** The signed-in user: a new address starts with their name and phone number. */
   receiver: { name: string; phone: string } | undefined;
+  /** For a guest: the sign-in instead. */
+  guestAction?: ReactNode | undefined;
 }
 
 const another = 'another';
@@ -20,7 +22,7 @@ const row =
   'flex cursor-pointer items-start gap-3 rounded-box border border-base-300 p-4 has-checked:border-brand has-checked:bg-brand-soft';
 
 /** Chooses the delivery address: a saved one, or a new one entered here. */
-export function AddressSection({ form, saved, last, receiver }: AddressSectionProps) {
+export function AddressSection({ form, saved, last, receiver, guestAction }: AddressSectionProps) {
   const { t } = useTranslation('addresses');
   const [chosen, setChosen] = useState(another);
   const fill = (address: Address, isNew: boolean) => {
@@ -47,9 +49,12 @@ export function AddressSection({ form, saved, last, receiver }: AddressSectionPr
   }, [isKnown, first, last]);
   return (
     <section className="grid gap-4">
-      <h2 id="address-title" className="text-lg font-semibold">
-        {t('address')}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="address-title" className="text-lg font-semibold">
+          {t('address')}
+        </h2>
+        {guestAction}
+      </div>
       {saved.length > 0 && (
         <div role="radiogroup" aria-labelledby="address-title" className="grid gap-2 sm:grid-cols-2">
           {saved.map((address) => (
@@ -76,7 +81,7 @@ export function AddressSection({ form, saved, last, receiver }: AddressSectionPr
           </label>
         </div>
       )}
-      {chosen === another && <NewAddress form={form} isVisitor={receiver === undefined} />}
+      {chosen === another && <NewAddress form={form} isReceiverKnown={!receiver && !guestAction} isGuest={guestAction !== undefined} />}
     </section>
   );
 }

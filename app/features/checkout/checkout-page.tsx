@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Resolver } from 'react-hook-form';
+import { VerifyPhoneDialog } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { deliveryPlace } from '#app/lib/delivery/delivery-place.ts';
 import { schemaResolver } from '#app/lib/form/form.ts';
@@ -13,11 +14,13 @@ import { AddressSection } from './address-section.tsx';
 import { type CheckoutForm, type CheckoutInput, checkoutForm, initialCheckoutValues, visitorCheckoutForm } from './checkout-form.ts';
 import { CheckoutSignIn } from './checkout-sign-in.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
+import { OrderCode } from './confirmation/order-code.tsx';
 import { onlyShopOf } from './payment/only-shop.ts';
 import { PaymentFields } from './payment/payment-fields.tsx';
 import { usePayment } from './payment/use-payment.ts';
 import { PlaceOrderBar } from './place-order-bar.tsx';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
+import { SignInInstead } from './sign-in-instead.tsx';
 import { useCheckoutSubmit } from './use-checkout-submit.ts';
 import { useQuote } from './use-quote.ts';
 
@@ -28,6 +31,8 @@ interface CheckoutPageProps {
   saved: readonly SavedAddress[];
   /** The address of the last order, used if none is saved. */
   lastAddress: Address | undefined;
+  /** Visitors can order without an account. */
+  isGuestAllowed: boolean;
   /** True if some cart lines can't be ordered and stay in the cart. */
   hasProblems: boolean;
 }
@@ -36,18 +41,19 @@ const forUser = schemaResolver(checkoutForm);
 // The account and the receiver are checked as one: the values of the form are the same for both.
 const forVisitor = schemaResolver(visitorCheckoutForm) as unknown as Resolver<CheckoutInput, unknown, CheckoutForm>;
 
-/** Account, address and payment in one form: everything is in sight until the order is placed. */
-export function CheckoutPage({ user, lines, saved, lastAddress, hasProblems }: CheckoutPageProps) {
+/** Address and payment in one form, and where guests can't order, the account: everything is in sight until the order is placed. */
+export function CheckoutPage({ user, lines, saved, lastAddress, isGuestAllowed, hasProblems }: CheckoutPageProps) {
   const { t } = useTranslation('checkout');
   const queryClient = useQueryClient();
   const [isSigningIn, setSigningIn] = useState(false);
+  const isGuest = !user && isGuestAllowed;
   const form = useShopForm<CheckoutInput, unknown, CheckoutForm>({
-    resolver: user ? forUser : forVisitor,
+    resolver: user || isGuest ? forUser : forVisitor,
     defaultValues: initialCheckoutValues(deliveryPlace.read()),
   });
   const { district, upazila } = form.watch('deliveryAddress');
   const { data: quote, error, isAreaKnown, queryKey } = useQuote(lines, { district, upazila });
-  const { submit, isPlacing, changed, forgetChange } = useCheckoutSubmit(form);
+  const { submit, isPlacing, codeNeeded, changed, forgetChange, isUnverified, onVerified } = useCheckoutSubmit(form, isGuest);
   const payment = usePayment(form);
   const accept = () => {
     if (!changed) return;
@@ -56,7 +62,9 @@ export function CheckoutPage({ user, lines, saved, lastAddress, hasProblems }: C
     void submit(changed.values, changed.quote);
   };
   const total = isAreaKnown ? quote?.total : undefined;
-  if (isSigningIn && !user) return <CheckoutSignIn phone={form.getValues('account.phone') ?? ''} onDone={() => setSigningIn(false)} />;
+  const typedPhone = () => form.getValues(isGuest ? 'deliveryAddress.phone' : 'account.phone') ?? '';
+  const signInInstead = () => setSigningIn(true);
+  if (isSigningIn && !user) return <CheckoutSignIn phone={typedPhone()} onDone={() => setSigningIn(false)} />;
   return (
     <>
       <form
@@ -66,8 +74,14 @@ export function CheckoutPage({ user, lines, saved, lastAddress, hasProblems }: C
         className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]"
       >
         <div className="grid min-w-0 gap-8">
-          {!user && <AccountSection form={form} onSignIn={() => setSigningIn(true)} />}
-          <AddressSection form={form} saved={saved} last={lastAddress} receiver={user} />
+          {!user && !isGuest && <AccountSection form={form} onSignIn={signInInstead} />}
+          <AddressSection
+            form={form}
+            saved={saved}
+            last={lastAddress}
+            receiver={user}
+            guestAction={isGuest ? <SignInInstead onSignIn={signInInstead} /> : undefined}
+          />
           <section className="grid gap-4">
             <h2 id="payment-title" className="text-lg font-semibold">
               {t('payment')}
@@ -86,6 +100,8 @@ export function CheckoutPage({ user, lines, saved, lastAddress, hasProblems }: C
           <p className="text-sm leading-relaxed text-base-content/80">{t('terms', { count: quote?.packages.length ?? 1 })}</p>
         </CheckoutSummary>
       </form>
+      {user && <VerifyPhoneDialog user={user} isOpen={isUnverified} onClose={onVerified} />}
+      <OrderCode needed={codeNeeded} phone={user?.phone ?? typedPhone()} />
       <PriceChangedDialog shown={quote} now={changed?.quote} onAccept={accept} onClose={forgetChange} />
     </>
   );

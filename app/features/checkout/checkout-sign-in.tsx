@@ -1,4 +1,4 @@
-import { CredentialsForm } from '#app/features/session/index.ts';
+import { CredentialsForm, useSecondStep } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -15,17 +15,15 @@ export function CheckoutSignIn({ phone, onDone }: CheckoutSignInProps) {
   const { t } = useTranslation(['checkout', 'session']);
   const { signIn } = useSession();
   const popup = usePopup();
+  const { signIn: first, step } = useSecondStep(async (ask) => {
+    await signIn(await ask());
+    popup.success(t('session:loggedIn'));
+    onDone();
+  });
   return (
     <div className="grid max-w-md gap-4">
       <h2 className="text-lg font-semibold">{t('session:login')}</h2>
-      <CredentialsForm
-        phone={phone}
-        onSignIn={async (ask) => {
-          await signIn(await ask());
-          popup.success(t('session:loggedIn'));
-          onDone();
-        }}
-      />
+      {step ?? <CredentialsForm phone={phone} onSignIn={first} />}
       <p className="flex flex-wrap items-center gap-x-2 leading-relaxed">
         {t('session:noAccount')}
         <Button variant="ghost" onClick={onDone}>

@@ -6,9 +6,17 @@ import type { CheckoutForm, CheckoutInput } from './checkout-form.ts';
 
 export type CheckoutFormState = UseFormReturn<CheckoutInput, unknown, CheckoutForm>;
 
+interface NewAddressProps {
+  form: CheckoutFormState;
+  /** From the fields of the account. */
+  isReceiverKnown: boolean;
+  /** A guest has no address book. */
+  isGuest: boolean;
+}
+
 /** A new address, with the option to save it. */
-export function NewAddress({ form, isVisitor }: { form: CheckoutFormState; isVisitor: boolean }) {
-  const { t } = useTranslation('addresses');
+export function NewAddress({ form, isReceiverKnown, isGuest }: NewAddressProps) {
+  const { t } = useTranslation(['addresses', 'checkout']);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <AddressFields
@@ -16,12 +24,15 @@ export function NewAddress({ form, isVisitor }: { form: CheckoutFormState; isVis
         bind={(field) => form.register(`deliveryAddress.${field}`)}
         onArea={(area) => setFields(form, area, 'deliveryAddress.')}
         codeOf={(field) => form.getFieldState(`deliveryAddress.${field}`, form.formState).error?.type}
-        isReceiverKnown={isVisitor}
+        isReceiverKnown={isReceiverKnown}
+        phoneHint={isGuest ? t('checkout:guestPhoneHint') : undefined}
       />
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 sm:col-span-2">
-        <input type="checkbox" className="checkbox" {...form.register('saveAddress')} />
-        {t('save')}
-      </label>
+      {!isGuest && (
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 sm:col-span-2">
+          <input type="checkbox" className="checkbox" {...form.register('saveAddress')} />
+          {t('save')}
+        </label>
+      )}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatMoney } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Quote } from '#contract/orders/orders.ts';
+import { formatMoney } from '#domain/format/format.ts';
 
 interface PlaceOrderBarProps {
   quote: Quote | undefined;

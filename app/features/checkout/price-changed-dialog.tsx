@@ -1,10 +1,10 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatMoney } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import type { Quote } from '#contract/orders/orders.ts';
+import { formatMoney } from '#domain/format/format.ts';
 import { priceChanges } from './checkout-form.ts';
 
 interface PriceChangedDialogProps {

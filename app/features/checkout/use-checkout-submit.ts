@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addressesKey } from '#app/features/addresses/index.ts';
-import { loadSignedInCart, signedInCartKey } from '#app/features/cart/index.ts';
+import { loadSignedInCart, removeBought, signedInCartKey } from '#app/features/cart/index.ts';
 import { orderKey } from '#app/features/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ApiError, api, isRefusal } from '#app/lib/api/api.ts';
@@ -10,14 +10,21 @@ import { useErrorText } from '#app/lib/api/error-text.ts';
 import { showFieldErrors } from '#app/lib/form/form.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { guestOrderKey, guestOrderPath, rememberGuestOrder } from '#app/lib/session/guest-orders.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { signedInUserId } from '#app/lib/session/session-store.ts';
+import { settingsKey } from '#app/lib/shop-settings.ts';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
-import type { Quote } from '#contract/orders/orders.ts';
+import type { GuestOrder } from '#contract/orders/guest-orders.ts';
+import type { Order, Quote } from '#contract/orders/orders.ts';
 import { type CheckoutForm, orderRequest } from './checkout-form.ts';
+import { useOrderCode } from './confirmation/use-order-code.ts';
 import { goneLine } from './gone-line.ts';
 import type { CheckoutFormState } from './new-address.tsx';
 import { useOrderSubmit } from './use-order-submit.ts';
+
+/** With the key of its link: of a guest. */
+type Placed = { order: Order; orderKey?: undefined } | { order: GuestOrder; orderKey: string };
 
 /** The prices that a rejected order would have now. */
 interface ChangedOrder {
@@ -25,8 +32,8 @@ interface ChangedOrder {
   quote: Quote;
 }
 
-/** Opens the account of a visitor, places the order and opens its page. Shows errors at their fields, or a changed price to accept. */
-export function useCheckoutSubmit(form: CheckoutFormState) {
+/** Places the order and opens its page; for a visitor who is no guest, it opens the account first. Shows errors at their fields, or a changed price to accept. */
+export function useCheckoutSubmit(form: CheckoutFormState, isGuest: boolean) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const popup = usePopup();
@@ -34,17 +41,33 @@ export function useCheckoutSubmit(form: CheckoutFormState) {
   const language = useLanguage();
   const { t } = useTranslation('checkout');
   const [changed, setChanged] = useState<ChangedOrder>();
+  const [isUnverified, setUnverified] = useState(false);
   const openAccount = useOpenAccount();
   const refresh = (...queryKeys: (readonly string[])[]) => {
     for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey });
   };
-  const { submit, isPlacing } = useOrderSubmit<CheckoutForm>({
+  const code = useOrderCode<CheckoutForm>();
+  const { submit, isPlacing } = useOrderSubmit<CheckoutForm, Placed>({
     send: async (key, values, quote) => {
       if (values.account) await openAccount(values.account);
-      return api('POST /orders/create', { headers: { 'idempotency-key': key }, body: orderRequest(values, quote) });
+      const request = {
+        headers: { 'idempotency-key': key },
+        body: { ...orderRequest(values, quote), ...code.ofRequest() },
+      };
+      if (isGuest) return api('POST /guest-orders/create', request);
+      return { data: { order: (await api('POST /orders/create', request)).data } };
     },
     createdText: t('created'),
-    onPlaced: async (order, values) => {
+    onPlaced: async ({ order, orderKey: keyOfLink }, values) => {
+      code.placed();
+      if (keyOfLink !== undefined) {
+        const link = { number: order.number, orderKey: keyOfLink };
+        rememberGuestOrder(link);
+        queryClient.setQueryData(guestOrderKey(keyOfLink), order);
+        await navigate(guestOrderPath(link), { replace: true, state: { isPlaced: true } });
+        removeBought(order.packages.flatMap((part) => part.lines));
+        return;
+      }
       const userId = signedInUserId() ?? '';
       queryClient.setQueryData(orderKey(userId, order.number), order);
       if (values.saveAddress) void saveAddress(values).then(() => refresh(addressesKey(userId)));
@@ -54,12 +77,23 @@ export function useCheckoutSubmit(form: CheckoutFormState) {
     },
     onError: (error, values, quote) => {
       console.error(error);
+      if (code.takes(error, values, quote)) return true;
       if (isRefusal(error)) refresh(['cart']);
       if (error instanceof ApiError && error.code === 'PRICE_CHANGED' && error.quote) {
         setChanged({ values, quote: error.quote as Quote }); // the contract has this field
         return true;
       }
+      if (error instanceof ApiError && error.code === 'PHONE_NOT_VERIFIED') {
+        setUnverified(true);
+        return true;
+      }
       if (isRefusal(error)) refresh(['quote']);
+      // Guests can't order any more: the form asks for an account, with what was typed.
+      if (isGuest && error instanceof ApiError && error.code === 'UNAUTHENTICATED') {
+        const { name, phone } = values.deliveryAddress;
+        form.setValue('account', { name, phone, password: '' });
+        refresh(settingsKey);
+      }
       const gone = goneLine(
         error,
         quote.packages.flatMap((part) => part.lines),
@@ -74,7 +108,9 @@ export function useCheckoutSubmit(form: CheckoutFormState) {
       return showFieldErrors(form, error, (path) => (isOfAccount ? `account.${path}` : path)) || isOfAccount;
     },
   });
-  return { submit, isPlacing, changed, forgetChange: () => setChanged(undefined) };
+  const forgetChange = () => setChanged(undefined);
+  const codeNeeded = code.neededBy(submit);
+  return { submit, isPlacing, codeNeeded, changed, forgetChange, isUnverified, onVerified: () => setUnverified(false) };
 }
 
 /** Registers and signs in. Returns when the cart of the visitor is stored: the order removes its lines from there. */
@@ -82,11 +118,11 @@ function useOpenAccount() {
   const queryClient = useQueryClient();
   const popup = usePopup();
   const { signIn } = useSession();
-  const { t } = useTranslation('session');
+  const { t, language } = useTranslation('session');
   return async (account: NonNullable<CheckoutForm['account']>) => {
     // Signed in already, if only the order failed.
     if (signedInUserId() !== undefined) return;
-    const answer = await api('POST /auth/register', { body: account });
+    const answer = await api('POST /auth/register', { body: { ...account, language } });
     await signIn(answer);
     popup.success(t('registered'));
     await queryClient.ensureQueryData({ queryKey: signedInCartKey(answer.id), queryFn: loadSignedInCart }).catch(() => undefined);

@@ -5,12 +5,12 @@ import { newKey } from '#app/lib/form/new-key.ts';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { Order, Quote } from '#contract/orders/orders.ts';
 
-interface OrderSubmitOptions<Values> {
+interface OrderSubmitOptions<Values, Placed> {
   /** Sends the order with this idempotency key. Throws ApiError. */
-  send: (key: string, values: Values, quote: Quote) => Promise<{ data: Order }>;
+  send: (key: string, values: Values, quote: Quote) => Promise<{ data: Placed }>;
   createdText: string;
   /** The form stays busy until this is done. */
-  onPlaced: (order: Order, values: Values) => Promise<void> | void;
+  onPlaced: (order: Placed, values: Values) => Promise<void> | void;
   /** Returns whether it has shown the error; otherwise a toast shows it. */
   onError: (error: unknown, values: Values, quote: Quote) => boolean;
 }
@@ -19,7 +19,7 @@ interface OrderSubmitOptions<Values> {
  * Places an order once: the idempotency key stays the same until the server has accepted or rejected it, so that a second click or a retry
  * after a lost connection gets the first order again.
  */
-export function useOrderSubmit<Values>({ send, createdText, onPlaced, onError }: OrderSubmitOptions<Values>) {
+export function useOrderSubmit<Values, Placed = Order>({ send, createdText, onPlaced, onError }: OrderSubmitOptions<Values, Placed>) {
   const key = useRef<string>(undefined);
   const isUnderWay = useRef(false);
   const [isPlacing, setPlacing] = useState(false);

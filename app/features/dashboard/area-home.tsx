@@ -2,10 +2,14 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { useMay } from '#app/lib/session/permissions.tsx';
 import { Skeleton } from '#app/ui/state/skeleton.tsx';
+import type { Role } from '#domain/enums.ts';
+import { formatNumber } from '#domain/format/format.ts';
+import { groupsFor } from './entries.ts';
 import { AccountDates, Greeting } from './greeting.tsx';
+import { useEntryName } from './use-entry-name.ts';
 
 /** The first page of an area: a greeting, what comes first, tiles with counts, the join date and today's date. */
 export const AreaHome = ({ first, children }: { first?: ReactNode; children: ReactNode }) => (
@@ -22,11 +26,13 @@ interface TileProps {
   label: string;
   Icon: LucideIcon;
   /** Undefined while it loads. */
-  count: number | undefined;
+  count?: number | undefined;
+  /** False: only a link. */
+  isCounted?: boolean;
   hasFailed?: boolean;
 }
 
-export function Tile({ to, label, Icon, count, hasFailed = false }: TileProps) {
+export function Tile({ to, label, Icon, count, isCounted = true, hasFailed = false }: TileProps) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
   return (
@@ -40,16 +46,31 @@ export function Tile({ to, label, Icon, count, hasFailed = false }: TileProps) {
         </span>
         {/* On phones, with two tiles per row, the label is below icon and count. */}
         <span className="order-last col-span-2 min-w-0 self-start wrap-anywhere sm:order-none sm:col-span-1 sm:self-end">{label}</span>
-        <span className="self-start">
-          {count !== undefined ? (
-            <span className="text-3xl leading-snug font-semibold">{formatNumber(language, count)}</span>
-          ) : hasFailed ? (
-            <span className="text-sm">{t('unknownCount')}</span>
-          ) : (
-            <Skeleton className="my-1 h-8 w-16" />
-          )}
-        </span>
+        {isCounted && (
+          <span className="self-start">
+            {count !== undefined ? (
+              <span className="text-3xl leading-snug font-semibold">{formatNumber(language, count)}</span>
+            ) : hasFailed ? (
+              <span className="text-sm">{t('unknownCount')}</span>
+            ) : (
+              <Skeleton className="my-1 h-8 w-16" />
+            )}
+          </span>
+        )}
       </Link>
     </li>
+  );
+}
+
+/** The home page of staff who may not see figures: the pages that they may open. */
+export function OpenPages({ area }: { area: Role }) {
+  const name = useEntryName();
+  const pages = groupsFor(area, useMay()).flatMap(({ entries }) => entries.filter(({ needs }) => needs));
+  return (
+    <AreaHome>
+      {pages.map(({ key, to, Icon }) => (
+        <Tile key={to} to={to} label={name(key)} Icon={Icon} isCounted={false} />
+      ))}
+    </AreaHome>
   );
 }

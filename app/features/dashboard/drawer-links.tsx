@@ -2,11 +2,12 @@ import { Store } from 'lucide-react';
 import { useId } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { useMay } from '#app/lib/session/permissions.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import type { Role } from '#domain/enums.ts';
-import { type Entry, type EntryGroup, entryGroups } from './entries.ts';
+import { formatNumber } from '#domain/format/format.ts';
+import { type Entry, type EntryGroup, groupsFor } from './entries.ts';
 import { countOf } from './to-do.ts';
 import { useEntryName } from './use-entry-name.ts';
 import { useWaiting } from './use-waiting.ts';
@@ -16,9 +17,10 @@ const item =
 
 export function DrawerLinks({ role }: { role: Role }) {
   const { t } = useTranslation('dashboard');
+  const may = useMay();
   return (
     <nav aria-label={t(`areas.${role}`)} className="grid gap-3">
-      {entryGroups[role].map((group) => (
+      {groupsFor(role, may).map((group) => (
         <Group key={group.heading ?? ''} {...group} />
       ))}
       <div className="border-t border-base-content/15 pt-2">

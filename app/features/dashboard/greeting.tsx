@@ -1,8 +1,8 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatDate } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { useSession } from '#app/lib/session/session.tsx';
+import { formatDate } from '#domain/format/format.ts';
 
 /** The heading of the home page of an area. */
 export function Greeting() {

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { InboxBell } from '#app/features/inbox/index.ts';
 import { LanguageSwitch, PhoneBar, ThemeSwitch } from '#app/features/navigation/index.ts';
+import { StepUp } from '#app/features/second-factor/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useRootData } from '#app/lib/root-data.ts';
 import { useSession } from '#app/lib/session/session.tsx';
@@ -25,6 +26,7 @@ export function DashboardShell({ user, children }: { user: User; children: React
       </a>
       <TopBar user={user} />
       <LiveNews role={user.role} />
+      <StepUp />
       <div className="flex grow">
         <aside className="print:hidden sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 overflow-y-auto border-e border-base-300 bg-base-200 p-3 lg:block">
           <DrawerLinks role={user.role} />

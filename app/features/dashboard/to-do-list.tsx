@@ -1,10 +1,10 @@
 import { CircleCheckBig } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { Skeleton } from '#app/ui/state/skeleton.tsx';
+import { formatNumber } from '#domain/format/format.ts';
 import { openTasks } from './to-do.ts';
 import { useWaiting } from './use-waiting.ts';
 

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { apiResponse } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
+import { useMay } from '#app/lib/session/permissions.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
 import { saveFile } from './save-file.ts';
@@ -21,10 +22,12 @@ async function download({ of, filter = {} }: ExportButtonProps): Promise<void> {
 
 /** Downloads all pages of a filtered list as a CSV file. */
 export function ExportButton(props: ExportButtonProps) {
+  const may = useMay();
   const { t } = useTranslation('resources');
   const popup = usePopup();
   const errorText = useErrorText();
   const { mutate, isPending } = useMutation({ mutationFn: download, onError: (error) => popup.error(errorText(error)) });
+  if (!may(props.of === 'orders' ? 'orders:export' : 'products:read')) return null;
   return (
     <Button variant="outline" Icon={Download} isBusy={isPending} onClick={() => mutate(props)}>
       {t('exportFile')}

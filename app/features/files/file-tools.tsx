@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { Permitted } from '#app/lib/session/permissions.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ExportButton } from './export-button.tsx';
 
@@ -16,9 +17,11 @@ export function FileTools({ of, path, filter }: FileToolsProps) {
   return (
     <>
       <ExportButton of={of} filter={filter} />
-      <ButtonLink to={`${path}/import`} variant="outline" Icon={FileUp}>
-        {t('importFile')}
-      </ButtonLink>
+      <Permitted to={`${of}:write`}>
+        <ButtonLink to={`${path}/import`} variant="outline" Icon={FileUp}>
+          {t('importFile')}
+        </ButtonLink>
+      </Permitted>
     </>
   );
 }

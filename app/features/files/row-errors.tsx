@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useFieldErrorText } from '#app/lib/form/form.ts';
-import { formatNumber } from '#app/lib/format/format.ts';
 import type { ImportResult, RowError } from '#contract/import-files.ts';
+import { formatNumber } from '#domain/format/format.ts';
 import type { ImportDefinition } from './import-definition.ts';
 import { useColumnName } from './use-column-name.ts';
 

@@ -78,7 +78,7 @@ function Products({ id, name, to, products, isGrid = false }: ProductsProps) {
   return (
     <section aria-labelledby={id} className={`below-fold order-4 pt-8 lg:order-none lg:pt-12 ${size}`}>
       <Heading id={id} name={name} to={to} />
-      {isGrid ? <ProductGrid products={products} /> : <ProductShelf products={products} name={name} />}
+      {isGrid ? <ProductGrid products={products} mostAtFirst={4} /> : <ProductShelf products={products} name={name} />}
     </section>
   );
 }

@@ -39,16 +39,21 @@ async function loadSection({ api, language }: Context, { type, subject }: HomeSe
     const blocks = campaigns.map(async (campaign) => ({
       campaign: toCampaignView(campaign, language),
       products: toCards(
-        await api.get('GET /products/read', { query: { scope: 'public', campaign: campaign.campaignType, limit: rowLength } }),
+        await api.get('GET /products/read', {
+          query: { scope: 'public', fields: 'card', campaign: campaign.campaignType, limit: rowLength },
+        }),
         language,
       ),
     }));
     return { type, blocks: await Promise.all(blocks) };
   }
   if (type === 'bestSellers') {
-    return { type, products: toCards(await api.get('GET /recommendations/bestSellers', { query: { limit: rowLength } }), language) };
+    return {
+      type,
+      products: toCards(await api.get('GET /recommendations/bestSellers', { query: { limit: rowLength, fields: 'card' } }), language),
+    };
   }
-  const query = { scope: 'public', limit: rowLength, sort: 'rating' } as const;
+  const query = { scope: 'public', fields: 'card', limit: rowLength, sort: 'rating' } as const;
   if (type === 'newArrivals' || !subject) {
     const products = await api.get('GET /products/read', { query: { ...query, limit: gridLength, sort: 'newest' } });
     return { type: 'newArrivals', products: toCards(products, language) };

@@ -1,9 +1,9 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { useResourceTexts } from '#app/resource-kit/definition/resource-texts.ts';
 import { StatusBadge, type StatusTone } from '#app/ui/state/status-badge.tsx';
 import type { JobItem, JobState } from '#contract/jobs.ts';
+import { formatNumber } from '#domain/format/format.ts';
 
 const tones: Record<JobState, StatusTone> = { waiting: 'waiting', running: 'moving', failed: 'bad', done: 'good' };
 

@@ -1,8 +1,8 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
+import { formatNumber } from '#domain/format/format.ts';
 import { useJobQueue } from './use-job-queue.ts';
 
 /** A time in its largest unit of which there are at least two. */

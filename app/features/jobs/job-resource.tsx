@@ -2,6 +2,7 @@ import { CellText } from '#app/resource-kit/cells/cell-text.tsx';
 import { choicesOf, defineResource } from '#app/resource-kit/definition/resource-definition.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { type JobItem, jobEndpoints, jobSorts, jobStates } from '#contract/jobs.ts';
+import { Backups } from './backups.tsx';
 import { Count, JobKind, JobStatus, useJobKind } from './job-cells.tsx';
 import { JobNameFilter } from './job-name-filter.tsx';
 import { JobQueue } from './job-queue.tsx';
@@ -43,6 +44,7 @@ export const jobResource = defineResource<JobItem>({
       render: (props) => <JobNameFilter {...props} />,
     },
   ],
+  bulkNeeds: 'jobs:write',
   Bulk: (props) => <RunSelectedAgain {...props} />,
   fields: [],
   facts: [
@@ -53,6 +55,11 @@ export const jobResource = defineResource<JobItem>({
     { label: 'jobs.nextAt', value: ({ nextAt }) => nextAt && <Moment at={nextAt} /> },
     { label: 'jobs.finishedAt', value: ({ finishedAt }) => finishedAt && <Moment at={finishedAt} /> },
   ],
-  Queue: JobQueue,
+  Queue: () => (
+    <div className="grid gap-4">
+      <JobQueue />
+      <Backups />
+    </div>
+  ),
   More: ({ item }) => <RunAgain job={item} />,
 });

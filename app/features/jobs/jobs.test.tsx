@@ -27,6 +27,7 @@ const answers = (own: FakeAnswers = {}): FakeAnswers => ({
   'GET /jobs/read': () => ({ body: [failed, done], total: 2 }),
   'GET /jobs/counts': () => ({ body: { total: 2, status: { failed: 1, done: 1 } } }),
   'GET /jobs/queue': () => ({ body: queue }),
+  'GET /backups/status': () => ({ body: { isEncrypted: false, isLate: false, items: [] } }),
   'GET /jobs/read/job-00000001': () => ({ body: failed }),
   'GET /savedFilters/read': () => ({ body: [] }),
   ...own,
@@ -65,6 +66,35 @@ describe('the list of jobs', () => {
     const report = within(await screen.findByRole('dialog', { name: 'Not everything was changed' }));
     expect(report.getByText('1 entry was changed.')).toBeDefined();
     expect(report.getByText('It has not failed, or another one of its kind is waiting.')).toBeDefined();
+  });
+});
+
+describe('backups', () => {
+  const complete = { _id: 'b-1', state: 'done', bytes: 75_400_000, missingImages: 0, startedAt: at, finishedAt: at };
+  const broken = { _id: 'b-2', state: 'failed', error: 'ENOSPC', missingImages: 0, startedAt: at, finishedAt: at };
+
+  it('are shown with where they go and why one failed, and are taken now', async () => {
+    const status = { target: '/var/backups', isEncrypted: true, isLate: true, latest: complete, items: [broken, complete] };
+    const { user, requestsOf } = render(
+      answers({
+        'GET /backups/status': () => ({ body: status }),
+        'POST /backups/create': () => ({ body: { data: { target: '/var/backups' } } }),
+      }),
+    );
+    const panel = within(await screen.findByRole('region', { name: 'Backups' }));
+    expect(panel.getByText('/var/backups')).toBeDefined();
+    expect(panel.getByText('It is older than a day.')).toBeDefined();
+    expect(panel.getByText('ENOSPC')).toBeDefined();
+    expect(panel.getByText('76 MB')).toBeDefined();
+    await user.click(panel.getByRole('button', { name: 'Back up now' }));
+    expect(await screen.findByText('The backup starts in a moment.')).toBeDefined();
+    expect(requestsOf('POST /backups/create')).toHaveLength(1);
+  });
+
+  it('say so where none are taken', async () => {
+    render(answers());
+    expect(await screen.findByText(/No backups are taken/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Back up now' })).toBeNull();
   });
 });
 

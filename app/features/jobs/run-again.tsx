@@ -4,6 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { readAnew } from '#app/lib/api/query-client.ts';
+import { useMay } from '#app/lib/session/permissions.tsx';
 import type { BulkProps } from '#app/resource-kit/definition/resource-definition.ts';
 import { Button } from '#app/ui/button.tsx';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
@@ -50,7 +51,8 @@ export function RunAgain({ job }: { job: JobItem }) {
   const { t } = useTranslation('jobs');
   const popup = usePopup();
   const { mutate, isPending } = useRunAgain();
-  if (job.status !== 'failed') return null;
+  const may = useMay();
+  if (job.status !== 'failed' || !may('jobs:write')) return null;
   const start = () =>
     mutate([job], {
       onSuccess: ({ changed }) => (changed.length > 0 ? popup.success(t('started')) : popup.error(t('notFailed'))),

@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { localDigits } from '#app/lib/format/format.ts';
 import { useLanguage, useRootData } from '#app/lib/root-data.ts';
+import { localDigits } from '#domain/format/format.ts';
 
 /** The sections of a legal page, with the brand's details filled in. */
 export function LegalText({ page }: { page: 'about' | 'privacy' | 'returns' | 'terms' }) {

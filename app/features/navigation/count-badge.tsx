@@ -1,5 +1,5 @@
-import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { formatNumber } from '#domain/format/format.ts';
 
 /** The number on an icon; the surrounding link has the accessible label. */
 export function CountBadge({ count }: { count: number }) {

@@ -1,9 +1,9 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatNumber, localDigits } from '#app/lib/format/format.ts';
 import { useLanguage, useRootData } from '#app/lib/root-data.ts';
 import { Logo } from '#app/ui/logo.tsx';
+import { formatNumber, localDigits } from '#domain/format/format.ts';
 import { SocialLinks } from './social-links.tsx';
 
 const columns = [

@@ -2,6 +2,7 @@ import { Languages } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { storeTypedInput } from '#app/lib/form/typed-input.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { storeLanguage } from '#app/lib/session/store-language.ts';
 import { languageFacts, languages } from '#domain/languages.ts';
 
 /**
@@ -19,7 +20,10 @@ export function LanguageSwitch() {
       hrefLang={next}
       lang={next}
       title={switchTitle}
-      onClick={storeTypedInput}
+      onClick={() => {
+        storeTypedInput();
+        storeLanguage(next);
+      }}
       className="btn btn-ghost gap-1.5 px-2.5"
     >
       <Languages aria-hidden className="hidden size-5 sm:block" />

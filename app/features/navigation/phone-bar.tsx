@@ -16,7 +16,7 @@ interface CellProps {
   count?: number;
 }
 
-const Cell = ({ to, Icon, text, name, count = 0 }: CellProps) => (
+const Cell = ({ to, Icon, text, name, count }: CellProps) => (
   <li>
     <NavLink
       to={to}
@@ -24,10 +24,14 @@ const Cell = ({ to, Icon, text, name, count = 0 }: CellProps) => (
       aria-label={name}
       className={({ isActive }) => `${cell} ${isActive ? 'font-semibold text-brand' : ''}`}
     >
-      <span className="relative px-2">
+      {count === undefined ? (
         <Icon aria-hidden className="size-6" />
-        <CountBadge count={count} />
-      </span>
+      ) : (
+        <span className="relative px-2">
+          <Icon aria-hidden className="size-6" />
+          <CountBadge count={count} />
+        </span>
+      )}
       {text}
     </NavLink>
   </li>

@@ -1,5 +1,5 @@
 import { ChevronDown, CircleUser, LogIn, LogOut, type LucideIcon, Menu as MenuIcon, UserPlus } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { type MenuCategory, useRootData } from '#app/lib/root-data.ts';
@@ -19,16 +19,17 @@ export function PhoneMenu() {
         <MenuIcon aria-hidden className="size-6" />
       </button>
       <Sheet id={id} title={t('menu')}>
-        <MenuContents categories={<Categories />} />
+        <MenuContents sheetId={id} />
       </Sheet>
     </div>
   );
 }
 
-/** The categories are passed in, so that they do not rerender on sign-in. */
-function MenuContents({ categories }: { categories: ReactNode }) {
+/** A document has only the main links and the one to all categories: the rest is rendered when the menu is opened. */
+function MenuContents({ sheetId }: { sheetId: string }) {
   const { t } = useTranslation('navigation');
   const links = useMainLinks();
+  const isOpened = useIsOpened(sheetId);
   return (
     <nav aria-label={t('mainMenu')}>
       <ul>
@@ -40,14 +41,22 @@ function MenuContents({ categories }: { categories: ReactNode }) {
           </li>
         ))}
       </ul>
-      <ul className="mt-2 border-t border-base-300 pt-2">
-        <AccountEntries />
-        <li className="flex items-center justify-between ps-3">
-          {t('darkTheme')}
-          <ThemeSwitch />
-        </li>
-      </ul>
-      {categories}
+      {isOpened ? (
+        <>
+          <ul className="mt-2 border-t border-base-300 pt-2">
+            <AccountEntries />
+            <li className="flex items-center justify-between ps-3">
+              {t('darkTheme')}
+              <ThemeSwitch />
+            </li>
+          </ul>
+          <Categories />
+        </>
+      ) : (
+        <Link to="/categories" className={menuItem}>
+          {t('allCategories')}
+        </Link>
+      )}
     </nav>
   );
 }
@@ -67,6 +76,19 @@ function Categories() {
       </ul>
     </>
   );
+}
+
+/** Has the sheet been opened, also before the page had its scripts? */
+function useIsOpened(sheetId: string): boolean {
+  const [isOpened, setOpened] = useState(false);
+  useEffect(() => {
+    const sheet = document.getElementById(sheetId);
+    const open = () => setOpened(true);
+    if (sheet?.hasAttribute('open')) open();
+    sheet?.addEventListener('beforetoggle', open, { once: true });
+    return () => sheet?.removeEventListener('beforetoggle', open);
+  }, [sheetId]);
+  return isOpened;
 }
 
 /** A category that expands to its subcategories, with a link to all of its products. */

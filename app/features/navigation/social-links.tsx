@@ -17,10 +17,13 @@ export function SocialLinks() {
             rel="noopener"
             className="grid size-11 place-items-center rounded-full border border-base-content/20 hover:bg-base-100 hover:text-brand"
           >
-            <svg aria-hidden className="size-5 fill-current">
+            <svg
+              role="img"
+              aria-label={t('footer.social', { brand: brand.localName, network: t(`footer.${key}`) })}
+              className="size-5 fill-current"
+            >
               <use href={`${logos}#${key}`} />
             </svg>
-            <span className="sr-only">{t('footer.social', { brand: brand.localName, network: t(`footer.${key}`) })}</span>
           </a>
         </li>
       ))}

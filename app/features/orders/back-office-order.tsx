@@ -3,19 +3,21 @@ import { Link } from 'react-router';
 import { AuditLog } from '#app/features/audit/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { isMissing } from '#app/lib/api/api.ts';
-import { formatDate, localDigits } from '#app/lib/format/format.ts';
 import { useLanguage, useRootData } from '#app/lib/root-data.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
+import { Permitted, PermittedLink, useMay } from '#app/lib/session/permissions.tsx';
 import { useSession } from '#app/lib/session/session.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Order } from '#contract/orders/orders.ts';
+import { formatDate, localDigits } from '#domain/format/format.ts';
 import { OrderAside } from './order-aside.tsx';
 import { useOrder } from './order-queries.ts';
 import { PackageCard } from './packages/package-card.tsx';
 import { PackageLogs } from './packages/package-logs.tsx';
+import { PackageMover } from './packages/package-mover.tsx';
 import { PackageStateBadge } from './state-badges.tsx';
 
 interface BackOfficeOrderProps {
@@ -59,7 +61,7 @@ function Loaded({ order, area }: Pick<BackOfficeOrderProps, 'area'> & { order: O
   const { brand } = useRootData();
   const { user } = useSession();
   // A merchant's own purchase may have packages of other shops.
-  const canMove = area === 'admin' || order.customer._id !== user?._id;
+  const canMove = useMay()('orders:write') && (area === 'admin' || order.customer._id !== user?._id);
   const title = t('order', { number: order.number });
   return (
     <>
@@ -78,7 +80,9 @@ function Loaded({ order, area }: Pick<BackOfficeOrderProps, 'area'> & { order: O
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem] print:grid-cols-1">
         <div className="grid min-w-0 gap-6">
           {order.packages.map((part, index) => (
-            <PackageCard key={part._id} order={order} part={part} position={index + 1} canMove={canMove} />
+            <PackageCard key={part._id} order={order} part={part} position={index + 1}>
+              {canMove && <PackageMover order={order} part={part} />}
+            </PackageCard>
           ))}
         </div>
         <div className="grid gap-4">
@@ -94,9 +98,11 @@ function Loaded({ order, area }: Pick<BackOfficeOrderProps, 'area'> & { order: O
             {t('slip.title')}
           </ButtonLink>
           {area === 'admin' && (
-            <ButtonLink to={`/dashboard/admin/payments/${order.payment._id}`} variant="outline" isBlock className="print:hidden">
-              {t('toPayment')}
-            </ButtonLink>
+            <Permitted to="payments:read">
+              <ButtonLink to={`/dashboard/admin/payments/${order.payment._id}`} variant="outline" isBlock className="print:hidden">
+                {t('toPayment')}
+              </ButtonLink>
+            </Permitted>
           )}
         </div>
       </div>
@@ -116,9 +122,9 @@ function Customer({ customer: { _id, name, phone }, area }: Pick<BackOfficeOrder
     <section className="grid gap-2 rounded-box border border-base-300 p-4 leading-relaxed">
       <h2 className="font-semibold">{t('column.customer')}</h2>
       {area === 'admin' ? (
-        <Link to={`/dashboard/admin/users/${_id}`} className="link-quiet wrap-anywhere">
+        <PermittedLink needs="users:read" to={`/dashboard/admin/users/${_id}`} className="link-quiet wrap-anywhere">
           {name}
-        </Link>
+        </PermittedLink>
       ) : (
         <p className="wrap-anywhere">{name}</p>
       )}

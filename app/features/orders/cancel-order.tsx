@@ -8,19 +8,23 @@ import { useCancelOrder } from './order-queries.ts';
 
 /** For the buyer, until everything is packed. */
 export function CancelOrder({ order }: { order: Order }) {
-  const { t } = useTranslation('orders');
   const { mutate, isPending } = useCancelOrder();
+  return <CancelButton order={order} isBusy={isPending} onCancel={() => mutate(order)} />;
+}
+
+interface CancelButtonProps {
+  order: Pick<Order, 'packages'>;
+  isBusy: boolean;
+  onCancel: () => void;
+}
+
+export function CancelButton({ order, isBusy, onCancel }: CancelButtonProps) {
+  const { t } = useTranslation('orders');
   const [isAsking, setAsking] = useState(false);
   if (!order.packages.some((part) => buyerCancels.includes(part.status))) return null;
   return (
     <>
-      <Button
-        variant="ghost"
-        isBlock
-        isBusy={isPending}
-        className="font-normal underline underline-offset-4"
-        onClick={() => setAsking(true)}
-      >
+      <Button variant="ghost" isBlock isBusy={isBusy} className="font-normal underline underline-offset-4" onClick={() => setAsking(true)}>
         {t('cancel')}
       </Button>
       <ConfirmDialog
@@ -28,7 +32,7 @@ export function CancelOrder({ order }: { order: Order }) {
         title={t('cancelTitle')}
         action={t('cancel')}
         dismiss={t('keep')}
-        onConfirm={() => mutate(order)}
+        onConfirm={onCancel}
         onClose={() => setAsking(false)}
       >
         {t('cancelText')}

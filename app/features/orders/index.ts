@@ -1,7 +1,9 @@
 export { BackOfficeOrder } from './back-office-order.tsx';
 export { LatestPurchase } from './buyer/latest-purchase.tsx';
 export { Purchases } from './buyer/purchases.tsx';
-export { orderKey, useOrder, useOrders } from './order-queries.ts';
+export { CancelButton } from './cancel-order.tsx';
+export { OrderContent } from './order-content.tsx';
+export { orderFreshMs, orderKey, useOrder, useOrders } from './order-queries.ts';
 export { OrderLines } from './packages/order-lines.tsx';
 export { PackingSlips } from './packages/packing-slip.tsx';
 export { Timeline } from './packages/timeline.tsx';

@@ -8,7 +8,7 @@ import { Totals } from './totals.tsx';
 const card = 'grid gap-2 rounded-box border border-base-300 p-4 leading-relaxed';
 
 /** The sidebar of an order: totals, payment and delivery address. */
-export function OrderAside({ order }: { order: Order }) {
+export function OrderAside({ order }: { order: Omit<Order, 'customer'> }) {
   const { t } = useTranslation('orders');
   const providerName = useProviderName();
   const { payment } = order;

@@ -1,11 +1,9 @@
 import { PackageSearch } from 'lucide-react';
-import type { ComponentType } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import type { ComponentType, ReactNode } from 'react';
+import { Navigate } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { isMissing } from '#app/lib/api/api.ts';
-import { formatDate } from '#app/lib/format/format.ts';
 import { useLiveUpdates } from '#app/lib/live/use-live-updates.ts';
-import { useLanguage } from '#app/lib/root-data.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { useSession } from '#app/lib/session/session.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -14,29 +12,31 @@ import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Order } from '#contract/orders/orders.ts';
 import { BuyAgainButton } from './buy-again-button.tsx';
-import { useNextStep } from './buyer/next-step.ts';
 import { CancelOrder } from './cancel-order.tsx';
-import { OrderAside } from './order-aside.tsx';
+import { OrderContent } from './order-content.tsx';
 import { useOrder } from './order-queries.ts';
-import { PackageCard } from './packages/package-card.tsx';
-import { PackageStateBadge } from './state-badges.tsx';
 
 interface OrderViewProps {
   number: string;
   /** For a buyer whose payment failed: the reason and a retry. */
   FailedPayment: ComponentType<{ id: string }>;
+  /** Below what happens next. */
+  notice?: ReactNode;
+  /** Shown instead of an order that this user does not have. */
+  instead?: ReactNode;
 }
 
-/** One order: a thank-you page right after checkout, later the progress of its packages. */
-export function OrderDetails({ number, FailedPayment }: OrderViewProps) {
+/** An order of the signed-in user. */
+export function OrderDetails({ number, instead, ...props }: OrderViewProps) {
   const { t } = useTranslation('orders');
   const { data: order, error, refetch } = useOrder(number);
   useLiveUpdates();
+  if (instead && !order && isMissing(error)) return instead;
   return (
     <div className="page py-6 sm:py-8">
       <PageMeta title={t('order', { number })} isPrivate />
       {order ? (
-        <Loaded order={order} FailedPayment={FailedPayment} />
+        <Loaded order={order} {...props} />
       ) : isMissing(error) ? (
         <NoSuchOrder />
       ) : error ? (
@@ -55,46 +55,18 @@ function NoSuchOrder() {
   return <EmptyState Icon={PackageSearch} title={t('missing')} text={t('missingText')} action={action} />;
 }
 
-function Loaded({ order, FailedPayment }: Pick<OrderViewProps, 'FailedPayment'> & { order: Order }) {
+function Loaded({ order, FailedPayment, notice }: Pick<OrderViewProps, 'FailedPayment' | 'notice'> & { order: Order }) {
   const { t } = useTranslation('orders');
-  const language = useLanguage();
   const { user } = useSession();
-  const { state } = useLocation();
-  const isBuyer = order.customer._id === user?._id;
-  const nextStep = useNextStep();
-  const isUnpaid = order.payment.status === 'failed' && order.status !== 'cancelled' && order.status !== 'returned';
   // Merchants and admins handle an order in their area.
-  if (user && !isBuyer) return <Navigate to={`/dashboard/${user.role}/orders/${order.number}`} replace />;
+  if (user && order.customer._id !== user._id) return <Navigate to={`/dashboard/${user.role}/orders/${order.number}`} replace />;
   return (
-    <>
-      {state?.isPlaced === true && <p className="mb-1 text-2xl leading-relaxed font-semibold text-brand">{t('thanks')}</p>}
-      <header className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-2xl leading-relaxed font-semibold">{t('order', { number: order.number })}</h1>
-        <PackageStateBadge state={order.status} />
-        <p className="w-full leading-relaxed text-base-content/80">
-          {t('placedOn', { date: formatDate(language, order.createdAt, 'dateTime') })}
-        </p>
-      </header>
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
-        <div className="grid min-w-0 gap-6">
-          <section className="grid gap-1 rounded-box bg-brand-soft p-4 leading-relaxed text-base-content">
-            <h2 className="font-semibold">{t('next.title')}</h2>
-            {isUnpaid ? <FailedPayment id={order.payment._id} /> : <p>{nextStep(order)}</p>}
-            <p className="text-sm leading-relaxed">{t('track')}</p>
-          </section>
-          {order.packages.map((part, index) => (
-            <PackageCard key={part._id} order={order} part={part} position={index + 1} canMove={false} />
-          ))}
-        </div>
-        <div className="grid gap-4">
-          <OrderAside order={order} />
-          <CancelOrder order={order} />
-          <BuyAgainButton isBlock order={order} />
-          <ButtonLink to={`/dashboard/${user?.role}/orders`} variant="outline" isBlock>
-            {t('toOrders')}
-          </ButtonLink>
-        </div>
-      </div>
-    </>
+    <OrderContent order={order} failedPayment={<FailedPayment id={order.payment._id} />} notice={notice}>
+      <CancelOrder order={order} />
+      <BuyAgainButton isBlock order={order} />
+      <ButtonLink to={`/dashboard/${user?.role}/orders`} variant="outline" isBlock>
+        {t('toOrders')}
+      </ButtonLink>
+    </OrderContent>
   );
 }

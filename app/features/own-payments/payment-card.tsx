@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import { PaymentStateBadge } from '#app/features/orders/index.ts';
 import { useProviderName } from '#app/features/payment-methods/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { localDigits } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money.tsx';
 import type { Payment } from '#contract/orders/payments.ts';
+import { localDigits } from '#domain/format/format.ts';
 import { PayAgain } from './pay-again.tsx';
 
 export function PaymentCard({ payment }: { payment: Payment }) {

@@ -9,6 +9,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
+import { shopRolePermissions } from '#domain/access/shop-roles.ts';
 import { MerchantNow } from './merchant-now.tsx';
 import { ShopPanel } from './shop-panel.tsx';
 
@@ -32,7 +33,11 @@ export function OwnShops() {
         <>
           <ul className="grid items-start gap-4 lg:grid-cols-2">
             {shops.map((shop) => (
-              <ShopPanel key={shop._id} shop={shop} edit={user.role === 'merchant' ? toForm(path, shop._id) : undefined} />
+              <ShopPanel
+                key={shop._id}
+                shop={shop}
+                edit={shop.ownRole && shopRolePermissions[shop.ownRole].has('shops:write') ? toForm(path, shop._id) : undefined}
+              />
             ))}
           </ul>
           <div>{apply}</div>

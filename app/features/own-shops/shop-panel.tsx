@@ -2,7 +2,6 @@ import { ExternalLink, Pencil } from 'lucide-react';
 import { AuditLog } from '#app/features/audit/index.ts';
 import { useProviderName } from '#app/features/payment-methods/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatDate, formatMoney, localDigits } from '#app/lib/format/format.ts';
 import { localise } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { toForm } from '#app/resource-kit/form/form-links.ts';
@@ -10,6 +9,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { StatusBadge, statusTones } from '#app/ui/state/status-badge.tsx';
 import type { Shop } from '#contract/catalog/shops.ts';
+import { formatDate, formatMoney, localDigits } from '#domain/format/format.ts';
 
 /** One of the user's shops: its status, its public details and a link to edit them. */
 export function ShopPanel({ shop, edit }: { shop: Shop; edit: ReturnType<typeof toForm> | undefined }) {

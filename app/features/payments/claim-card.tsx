@@ -1,14 +1,14 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useProviderName } from '#app/features/payment-methods/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatMoney, localDigits } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { PermittedLink } from '#app/lib/session/permissions.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money.tsx';
 import type { Payment } from '#contract/orders/payments.ts';
+import { formatMoney, localDigits } from '#domain/format/format.ts';
 import { toPoisha, toTaka } from '#domain/money/money.ts';
 import { PaymentDecision } from './payment-decision.tsx';
 
@@ -23,9 +23,9 @@ export function ClaimCard({ payment }: { payment: Payment }) {
   return (
     <li className="grid content-start gap-3 rounded-box border border-base-300 p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <Link to={`/dashboard/admin/orders/${order._id}`} className="link inline-block py-2 font-semibold">
+        <PermittedLink needs="orders:read" to={`/dashboard/admin/orders/${order._id}`} className="link inline-block py-2 font-semibold">
           {order.number}
-        </Link>
+        </PermittedLink>
         <Moment at={createdAt} className="text-sm text-base-content/80" />
       </div>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 leading-relaxed">

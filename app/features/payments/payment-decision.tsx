@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { PaymentStateBadge } from '#app/features/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatMoney } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { useMay } from '#app/lib/session/permissions.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextareaField } from '#app/ui/form/field.tsx';
 import { ChoiceMenu } from '#app/ui/overlay/choice-menu.tsx';
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
 import type { Payment } from '#contract/orders/payments.ts';
+import { formatMoney } from '#domain/format/format.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
 import { type PaymentState, paymentTransitions } from '#domain/order-states.ts';
 import { useDecidePayment } from './payment-queries.ts';
@@ -23,13 +24,14 @@ function useDecision({ _id: id, method, status, amount, order }: Payment) {
   const { mutate, isPending } = useDecidePayment();
   const [asking, setAsking] = useState<Asked>();
   const [note, setNote] = useState('');
+  const may = useMay();
   const close = () => {
     setAsking(undefined);
     setNote('');
   };
   return {
     // Delivery decides whether cash is verified.
-    possible: !isPrepaid(method) && status === 'pending' ? [] : paymentTransitions[status],
+    possible: !may('payments:write') || (!isPrepaid(method) && status === 'pending') ? [] : paymentTransitions[status],
     isPending,
     decide: (decision: PaymentState) =>
       decision === 'failed' || decision === 'refunded' ? setAsking(decision) : mutate({ id, status: 'verified' }),

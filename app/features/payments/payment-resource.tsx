@@ -1,8 +1,7 @@
-import { Link } from 'react-router';
 import { customerColumn, orderField, PaymentStateBadge } from '#app/features/orders/index.ts';
 import { useProviderName } from '#app/features/payment-methods/index.ts';
-import { formatDate } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { PermittedLink } from '#app/lib/session/permissions.tsx';
 import { CellText } from '#app/resource-kit/cells/cell-text.tsx';
 import type { FormField, FormValues } from '#app/resource-kit/definition/form-field.ts';
 import { choicesOf, defineResource } from '#app/resource-kit/definition/resource-definition.ts';
@@ -16,6 +15,7 @@ import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { type Payment, paymentEndpoints, paymentSorts } from '#contract/orders/payments.ts';
 import { walletProviders } from '#domain/enums.ts';
+import { formatDate } from '#domain/format/format.ts';
 import { isPrepaid, type PaymentField, paymentInfoOf, paymentMethods } from '#domain/money/payment-methods.ts';
 import { paymentStates } from '#domain/order-states.ts';
 import { bankField } from './bank-field.tsx';
@@ -50,9 +50,9 @@ const Paid = ({ payment: { amount, due, status, method } }: { payment: Payment }
 };
 
 const OrderLink = ({ order }: { order: Payment['order'] }) => (
-  <Link to={`/dashboard/admin/orders/${order._id}`} className="link">
+  <PermittedLink needs="orders:read" to={`/dashboard/admin/orders/${order._id}`} className="link">
     {order.number}
-  </Link>
+  </PermittedLink>
 );
 
 const amountSorts = { ascending: 'amountLow', descending: 'amountHigh' };

@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import { choose, groupsOf } from '#app/features/catalog/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatMoney } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { QuantityField } from '#app/ui/form/quantity-field.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { formatMoney } from '#domain/format/format.ts';
 import { limits } from '#domain/limits.ts';
 import { toPoisha, toTaka } from '#domain/money/money.ts';
 import type { BasketChange, BasketLine } from './basket.ts';

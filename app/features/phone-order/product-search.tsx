@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
-import { formatMoney } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { useDebouncedValue } from '#app/lib/use-debounced-value.ts';
 import { Combobox } from '#app/ui/form/combobox.tsx';
 import type { Product } from '#contract/catalog/catalog.ts';
+import { formatMoney } from '#domain/format/format.ts';
 
 const optionCount = 20;
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/lib/api/api.ts';
+import { type May, useMay } from '#app/lib/session/permissions.tsx';
 import type { Address } from '#contract/orders/orders.ts';
 import { isPhone, normalisePhone } from '#domain/phone.ts';
 
@@ -10,9 +11,9 @@ export interface PhoneBuyer {
   lastAddress?: Address;
 }
 
-async function findPhoneBuyer(phone: string): Promise<PhoneBuyer> {
+async function findPhoneBuyer(phone: string, may: May): Promise<PhoneBuyer> {
   const [users, orders] = await Promise.all([
-    api('GET /users/read', { query: { q: phone, limit: 10 } }),
+    may('users:read') ? api('GET /users/read', { query: { q: phone, limit: 10 } }) : [],
     api('GET /orders/read', { query: { scope: 'all', q: phone, limit: 20, sort: 'newest' } }),
   ]);
   const user = users.find((each) => each.phone === phone);
@@ -22,6 +23,12 @@ async function findPhoneBuyer(phone: string): Promise<PhoneBuyer> {
 
 /** Looks up the account of a phone number once the number is complete. */
 export function usePhoneBuyer(typed: string) {
+  const may = useMay();
   const phone = normalisePhone(typed);
-  return useQuery({ queryKey: ['phone-buyer', phone], queryFn: () => findPhoneBuyer(phone), enabled: isPhone(phone), staleTime: 30_000 });
+  return useQuery({
+    queryKey: ['phone-buyer', phone],
+    queryFn: () => findPhoneBuyer(phone, may),
+    enabled: isPhone(phone),
+    staleTime: 30_000,
+  });
 }

@@ -8,6 +8,7 @@ import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
 import type { User } from '#contract/people/users.ts';
 import { dhakaDay } from '#domain/days.ts';
 import { genders } from '#domain/enums.ts';
+import { NewPhoneCode } from './new-phone-code.tsx';
 import { useProfileEdit } from './use-profile-edit.ts';
 
 interface ProfileDialogProps {
@@ -27,7 +28,7 @@ export function ProfileDialog({ user, isOpen, onClose }: ProfileDialogProps) {
 
 function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const { t } = useTranslation('profile');
-  const { submit, failure, isBusy, sent, isConfirming, bind, bindDob, bindPicture } = useProfileEdit(user, onDone);
+  const { submit, failure, isBusy, sent, isConfirming, newPhone, bind, bindCode, bindDob, bindPicture } = useProfileEdit(user, onDone);
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <div role="alert" className="empty:absolute">
@@ -54,6 +55,7 @@ function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
             <PasswordField label={t('currentPassword')} autoComplete="current-password" {...bind('currentPassword')} />
           </div>
         )}
+        {newPhone.sentTo && <NewPhoneCode sentTo={newPhone.sentTo} seconds={newPhone.seconds} onSend={newPhone.onSend} field={bindCode} />}
         <PasswordField label={t('newPassword')} hint={t('passwordHint')} autoComplete="new-password" {...bind('password')} />
         <PasswordField label={t('confirmPassword')} autoComplete="new-password" {...bind('confirmPassword')} />
         {(['image', 'coverImage'] as const).map((name) => (

@@ -18,6 +18,8 @@ export const profileForm = z
     confirmPassword: z.string().min(1),
     /** Only shown if the server requires it. */
     currentPassword: z.string().optional(),
+    /** Sent to a new number, if the server asks for it. */
+    code: z.string().optional(),
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
@@ -31,9 +33,10 @@ export const profileForm = z
   .refine(({ password, phone }) => !isGuessable(password, phone), { path: ['password'], params: { code: 'WEAK_PASSWORD' } });
 
 type ProfileInput = z.input<typeof profileForm>;
-export type ProfileField = keyof ProfileInput;
+/** The fields with texts in the profile; `code` has those of every code. */
+export type ProfileField = Exclude<keyof ProfileInput, 'code'>;
 /** Input values: an empty string means that nothing is chosen. */
-export type ProfileValues = { [K in ProfileField]: string };
+export type ProfileValues = { [K in keyof ProfileInput]-?: string };
 
 export const profileValues = (user: User): ProfileValues => ({
   name: user.name,
@@ -45,6 +48,7 @@ export const profileValues = (user: User): ProfileValues => ({
   password: '',
   confirmPassword: '',
   currentPassword: '',
+  code: '',
 });
 
 export type PictureName = 'image' | 'coverImage';
@@ -53,12 +57,13 @@ export type PictureChange = File | null | undefined;
 
 /** The changes as form data (specification §7), without parts for unchanged pictures. */
 export function profileFormData(
-  { confirmPassword: _same, currentPassword, ...fields }: z.output<typeof profileForm>,
+  { confirmPassword: _same, currentPassword, code, ...fields }: z.output<typeof profileForm>,
   pictures: Readonly<Record<PictureName, PictureChange>>,
 ): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   if (currentPassword) form.append('currentPassword', currentPassword);
+  if (code) form.append('code', code);
   for (const [name, picture] of Object.entries(pictures)) if (picture !== undefined) form.append(name, picture ?? '');
   return form;
 }

@@ -1,13 +1,15 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { VerifyPhoneDialog } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatDate, localDigits } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { useShopSettings } from '#app/lib/shop-settings.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { StatusBadge, statusTones } from '#app/ui/state/status-badge.tsx';
 import type { User } from '#contract/people/users.ts';
+import { formatDate, localDigits } from '#domain/format/format.ts';
 import { ProfileDialog } from './profile-dialog.tsx';
 
 /** The account data of the current user. */
@@ -33,6 +35,25 @@ export function ProfileView({ user }: { user: User }) {
       <Facts user={user} />
       <ProfileDialog user={user} isOpen={isEditing} onClose={() => setEditing(false)} />
     </section>
+  );
+}
+
+/** Whether a code proved the number, and a button to do so. */
+function PhoneState({ user }: { user: User }) {
+  const { t } = useTranslation('verify');
+  const [isOpen, setOpen] = useState(false);
+  const { data: settings } = useShopSettings();
+  if (settings?.phoneVerification === 'off') return null;
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-2">
+      <Badge tone={user.phoneVerified ? 'accent' : 'warning'}>{t(user.phoneVerified ? 'verified' : 'notVerified')}</Badge>
+      {!user.phoneVerified && (
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          {t('verify')}
+        </Button>
+      )}
+      <VerifyPhoneDialog user={user} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </span>
   );
 }
 
@@ -81,7 +102,10 @@ function Facts({ user }: { user: User }) {
       {facts.map(([key, value]) => (
         <div key={key} className="min-w-0">
           <dt className="text-sm text-base-content/80">{t(key)}</dt>
-          <dd className={value ? 'font-semibold whitespace-pre-line wrap-anywhere' : 'text-base-content/80'}>{value || t('notSet')}</dd>
+          <dd className={value ? 'font-semibold whitespace-pre-line wrap-anywhere' : 'text-base-content/80'}>
+            {value || t('notSet')}
+            {key === 'phone' && <PhoneState user={user} />}
+          </dd>
         </div>
       ))}
     </dl>

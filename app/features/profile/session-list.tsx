@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
-import { formatDate } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { Badge } from '#app/ui/badge.tsx';
@@ -15,6 +14,7 @@ import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Session } from '#contract/people/users.ts';
 import { deviceParts } from '#domain/format/device-name.ts';
+import { formatDate } from '#domain/format/format.ts';
 
 /** The user's active sessions, with buttons to end them. */
 export function SessionList() {

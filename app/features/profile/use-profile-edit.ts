@@ -20,6 +20,7 @@ import {
   profileFormData,
   profileValues,
 } from './profile-form.ts';
+import { useNewPhone } from './use-new-phone.ts';
 
 /** The form to edit one's own profile (specification §5): fields, pictures and submit. */
 export function useProfileEdit(user: User, onDone: () => void) {
@@ -36,19 +37,23 @@ export function useProfileEdit(user: User, onDone: () => void) {
   const [refused, setRefused] = useState<unknown>();
   const [sent, setSent] = useState(0);
   const [isConfirming, setConfirming] = useState(false);
-  const submit = form.handleSubmit(async (fields) => {
+  const newPhone = useNewPhone((error) => setFailure(errorText(error)));
+  const submit = form.handleSubmit(async ({ code, ...fields }) => {
     setFailure(undefined);
     setRefused(undefined);
     setSent(0);
     try {
       const fetch = uploadTelling(setSent);
-      const { data } = await apiForm('PUT /users/update/:id', profileFormData(fields, pictures), { params: { id: user._id }, fetch });
+      // A code is good for the number that it was sent to.
+      const body = profileFormData({ ...fields, code: fields.phone === newPhone.sentTo ? code : undefined }, pictures);
+      const { data } = await apiForm('PUT /users/update/:id', body, { params: { id: user._id }, fetch });
       queryClient.setQueryData(userQueryKey(user._id), data);
       void queryClient.invalidateQueries({ queryKey: ['sessions', user._id] });
       popup.success(t('updatedPopup'));
       onDone();
     } catch (error) {
       setRefused(error);
+      if (refusalAt(error, 'code') === 'REQUIRED') return void (await newPhone.sendTo(fields.phone));
       if (refusalAt(error, 'currentPassword')) setConfirming(true);
       if (!showFieldErrors(form, error)) setFailure(errorText(error));
       popup.error(errorText(error));
@@ -61,6 +66,7 @@ export function useProfileEdit(user: User, onDone: () => void) {
     isBusy: form.formState.isSubmitting,
     sent,
     isConfirming,
+    newPhone,
     bindPicture: (name: PictureName) => {
       const choose = (change: PictureChange) => {
         setRefused(undefined);
@@ -83,6 +89,7 @@ export function useProfileEdit(user: User, onDone: () => void) {
       onBlur: dob.onBlur,
       ref: dob.ref,
     },
+    bindCode: { errorType: form.formState.errors.code?.type, ...form.register('code') },
     bind: (field: ProfileField) => ({
       required: true,
       error: textOf(field, form.formState.errors[field]),

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { Permitted } from '#app/lib/session/permissions.tsx';
 import { ListPage } from '#app/resource-kit/list/list-page.tsx';
 import { pageOf } from '#app/ui/pagination.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
@@ -36,9 +37,11 @@ export function ProductReviews({ productId }: { productId: string }) {
                   <p className="font-semibold wrap-anywhere">{review.author}</p>
                   <ReviewText review={review} />
                 </div>
-                <RemoveReview id={review._id} label={t('removeBy', { name: review.author })}>
-                  {t('removeByText', { name: review.author })}
-                </RemoveReview>
+                <Permitted to="reviews:write">
+                  <RemoveReview id={review._id} label={t('removeBy', { name: review.author })}>
+                    {t('removeByText', { name: review.author })}
+                  </RemoveReview>
+                </Permitted>
               </li>
             ))}
           </ul>

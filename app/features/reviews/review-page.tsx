@@ -2,7 +2,6 @@ import { MessageSquareHeart } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatDate } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { ListPage } from '#app/resource-kit/list/list-page.tsx';
@@ -13,6 +12,7 @@ import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Review, WaitingReview } from '#contract/catalog/reviews.ts';
+import { formatDate } from '#domain/format/format.ts';
 import { RemoveReview } from './remove-review.tsx';
 import { ReviewDialog, type Reviewing } from './review-dialog.tsx';
 import { useOwnReviews, usePendingReviews } from './review-queries.ts';
@@ -72,7 +72,7 @@ interface ProductRowProps {
 }
 
 const ProductRow = ({ product, text, children }: ProductRowProps) => (
-  <li className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-box border border-base-300 p-4 leading-relaxed">
+  <li className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-box border border-base-300 p-4 leading-relaxed">
     <Picture path={product.image} alt="" width={64} height={64} className="size-16 shrink-0 rounded-lg object-cover" />
     <div className="min-w-48 grow basis-0">
       <Link to={`/products/${product._id}`} className="link-quiet font-semibold wrap-anywhere">

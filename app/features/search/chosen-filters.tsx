@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatMoney } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { formatMoney } from '#domain/format/format.ts';
 import { choiceFacets, type SearchData } from './load-search.ts';
 import { useFilterLinks } from './use-filter-links.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/form/field.tsx';
+import { formatNumber } from '#domain/format/format.ts';
 import { choiceFacets, isNoPrice, type SearchData } from './load-search.ts';
 import { useFilterLinks } from './use-filter-links.ts';
 
@@ -32,7 +32,7 @@ function FilterLink({ to, isChosen, count, children }: FilterLinkProps) {
         rel="nofollow"
         preventScrollReset
         aria-current={isChosen || undefined}
-        className="flex min-h-11 items-center gap-3 rounded-field px-1 leading-snug hover:bg-base-200 lg:min-h-9"
+        className="flex min-h-11 items-center gap-3 rounded-field px-1 leading-snug wrap-anywhere hover:bg-base-200 lg:min-h-9"
       >
         <span
           aria-hidden
@@ -40,8 +40,8 @@ function FilterLink({ to, isChosen, count, children }: FilterLinkProps) {
         >
           {isChosen && '✓'}
         </span>
-        <span className="grow wrap-anywhere">{children}</span>
-        <span className="text-sm text-base-content/75">{formatNumber(language, count)}</span>
+        {children}
+        <span className="ms-auto text-sm text-base-content/75">{formatNumber(language, count)}</span>
       </Link>
     </li>
   );

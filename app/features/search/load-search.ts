@@ -98,7 +98,9 @@ export async function loadSearch({ api, language }: Loader, query: string, asked
   ]);
   // The query has no results even without filters.
   const isUnknown = products.choices.category.length === 0 && !products.price;
-  const best = isUnknown ? (await api.get('GET /searches/products', { query: { query: '', limit: bestSellerCount } })).items : [];
+  const best = isUnknown
+    ? (await api.get('GET /searches/products', { query: { query: '', limit: bestSellerCount, fields: 'card' } })).items
+    : [];
   return {
     ...products,
     taxonomy: taxonomyKinds.flatMap((kind) =>
@@ -120,6 +122,7 @@ export async function loadProducts({ api, language }: Loader, asked: URLSearchPa
       priceFrom: priceFrom.taka,
       priceTo: priceTo.taka,
       limit: searchPageSize,
+      fields: 'card',
       ...(inStock && { inStock: 'true' as const }),
       ...scope,
     },

@@ -1,7 +1,16 @@
+export { CodeField } from './code/code-field.tsx';
+export { CodeStep } from './code/code-step.tsx';
+export { SendAgain } from './code/send-again.tsx';
+export { useSendCode, useSendSignInCode } from './code/use-send-code.ts';
 export { CredentialsForm } from './credentials-form.tsx';
+export { FormError } from './form-error.tsx';
 export { RequireRole, RequireSession } from './guards.tsx';
 export { ImageField } from './image-field.tsx';
 export { LoadingSpinner } from './loading-spinner.tsx';
 export { PasswordField } from './password-field.tsx';
+export { useSendOwnCode } from './phone/use-send-own-code.ts';
+export { VerifyPhoneDialog } from './phone/verify-phone-dialog.tsx';
+export { VerifyPhoneNotice } from './phone/verify-phone-notice.tsx';
 export { PhoneField } from './phone-field.tsx';
 export { RegistrationFields } from './registration-fields.tsx';
+export { useSecondStep } from './use-second-step.tsx';

@@ -5,6 +5,7 @@ import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { schemaResolver, showFieldErrors } from '#app/lib/form/form.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
 import { registrationForm } from '#app/lib/session/registration-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
@@ -17,6 +18,7 @@ import { useSignIn } from './use-sign-in.ts';
 export function RegisterForm() {
   const { t } = useTranslation(['session', 'signIn']);
   const { state } = useLocation();
+  const language = useLanguage();
   const signIn = useSignIn({ done: 'registered', already: 'alreadyRegistered' });
   const errorText = useErrorText();
   const popup = usePopup();
@@ -26,7 +28,7 @@ export function RegisterForm() {
   const submit = form.handleSubmit(async (body) => {
     setFailure(undefined);
     try {
-      await signIn(() => api('POST /auth/register', { body }));
+      await signIn(() => api('POST /auth/register', { body: { ...body, language } }));
     } catch (error) {
       console.error(error);
       popup.error(errorText(error));

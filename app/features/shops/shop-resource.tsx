@@ -24,6 +24,9 @@ const wallets = choicesOf(walletProviders, 'orders:wallet');
 /** An emptied field is removed (null). */
 const orNull = (value: unknown) => value || null;
 
+/** Buyers pay to the wallet: managers of a shop do not change it. */
+const isWalletOpen = ({ ownRole }: Partial<Pick<Shop, 'ownRole'>>) => ownRole === undefined || ownRole === 'owner';
+
 export const shopResource = defineResource<Shop>({
   contract: shops,
   nameOf: localName,
@@ -69,8 +72,8 @@ export const shopResource = defineResource<Shop>({
       title: 'section.delivery',
       fields: [
         moneyField('freeDeliveryFrom', { isCleared: true }),
-        selectField('walletProvider', wallets, { label: 'field.walletProvider', write: orNull }),
-        textField('walletNumber', { type: 'tel', prefix: '+88', maxLength: 40, write: orNull }),
+        { ...selectField('walletProvider', wallets, { label: 'field.walletProvider', write: orNull }), when: isWalletOpen },
+        { ...textField('walletNumber', { type: 'tel', prefix: '+88', maxLength: 40, write: orNull }), when: isWalletOpen },
       ],
     },
   ),

@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatDate } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { formatDate } from '#domain/format/format.ts';
 import { scaleEnd } from './scale.ts';
 
 interface DayChartProps {

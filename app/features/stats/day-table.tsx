@@ -1,8 +1,8 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatDate, formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Money } from '#app/ui/money.tsx';
 import type { Report } from '#contract/orders/stats.ts';
+import { formatDate, formatNumber } from '#domain/format/format.ts';
 
 /** Orders and revenue by day, newest first, with totals. */
 export function DayTable({ report }: { report: Report }) {

@@ -1,13 +1,13 @@
-import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatNumber } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { optionName } from '#app/lib/format/option-name.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { Permitted, PermittedLink } from '#app/lib/session/permissions.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { StatusBadge } from '#app/ui/state/status-badge.tsx';
 import type { Report } from '#contract/orders/stats.ts';
+import { formatNumber } from '#domain/format/format.ts';
 
 interface LowStockProps {
   items: Report['lowStock'];
@@ -22,9 +22,11 @@ export function LowStock({ items, area, isTable }: LowStockProps & { isTable: bo
   return (
     <>
       <Items items={items} area={area} />
-      <ButtonLink to={`/dashboard/${area}/products?stock=low`} variant="outline" className="justify-self-start">
-        {t('allLowStock')}
-      </ButtonLink>
+      <Permitted to="products:read">
+        <ButtonLink to={`/dashboard/${area}/products?stock=low`} variant="outline" className="justify-self-start">
+          {t('allLowStock')}
+        </ButtonLink>
+      </Permitted>
     </>
   );
 }
@@ -38,9 +40,9 @@ function LowStockList({ items, area }: LowStockProps) {
         <li key={`${product._id} ${item ?? ''}`} className="grid grid-cols-[3rem_1fr_auto] items-center gap-3 leading-relaxed">
           <Picture path={product.image} alt="" width={160} height={160} className="aspect-square w-full rounded-lg object-cover" />
           <div className="min-w-0">
-            <Link to={`/dashboard/${area}/products/${product._id}`} className="link-quiet wrap-anywhere">
+            <PermittedLink needs="products:read" to={`/dashboard/${area}/products/${product._id}`} className="link-quiet wrap-anywhere">
               {localName(product, language)}
-            </Link>
+            </PermittedLink>
             <p className="text-sm text-base-content/80 wrap-anywhere">
               {[item && optionName(item, language), localName(shop, language)].filter(Boolean).join(' · ')}
             </p>
@@ -75,9 +77,9 @@ function LowStockTable({ items, area }: LowStockProps) {
         {items.map(({ product, shop, quantity, item }) => (
           <tr key={`${product._id} ${item ?? ''}`}>
             <th scope="row" className="leading-relaxed font-normal">
-              <Link to={`/dashboard/${area}/products/${product._id}`} className="link-quiet wrap-anywhere">
+              <PermittedLink needs="products:read" to={`/dashboard/${area}/products/${product._id}`} className="link-quiet wrap-anywhere">
                 {localName(product, language)}
-              </Link>
+              </PermittedLink>
               {item && <span className="block text-sm text-base-content/80 wrap-anywhere">{optionName(item, language)}</span>}
             </th>
             <td className="leading-relaxed wrap-anywhere max-sm:hidden">{localName(shop, language)}</td>

@@ -1,8 +1,11 @@
-import { Link } from 'react-router';
+import { PermittedLink } from '#app/lib/session/permissions.tsx';
+import type { Permission } from '#domain/access/permissions.ts';
 
 export interface Ranked {
   _id: string;
   to: string;
+  /** To open it. */
+  needs: Permission;
   name: string;
   /** The length of the bar. */
   value: number;
@@ -15,12 +18,12 @@ export function RankList({ items }: { items: readonly Ranked[] }) {
   const highest = Math.max(1, ...items.map(({ value }) => value));
   return (
     <ol className="grid gap-3">
-      {items.map(({ _id, to, name, value, text }) => (
+      {items.map(({ _id, to, needs, name, value, text }) => (
         <li key={_id} className="grid gap-1 leading-relaxed">
           <div className="flex items-baseline justify-between gap-4">
-            <Link to={to} className="link-quiet min-w-0 wrap-anywhere">
+            <PermittedLink needs={needs} to={to} className="link-quiet min-w-0 wrap-anywhere">
               {name}
-            </Link>
+            </PermittedLink>
             <span className="text-end text-sm text-base-content/80">{text}</span>
           </div>
           <svg aria-hidden className="h-2 w-full">
@@ -45,12 +48,12 @@ export const RankTable = ({ items, heads }: { items: readonly Ranked[]; heads: r
       </tr>
     </thead>
     <tbody>
-      {items.map(({ _id, to, name, text }) => (
+      {items.map(({ _id, to, needs, name, text }) => (
         <tr key={_id}>
           <th scope="row" className="leading-relaxed font-normal">
-            <Link to={to} className="link-quiet wrap-anywhere">
+            <PermittedLink needs={needs} to={to} className="link-quiet wrap-anywhere">
               {name}
-            </Link>
+            </PermittedLink>
           </th>
           <td className="text-end leading-relaxed">{text}</td>
         </tr>

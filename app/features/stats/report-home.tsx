@@ -1,5 +1,6 @@
-import { AccountDates, Greeting, ToDoList } from '#app/features/dashboard/index.ts';
+import { AccountDates, Greeting, OpenPages, ToDoList } from '#app/features/dashboard/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useMay } from '#app/lib/session/permissions.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import { useDateRange } from './date-range.ts';
@@ -9,8 +10,19 @@ import { ReportView, type ReportViewProps } from './report-view.tsx';
 import { CountedTiles, type StatTile } from './stats-home.tsx';
 import { useStats } from './use-stats.ts';
 
-/** The home page of an admin or merchant: what waits, and the sales report for the date range in the URL. */
-export function ReportHome({ area, tiles }: { area: ReportViewProps['area']; tiles: readonly StatTile[] }) {
+interface ReportHomeProps {
+  area: ReportViewProps['area'];
+  tiles: readonly StatTile[];
+}
+
+/**
+ * The home page of an admin or merchant: what waits, and the sales report for the date range in the URL. Without access to figures, the
+ * pages of the menu. */
+export function ReportHome(props: ReportHomeProps) {
+  return useMay()('stats:read') ? <Reports {...props} /> : <OpenPages area={props.area} />;
+}
+
+function Reports({ area, tiles }: ReportHomeProps) {
   const { t } = useTranslation('stats');
   const days = useDateRange();
   const stats = useStats(days.range);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatMoney, formatNumber } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { Report } from '#contract/orders/stats.ts';
+import { formatMoney, formatNumber } from '#domain/format/format.ts';
 import { packageStates } from '#domain/order-states.ts';
 import { DayChart } from './day-chart.tsx';
 import { DayTable } from './day-table.tsx';
@@ -87,6 +87,7 @@ function useRanks({ states, topProducts, topShops, from, to }: Report, area: Rep
       items: topProducts.map(({ product, revenue, quantity }) => ({
         _id: product._id,
         to: `${base}/products/${product._id}`,
+        needs: 'products:read',
         name: localName(product, language),
         value: revenue,
         text: t('sold', { revenue: formatMoney(language, revenue), count: quantity }),
@@ -97,7 +98,10 @@ function useRanks({ states, topProducts, topShops, from, to }: Report, area: Rep
       heads: [t('column.shop'), t('revenue')],
       items: topShops.map(({ shop, revenue, orders }) => ({
         _id: shop._id,
-        to: area === 'admin' ? `${base}/shops/${shop._id}` : `/shops/${shop._id}`,
+        // A merchant's link is to the public page.
+        ...(area === 'admin'
+          ? { to: `${base}/shops/${shop._id}`, needs: 'shops:read' }
+          : { to: `/shops/${shop._id}`, needs: 'stats:read' }),
         name: localName(shop, language),
         value: revenue,
         text: t('ordered', { revenue: formatMoney(language, revenue), count: orders }),
@@ -109,6 +113,7 @@ function useRanks({ states, topProducts, topShops, from, to }: Report, area: Rep
       items: packageStates.map((state) => ({
         _id: state,
         to: `${base}/orders?${new URLSearchParams({ status: state, from, to })}`,
+        needs: 'orders:read',
         name: t(`orders:state.${state}`),
         value: states[state],
         text: formatNumber(language, states[state]),

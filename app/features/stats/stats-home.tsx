@@ -1,7 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AreaHome, Tile } from '#app/features/dashboard/index.ts';
+import { useMay } from '#app/lib/session/permissions.tsx';
 import type { Stats } from '#contract/orders/stats.ts';
+import type { Permission } from '#domain/access/permissions.ts';
 import { useStats } from './use-stats.ts';
 
 /** A count and a link to the list it counts. */
@@ -10,6 +12,8 @@ export interface StatTile {
   label: string;
   Icon: LucideIcon;
   count: (stats: Stats) => number | undefined;
+  /** To see the list. */
+  needs?: Permission;
 }
 
 /** The home page of an area, with tiles counted by the server. */
@@ -24,5 +28,9 @@ interface CountedTilesProps {
   stats: Pick<ReturnType<typeof useStats>, 'data' | 'isError'>;
 }
 
-export const CountedTiles = ({ tiles, stats: { data, isError } }: CountedTilesProps) =>
-  tiles.map(({ count, ...tile }) => <Tile key={tile.label} {...tile} count={data && count(data)} hasFailed={isError} />);
+export function CountedTiles({ tiles, stats: { data, isError } }: CountedTilesProps) {
+  const may = useMay();
+  return tiles
+    .filter(({ needs }) => !needs || may(needs))
+    .map(({ count, needs: _needs, ...tile }) => <Tile key={tile.label} {...tile} count={data && count(data)} hasFailed={isError} />);
+}

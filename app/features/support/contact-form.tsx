@@ -7,6 +7,7 @@ import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form/form.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextareaField, TextField } from '#app/ui/form/field.tsx';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
@@ -14,12 +15,15 @@ import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { contactMessage } from '#contract/people/contact.ts';
 
 /** An empty input gives '', which is not a valid e-mail address but is allowed here. */
-const formSchema = contactMessage.extend({ email: z.union([z.literal('').transform(() => undefined), contactMessage.shape.email]) });
+const formSchema = contactMessage
+  .omit({ language: true })
+  .extend({ email: z.union([z.literal('').transform(() => undefined), contactMessage.shape.email]) });
 const blank = { name: '', phone: '', email: '', message: '' };
 
 /** Sends a message to the shop. */
 export function ContactForm() {
   const { t } = useTranslation(['support', 'common']);
+  const language = useLanguage();
   const popup = usePopup();
   const errorText = useErrorText();
   const fieldText = useFieldErrorText();
@@ -28,7 +32,7 @@ export function ContactForm() {
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ email, ...message }) => {
     try {
-      await api('POST /contacts/create', { body: { ...message, ...(email !== undefined && { email }) } });
+      await api('POST /contacts/create', { body: { ...message, language, ...(email !== undefined && { email }) } });
       form.reset(blank);
       setSent(true);
     } catch (error) {

@@ -1,8 +1,8 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { localDigits } from '#app/lib/format/format.ts';
 import { useLanguage, useRootData } from '#app/lib/root-data.ts';
+import { localDigits } from '#domain/format/format.ts';
 
 /** Address, phone and e-mail of the shop. */
 export function ContactWays() {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { PackageStateBadge, Timeline } from '#app/features/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatDate } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { Tracking } from '#contract/orders/orders.ts';
+import { formatDate } from '#domain/format/format.ts';
 
 /** The status of each package of an order. */
 export function TrackingResult({ order: { number, status, createdAt, packages } }: { order: Tracking }) {

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { AddressText } from '#app/features/addresses/index.ts';
 import { PackageStateBadge } from '#app/features/orders/index.ts';
 import { api } from '#app/lib/api/api.ts';
-import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { type May, useMay } from '#app/lib/session/permissions.tsx';
 import { useResourceTexts } from '#app/resource-kit/definition/resource-texts.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money.tsx';
@@ -13,13 +13,14 @@ import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Order } from '#contract/orders/orders.ts';
 import type { User } from '#contract/people/users.ts';
+import { formatNumber } from '#domain/format/format.ts';
 
 const shownOrders = 5;
 
-async function readOverview(id: string) {
+async function readOverview(id: string, may: May) {
   const [stats, orders, addresses] = await Promise.all([
     api('GET /stats/user/:id', { params: { id } }),
-    api('GET /orders/read', { query: { scope: 'all', customer: id, sort: 'newest', limit: shownOrders } }),
+    may('orders:read') ? api('GET /orders/read', { query: { scope: 'all', customer: id, sort: 'newest', limit: shownOrders } }) : [],
     api('GET /addresses/user/:id', { params: { id } }),
   ]);
   return { stats, orders, addresses };
@@ -29,8 +30,9 @@ async function readOverview(id: string) {
 export function UserOverview({ item: { _id, phone } }: { item: User }) {
   const { t } = useResourceTexts();
   const language = useLanguage();
+  const may = useMay();
   // Shares its first key with the resources, so that every write refreshes it.
-  const { data, error, refetch } = useQuery({ queryKey: ['resources', 'overview', _id], queryFn: () => readOverview(_id) });
+  const { data, error, refetch } = useQuery({ queryKey: ['resources', 'overview', _id], queryFn: () => readOverview(_id, may) });
   if (error && !data) return <ErrorState text={t('overview.failed')} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={3} className="h-24" />;
   const { stats, orders, addresses } = data;
@@ -55,7 +57,7 @@ export function UserOverview({ item: { _id, phone } }: { item: User }) {
             ))}
           </ul>
         )}
-        {stats.orders > orders.length && (
+        {may('orders:read') && stats.orders > orders.length && (
           <Link to={`/dashboard/admin/orders?q=${phone}`} className="link mt-2 inline-flex min-h-11 items-center">
             {t('overview.all')}
           </Link>

@@ -1,4 +1,4 @@
-import { formatDate } from '#app/lib/format/format.ts';
+import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { PictureAndText } from '#app/resource-kit/cells/name-cells.tsx';
 import { RowChoice } from '#app/resource-kit/cells/row-choice.tsx';
@@ -14,6 +14,8 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Digits } from '#app/ui/digits.tsx';
 import { type User, users } from '#contract/people/users.ts';
 import { genders, roles } from '#domain/enums.ts';
+import { formatDate } from '#domain/format/format.ts';
+import { staffRoleField } from './user-fields.ts';
 
 const roleChoices = choicesOf(roles, 'role');
 const genderChoices = choicesOf(genders, 'profile:gender');
@@ -22,9 +24,10 @@ const Day = ({ date }: { date: string }) => formatDate(useLanguage(), date);
 const orNull = (value: string) => value || null;
 const password = { type: 'password', maxLength: 200, invalid: 'invalidPassword' } as const;
 
-function Role({ role }: { role: User['role'] }) {
+function Role({ user: { role, staffRole } }: { user: User }) {
   const { t } = useResourceTexts();
-  return <Badge tone="accent">{t(`role.${role}`)}</Badge>;
+  const language = useLanguage();
+  return <Badge tone="accent">{staffRole ? localName(staffRole, language) : t(`role.${role}`)}</Badge>;
 }
 
 function Gender({ gender }: { gender: NonNullable<User['gender']> }) {
@@ -36,10 +39,10 @@ export const userDefinition = defineResource<User>({
   contract: users,
   nameOf: ({ name }) => name,
   listQuery: {},
-  badge: ({ status, role }) => (
+  badge: (user) => (
     <>
-      <ItemStatus status={status} />
-      <Role role={role} />
+      <ItemStatus status={user.status} />
+      <Role user={user} />
     </>
   ),
   columns: [
@@ -55,7 +58,7 @@ export const userDefinition = defineResource<User>({
       isPlain: true,
       cell: (item) => (
         <RowChoice item={item} field="role" value={item.role} choices={roleChoices} label="roleOf">
-          <Role role={item.role} />
+          <Role user={item} />
         </RowChoice>
       ),
     },
@@ -72,6 +75,7 @@ export const userDefinition = defineResource<User>({
       on: 'update',
     },
     selectField('role', roleChoices, { label: 'field.role', required: 'requiredRole' }),
+    staffRoleField,
     statusField,
     textField('email', { type: 'email', invalid: 'invalidEmail', maxLength: 320, write: orNull }),
     selectField('gender', genderChoices, { label: 'field.gender', none: 'profile:notSet', write: orNull }),
@@ -79,6 +83,7 @@ export const userDefinition = defineResource<User>({
     textareaField('address', { maxLength: 1000, write: orNull }),
     pictureField(),
   ],
+  isClosed: ({ erasedAt }) => erasedAt !== undefined,
   picturesOf: ({ image }) => (image ? [image] : []),
   facts: [
     { label: 'field.phone', value: ({ phone }) => <Digits text={phone} /> },

@@ -7,13 +7,13 @@ import { useErrorText } from '#app/lib/api/error-text.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { signedInUserId } from '#app/lib/session/session-store.ts';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
-import type { Product } from '#contract/catalog/catalog.ts';
+import type { CardProduct } from '#contract/catalog/catalog.ts';
 
 export interface WishlistAccess {
   /** Product ids, updated optimistically. */
   ids: ReadonlySet<string>;
   count: number;
-  products: readonly Product[];
+  products: readonly CardProduct[];
   isLoading: boolean;
   error: Error | null;
   retry: () => void;
@@ -28,7 +28,7 @@ interface Change {
 
 const wishlistKey = (userId: string) => ['wishlist', userId] as const;
 const changeKey = ['wishlist', 'change'];
-const none: readonly Product[] = [];
+const none: readonly CardProduct[] = [];
 
 const WishlistContext = createContext<WishlistAccess | undefined>(undefined);
 export const WishlistProvider = WishlistContext.Provider;
@@ -55,7 +55,11 @@ export function useWishlistToggle(): WishlistToggle {
 export function useWishlistOfUser(): WishlistAccess {
   const { user, isLoading: isSessionLoading } = useSession();
   const userId = user?._id ?? '';
-  const query = useQuery({ queryKey: wishlistKey(userId), queryFn: () => api('GET /wishlists/read'), enabled: userId !== '' });
+  const query = useQuery({
+    queryKey: wishlistKey(userId),
+    queryFn: () => api('GET /wishlists/read', { query: { fields: 'card' } }),
+    enabled: userId !== '',
+  });
   const all = query.data ?? none;
   const pending = usePendingChanges();
   const ids = useMemo(() => {

@@ -5,12 +5,12 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
-import type { Product } from '#contract/catalog/catalog.ts';
+import type { CardProduct } from '#contract/catalog/catalog.ts';
 import { useWishlist } from './use-wishlist.ts';
 
 interface WishlistViewProps {
   /** Shows the products as cards; the heart on a card removes it from the list. */
-  children: (products: readonly Product[]) => ReactNode;
+  children: (products: readonly CardProduct[]) => ReactNode;
 }
 
 /** The full wishlist. */

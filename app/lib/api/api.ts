@@ -1,6 +1,7 @@
 import type { ApiInput, ApiRequest, ApiResponse, EndpointKey } from '#contract/api.ts';
 import type { ErrorCode, FieldError, Problem } from '#contract/errors.ts';
 import { endSession, sessionState, signOutSignal } from '../session/session-store.ts';
+import { askForStepUp, leadToSecurity } from './step-up.ts';
 
 /** `NETWORK`: there was no response. */
 export type ApiErrorCode = ErrorCode | 'NETWORK';
@@ -51,8 +52,8 @@ interface Answer {
 }
 
 /** Calls an endpoint and returns the response body. Throws ApiError. */
-export async function api<K extends EndpointKey>(key: K, ...[input]: ApiInput<K>): Promise<ApiResponse<K>> {
-  return (await call(key, input)).body as ApiResponse<K>; // the contract types the response by its key
+export async function api<K extends EndpointKey, const I extends ApiInput<K>>(key: K, ...input: I): Promise<ApiResponse<K, I>> {
+  return (await call(key, input[0])).body as ApiResponse<K, I>; // the contract types the response by its key and query
 }
 
 /** Reads a list, with the total number of rows. Throws ApiError. */
@@ -92,6 +93,8 @@ async function inSession(key: EndpointKey, request: RawInput): Promise<Response>
     const isAborted = token && key.startsWith('GET ') && !request.signal;
     return await send(key, isAborted ? { ...request, signal: signOutSignal() } : request, token);
   } catch (error) {
+    if (token && error instanceof ApiError && error.code === 'STEP_UP_REQUIRED' && (await askForStepUp())) return send(key, request, token);
+    if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED') leadToSecurity();
     if (!token || !endsSession(error)) throw error;
     // Not after another sign-in: the response belongs to the token that was sent.
     const now = sessionState();

@@ -6,9 +6,9 @@ import type { Language } from '#domain/languages.ts';
 /** API access for loaders on the server: the same endpoints, in process, as a visitor. */
 export interface ServerApi {
   /** Calls a public endpoint and returns the response body. */
-  get: <K extends EndpointKey>(key: K, ...input: ApiInput<K>) => Promise<ApiResponse<K>>;
+  get: <K extends EndpointKey, const I extends ApiInput<K>>(key: K, ...input: I) => Promise<ApiResponse<K, I>>;
   /** Reads a list, with the total number of rows. */
-  list: <K extends EndpointKey>(key: K, ...input: ApiInput<K>) => Promise<{ items: ApiResponse<K>; total: number }>;
+  list: <K extends EndpointKey, const I extends ApiInput<K>>(key: K, ...input: I) => Promise<{ items: ApiResponse<K, I>; total: number }>;
 }
 
 export interface PageContext {
@@ -44,11 +44,12 @@ export function serverApi(call: RawCall): ServerApi {
     }
   };
   return {
-    // The contract types the response by its key.
-    get: async <K extends EndpointKey>(key: K, ...[input]: ApiInput<K>) => (await ask(key, input)).data as ApiResponse<K>,
-    list: async <K extends EndpointKey>(key: K, ...[input]: ApiInput<K>) => {
-      const answer = await ask(key, { ...input, total: true });
-      return { items: answer.data as ApiResponse<K>, total: Number(answer.headers['x-total-count'] ?? 0) };
+    // The contract types the response by its key and query.
+    get: async <K extends EndpointKey, const I extends ApiInput<K>>(key: K, ...input: I) =>
+      (await ask(key, input[0])).data as ApiResponse<K, I>,
+    list: async <K extends EndpointKey, const I extends ApiInput<K>>(key: K, ...input: I) => {
+      const answer = await ask(key, { ...input[0], total: true });
+      return { items: answer.data as ApiResponse<K, I>, total: Number(answer.headers['x-total-count'] ?? 0) };
     },
   };
 }

@@ -1,5 +1,5 @@
+import { localDigits } from '#domain/format/format.ts';
 import type { Language } from '#domain/languages.ts';
-import { localDigits } from './format.ts';
 
 /** Bengali words for units and attributes, by the English word in lower case. Units are glued to their number: ১২টি. */
 const bengali: Readonly<Record<string, string>> = {

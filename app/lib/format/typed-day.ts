@@ -1,6 +1,6 @@
 import { latinDigits } from '#domain/digits.ts';
+import { localDigits } from '#domain/format/format.ts';
 import type { Language } from '#domain/languages.ts';
-import { localDigits } from './format.ts';
 
 /** A day as it is written in a field: `২৫/১২/২০২৬`. Text that is no day stays as it is. */
 export function writtenDay(language: Language, day: string): string {

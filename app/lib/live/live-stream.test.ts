@@ -76,4 +76,14 @@ describe('followStream', () => {
     expect(asked).toHaveLength(1);
     expect(onRefused).toHaveBeenCalledOnce();
   });
+
+  it('waits for a user who still has to set up a second factor', async () => {
+    const refused = () => Response.json({ code: 'SECOND_FACTOR_REQUIRED' }, { status: 403 });
+    const leaving = () => new Response(null, { status: 403 });
+    const { asked, done, onRefused } = follow([refused, leaving, () => Response.json({ code: 'FORBIDDEN' }, { status: 403 })]);
+    await vi.advanceTimersByTimeAsync(120_000);
+    await done;
+    expect(asked).toHaveLength(3);
+    expect(onRefused).toHaveBeenCalledOnce();
+  });
 });

@@ -1,4 +1,5 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import type { Problem } from '#contract/errors.ts';
 
 /** Why a stream ended. */
 type StreamEnd = 'refused' | 'ended' | 'lost';
@@ -37,6 +38,9 @@ export async function followStream({ open, onMessage, onRefused }: Follow, signa
   }
 }
 
+/** Throws when the page is left before the body arrives: that is no refusal. */
+const codeOf = async (response: Response) => ((await response.json()) as Problem).code; // the contract's error body
+
 /** Reads one connection until it ends. Not `EventSource`, which can't send a bearer token. */
 async function readOnce(
   open: (signal: AbortSignal) => Promise<Response>,
@@ -47,7 +51,9 @@ async function readOnce(
   let timer = setTimeout(() => silence.abort(), silenceMs);
   try {
     const response = await open(AbortSignal.any([signal, silence.signal]));
-    if (response.status === 401 || response.status === 403) return 'refused';
+    if (response.status === 401) return 'refused';
+    // Opens later, when the user has set up the second factor that the role needs.
+    if (response.status === 403) return (await codeOf(response)) === 'SECOND_FACTOR_REQUIRED' ? 'lost' : 'refused';
     if (!response.ok || !response.body) return 'lost';
     const parser = createParser({ onEvent: onMessage });
     for await (const piece of piecesOf(response.body)) {

@@ -66,8 +66,10 @@ export function startSession({ accessToken, id }: { accessToken: string; id: str
 /** Ends the session in this browser. A rejected token (§4: 401 or 403) removes token and id; signing out removes all personal data. */
 export function endSession(reason: 'signedOut' | 'expired'): void {
   clearStored(['accessToken', 'userId']);
+  // A shared phone must not show messages of the user who has left (`app/service-worker.js`).
+  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(reason));
   if (reason === 'signedOut') {
-    clearStored(['userInfo', 'editShopId', 'keptCart', 'recentFinds']);
+    clearStored(['userInfo', 'editShopId', 'keptCart', 'recentFinds', 'guestOrders']);
     signingOut.abort();
     signingOut = new AbortController();
   }

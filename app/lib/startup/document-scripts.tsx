@@ -29,7 +29,7 @@ export const ScriptLoader = () => import.meta.env.PROD && <script suppressHydrat
 
 /**
  * For the end of the body. Replaces `<Scripts>` of React Router, whose inline scripts differ per page. Here all documents execute the same
- * scripts, so that the content security policy can list fixed hashes (`scripts/hash-scripts.ts`); everything page-specific is data. The
+ * scripts, so that the content security policy can list fixed hashes (`scripts/build/hash-scripts.ts`); everything page-specific is data. The
  * browser renders the same elements without their text.
  */
 export function DocumentScripts() {
@@ -37,9 +37,9 @@ export function DocumentScripts() {
   if (!import.meta.env.PROD) return <Scripts />;
   return (
     <>
-      {start?.files.map((file) => (
-        <link key={file} rel={start.isPersonal ? 'modulepreload' : 'later'} href={file} />
-      ))}
+      {start?.isPersonal
+        ? start.files.map((file) => <link key={file} rel="modulepreload" href={file} />)
+        : start && <meta name="later" content={start.files.join(' ')} />}
       <script type="application/json" id={startDataId} suppressHydrationWarning>
         {start ? startJson(start) : ''}
       </script>

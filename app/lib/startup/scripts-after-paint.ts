@@ -29,7 +29,7 @@ export const loader = `(()=>{
 const d=document;let isStarted;
 const fail=()=>{d.documentElement.dataset.failed=''};
 const start=async()=>{
-for(const l of d.querySelectorAll('link[rel=later]'))l.rel='modulepreload';
+for(const f of d.querySelector('meta[name=later]')?.content.split(' ')??[])d.head.append(Object.assign(d.createElement('link'),{rel:'modulepreload',href:f}));
 const {handoff,manifest,routes,entry}=JSON.parse(d.getElementById('${startDataId}').textContent);
 window.__reactRouterContext={...handoff,stream:new Response(d.getElementById('${loaderDataId}').textContent).body};
 window.__zod_globalConfig={jitless:true};

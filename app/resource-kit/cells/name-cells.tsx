@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { localDigits } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import type { Translations } from '#contract/resource.ts';
+import { localDigits } from '#domain/format/format.ts';
 import { CellText } from './cell-text.tsx';
 
 interface Named {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { ChoiceMenu } from '#app/ui/overlay/choice-menu.tsx';
-import { useResource } from '../definition/resource-context.ts';
+import { useMayDo, useResource } from '../definition/resource-context.ts';
 import type { ResourceItem } from '../definition/resource-contract.ts';
 import type { Choice } from '../definition/resource-definition.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
@@ -22,10 +22,13 @@ interface RowChoiceProps {
 export function RowChoice({ item, field, value, choices, label, children }: RowChoiceProps) {
   const { t } = useResourceTexts();
   const { definition } = useResource();
+  const mayDo = useMayDo();
   const { mutate } = useChangeRow();
+  const name = definition.nameOf(item, useLanguage());
+  if (!mayDo('update')) return children;
   return (
     <ChoiceMenu
-      name={`${t(label, { name: definition.nameOf(item, useLanguage()) })}:`}
+      name={`${t(label, { name })}:`}
       choices={choices.map((choice) => ({ value: choice.value, text: t(choice.text) }))}
       value={value}
       onChoose={(chosen) => mutate({ id: item._id, change: { [field]: chosen } })}

@@ -4,8 +4,8 @@ import { Link, type LinkProps } from 'react-router';
 import { getAt } from '#app/lib/form/paths.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { type FormField, forArea, initialValues } from '../definition/form-field.ts';
-import { useResource } from '../definition/resource-context.ts';
-import { mayDo, type ResourceItem } from '../definition/resource-contract.ts';
+import { useMayDo, useResource } from '../definition/resource-context.ts';
+import type { ResourceItem } from '../definition/resource-contract.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
 
 const RowForm = lazy(async () => ({ default: (await import('./row-form.tsx')).RowForm }));
@@ -30,6 +30,7 @@ export function RowField({ item, field: name, children }: RowFieldProps) {
   const { t } = useResourceTexts();
   const language = useLanguage();
   const { area, definition } = useResource();
+  const mayDo = useMayDo();
   const [isEditing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -40,7 +41,7 @@ export function RowField({ item, field: name, children }: RowFieldProps) {
     wasEditing.current = isEditing;
   }, [isEditing]);
   const field = forArea(definition.fields, area).find((each) => each.name === name);
-  if (!field || !mayDo(definition.contract, 'update', area)) return children;
+  if (!field || !mayDo('update')) return children;
   const label = t('fieldOf', { field: t(field.label), name: definition.nameOf(item, language) });
   const edit = () => {
     typed.current = {};
@@ -125,8 +126,11 @@ const RowButton = ({ label, onClick, ref, children }: RowButtonProps) => (
 );
 
 /** The same as a link to the form. */
-export const RowLink = ({ label, children, ...link }: Pick<RowButtonProps, 'label' | 'children'> & LinkProps) => (
-  <Link {...link} className={rowButton}>
-    <Value label={label}>{children}</Value>
-  </Link>
-);
+export const RowLink = ({ label, children, ...link }: Pick<RowButtonProps, 'label' | 'children'> & LinkProps) =>
+  useMayDo()('update') ? (
+    <Link {...link} className={rowButton}>
+      <Value label={label}>{children}</Value>
+    </Link>
+  ) : (
+    children
+  );

@@ -58,7 +58,7 @@ export interface FormField<V = unknown> {
   on?: Mode;
   /** Another field of the form, whose value is passed to the control as `outer`. */
   within?: string;
-  /** Shows the field only for certain values of the other fields. */
+  /** Shows the field only for certain values: those of the form, and of an edited item those without a field in it. */
   when?(values: FormValues): boolean;
   empty: V;
   read?(item: ResourceItem): V;
@@ -67,7 +67,7 @@ export interface FormField<V = unknown> {
   write?(value: V): unknown;
   /** Replaces `write` for fields that send pictures or several values. */
   parts?(value: V, item: ResourceItem | undefined): RequestParts;
-  /** `values` are all values of the form, and of an edited item those without a field in this form. */
+  /** With the same values. */
   check?(value: V, values: FormValues): Issue[];
   render(props: InputProps<V>): ReactNode;
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { AreaRole } from './resource-contract.ts';
+import { useMay } from '#app/lib/session/permissions.tsx';
+import { type Action, type AreaRole, mayDo } from './resource-contract.ts';
 import type { ResourceDefinition } from './resource-definition.ts';
 import type { AuditedName } from './resource-names.ts';
 
@@ -20,4 +21,11 @@ export function useResource(): ResourceHere {
   const here = useContext(ResourceContext);
   if (!here) throw new Error('useResource outside of a resource screen');
   return here;
+}
+
+/** Asks what the current user may do with the resource of this screen. */
+export function useMayDo(): (action: Action) => boolean {
+  const { definition, area } = useResource();
+  const may = useMay();
+  return (action) => mayDo(definition.contract, action, area, may);
 }

@@ -1,3 +1,4 @@
+import type { May } from '#app/lib/session/permissions.tsx';
 import type { Endpoint, Endpoints } from '#contract/endpoint.ts';
 import type { Role } from '#domain/enums.ts';
 import type { ResourceName } from './resource-names.ts';
@@ -20,16 +21,17 @@ export interface ResourceContract {
 /** The role of an area: admins manage everything, merchants their own items. */
 export type AreaRole = Exclude<Role, 'customer'>;
 
-type Action = 'create' | 'update' | 'delete';
+export type Action = 'create' | 'update' | 'delete';
 const methods = { create: 'POST', update: 'PUT', delete: 'DELETE' } as const;
 
 export const endpointOf = ({ name, endpoints }: ResourceContract, action: Action): Endpoint | undefined =>
   endpoints[`${methods[action]} /${name}/${action}${action === 'update' ? '/:id' : ''}`];
 
-/** Whether the contract allows a role this action. */
-export function mayDo(contract: ResourceContract, action: Action, role: Role): boolean {
-  const access = endpointOf(contract, action)?.access;
-  return access === 'signedIn' || access === 'public' || (access?.includes(role) ?? false);
+/** Whether the contract allows this action, with a role and its permissions. */
+export function mayDo(contract: ResourceContract, action: Action, role: Role, may: May): boolean {
+  const { access, permission } = endpointOf(contract, action) ?? {};
+  const isOfRole = access === 'signedIn' || access === 'public' || (access?.includes(role) ?? false);
+  return isOfRole && (permission === undefined || may(permission));
 }
 
 /** Whether the items have names in several languages, by one of which the list is sorted. */

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Permission } from '#domain/access/permissions.ts';
 import type { Language } from '#domain/languages.ts';
 import type { FormField } from './form-field.ts';
 import type { ResourceContract, ResourceItem } from './resource-contract.ts';
@@ -93,7 +94,11 @@ export interface ResourceDefinition<T extends ResourceItem = ResourceItem> {
   tools?: ComponentType<{ path: string; filter: Readonly<Record<string, string>> }>;
   /** Actions for the selected rows, besides deleting. `onDone` ends the selection and shows what was refused. */
   Bulk?(props: BulkProps<T>): ReactNode;
+  /** Without this permission no row can be selected for them. */
+  bulkNeeds?: Permission;
   fields: readonly FormField[];
+  /** The item can't be changed any more. */
+  isClosed?(item: T): boolean;
   /** Makes the form a page, with these fields in sections (`formPage`). */
   sections?: readonly FormSection[];
   /** The pictures of the detail page; several become a slider. */

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect } from 'react';
-import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { useSlideshow } from '#app/ui/use-slideshow.ts';
+import { formatNumber } from '#domain/format/format.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
 
 const control = 'btn btn-circle btn-sm size-11';

@@ -5,8 +5,8 @@ import { PageMeta, PageTitle } from '#app/lib/seo.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { forMode } from '../definition/form-field.ts';
-import { useResource } from '../definition/resource-context.ts';
-import { mayDo, type ResourceItem } from '../definition/resource-contract.ts';
+import { useMayDo, useResource } from '../definition/resource-context.ts';
+import type { ResourceItem } from '../definition/resource-contract.ts';
 import type { AuditedName } from '../definition/resource-names.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
 import { useListTitle } from '../definition/use-list-title.ts';
@@ -35,8 +35,9 @@ const Facts = ({ id }: { id: string }) => (
 function Loaded({ item }: { item: ResourceItem }) {
   const { t } = useResourceTexts();
   const language = useLanguage();
-  const { definition, area, ChangeLog } = useResource();
-  const { contract, nameOf, badge, picturesOf, facts, More } = definition;
+  const { definition, ChangeLog } = useResource();
+  const mayDo = useMayDo();
+  const { contract, nameOf, badge, picturesOf, facts, isClosed, More } = definition;
   const name = nameOf(item, language);
   const pictures = picturesOf?.(item) ?? [];
   return (
@@ -45,7 +46,7 @@ function Loaded({ item }: { item: ResourceItem }) {
       <header className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="min-w-0 text-2xl leading-relaxed font-semibold wrap-anywhere">{name}</h1>
         {badge?.(item)}
-        {mayDo(contract, 'update', area) && forMode(definition.fields, 'update').length > 0 && <Edit item={item} />}
+        {mayDo('update') && !isClosed?.(item) && forMode(definition.fields, 'update').length > 0 && <Edit item={item} />}
       </header>
       {pictures.length > 0 && <PictureSlider pictures={pictures} label={t('pictures', { name })} />}
       <dl className="grid grid-cols-2 gap-4 rounded-box border border-base-300 p-4 leading-relaxed sm:p-6">

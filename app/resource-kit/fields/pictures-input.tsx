@@ -3,10 +3,10 @@ import { type DragEvent, useId, useState } from 'react';
 import { useFieldErrorText } from '#app/lib/form/form.ts';
 import { newKey } from '#app/lib/form/new-key.ts';
 import { pictureFiles } from '#app/lib/form/picture-files.ts';
-import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { useMarkEdited } from '#app/ui/form/edits.tsx';
 import { useFileUrl } from '#app/ui/form/use-file-url.ts';
+import { formatNumber } from '#domain/format/format.ts';
 import type { InputProps } from '../definition/form-field.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
 

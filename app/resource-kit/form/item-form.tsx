@@ -25,7 +25,7 @@ export function ItemForm({ item, onDone, onCancel = onDone }: ItemFormProps) {
   const all = forMode(forArea(definition.fields, area), item ? 'update' : 'create');
   const { form, request, showRefusal } = useItemForm(all, item);
   // Hides fields that don't apply to the current values.
-  const fields = shownFields(all, useWatch({ control: form.control }));
+  const fields = shownFields(all, { ...item, ...useWatch({ control: form.control }) });
   const save = useSaveItem();
   const refusalText = useRefusalText();
   const popup = usePopup();

@@ -17,10 +17,11 @@ export function resourceResolver(
 ): Resolver<FormValues> {
   return (values) => {
     const errors: FieldErrors<FormValues> = {};
-    for (const field of shownFields(fields, values)) {
+    const all = { ...item, ...values };
+    for (const field of shownFields(fields, all)) {
       const value: unknown = get(values, field.name);
       if (field.required && isFieldBlank(field, value)) set(errors, field.name, { type: 'REQUIRED' });
-      for (const { path, code } of field.check?.(value, { ...item, ...values }) ?? [])
+      for (const { path, code } of field.check?.(value, all) ?? [])
         set(errors, path ? `${field.name}.${path}` : field.name, { type: code });
     }
     const { body } = request(values);

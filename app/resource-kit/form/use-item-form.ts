@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { useFieldErrorText } from '#app/lib/form/form.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
-import { formatMoney, formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { formatMoney, formatNumber } from '#domain/format/format.ts';
 import { maxTaka } from '#domain/money/money.ts';
 import {
   type FormField,
@@ -31,7 +31,7 @@ interface ItemForm {
 export function useItemForm(fields: readonly FormField[], item: ResourceItem | undefined): ItemForm {
   const { contract } = useResource().definition;
   const [start] = useState(() => initialValues(fields, item));
-  const request = (values: FormValues) => toRequest(shownFields(fields, values), values, item && { item, start });
+  const request = (values: FormValues) => toRequest(shownFields(fields, { ...item, ...values }), values, item && { item, start });
   const schema = endpointOf(contract, item ? 'update' : 'create')?.body;
   const form = useShopForm<FormValues>({ defaultValues: start, resolver: resourceResolver(fields, schema, request, item) });
   const showRefusal = (error: unknown) => {

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { Permitted } from '#app/lib/session/permissions.tsx';
 import { useSession } from '#app/lib/session/session.tsx';
 import { Combobox } from '#app/ui/form/combobox.tsx';
+import type { Permission } from '#domain/access/permissions.ts';
 import { isId } from '#domain/ids.ts';
 import type { Filter, FilterInputProps } from '../definition/resource-definition.ts';
 import { type Candidate, type CandidateQuery, useCandidates } from '../requests/use-candidates.ts';
 
 interface Source {
+  /** To search the items; without it the filter is not shown. */
+  needs: Permission;
   read: (id: string) => Promise<Candidate>;
   search: (query: CandidateQuery & { sort: 'name' }) => Promise<readonly Candidate[]>;
 }
@@ -16,7 +20,11 @@ export const referenceFilter = <Name extends string>(name: Name, source: Source)
   label: `filter.${name}`,
   choices: [],
   accepts: isId,
-  render: (props) => <ReferenceInput {...props} name={name} source={source} />,
+  render: (props) => (
+    <Permitted to={source.needs}>
+      <ReferenceInput {...props} name={name} source={source} />
+    </Permitted>
+  ),
 });
 
 const everywhere = {};

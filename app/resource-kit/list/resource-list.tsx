@@ -2,13 +2,13 @@ import { Plus, SearchX } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { resourcePageSize } from '#app/lib/page-size.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
+import { useMay } from '#app/lib/session/permissions.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import { useMediaQuery } from '#app/ui/use-media-query.ts';
-import { useResource } from '../definition/resource-context.ts';
-import { mayDo } from '../definition/resource-contract.ts';
+import { useMayDo, useResource } from '../definition/resource-context.ts';
 import type { BulkResult } from '../definition/resource-definition.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
 import { useListTitle } from '../definition/use-list-title.ts';
@@ -36,8 +36,11 @@ const BulkReport = lazy(async () => ({ default: (await import('./rows/bulk-repor
 /** The 'Manage X' page, shared by all resources. */
 export function ResourceList() {
   const { t } = useResourceTexts();
-  const { definition, area, path } = useResource();
-  const { contract, tools: Tools, Queue, Add, Bulk, sections } = definition;
+  const { definition, path } = useResource();
+  const { contract, tools: Tools, Queue, Add, bulkNeeds, sections } = definition;
+  const mayDo = useMayDo();
+  const may = useMay();
+  const Bulk = !bulkNeeds || may(bulkNeeds) ? definition.Bulk : undefined;
   const popup = usePopup();
   const Form = Add ?? ResourceDialog;
   const title = useListTitle();
@@ -59,7 +62,7 @@ export function ResourceList() {
     setWasAdding(true);
   };
   const add =
-    mayDo(contract, 'create', area) &&
+    mayDo('create') &&
     (sections ? (
       <ButtonLink Icon={Plus} {...toForm(path)}>
         {t(`${contract.name}.add`)}
@@ -71,7 +74,7 @@ export function ResourceList() {
         </Button>
       )
     ));
-  const isSelectable = Bulk !== undefined || mayDo(contract, 'delete', area);
+  const isSelectable = Bulk !== undefined || mayDo('delete');
   const chosen = rows.filter(({ _id }) => selection.has(_id));
   const onDone = (done: BulkResult) => {
     selection.clear();
@@ -83,7 +86,7 @@ export function ResourceList() {
   const actions = (
     <>
       {Bulk && <Bulk items={chosen} onDone={onDone} />}
-      {mayDo(contract, 'delete', area) && <DeleteSelected items={chosen} onDeleted={selection.clear} />}
+      {mayDo('delete') && <DeleteSelected items={chosen} onDeleted={selection.clear} />}
     </>
   );
   const tools = (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Permitted } from '#app/lib/session/permissions.tsx';
 import { ChoiceMenu } from '#app/ui/overlay/choice-menu.tsx';
 import type { SavedFilter } from '#contract/people/saved-filters.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
@@ -33,15 +34,17 @@ export function SavedFilterChips({ saved, current }: SavedFilterChipsProps) {
             >
               <span className="truncate">{filter.name}</span>
             </Link>
-            <ChoiceMenu
-              name={t('saved.change', { name: filter.name })}
-              choices={[
-                { value: 'rename', text: t('saved.rename') },
-                { value: 'delete', text: t('saved.delete'), isFinal: true },
-              ]}
-              buttonClass="px-2"
-              onChoose={(action) => setTask({ action: action === 'rename' ? 'rename' : 'delete', filter })}
-            />
+            <Permitted to="savedFilters:write">
+              <ChoiceMenu
+                name={t('saved.change', { name: filter.name })}
+                choices={[
+                  { value: 'rename', text: t('saved.rename') },
+                  { value: 'delete', text: t('saved.delete'), isFinal: true },
+                ]}
+                buttonClass="px-2"
+                onChoose={(action) => setTask({ action: action === 'rename' ? 'rename' : 'delete', filter })}
+              />
+            </Permitted>
           </span>
         );
       })}

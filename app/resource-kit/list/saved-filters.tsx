@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BookmarkPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#app/lib/api/api.ts';
+import { useMay } from '#app/lib/session/permissions.tsx';
 import { useSession } from '#app/lib/session/session.tsx';
 import { useSearch } from '#app/lib/use-search.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -24,18 +25,21 @@ function useSavedFilters() {
   const { name } = useResource().definition.contract;
   const userId = useSession().user?._id;
   const current = savable(useSearch().search);
+  const may = useMay();
   const { data: saved = [] } = useQuery({
     queryKey: ['savedFilters', userId, name],
     queryFn: () => api('GET /savedFilters/read', { query: { list: name } }),
+    enabled: may('savedFilters:read'),
   });
-  return { saved, current };
+  return { saved, current, maySave: may('savedFilters:write') };
 }
 
 /** Saves the current filters. It is beside the count of rows, so that nothing moves when it appears. */
 export function SaveFilters({ list }: { list: ListState }) {
   const { t } = useResourceTexts();
-  const { saved, current } = useSavedFilters();
+  const { saved, current, maySave } = useSavedFilters();
   const [isAsking, setAsking] = useState(false);
+  if (!maySave) return null;
   if (!isAsking && (!list.isNarrowed || saved.some(({ search }) => search === current))) return null;
   return (
     <>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { useSearch } from '#app/lib/use-search.ts';
+import { formatNumber } from '#domain/format/format.ts';
 import type { Choice } from '../definition/resource-definition.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
 import { useCounts } from '../requests/use-items.ts';

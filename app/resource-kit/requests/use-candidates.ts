@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { localDigits } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { useDebouncedValue } from '#app/lib/use-debounced-value.ts';
 import type { Option } from '#app/ui/form/combobox.tsx';
 import type { Translations } from '#contract/resource.ts';
+import { localDigits } from '#domain/format/format.ts';
 
 /** An option of a combobox, as the API returns it. */
 export interface Candidate {

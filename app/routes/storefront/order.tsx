@@ -1,12 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { ClaimedNotice } from '#app/features/guest-order/claimed-notice.tsx';
+import { GuestOrderView } from '#app/features/guest-order/guest-order-view.tsx';
 import { OrderDetails } from '#app/features/orders/order-view.tsx';
 import { FailedPayment } from '#app/features/own-payments/index.ts';
-import { RequireSession } from '#app/features/session/index.ts';
+import { LoadingSpinner, RequireSession } from '#app/features/session/index.ts';
+import { guestOrders, noGuestOrders, orderKeyOf } from '#app/lib/session/guest-orders.ts';
+import { useSession } from '#app/lib/session/session.tsx';
+import { useIsHydrated } from '#app/lib/use-is-hydrated.ts';
 import type { Route } from './+types/order';
 
-export default function OrderPage({ params }: Route.ComponentProps) {
+/** An own order, or with the key of a link that of a guest: the key is behind #, which only the browser knows. */
+export default function OrderPage({ params: { number } }: Route.ComponentProps) {
+  const { hash, state } = useLocation();
+  const { isSignedIn } = useSession();
+  const isHydrated = useIsHydrated();
+  const remembered = useSyncExternalStore(guestOrders.subscribe, guestOrders.read, noGuestOrders);
+  const orderKey = orderKeyOf(hash) ?? remembered.find((link) => link.number === number)?.orderKey;
+  if (!isHydrated) return <LoadingSpinner />;
+  const ofLink = orderKey === undefined ? undefined : <GuestOrderView number={number} orderKey={orderKey} isSignedIn={isSignedIn} />;
+  if (ofLink && !isSignedIn) return ofLink;
   return (
     <RequireSession>
-      <OrderDetails number={params.number} FailedPayment={FailedPayment} />
+      <OrderDetails
+        number={number}
+        FailedPayment={FailedPayment}
+        notice={state?.isClaimed === true ? <ClaimedNotice /> : undefined}
+        instead={ofLink}
+      />
     </RequireSession>
   );
 }

@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     api.get('GET /shops/read/:id', { params: { id: product.shop._id } }),
     api.get('GET /reviews/read', { query: { product: id, limit: reviewPageSize } }),
     api.get('GET /reviews/summary/:id', { params: { id } }),
-    api.get('GET /recommendations/product/:id', { params: { id } }),
+    api.get('GET /recommendations/product/:id', { params: { id }, query: { fields: 'card' } }),
   ]);
   const [detail, shopCard] = [toDetail(product, language), toShopCard(shop, language)];
   return {

@@ -4,11 +4,11 @@ import { loadProducts, ProductResults } from '#app/features/search/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { requireId } from '#app/lib/api/not-found.ts';
 import { pageContext } from '#app/lib/api/server-api.ts';
-import { formatMoney } from '#app/lib/format/format.ts';
 import { localise } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { formatMoney } from '#domain/format/format.ts';
 import type { Route } from './+types/shop';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

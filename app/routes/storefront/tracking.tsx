@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { TrackingForm, type TrackingQuestion, TrackingResult } from '#app/features/tracking/index.ts';
+import { OrdersOfDevice, TrackingForm, type TrackingQuestion, TrackingResult } from '#app/features/tracking/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ApiError, api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
@@ -28,6 +28,7 @@ export default function TrackingPage() {
       <p className="mb-6 mt-1 text-base-content/80">{t('lead')}</p>
       <div className="grid gap-8 lg:grid-cols-2">
         <TrackingForm number={search.get('number') ?? ''} isBusy={tracking.isPending} onAsk={ask} />
+        <OrdersOfDevice />
         <div aria-live="polite">
           {tracking.isPending && <SkeletonRows rows={3} />}
           {error && (

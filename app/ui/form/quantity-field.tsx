@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { localDigits } from '#app/lib/format/format.ts';
 import { typedNumber } from '#app/lib/format/typed-number.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { localDigits } from '#domain/format/format.ts';
 
 interface QuantityFieldProps {
   value: number;

@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { formatNumber } from '#domain/format/format.ts';
 
 /** Upload progress (0 to 1) of a form with files; renders nothing before and after the upload. */
 export function UploadProgress({ sent }: { sent: number }) {

@@ -17,22 +17,30 @@ export interface DialogProps {
 /** A modal dialog: the browser keeps the focus inside, gives it back afterwards, and hides the rest from screen readers. */
 export function Dialog({ isOpen, title, onClose, children, actions, isWide = false, isForm }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const ownCloses = useRef(0);
   const titleId = useId();
   useEffect(() => {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal();
-    if (!isOpen) dialog.current?.close();
+    if (isOpen || !dialog.current?.open) return;
+    ownCloses.current += 1;
+    dialog.current.close();
   }, [isOpen]);
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       className="modal modal-bottom sm:modal-middle"
-      onClose={onClose}
-      // A cancelled file picker bubbles the same event.
+      // The event comes late: a dialog that this component closed may be open again.
+      onClose={() => {
+        if (ownCloses.current === 0) onClose();
+        else ownCloses.current -= 1;
+      }}
+      // Escape closes by the state of the caller, at once: the `close` event would come late. A cancelled file picker bubbles the same event.
       onCancel={(event) => {
-        if (!isForm || event.target !== event.currentTarget) return;
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        isForm.onEscape();
+        if (isForm) isForm.onEscape();
+        else onClose();
       }}
     >
       {/* The scroll padding keeps a focused field and its error clear of the buttons at the end of a form. */}

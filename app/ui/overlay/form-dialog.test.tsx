@@ -50,6 +50,24 @@ describe('Dialog', () => {
     pressEscape('Details');
     expect(onClose).toHaveBeenCalledTimes(2);
   });
+
+  it('reports what the browser closes, not what its owner closed: that event comes late, and the dialog may be open again', () => {
+    const onClose = vi.fn();
+    const page = (isOpen: boolean) => (
+      <Dialog isOpen={isOpen} title="Details" onClose={onClose}>
+        Text
+      </Dialog>
+    );
+    const { rerender } = renderInShop(page(true));
+    const event = vi.fn();
+    dialog('Details').addEventListener('close', event);
+    rerender(page(false));
+    rerender(page(true));
+    expect(event).toHaveBeenCalledTimes(1);
+    expect(onClose).not.toHaveBeenCalled();
+    pressEscape('Details');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('ConfirmDialog', () => {
@@ -112,6 +130,21 @@ describe('FormDialog', () => {
     await user.click(within(question).getByRole('button', { name: 'Back' }));
     expect(onClose).not.toHaveBeenCalled();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Rice');
+  });
+
+  it('does not ask for input that was saved before it was opened again', async () => {
+    const onClose = vi.fn();
+    const page = (isOpen: boolean) => (
+      <FormDialog isOpen={isOpen} title="Add product" onClose={onClose}>
+        <input aria-label="Name" />
+      </FormDialog>
+    );
+    const { user, rerender } = renderInShop(page(true));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Rice');
+    rerender(page(false));
+    rerender(page(true));
+    pressEscape('Add product');
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   it('asks after a choice from a list, too', async () => {

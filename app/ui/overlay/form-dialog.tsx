@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { EditedArea, useEdits } from '../form/edits.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -10,11 +10,13 @@ export function FormDialog(props: Omit<DialogProps, 'isForm'>) {
   const { isEdited, mark, clear } = useEdits();
   const [isAsking, setAsking] = useState(false);
   const { isOpen, onClose, children } = props;
-  const close = () => {
+  // However it was closed: also by a form that was saved.
+  useEffect(() => {
+    if (isOpen) return;
     clear();
-    onClose();
-  };
-  const onEscape = () => (isEdited.current ? setAsking(true) : close());
+    setAsking(false);
+  }, [isOpen, clear]);
+  const onEscape = () => (isEdited.current ? setAsking(true) : onClose());
   return (
     <>
       {/* Comes first, so that it closes first: each dialog returns the focus to the one behind it. */}
@@ -22,12 +24,12 @@ export function FormDialog(props: Omit<DialogProps, 'isForm'>) {
         isOpen={isOpen && isAsking}
         title={t('discard.title')}
         action={t('close')}
-        onConfirm={close}
+        onConfirm={onClose}
         onClose={() => setAsking(false)}
       >
         {t('discard.text')}
       </ConfirmDialog>
-      <Dialog {...props} onClose={close} isForm={{ onEscape }}>
+      <Dialog {...props} isForm={{ onEscape }}>
         <EditedArea mark={mark}>{children}</EditedArea>
       </Dialog>
     </>

@@ -10,7 +10,7 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** A button that opens a panel of links. Closes on a click on a link, on Escape, on a click elsewhere, and when the focus leaves. */
+/** A button that opens a panel of links, which is rendered then. Closes on a click on a link, on Escape, on a click elsewhere, and when the focus leaves. */
 export function Menu({ label, name, buttonClass = 'btn btn-ghost', panelClass = 'end-0 w-56', children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function Menu({ label, name, buttonClass = 'btn btn-ghost', panelClass = 
         hidden={!isOpen}
         className={`absolute top-full z-40 mt-2 rounded-box border border-base-300 bg-base-100 p-2 shadow-xl ${panelClass}`}
       >
-        {children}
+        {isOpen && children}
       </div>
     </div>
   );

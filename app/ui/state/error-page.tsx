@@ -1,10 +1,10 @@
 import { House, RefreshCw } from 'lucide-react';
 import { isRouteErrorResponse } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatNumber } from '#app/lib/format/format.ts';
 import { useIsOnline } from '#app/lib/online.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
+import { formatNumber } from '#domain/format/format.ts';
 import { Button, ButtonLink } from '../button.tsx';
 
 const titles = { 401: 'unauthorized', 404: 'notFound', 418: 'teapot', 503: 'unavailable' } as const;

@@ -10,11 +10,17 @@ interface IconSet {
 let iconSet: IconSet | undefined;
 
 function loadIcons(): IconSet {
-  // The Iconify JSON format defines this shape, and the file is part of an installed package.
-  iconSet ??= JSON.parse(
-    readFileSync(createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json'), 'utf8'),
-  ) as IconSet;
+  // The Iconify JSON format defines this shape.
+  iconSet ??= JSON.parse(readFileSync(findIcons(), 'utf8')) as IconSet;
   return iconSet;
+}
+
+function findIcons(): string {
+  try {
+    return createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json');
+  } catch {
+    throw new Error('The demo shop is drawn from a package that is a development part: run npm install, or set SEED=none.');
+  }
 }
 
 /** Frees the 4 MB of drawings when all pictures are rendered. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toPoisha } from '#domain/money/money.ts';
-import { exchange, type ProviderAnswer, type ProviderRequest } from './exchange.ts';
+import { exchange, type ProviderAnswer, type ProviderRequest } from '../http/exchange.ts';
 import { refuseSms, type SmsOutcome } from './sms-provider.ts';
 
 /** Sends a message by this request. `read` judges an answer that has the provider's form; of any other the status decides. */

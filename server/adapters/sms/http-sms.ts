@@ -1,8 +1,13 @@
 import type { SmsAccount } from '#server/core/sms-config.ts';
 import type { SmsHttpFormat } from '#server/core/sms-http-format.ts';
+import type { ProviderAnswer, ProviderRequest } from '../http/exchange.ts';
 import { internationalPhone, judgeStatus, sendByRequest } from './ask-provider.ts';
-import { type ProviderAnswer, type ProviderRequest, smsLimits } from './exchange.ts';
 import { refuseSms, type Sms, type SmsOutcome, type SmsProvider } from './sms-provider.ts';
+
+export const smsLimits = {
+  /** Characters of an answer that admins see. */
+  excerptLength: 120,
+} as const;
 
 /** A provider that the operator describes: address, fields, headers, and what a successful answer looks like. */
 export function httpSms(account: SmsAccount & { provider: 'http' }): SmsProvider {

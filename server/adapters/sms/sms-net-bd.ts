@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SmsAccount } from '#server/core/sms-config.ts';
+import type { ProviderAnswer } from '../http/exchange.ts';
 import { answerCode, answerId, answerTaka, askProvider, internationalPhone, parseAnswer, sendByRequest } from './ask-provider.ts';
-import type { ProviderAnswer } from './exchange.ts';
 import { refuseSms, type SmsOutcome, type SmsProvider, type SmsRefusal } from './sms-provider.ts';
 
 /** Codes that are not about the account. */

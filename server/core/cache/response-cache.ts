@@ -1,48 +1,22 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { dhakaDay, endOf } from '#domain/days.ts';
 import { isUnavailable } from '../endpoints/error-handler.ts';
+import { type CachedResponse, type CacheResult, OtherBodies } from './cached-response.ts';
+import { type KnownTags, type Tag, TagCollector, TagVersions } from './tags.ts';
 
-type Encoding = 'br' | 'gzip' | 'identity';
-
-const [toGzip, fromGzip, toBrotli, fromBrotli] = [
-  promisify(gzip),
-  promisify(gunzip),
-  promisify(brotliCompress),
-  promisify(brotliDecompress),
-];
-const asIs = async (body: Buffer) => body;
-
-/** A window of 256 KB holds a whole page; with the default of 4 MB each compression takes many times the memory. */
-const windowBits = 18;
-
-const brotli = (body: Buffer) =>
-  toBrotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 6,
-      [constants.BROTLI_PARAM_LGWIN]: windowBits,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  });
-
-const codecs: Record<Encoding, Record<'encode' | 'decode', (body: Buffer) => Promise<Buffer>>> = {
-  identity: { encode: asIs, decode: asIs },
-  gzip: { encode: (body) => toGzip(body), decode: (body) => fromGzip(body) },
-  br: { encode: brotli, decode: (body) => fromBrotli(body) },
-};
-
-/** Limits of the cache of one process. Bytes include keys, headers and every encoding of a body. */
+/** Limits of the cache of one process. Bytes include bodies, keys, headers and objects. */
 export const responseCacheLimits = {
-  maxBytes: 16 * 1024 * 1024,
+  /** The part of `CACHE_MB` for other encodings than Brotli, which are made on demand. */
+  othersShare: 1 / 12,
+  /** Responses to free text (`?q=`) have a separate part, so that random words can't evict everything else. */
+  freeTextShare: 1 / 12,
   maxEntries: 5000,
-  /** Responses to free text (`?q=`) have a separate cache, so that random words can't evict everything else. */
-  freeTextMaxBytes: 4 * 1024 * 1024,
   freeTextMaxEntries: 500,
-  /** Some values in responses (how many are left) change without an invalidation. */
-  maxAgeMs: 60_000,
-  /** While the database is down, stale responses up to this age are served. */
+  /** Pages live until something that they show changes; this long at most, and no longer than the day in Bangladesh: they show dates. */
+  pageMaxAgeMs: 60 * 60_000,
+  /** JSON says exactly how many are left, which changes without an invalidation. */
+  dataMaxAgeMs: 60_000,
+  /** While the database is down, responses are served that were current up to this time ago. */
   maxStaleMs: 60 * 60_000,
   maxTotals: 1000,
   /** Addresses whose parsed key is remembered. */
@@ -52,76 +26,19 @@ export const responseCacheLimits = {
 
 /** What an entry takes besides its strings and bodies: objects, promises, the arrays of the LRU. */
 const entryOverheadBytes = 1024;
-
-/** A buffer may be a small part of a block that it keeps in memory: zlib returns part of 64 KB, and short texts share 8 KB. */
-function exactly(body: Buffer): Buffer {
-  if (body.buffer.byteLength === body.length) return body;
-  const copy = Buffer.allocUnsafeSlow(body.length);
-  body.copy(copy);
-  return copy;
-}
-
-/**
- * One response, page or JSON, that is the same for every visitor. The body is stored in the encodings that were requested, so a page that
- * only browsers request takes a seventh of its plain size.
- */
-export class CachedResponse {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly etag: string;
-  readonly #stored: Map<Encoding, Buffer>;
-  readonly #underWay = new Map<Encoding, Promise<Buffer>>();
-  #isPlainUsed = false;
-  /** Called when the stored bodies take more or less memory than before. */
-  onResize: () => void = () => {};
-
-  /** `headers` are the headers of the response, without those of the encoding. */
-  constructor(status: number, headers: Record<string, string>, body: Buffer) {
-    this.status = status;
-    this.headers = headers;
-    this.etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    this.#stored = new Map([['identity', exactly(body)]]);
-  }
-
-  /** Bytes of memory: headers, and the body in all stored encodings. */
-  get size(): number {
-    const headers = Object.entries(this.headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0);
-    return this.#stored.values().reduce((sum, body) => sum + body.length, 2 * headers);
-  }
-
-  /** Returns the body in an encoding; it is encoded on the first request for it. */
-  async body(encoding: Encoding): Promise<Buffer> {
-    if (encoding === 'identity') this.#isPlainUsed = true;
-    const stored = this.#stored.get(encoding);
-    if (stored) return stored;
-    const making = this.#underWay.get(encoding) ?? this.#make(encoding).finally(() => this.#underWay.delete(encoding));
-    this.#underWay.set(encoding, making);
-    return making;
-  }
-
-  async #make(encoding: Encoding): Promise<Buffer> {
-    const [from, source] = [...this.#stored].at(-1) as [Encoding, Buffer]; // never empty: a body is deleted only after it is encoded
-    const body = await codecs[encoding].encode(await codecs[from].decode(source));
-    this.#stored.set(encoding, exactly(body));
-    if (!this.#isPlainUsed) this.#stored.delete('identity');
-    this.onResize();
-    return body;
-  }
-}
+const tagBytes = 8;
 
 export interface CacheKey {
   key: string;
   /** The key contains free text from a visitor. */
   isFreeText: boolean;
-}
-
-export interface CacheResult {
-  response: CachedResponse;
-  /** The age of a response that may be out of date; undefined when it is current. */
-  staleMs: number | undefined;
+  /** A page, which shows stocks only roughly, lives longer than data. */
+  isPage: boolean;
 }
 
 interface ResponseCacheOptions {
+  /** `CACHE_MB`. */
+  maxMb: number;
   limits?: Partial<Record<keyof typeof responseCacheLimits, number>>;
   /** The next time when responses change without a write (a campaign starts or ends); undefined when there is none. */
   nextChange: () => Promise<Date | undefined>;
@@ -131,48 +48,76 @@ interface ResponseCacheOptions {
 
 interface Entry {
   response: CachedResponse;
-  generation: number;
-  storedAt: number;
+  tags: KnownTags;
+  /** No later change than the one with this number is known to concern it. */
+  checkedAt: number;
+  /** When it was last known to be current. */
+  currentAt: number;
+  expiresAt: number;
+}
+
+/** Renders a response, and collects the tags of what it shows. */
+type Render = (collector: TagCollector) => Promise<CachedResponse>;
+
+interface Rendered {
+  response: CachedResponse;
+  tags: KnownTags;
+}
+
+interface Rendering {
+  /** The number of the last change when it started. */
+  startedAt: number;
+  rendered: Promise<Rendered>;
 }
 
 /**
- * Caches public responses by key and evicts the least recently used. `invalidate` and `nextChange` make every entry stale; a response that
- * is being rendered at that time is sent, but not stored as current. Stale entries count against the same limits, and are served only while
- * the database is down.
+ * Caches public responses by key and evicts the least recently used. A change of one of its tags makes an entry stale, and so does its age;
+ * a change of everything and `nextChange` make every entry stale. A response that is being rendered when something in it changes is sent to
+ * requests from before the change, but not stored as current. Stale entries count against the same limits, and are served only while the
+ * database is down.
  */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #freeText: LRUCache<string, Entry>;
+  readonly #others: OtherBodies;
   readonly #totals: LRUCache<string, number>;
   readonly #keys: LRUCache<string, CacheKey>;
+  readonly #versions = new TagVersions();
   /** Bounded by the number of requests in progress. */
-  readonly #inFlight = new Map<string, Promise<CachedResponse>>();
+  readonly #inFlight = new Map<string, Rendering>();
   readonly #options: ResponseCacheOptions;
   readonly #limits: Readonly<Record<keyof typeof responseCacheLimits, number>>;
-  #generation = 0;
-  /** Belongs to the current generation; unset until it is known. */
+  /** Known since the last change of everything. */
   #validUntil: number | undefined;
   #validity: Promise<number> | undefined;
 
   constructor(options: ResponseCacheOptions) {
     this.#options = options;
     this.#limits = { ...responseCacheLimits, ...options.limits };
-    const { maxBytes, maxEntries, freeTextMaxBytes, freeTextMaxEntries, maxTotals, maxKeys, maxAgeMs } = this.#limits;
-    this.#entries = entryCache(maxBytes, maxEntries);
-    this.#freeText = entryCache(freeTextMaxBytes, freeTextMaxEntries);
-    this.#totals = new LRUCache({ max: maxTotals, ttl: maxAgeMs });
+    const { othersShare, freeTextShare, maxEntries, freeTextMaxEntries, maxTotals, maxKeys, dataMaxAgeMs } = this.#limits;
+    const bytesOf = (share: number) => Math.floor(options.maxMb * 1024 ** 2 * share);
+    this.#others = new OtherBodies(bytesOf(othersShare));
+    this.#entries = entryCache(bytesOf(1 - othersShare - freeTextShare), maxEntries);
+    this.#freeText = entryCache(bytesOf(freeTextShare), freeTextMaxEntries);
+    this.#totals = new LRUCache({ max: maxTotals, ttl: dataMaxAgeMs });
     this.#keys = new LRUCache({ max: maxKeys });
   }
 
   /** Bytes of all entries, as they are counted against the limits. */
   get bytes(): number {
-    return this.#entries.calculatedSize + this.#freeText.calculatedSize;
+    return this.#entries.calculatedSize + this.#freeText.calculatedSize + this.#others.bytes;
   }
 
-  invalidate(): void {
+  /** Makes the responses with one of these tags stale. */
+  invalidate(tags: readonly Tag[]): void {
+    this.#totals.clear();
+    this.#versions.change(tags);
+  }
+
+  invalidateEverything(): void {
     this.#totals.clear();
     this.#inFlight.clear();
-    this.#generation += 1;
+    this.#versions.changeEverything();
     this.#validUntil = undefined;
     this.#validity = undefined;
   }
@@ -187,16 +132,15 @@ export class ResponseCache {
   }
 
   /** Returns the response of a key, rendered at most once concurrently. Only responses with status 200 are stored. */
-  async get({ key, isFreeText }: CacheKey, render: () => Promise<CachedResponse>): Promise<CacheResult> {
-    if (this.#validUntil !== undefined && this.#validUntil <= Date.now()) this.invalidate();
-    const entries = isFreeText ? this.#freeText : this.#entries;
-    const entry = entries.get(key);
+  async get(key: CacheKey, render: Render): Promise<CacheResult> {
+    if (this.#validUntil !== undefined && this.#validUntil <= Date.now()) this.invalidateEverything();
+    const entry = this.#entriesOf(key).get(key.key);
     const isAway = this.#options.isSourceAway?.() === true;
-    if (entry && entry.generation === this.#generation && !isAway) return { response: entry.response, staleMs: undefined };
+    if (entry && !isAway && this.#isCurrent(entry)) return { response: entry.response, staleMs: undefined };
     const stale = entry && this.#stale(entry);
     if (stale && isAway) return stale;
     try {
-      const response = await this.#renderOnce(key, entries, render);
+      const response = await this.#renderOnce(key, render);
       return stale && response.status >= 500 ? stale : { response, staleMs: undefined };
     } catch (error) {
       if (stale && isUnavailable(error)) return stale;
@@ -208,44 +152,84 @@ export class ResponseCache {
   async total(key: string, count: () => Promise<number>): Promise<number> {
     const cached = this.#totals.get(key);
     if (cached !== undefined) return cached;
-    const generation = this.#generation;
+    const { now } = this.#versions;
     const total = await count();
-    if (generation === this.#generation) this.#totals.set(key, total);
+    if (now === this.#versions.now) this.#totals.set(key, total);
     return total;
   }
 
-  #stale({ response, storedAt }: Entry): CacheResult | undefined {
-    const staleMs = Date.now() - storedAt;
+  #entriesOf({ isFreeText }: CacheKey): LRUCache<string, Entry> {
+    return isFreeText ? this.#freeText : this.#entries;
+  }
+
+  #isCurrent(entry: Entry): boolean {
+    if (entry.expiresAt <= Date.now() || this.#versions.isChangedSince(entry.checkedAt, entry.tags)) return false;
+    entry.checkedAt = this.#versions.now;
+    entry.currentAt = Date.now();
+    return true;
+  }
+
+  #stale({ response, currentAt }: Entry): CacheResult | undefined {
+    const staleMs = Date.now() - currentAt;
     return staleMs <= this.#limits.maxStaleMs ? { response, staleMs } : undefined;
   }
 
-  #renderOnce(key: string, entries: LRUCache<string, Entry>, render: () => Promise<CachedResponse>): Promise<CachedResponse> {
-    const running = this.#inFlight.get(key);
-    if (running) return running;
-    const rendering = this.#render(key, entries, render);
-    this.#inFlight.set(key, rendering);
-    return rendering;
-  }
-
-  async #render(key: string, entries: LRUCache<string, Entry>, render: () => Promise<CachedResponse>): Promise<CachedResponse> {
-    const generation = this.#generation;
-    try {
-      await this.#knowValidity(generation);
-      const response = await render();
-      if (response.status === 200 && generation === this.#generation) store(entries, key, { response, generation, storedAt: Date.now() });
-      return response;
-    } finally {
-      if (generation === this.#generation) this.#inFlight.delete(key);
+  /** A request may share a rendering that started before it, unless something changed in between. */
+  async #renderOnce(key: CacheKey, render: Render): Promise<CachedResponse> {
+    const { now } = this.#versions;
+    for (;;) {
+      const { startedAt, rendered } = this.#inFlight.get(key.key) ?? this.#start(key, render);
+      try {
+        const { response, tags } = await rendered;
+        if (startedAt >= now || (response.status === 200 && !this.#versions.isChangedSince(startedAt, tags))) return response;
+      } catch (error) {
+        if (startedAt >= now) throw error;
+      }
     }
   }
 
-  /** Reads the validity once per generation; after a failure, the next response tries again. */
-  async #knowValidity(generation: number): Promise<void> {
+  #start(key: CacheKey, render: Render): Rendering {
+    const startedAt = this.#versions.now;
+    const rendering: Rendering = { startedAt, rendered: this.#render(key, render, startedAt) };
+    this.#inFlight.set(key.key, rendering);
+    const end = () => {
+      if (this.#inFlight.get(key.key) === rendering) this.#inFlight.delete(key.key);
+    };
+    rendering.rendered.then(end, end);
+    return rendering;
+  }
+
+  async #render(key: CacheKey, render: Render, startedAt: number): Promise<Rendered> {
+    await this.#knowValidity();
+    const collector = new TagCollector();
+    const response = await render(collector);
+    const tags = this.#versions.known(collector.tags);
+    if (response.status === 200 && !this.#versions.isChangedSince(startedAt, tags)) this.#store(key, { response, tags }, startedAt);
+    return { response, tags };
+  }
+
+  #store(key: CacheKey, { response, tags }: Rendered, checkedAt: number): void {
+    const now = Date.now();
+    const { pageMaxAgeMs, dataMaxAgeMs } = this.#limits;
+    const expiresAt = Math.min(now + (key.isPage ? pageMaxAgeMs : dataMaxAgeMs), endOf(dhakaDay(0, now)).getTime());
+    const entry: Entry = { response, tags, checkedAt, currentAt: now, expiresAt };
+    const entries = this.#entriesOf(key);
+    entries.set(key.key, entry);
+    // The LRU counts the size of an entry only when it gets a new object.
+    response.hold(this.#others, () => {
+      if (entries.peek(key.key)?.response === response) entries.set(key.key, { ...entry });
+    });
+    const oldest = Math.min(this.#versions.now, ...this.#inFlight.values().map((rendering) => rendering.startedAt));
+    this.#versions.sweep(oldest, () => [this.#entries, this.#freeText].flatMap((each) => [...each.values()].map((kept) => kept.tags)));
+  }
+
+  /** Reads the validity once after each change of everything; after a failure, the next response tries again. */
+  async #knowValidity(): Promise<void> {
     const asked = this.#validity ?? this.#nextExpiry();
     this.#validity = asked;
     try {
       const until = await asked;
-      if (generation === this.#generation) this.#validUntil = until;
+      if (this.#validity === asked) this.#validUntil = until;
     } catch (error) {
       if (this.#validity === asked) this.#validity = undefined;
       throw error;
@@ -254,7 +238,7 @@ export class ResponseCache {
 
   async #nextExpiry(): Promise<number> {
     const change = await this.#options.nextChange();
-    return Math.min(change?.getTime() ?? Number.POSITIVE_INFINITY, Date.now() + this.#limits.maxAgeMs);
+    return change?.getTime() ?? Number.POSITIVE_INFINITY;
   }
 }
 
@@ -262,36 +246,5 @@ const entryCache = (maxSize: number, max: number) =>
   new LRUCache<string, Entry>({
     maxSize,
     max,
-    sizeCalculation: ({ response }, key) => response.size + 2 * key.length + entryOverheadBytes,
+    sizeCalculation: ({ response, tags }, key) => response.size + 2 * key.length + tagBytes * tags.length + entryOverheadBytes,
   });
-
-function store(entries: LRUCache<string, Entry>, key: string, entry: Entry): void {
-  entries.set(key, entry);
-  // The LRU counts the size of an entry only when it gets a new object.
-  entry.response.onResize = () => {
-    if (entries.peek(key)?.response === entry.response) entries.set(key, { ...entry });
-  };
-}
-
-/**
- * Sends a response in the encoding that the browser accepts, or 304 when the browser already has it. `Cache-Status` marks a stale one (RFC
- * 9211: a negative `ttl` is the time in seconds since it became stale).
- */
-export async function sendCached(request: FastifyRequest, reply: FastifyReply, { response, staleMs }: CacheResult): Promise<FastifyReply> {
-  const encoding = encodingOf(request);
-  reply.code(response.status).headers(response.headers).header('etag', response.etag);
-  if (staleMs !== undefined) reply.header('cache-status', `NirogHaat; hit; ttl=-${Math.max(1, Math.round(staleMs / 1000))}`);
-  if (response.status === 200 && isKnown(request.headers['if-none-match'], response.etag)) return reply.code(304).send();
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(await response.body(encoding));
-}
-
-/** Does the browser already have this response? Proxies that compress make tags weak. */
-const isKnown = (known: string | undefined, etag: string): boolean =>
-  known === '*' || known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) === true;
-
-function encodingOf(request: FastifyRequest): Encoding {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-}

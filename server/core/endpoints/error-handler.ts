@@ -10,6 +10,7 @@ const constraints: Record<string, { code: ErrorCode; field?: string }> = {
   shops_name_key: { code: 'NAME_TAKEN', field: 'name' },
   categories_name_key: { code: 'NAME_TAKEN', field: 'name' },
   sub_categories_name_key: { code: 'NAME_TAKEN', field: 'name' },
+  staff_roles_name_key: { code: 'NAME_TAKEN', field: 'name' },
   saved_filters_name_key: { code: 'NAME_TAKEN', field: 'name' },
   products_slug_key: { code: 'NAME_TAKEN', field: 'slug' },
   products_quantity_check: { code: 'OUT_OF_STOCK' },
@@ -19,6 +20,8 @@ const constraints: Record<string, { code: ErrorCode; field?: string }> = {
   orders_number_key: { code: 'UNAVAILABLE' },
   // The same order was placed concurrently with this key.
   orders_idempotency_key: { code: 'IDEMPOTENCY_MISMATCH' },
+  // Another user has it.
+  passkeys_credential_key: { code: 'PASSKEY_REFUSED' },
   payments_transaction_key: { code: 'TRANSACTION_USED', field: 'paymentInfo.transactionId' },
 };
 
@@ -26,11 +29,16 @@ const titles: Record<ErrorCode, string> = {
   MALFORMED: 'The request could not be read',
   UNAUTHENTICATED: 'Sign in first',
   INVALID_CREDENTIALS: 'Wrong phone number or password',
+  SECOND_FACTOR_NEEDED: 'This account has a second factor',
+  SIGN_IN_EXPIRED: 'This sign-in took too long or had too many tries; start again',
   FORBIDDEN: 'Your role does not allow this',
+  SECOND_FACTOR_REQUIRED: 'Your role needs a second factor; set one up first',
+  STEP_UP_REQUIRED: 'Confirm this with your second factor',
   ACCOUNT_INACTIVE: 'This account is not active',
   NOT_PURCHASED: 'Only what was delivered to you can be reviewed',
   NOT_FOUND: 'Not found',
   PHONE_TAKEN: 'This phone number has an account already',
+  PHONE_NOT_VERIFIED: 'The present phone number is not verified',
   NAME_TAKEN: 'This name is taken',
   OUT_OF_STOCK: 'Not enough in stock',
   PRICE_CHANGED: 'A price has changed',
@@ -39,6 +47,7 @@ const titles: Record<ErrorCode, string> = {
   ILLEGAL_TRANSITION: 'This step is not possible from the present state',
   TRANSACTION_USED: 'This transaction id was used before',
   CASH_LIMIT: 'Too many cash orders of this buyer have not arrived yet',
+  ORDER_CODE_REQUIRED: 'This cash order needs the one-time code that was sent to its phone',
   IDEMPOTENCY_MISMATCH: 'This idempotency key was used for another request',
   FILE_TOO_LARGE: 'Too large',
   UNSUPPORTED_MEDIA: 'This kind of content is not accepted',
@@ -46,6 +55,7 @@ const titles: Record<ErrorCode, string> = {
   WEAK_PASSWORD: 'This password is too easy to guess',
   WRONG_CODE: 'This code is wrong or has expired',
   CURRENT_PASSWORD: 'Confirm this change with the current password',
+  PASSKEY_REFUSED: 'This passkey was not accepted; start again',
   RATE_LIMITED: 'Too many requests; wait a moment',
   INTERNAL: 'Something went wrong',
   UNAVAILABLE: 'Not available right now',
@@ -147,6 +157,9 @@ const unavailable = new Set([
   'CONNECTION_ENDED',
   'CONNECTION_DESTROYED',
   'CONNECT_TIMEOUT',
+  // A primary that became a standby: the connections go to the new one.
+  '25006',
+  'READ_ONLY_SERVER',
   // Files: disk full, quota exceeded, too many open files, read-only after a fault.
   'ENOSPC',
   'EDQUOT',
@@ -159,6 +172,8 @@ const unavailable = new Set([
   '08001',
   '08003',
   '08006',
+  // What PgBouncer says when its server is away.
+  '08P01',
   '57P01',
   '57P02',
   '57P03',

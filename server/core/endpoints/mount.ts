@@ -5,14 +5,17 @@ import type { Access, Endpoint, Endpoints, ParsedOf, ResponseOf } from '#contrac
 import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { AppError } from '../app-error.ts';
-import { CachedResponse, type CacheKey, type ResponseCache, sendCached } from '../cache/response-cache.ts';
+import { CachedResponse, sendCached } from '../cache/cached-response.ts';
+import type { CacheKey, ResponseCache } from '../cache/response-cache.ts';
+import { type AddTags, TagCollector } from '../cache/tags.ts';
 import { requireCsv } from '../files/csv-body.ts';
 import { admitBody, BodyMemory, bodyLimits } from '../limits/body-limits.ts';
 import type { RequestRate } from '../limits/request-rate.ts';
 import { isUnavailable } from './error-handler.ts';
 import { JsonText } from './json-text.ts';
 import { imageErrors, readMultipart, type UploadedFile, withoutType } from './multipart.ts';
-import { bearerToken, type FindSessionUser, type SessionUser } from './session-user.ts';
+import { admit, requirePermission } from './permission.ts';
+import { bearerToken, type FindSessionUser, requireFreshFactor, type SessionUser } from './session-user.ts';
 import { isStreamed, sendStreamed, signalOf } from './streamed.ts';
 
 type UserOf<E> = E extends { access: 'public' } ? SessionUser | undefined : SessionUser;
@@ -24,6 +27,8 @@ export type Call<E> = ParsedOf<E> & {
   files: readonly UploadedFile[];
   /** Sets a response header, such as the total of a list. */
   setHeader: (name: string, value: string) => void;
+  /** Declares what the response shows; each public handler calls it. */
+  addTags: AddTags;
   /** About the HTTP request; `url`, `ip` and `token` are absent when a page calls in process. `key` is the endpoint's. */
   meta: {
     key: string;
@@ -42,10 +47,10 @@ export type Call<E> = ParsedOf<E> & {
 };
 
 type Answer<E> = E extends { response: z.ZodType }
-  ? ResponseOf<E>
+  ? ResponseOf<E> | (E extends { card: infer Card extends z.ZodType } ? z.output<Card> : never)
   : E extends { events: z.ZodType }
     ? Readable
-    : E extends { csv: string }
+    : E extends { csv: string } | { json: string }
       ? AsyncIterable<string>
       : E extends { lines: infer Line extends z.ZodType }
         ? AsyncIterable<z.output<Line>>
@@ -58,6 +63,8 @@ export type Handlers<T extends Endpoints> = { [K in keyof T]: (call: Call<T[K]>)
 export type InProcess = (
   key: string,
   input: { params?: unknown; query?: unknown; body?: unknown; total?: boolean },
+  /** Collects the tags of the response. */
+  collector?: TagCollector,
 ) => Promise<{ data: unknown; headers: Record<string, string> }>;
 
 /** The mounted endpoints, for in-process calls and for the test of the route table. */
@@ -82,10 +89,10 @@ export class EndpointRegistry {
     this.#calls.set(key, call);
   }
 
-  call: InProcess = (key, input) => {
+  call: InProcess = (key, input, collector) => {
     const call = this.#calls.get(key);
     if (!call) throw new Error(`No endpoint ${key}`);
-    return call(key, input);
+    return call(key, input, collector);
   };
 }
 
@@ -102,6 +109,7 @@ export function mount<const T extends Endpoints>(
   routes: Partial<Record<string, RouteShorthandOptions>> = {},
 ): void {
   for (const [key, endpoint] of Object.entries(endpoints) as [string & keyof T, Endpoint][]) {
+    requirePermission(key, endpoint);
     // Object.entries loses the type that links each handler to its endpoint.
     const handler = handlers[key] as unknown as Handler;
     const [method = '', path = ''] = key.split(' ');
@@ -124,32 +132,27 @@ export function mount<const T extends Endpoints>(
       // Only for the serialiser: the handler validates with Zod, and the published document is built from the contract (`open-api.ts`).
       ...(endpoint.response && { schema: { response: { [status]: answerSchema(endpoint.response) } } }),
       onRequest: async (request, reply) => {
-        request.user = await countedUser(registry.rate, request, () => authenticate(registry, endpoint.access, request));
+        request.user = await countedUser(registry.rate, request, () => authenticate(registry, endpoint, request));
         admitBody(registry.bodyMemory, endpoint, request, reply);
       },
       handler: async (request, reply) => {
         const { cache } = registry;
-        const answer = () => callHandler(endpoint, handler, request, reply, { key, cache });
+        const answer = (addTags: AddTags = () => {}) => callHandler(endpoint, handler, request, reply, { key, cache, addTags });
         if (isStreamed(endpoint)) return sendStreamed(request, reply, endpoint, await answer());
         if (!cache || !endpoint.isCached || request.user || asksForFresh(request)) return send(reply, status, await answer());
         const cacheKey = cache.keyOf(request.url, () => cacheKeyOf(key, endpoint, request));
-        return sendCached(request, reply, await cache.get(cacheKey, async () => toCache(reply, await answer())));
+        return sendCached(request, reply, await cache.get(cacheKey, async (collector) => toCache(reply, await collector.collect(answer))));
       },
     });
-    registry.add(`${key}`, endpoint, async (_key, input) => {
+    registry.add(`${key}`, endpoint, async (_key, input, collector = new TagCollector()) => {
       if (endpoint.access !== 'public') throw new AppError('UNAUTHENTICATED');
       const headers: Record<string, string> = {};
       const setHeader = (name: string, value: string) => {
         headers[name] = value;
       };
       const call = parse(endpoint, { query: {}, ...input });
-      const answer = handler({
-        ...call,
-        user: undefined,
-        files: [],
-        setHeader,
-        meta: { key, cache: registry.cache, device: '', wantsTotal: input.total === true },
-      });
+      const meta = { key, cache: registry.cache, device: '', wantsTotal: input.total === true };
+      const answer = collector.collect((addTags) => handler({ ...call, user: undefined, files: [], setHeader, addTags, meta }));
       const data = await answer.catch((error: unknown) => {
         // A page that the database could not serve becomes an error page with this status, like any other error.
         throw isUnavailable(error) ? new AppError('UNAVAILABLE') : error;
@@ -167,7 +170,7 @@ async function callHandler(
   handler: Handler,
   request: FastifyRequest,
   reply: FastifyReply,
-  meta: { key: string; cache: ResponseCache | undefined },
+  { addTags, ...meta }: { key: string; cache: ResponseCache | undefined; addTags: AddTags },
 ): Promise<unknown> {
   if (endpoint.takes === 'csv') requireCsv(request);
   const { body, files } = request.isMultipart()
@@ -181,6 +184,7 @@ async function callHandler(
     user: request.user,
     files,
     setHeader: (name, value) => void reply.header(name, value),
+    addTags,
     meta: {
       ...meta,
       ...(token && { token }),
@@ -210,7 +214,7 @@ const asksForFresh = (request: FastifyRequest) => /\bno-(cache|store)\b/.test(re
 function cacheKeyOf(key: string, endpoint: Endpoint, { params, query }: FastifyRequest): CacheKey {
   const parsed = parse(endpoint, { params, query }, [], ['params', 'query']);
   const { q } = (parsed.query ?? {}) as { q?: string }; // free text has this name in every list
-  return { key: `api ${key} ${JSON.stringify([parsed.params, parsed.query])}`, isFreeText: Boolean(q) };
+  return { key: `api ${key} ${JSON.stringify([parsed.params, parsed.query])}`, isFreeText: Boolean(q), isPage: false };
 }
 
 /** Converts a response for every visitor, with the headers that its handler set. */
@@ -247,22 +251,25 @@ async function countedUser(
 }
 
 /**
- * Returns the user of the request. A public endpoint accepts a missing token, but never an invalid one. Throws UNAUTHENTICATED, FORBIDDEN.
+ * Returns the user of the request. A public endpoint accepts a missing token, but never an invalid one. Throws UNAUTHENTICATED, FORBIDDEN,
+ * STEP_UP_REQUIRED, SECOND_FACTOR_REQUIRED.
  */
 async function authenticate(
   { findSessionUser }: EndpointRegistry,
-  access: Access,
+  endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<SessionUser | undefined> {
   const header = request.headers.authorization;
   const token = bearerToken(header);
   if (!token) {
-    if (access === 'public' && header === undefined) return undefined;
+    if (endpoint.access === 'public' && header === undefined) return undefined;
     throw new AppError('UNAUTHENTICATED');
   }
   const user = await findSessionUser(token);
-  if (typeof access === 'object' && !access.includes(user.role)) throw new AppError('FORBIDDEN');
-  return user;
+  if (user.secondFactor === 'missing' && !endpoint.isFactorSetup) throw new AppError('SECOND_FACTOR_REQUIRED');
+  const admitted = admit(endpoint, user);
+  if (endpoint.stepUp) requireFreshFactor(user);
+  return admitted;
 }
 
 function parse(

@@ -1,4 +1,7 @@
+import type { Permission } from '#domain/access/permissions.ts';
+import type { ShopRole } from '#domain/access/shop-roles.ts';
 import type { Role } from '#domain/enums.ts';
+import { AppError } from '../app-error.ts';
 
 /** The current user, as every handler sees it. */
 export interface SessionUser {
@@ -6,6 +9,19 @@ export interface SessionUser {
   role: Role;
   name: string;
   phone: string;
+  secondFactor: SecondFactorState;
+  /** Of staff who may do less than their role; absent: all of the role. */
+  permissions?: ReadonlySet<Permission>;
+  /** Of a merchant: the role in each shop that the user owns or works for. */
+  shops?: ReadonlyMap<string, ShopRole>;
+}
+
+/** `missing`: there is none, but the role needs one. `fresh`: this session showed it in the last minutes; `stale`: longer ago. */
+export type SecondFactorState = 'none' | 'missing' | 'stale' | 'fresh';
+
+/** For acts that steal an account or money if a session is stolen. Throws STEP_UP_REQUIRED. */
+export function requireFreshFactor({ secondFactor }: SessionUser): void {
+  if (secondFactor === 'stale') throw new AppError('STEP_UP_REQUIRED');
 }
 
 /** Finds the user of an `Authorization: Bearer` token. Throws UNAUTHENTICATED. */

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { dhakaDay } from '#domain/days.ts';
 import { logFailure, problemOf, toAppError } from './error-handler.ts';
 
-export const isStreamed = ({ events, csv, lines }: Endpoint): boolean => Boolean(events ?? csv ?? lines);
+export const isStreamed = ({ events, csv, json, lines }: Endpoint): boolean => Boolean(events ?? csv ?? json ?? lines);
 
 /** A signal that is aborted when the client disconnects before the response is complete. */
 export function signalOf({ raw }: FastifyReply): AbortSignal {
@@ -30,9 +30,10 @@ export async function sendStreamed(request: FastifyRequest, reply: FastifyReply,
     stream.once('close', () => end().catch((error: unknown) => request.log.error({ err: error }, 'ending what was sent failed')));
     return reply.send(stream);
   };
-  if (endpoint.csv) {
-    const name = `${endpoint.csv}-${dhakaDay()}.csv`;
-    reply.header('content-disposition', `attachment; filename="${name}"`).type('text/csv; charset=utf-8');
+  const file = endpoint.csv ?? endpoint.json;
+  if (file) {
+    const [ending, type] = endpoint.csv ? ['csv', 'text/csv'] : ['json', 'application/json'];
+    reply.header('content-disposition', `attachment; filename="${file}-${dhakaDay()}.${ending}"`).type(`${type}; charset=utf-8`);
     return send(parts as AsyncIterable<string>, { highWaterMark: 1 }); // guaranteed by the type of its handler
   }
   reply.type('application/x-ndjson; charset=utf-8');

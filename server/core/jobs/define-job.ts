@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Db } from '#db/client.ts';
+import type { EmailGateway } from '../../adapters/email/email-gateway.ts';
 import type { MediaStore } from '../../adapters/media-store/media-store.ts';
 import type { SmsGateway } from '../../adapters/sms/open-sms-gateway.ts';
 import type { Config } from '../config.ts';
@@ -46,8 +47,11 @@ export interface JobLog {
 export interface JobDeps {
   config: Config;
   db: Db;
+  /** For work that needs a connection without our time limits. */
+  databaseUrl: string;
   media: MediaStore;
   sms: SmsGateway;
+  email: EmailGateway;
   log: JobLog;
 }
 
@@ -76,6 +80,8 @@ export interface Job<P = unknown> {
   concurrency?: number;
   /** It also runs once in each of these periods, whatever the number of processes, with the empty payload. At most a day. */
   everyMs?: number;
+  /** How often jobs are looked for, at least 500. For jobs that triggers write: they are not told of by a notification. Default: `jobLimits.pollMs`. */
+  pollMs?: number;
   /** Throw to have it retried, PermanentJobError when a retry is useless. */
   run(deps: JobDeps, payload: P, run: JobRun): Promise<void>;
 }

@@ -40,6 +40,12 @@ export const enqueueAll = <P>(tx: Tx, job: Job<P>, entries: readonly ({ payload:
 export const enqueuePeriod = (db: Db, job: Job, period: number): Promise<string[]> =>
   insertJobs(db, job, [{ id: v5(`${job.name} every ${job.everyMs} ${period}`, namespace), data: checked(job, {}) }]);
 
+/** Has a periodic job run now: a new one, or the one that waits for its time or a retry. One that runs already is enough. */
+export async function enqueueNow(tx: Tx, job: Job): Promise<void> {
+  if ((await insertJobs(tx, job, [{ id: uuid(), data: checked(job, {}) }])).length > 0) return;
+  await sql`update pgboss.job set start_after = now() where name = ${job.name} and state in ('created', 'retry')`.execute(tx.writes);
+}
+
 /** The payload as it is stored. Throws when it does not fit its schema or is too large: both are faults of the code. */
 function checked<P>(job: Job<P>, payload: P): unknown {
   const data = job.payload.parse(payload);

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type JobAttempt, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { batchWrites } from '#db/batch.ts';
 import type { Database } from '#db/client.ts';
 import { type Job, type JobDeps, jobLimits } from './define-job.ts';
 import { declareQueues, enqueuePeriod } from './enqueue.ts';
@@ -11,7 +12,8 @@ interface Options {
   database: Database;
   jobs: readonly Job[];
   deps: Omit<JobDeps, 'db'>;
-  superviseMs?: number;
+  /** `false`: this process does not look for what others left, nor count (tests that count statements). */
+  superviseMs?: number | false;
 }
 
 /** Runs jobs that this and other processes wrote. Several runners, on several machines, share the queue. */
@@ -20,6 +22,16 @@ export class JobRunner {
   readonly #deps: JobDeps;
   readonly #database: Database;
   readonly #boss: PgBoss;
+  /** Jobs that end at the same moment are written in one statement. */
+  readonly #complete = batchWrites(async (_db, ended: readonly { job: Job; attempt: JobAttempt }[]) => {
+    for (const [{ name }, group] of Map.groupBy(ended, ({ job }) => job)) {
+      await this.#boss.complete(
+        name,
+        group.map(({ attempt }) => attempt),
+      );
+    }
+    return ended.map(() => undefined);
+  });
   readonly #ending = new AbortController();
   readonly #running = new Set<Attempt>();
   #opened: Promise<unknown> | undefined;
@@ -31,7 +43,7 @@ export class JobRunner {
     this.#jobs = jobs;
     this.#deps = { ...deps, db: database.db };
     this.#database = database;
-    const seconds = superviseMs / 1000;
+    const seconds = (superviseMs || jobLimits.superviseMs) / 1000;
     this.#boss = new PgBoss({
       db: queueDatabase(this.#database),
       useListenNotify: true,
@@ -40,8 +52,11 @@ export class JobRunner {
       createSchema: false,
       // Periodic jobs are ours: they need no cron, and are written in a statement that is idempotent.
       schedule: false,
+      supervise: superviseMs !== false,
       superviseIntervalSeconds: seconds,
       monitorIntervalSeconds: seconds,
+      // No job of ours waits for another one.
+      flowIntervalSeconds: 60 * 60,
       // They would run into the time limits of our statements.
       reindex: false,
       registerInstance: false,
@@ -56,7 +71,7 @@ export class JobRunner {
     await this.#open();
     for (const job of this.#jobs) {
       const batchSize = job.concurrency ?? jobLimits.concurrency;
-      const pollSeconds = jobLimits.pollMs / 1000;
+      const pollSeconds = (job.pollMs ?? jobLimits.pollMs) / 1000;
       await this.#boss.work(
         job.name,
         {
@@ -115,7 +130,12 @@ export class JobRunner {
     const attempt = { id: fetched.id, retryCount: fetched.retryCount };
     this.#running.add(attempt);
     try {
-      await runJob(job, fetched, { boss: this.#boss, deps: this.#deps, ending: this.#ending.signal });
+      await runJob(job, fetched, {
+        boss: this.#boss,
+        complete: (ended, done) => this.#complete(this.#deps.db, { job: ended, attempt: done }),
+        deps: this.#deps,
+        ending: this.#ending.signal,
+      });
     } finally {
       this.#running.delete(attempt);
     }

@@ -27,16 +27,21 @@ export const refuseRetries = async (db: Db, name: string, { id, retryCount }: At
     where name = ${name} and id = ${id} and retry_count = ${retryCount} and state = 'active'`.execute(db.writes));
 
 /**
- * Runs a failed job once more, now. Returns its kind, or undefined when it has not failed, or when it is periodic and one of its kind waits
+ * Runs a failed job once more, now, and logs who had it run. Returns its kind, or undefined when it has not failed, or when it is periodic and one of its kind waits
  * or runs.
  */
-export async function runAgain(db: Db, id: string): Promise<string | undefined> {
+export async function runAgain(db: Db, id: string, actorId: string): Promise<string | undefined> {
   const again = sql<{ name: string }>`
     with again as (
       update pgboss.job j set state = 'retry', retry_limit = retry_count + 1, start_after = now(), completed_on = null
       where id = ${id} and state = 'failed' and not (policy = 'exclusive' and exists (
         select from pgboss.job o where o.name = j.name and o.state <= 'active'))
-      returning name)
+      returning name),
+    logged as (
+      insert into audit_log (actor_id, resource, row_id, action, changes)
+      select ${actorId}::uuid, 'jobs', ${id}::uuid, 'update',
+        jsonb_build_object('name', jsonb_build_object('new', name), 'state', '{"old": "failed", "new": "waiting"}'::jsonb)
+      from again)
     select name from again where ${notify(sql`again.name`)} is not null`;
   try {
     return (await again.execute(db.writes)).rows[0]?.name;

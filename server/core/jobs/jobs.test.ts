@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '#db/client.ts';
+import { openEmailGateway } from '#server/adapters/email/open-email-gateway.ts';
 import { openSmsGateway } from '#server/adapters/sms/open-sms-gateway.ts';
 import { testShop } from '#tests/test-shop.ts';
 import { fileStore } from '../../adapters/media-store/file-store.ts';
@@ -54,7 +55,14 @@ function runnerOf(job: Job, superviseMs?: number): JobRunner {
     database,
     jobs: [job],
     ...(superviseMs && { superviseMs }),
-    deps: { config, media: fileStore(shop().mediaDirectory), sms: openSmsGateway(config.sms), log: { info: () => {}, error: () => {} } },
+    deps: {
+      config,
+      databaseUrl: shop().databaseUrl,
+      media: fileStore(shop().mediaDirectory),
+      sms: openSmsGateway(config.sms),
+      email: openEmailGateway(config.email),
+      log: { info: () => {}, error: () => {} },
+    },
   });
   onTestFinished(async () => {
     await runner.close(1000);

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import type { JobAttempt, JobWithMetadata, PgBoss } from 'pg-boss';
 import { ZodError } from 'zod';
 import { type Job, type JobDeps, jobLimits, PermanentJobError } from './define-job.ts';
 import { refuseRetries } from './jobs.queries.ts';
@@ -9,13 +9,15 @@ type FetchedJob = Omit<JobWithMetadata<unknown>, 'signal'> & { signal?: AbortSig
 
 interface Options {
   boss: PgBoss;
+  /** Writes that an attempt has succeeded. */
+  complete: (job: Job, attempt: JobAttempt) => Promise<unknown>;
   deps: JobDeps;
   /** Aborted when the process ends. */
   ending: AbortSignal;
 }
 
 /** Runs a fetched job and writes how it ended: done, to be retried, or failed. Rejects only when the database does not take that. */
-export async function runJob(job: Job, fetched: FetchedJob, { boss, deps, ending }: Options): Promise<void> {
+export async function runJob(job: Job, fetched: FetchedJob, { boss, complete, deps, ending }: Options): Promise<void> {
   const { id, retryCount, createdOn: createdAt, data } = fetched;
   const attempt = retryCount + 1;
   const log = { job: job.name, id, attempt };
@@ -35,7 +37,7 @@ export async function runJob(job: Job, fetched: FetchedJob, { boss, deps, ending
     await boss.fail(job.name, { id, retryCount }, { message: messageOf(error) });
     return;
   }
-  await boss.complete(job.name, { id, retryCount });
+  await complete(job, { id, retryCount });
   deps.log.info({ ...log, ms: Math.round(performance.now() - startedAt) }, 'job done');
 }
 

@@ -19,15 +19,33 @@ export const rateLimits = {
   registerAddress: { points: 30, duration: 60 * 60 },
   /** One-time codes asked for from one address, for any phone number; many people share one behind a mobile network. */
   codeAddress: { points: 30, duration: 60 * 60 },
+  /** The same from one browser. */
+  codeDevice: { points: 15, duration: 60 * 60 },
   /** Codes tried from one address. */
   codeTryAddress: { points: 60, duration: 15 * 60 },
+  /** Challenges of passkeys asked for by visitors from one address; many people share one behind a mobile network. */
+  passkeyAddress: { points: 300, duration: 15 * 60 },
   contactAddress: { points: 10, duration: 60 * 60 },
   trackAddress: { points: 30, duration: 60 },
   /** Reports of content security policy violations. */
   cspReportAddress: { points: 60, duration: 60 },
+  /** Orders of guests from one address; many people share one behind a mobile network. */
+  guestOrderAddress: { points: 60, duration: 60 * 60 },
+  /** Orders of guests for one phone number. */
+  guestOrderPhone: { points: 10, duration: 24 * 60 * 60 },
+  /** Orders of guests from one browser. */
+  guestOrderDevice: { points: 15, duration: 24 * 60 * 60 },
+  /** Wrong keys of order links from one address. */
+  orderKeyAddress: { points: 60, duration: 15 * 60 },
+  /** Invitations to work for a shop, by one user. */
+  invitationUser: { points: 30, duration: 60 * 60 },
+  /** Invitations of all shops to one phone number: each is an SMS. */
+  invitationPhone: { points: 5, duration: 24 * 60 * 60 },
   orderUser: { points: 30, duration: 60 },
   /** File exports and imports, previews included. */
   fileUser: { points: 60, duration: 10 * 60 },
+  /** Downloads of everything that the shop holds on a user. */
+  ownDataUser: { points: 10, duration: 60 * 60 },
 } as const;
 
 /** Limits of the memory for each rate limit in one process. */

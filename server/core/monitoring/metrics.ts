@@ -32,14 +32,14 @@ interface Options {
   token: string | undefined;
   peers?: MetricsPeers | undefined;
   /** Adds metrics that are the same in all workers: of the database. */
-  ofAll?: (registry: AggregatedRegistry) => Promise<void>;
+  ofAll?: readonly ((registry: AggregatedRegistry) => Promise<void> | void)[];
 }
 
 /**
  * `GET /metrics` for Prometheus: the metrics of all workers, from any of them. Counters of the shop are sums; process metrics (memory,
  * event loop) have the label `worker`. Returns the registry for further metrics of the shop.
  */
-export function mountMetrics(app: FastifyInstance, { token, peers = noPeers, ofAll }: Options): Registry {
+export function mountMetrics(app: FastifyInstance, { token, peers = noPeers, ofAll = [] }: Options): Registry {
   const ofProcess = new Registry();
   collectDefaultMetrics({ register: ofProcess, labels: { worker: String(peers.worker) } });
   const ofShop = new Registry();
@@ -71,7 +71,7 @@ export function mountMetrics(app: FastifyInstance, { token, peers = noPeers, ofA
     });
     workers.set({ state: 'answered' }, 1 + texts.length);
     workers.set({ state: 'missing' }, missing);
-    await ofAll?.(all);
+    for (const add of ofAll) await add(all);
     return all.metrics();
   });
   app.get('/metrics', { config: { access: 'public' } }, async (request, reply) => {

@@ -7,6 +7,7 @@ import type { Language } from '#domain/languages.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '../app-error.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
+import type { AddTags } from '../cache/tags.ts';
 
 type Scope = z.output<typeof scopeSchema>;
 
@@ -123,6 +124,7 @@ export const ofDays = (column: string, { from, to }: Days): RawBuilder<boolean>[
 interface ListCall<Q> extends Reply {
   user: SessionUser | undefined;
   query: Q & Paging & { scope?: Scope | undefined };
+  addTags: AddTags;
 }
 
 /** The filter for the queries of a list: the request, its resolved scope and the current user. */
@@ -135,15 +137,17 @@ export const listFilter = <Q>(call: ListCall<Q>): ListFilter<Q> => ({
   userId: call.user?.id,
 });
 
-/** The handler of a read list: resolves the scope, reads one page, sends the total, presents. At most two statements. */
+/** The handler of a read list of a table: resolves the scope, reads one page, sends the total, presents. At most two statements. */
 export const listHandler =
   <Q, Row, View>(
+    table: string,
     list: (filter: ListFilter<Q>) => Promise<Row[]>,
     count: (filter: ListFilter<Q>) => Promise<number>,
     present: (row: Row, user: SessionUser | undefined) => View,
   ) =>
   async (call: ListCall<Q>): Promise<View[]> => {
     const filter = listFilter(call);
+    call.addTags(table);
     const rows = await list(filter);
     await tellTotal(() => count(filter), rows.length, filter, call);
     return rows.map((row) => present(row, call.user));

@@ -8,6 +8,7 @@ import type { Status } from '#domain/enums.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { setActor } from '../actor.ts';
 import { AppError } from '../app-error.ts';
+import type { AddTags } from '../cache/tags.ts';
 import type { Handlers } from '../endpoints/mount.ts';
 import type { UploadedFile } from '../endpoints/multipart.ts';
 import { found, type ListFilter, listHandler } from './list.ts';
@@ -63,8 +64,8 @@ export interface Reads<C extends ServedResource, Row> {
 /** How a resource is written. Its table has `id`, `status` and `deleted_at`. */
 export interface Writes<C extends ServedResource> {
   table: keyof DB;
-  /** A condition for the rows that a non-admin can write; without it none. */
-  isOwn?: (user: SessionUser) => RawBuilder<unknown>;
+  /** A condition for the rows that a non-admin can update or delete; without it none. */
+  isOwn?: (user: SessionUser, change: 'update' | 'delete') => RawBuilder<unknown>;
   /** Can an owner who is no admin change the status like this? Without it never. */
   ownerMoves?: (from: Status, to: Status) => boolean;
   /** Columns of the current row that `columns` needs. */
@@ -76,8 +77,8 @@ export interface Writes<C extends ServedResource> {
   uses?: readonly Use[];
   /** Locks that a delete takes before it locks its rows. */
   beforeDelete?: (tx: Tx) => Promise<void>;
-  /** Deletes dependent rows of other tables. */
-  alsoDelete?: (tx: Tx, ids: readonly string[]) => Promise<void>;
+  /** Deletes dependent rows of other tables, or refuses. */
+  alsoDelete?: (tx: Tx, ids: readonly string[], user: SessionUser) => Promise<void>;
 }
 
 export type Resource<C extends ServedResource, Row> = Reads<C, Row> & Writes<C>;
@@ -97,11 +98,15 @@ export function resourceHandlers<C extends ServedResource, Row>(
   const { name } = contract;
   const reads = {
     [`GET /${name}/read`]: listHandler(
+      resource.table,
       (filter) => resource.list(db, filter as FilterOf<C>),
       (filter) => resource.count(db, filter as FilterOf<C>),
       resource.present,
     ),
-    [`GET /${name}/read/:id`]: ({ params, user }: WriteCall<C>) => readOne(resource, db, params.id, user),
+    [`GET /${name}/read/:id`]: ({ params, user, addTags }: WriteCall<C>) => {
+      addTags(`${resource.table}:${params.id}`);
+      return readOne(resource, db, params.id, user);
+    },
   };
   // Keyed by the contract's name, a type that TypeScript does not infer from the template strings above.
   return { ...reads, ...writeHandlers(contract, resource, kit) } as unknown as Handlers<C['endpoints']>;
@@ -134,8 +139,7 @@ export function writeHandlers<C extends ServedResource, Row>(
     [`PUT /${name}/update/:id`]: ({ params: { id }, body, user, files }: WriteCall<C>) =>
       transact(files, async (tx, images) => {
         await setActor(tx, user);
-        // Foreign keys to the row need no lock.
-        const current = found((await lockRows(tx, resource, [id], user, sql`no key update`))[0]);
+        const current = found((await lockRows(tx, resource, [id], user, 'update'))[0]);
         const write = { input: body, user, images, current };
         const status = decideStatus(resource, body.status, write);
         await updateRow(tx, resource.table, id, { ...(await resource.columns(tx, write)), ...(status !== current.status && { status }) });
@@ -147,10 +151,10 @@ export function writeHandlers<C extends ServedResource, Row>(
         await setActor(tx, user);
         await resource.beforeDelete?.(tx);
         const ids = [...new Set(body[contract.ids])];
-        const rows = await lockRows(tx, resource, ids, user, sql`update`);
+        const rows = await lockRows(tx, resource, ids, user, 'delete');
         if (rows.length < ids.length) throw new AppError('NOT_FOUND', { errors: missing(contract.ids, ids, rows) });
         await refuseUsed(tx, resource.uses ?? [], contract.ids, ids);
-        await resource.alsoDelete?.(tx, ids);
+        await resource.alsoDelete?.(tx, ids, user);
         await sql`update ${sql.table(resource.table)} set deleted_at = now() where id = any(${ids}::uuid[])`.execute(tx.writes);
         return { data: { ids } };
       }),
@@ -164,6 +168,7 @@ interface WriteCall<C extends ServedResource> {
   params: { id: string };
   body: InputOf<C> & { status?: Status };
   files: readonly UploadedFile[];
+  addTags: AddTags;
 }
 
 /** Throws VALIDATION_FAILED for one field of a request. */
@@ -206,9 +211,11 @@ async function lockRows<C extends ServedResource>(
   { table, isOwn, reads = [] }: Pick<Writes<C>, 'table' | 'isOwn' | 'reads'>,
   ids: readonly string[],
   user: SessionUser,
-  strength: RawBuilder<unknown>,
+  change: 'update' | 'delete',
 ): Promise<NonNullable<Current>[]> {
-  const mine = user.role === 'admin' ? sql`true` : (isOwn?.(user) ?? sql`false`);
+  const mine = user.role === 'admin' ? sql`true` : (isOwn?.(user, change) ?? sql`false`);
+  // Foreign keys to an updated row need no lock.
+  const strength = change === 'update' ? sql`no key update` : sql`update`;
   const { rows } = await sql<NonNullable<Current>>`
     select ${sql.join(['id', 'status', ...reads].map((column) => sql.ref(column)))} from ${sql.table(table)}
     where id = any(${ids}::uuid[]) and deleted_at is null and ${mine} order by id for ${strength}`.execute(tx.reads);

@@ -52,3 +52,10 @@ export async function logSignInChange(
     .values({ actor_id: userId, resource: 'users', row_id: userId, action: 'update', changes })
     .execute();
 }
+
+/** Logs a change of a user's second factor, for every role. */
+export const logFactorChange = (tx: Tx, userId: string, change: string) =>
+  tx.writes
+    .insertInto('audit_log')
+    .values({ actor_id: userId, resource: 'users', row_id: userId, action: 'update', changes: { second_factor: { new: change } } })
+    .execute();

@@ -77,6 +77,43 @@ describe('the whole audit log', () => {
     expect(await read('resource=settings')).toMatchObject([{ thing: { isGone: false } }]);
   });
 
+  it('has the messages that admins send again, and the texts that they change and restore', async () => {
+    const { make, database } = shop();
+    const text = { kind: 'packageShipped', channel: 'sms', language: 'en' };
+    await call('PUT /message-templates/update', { ...text, body: 'First' });
+    await call('PUT /message-templates/update', { ...text, body: 'Second' });
+    await call('PUT /message-templates/update', { ...text, body: 'Second' });
+    await call('DELETE /message-templates/delete', text);
+    await call('PUT /message-templates/update', { ...text, body: 'Third' });
+    const entries = await read('resource=messageTexts');
+    expect(entries.map(({ action }) => action)).toEqual(['create', 'delete', 'update', 'create']);
+    for (const { thing, actor } of entries) {
+      expect(thing).toMatchObject({ name: 'packageShipped sms en', isGone: false });
+      expect(actor.name).toBe('Auditor');
+    }
+    expect(entries[2]?.changes).toEqual([{ field: 'body', old: 'First', new: 'Second' }]);
+    expect(await read(`resource=messageTexts&id=${entries[0]?.thing._id}`)).toHaveLength(4);
+    await call('DELETE /message-templates/delete', text);
+
+    const test = { ...text, body: 'x', phone: '01711000077' };
+    const { _id } = (await call('POST /message-templates/test', test)).body.data;
+    await shop().runDueJobs();
+    const buyer = await make.user();
+    await database.sql`update messages set state = 'failed', error = 'balance 1007' where id = ${_id}`;
+    await call('PUT /inbox/update', { all: true }, buyer.token);
+    expect(await read('resource=messages')).toEqual([]);
+    await call('POST /messages/resend', { messageIds: [_id] });
+    const changes = [
+      { field: 'error', old: 'balance 1007', new: '' },
+      { field: 'state', old: 'failed', new: 'queued' },
+    ];
+    expect(await read('resource=messages')).toMatchObject([
+      { action: 'update', thing: { _id, name: '01711000077', isGone: false }, actor: { name: 'Auditor' }, changes },
+    ]);
+    await shop().runDueJobs();
+    expect(await read('resource=messages')).toHaveLength(1);
+  });
+
   it('names the product of a review as long as the product exists', async () => {
     const product = await ownProduct();
     const order = { products: [{ productId: product.id, quantity: 1 }], deliveryAddress: 'Dhaka', paymentMethod: 'cash_on_delivery' };

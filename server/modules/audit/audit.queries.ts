@@ -7,20 +7,26 @@ import { type SimpleResourceName, simpleTables } from '#domain/simple-resources.
 import { type Days, ofDays, paged } from '#server/core/resources/list.ts';
 
 interface AuditFilter extends Days {
+  /** Those that staff may see; undefined: all. */
+  among?: readonly AuditedResource[] | undefined;
   resource?: AuditedResource | undefined;
   id?: string | undefined;
   action?: AuditEntry['action'] | undefined;
   actor?: string | undefined;
+  /** Without changes of the staff of shops. */
+  withoutStaff?: boolean;
   page: number;
   limit: number;
 }
 
-export function filterAudit(db: Db, { resource, id, action, actor, ...days }: AuditFilter) {
+export function filterAudit(db: Db, { among, resource, id, action, actor, withoutStaff, ...days }: AuditFilter) {
   let query = db.reads.selectFrom('audit_log as a');
+  if (among) query = query.where('a.resource', '=', sql<string>`any(${among}::text[])`);
   if (resource) query = query.where('a.resource', '=', resource);
   if (id) query = query.where('a.row_id', '=', id);
   if (action) query = query.where('a.action', '=', action);
   if (actor) query = query.where('a.actor_id', '=', actor);
+  if (withoutStaff) query = query.where(sql<boolean>`not a.changes ?| ${staffColumns}::text[]`);
   for (const condition of ofDays('a.created_at', days)) query = query.where(condition);
   return query;
 }
@@ -50,6 +56,9 @@ export const listAudit = (db: Db, filter: AuditFilter) =>
 /** The changes of a row, by column: the trigger writes this shape, and a CHECK guarantees an object. */
 export const changesOf = ({ changes }: { changes: unknown }) => changes as Record<string, { old?: unknown; new?: unknown }>;
 
+/** The parts of a shop about its staff, as 0076 names them. */
+export const staffColumns: readonly string[] = ['staff', 'invitation'];
+
 /** Columns that refer to rows with names. */
 export const thingColumns = {
   category_id: 'categories',
@@ -59,6 +68,7 @@ export const thingColumns = {
   order_id: 'orders',
   merchant_id: 'users',
   user_id: 'users',
+  staff_role_id: 'roles',
 } as const satisfies Record<string, AuditedResource>;
 
 interface NamedThing {
@@ -84,9 +94,10 @@ const simpleNames = Object.fromEntries(
   Object.entries(simpleTables).map(([name, table]) => [name, named(`${table} t`, inTwoLanguages)]),
 ) as Record<SimpleResourceName, RawBuilder<unknown>>; // one for each
 
-/** The names of the rows of a resource, including deleted ones. There is only one row of settings. */
-const namesOf: Record<Exclude<AuditedResource, 'settings'>, RawBuilder<unknown>> = {
+/** The names of the rows of a resource, including deleted ones. There is only one row of settings, and texts have names of the code. */
+const namesOf: Record<Exclude<AuditedResource, 'settings' | 'messageTexts'>, RawBuilder<unknown>> = {
   users: named('users t'),
+  roles: named('staff_roles t', inTwoLanguages),
   shops: named('shops t', inTwoLanguages),
   ...simpleNames,
   products: named('products t', inTwoLanguages),
@@ -101,6 +112,8 @@ const namesOf: Record<Exclude<AuditedResource, 'settings'>, RawBuilder<unknown>>
   contacts: named('contact_messages t'),
   synonyms: named('synonyms t', { name: "array_to_string(t.words, ', ')", gone: 'false' }),
   zeroResultSearches: named('zero_result_searches t', { name: 't.query', gone: 'false' }),
+  jobs: named('pgboss.job t', { gone: 'false' }),
+  messages: named('messages t', { name: 't.recipient', gone: 'false' }),
 };
 
 /** Reads the subjects and references of these entries, by id, in one statement; including deleted ones, if their rows remain. */
@@ -109,7 +122,9 @@ export async function namedThings(db: Db, rows: readonly AuditRow[]): Promise<Na
     { to: row.resource, id: row.row_id },
     ...Object.entries(changesOf(row)).flatMap(([column, change]) => {
       const to = thingColumns[column as keyof typeof thingColumns];
-      return [change.old, change.new].map((id) => ({ to, id }));
+      return [change.old, change.new].map((value) =>
+        column === 'staff' ? { to: thingColumns.user_id, id: (value as { user_id?: string } | undefined)?.user_id } : { to, id: value },
+      );
     }),
   ]);
   const selects = Object.entries(namesOf).flatMap(([resource, select]) => {
@@ -128,10 +143,13 @@ const shopOf: Readonly<Record<string, (id: string) => RawBuilder<unknown>>> = {
   packages: (id) => sql`(select shop_id from packages where id = ${id})`,
 };
 
-/** Is it a shop of this merchant, or a product or a package of one? Deleted ones count too. */
-export async function isOwnThing(db: Db, resource: string, id: string, merchantId: string): Promise<boolean> {
+/** The id of a shop, or that of a product or a package, with the users who own it and work for it. Deleted ones count too. */
+export async function findShopOfThing(db: Db, resource: string, id: string): Promise<{ id: string; people: string[] } | undefined> {
   const shop = shopOf[resource]?.(id);
-  if (!shop) return false;
-  const { rows } = await sql`select from shops where id = ${shop} and merchant_id = ${merchantId}`.execute(db.reads);
-  return rows.length > 0;
+  if (!shop) return undefined;
+  const { rows } = await sql<{ id: string; people: string[] }>`
+    select s.id, array(select m.user_id from shop_members m where m.shop_id = s.id) as people from shops s where s.id = ${shop}`.execute(
+    db.reads,
+  );
+  return rows[0];
 }

@@ -11,7 +11,8 @@ export function mountCampaigns(app: FastifyInstance, deps: Deps): void {
   const { db, registry } = deps;
   mount(app, registry, campaignEndpoints, {
     ...resourceHandlers(campaigns, campaignResource, { db, transact: writeWithImages(deps) }),
-    'GET /campaigns/next': async () => {
+    'GET /campaigns/next': async ({ addTags }) => {
+      addTags('campaigns');
       const at = await nextCampaignChange(db);
       return { ...(at && { at: at.toISOString() }) };
     },

@@ -3,7 +3,7 @@ import { cartEndpoints } from '#contract/orders/cart.ts';
 import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
-import { findSellable, listWishlistVersions, productViews } from '#server/modules/catalog/index.ts';
+import { findSellable, listViews, listWishlistVersions } from '#server/modules/catalog/index.ts';
 import { deleteWishes, insertWish } from './cart.queries.ts';
 import { addCartLine, changeLine, mergeCart, previewCartLines, readCart, removeLines } from './change-cart.ts';
 import { presentCart, presentLine } from './present-cart.ts';
@@ -21,7 +21,7 @@ export function mountCart(app: FastifyInstance, { db, registry }: Deps): void {
     },
     'POST /carts/merge': async ({ user, body }) => ({ data: presentCart(await mergeCart(db, user.id, body.lines)) }),
     'POST /carts/preview': async ({ body }) => presentCart(await previewCartLines(db, body.lines)),
-    'GET /wishlists/read': async ({ user }) => productViews.list(db, await listWishlistVersions(db, user.id)),
+    'GET /wishlists/read': async ({ user, query }) => listViews(query.fields).list(db, await listWishlistVersions(db, user.id)),
     'POST /wishlists/create': async ({ user, body }) => {
       const product = await findSellable(db, body.productId);
       if (!product?.listed) throw new AppError('NOT_FOUND');

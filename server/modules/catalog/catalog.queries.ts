@@ -4,7 +4,9 @@ import { batchReads } from '#db/batch.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { Status, VariantGroup } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
+import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { type Days, found, type ListFilter, ofDays, searchPatterns } from '#server/core/resources/list.ts';
+import { mayIn, ownShops } from '#server/core/resources/own-shops.ts';
 import { countKeyOf, countListed, totalOfKey } from './lists/listed-counts.queries.ts';
 import { idsOfFound, idsOfPage, isFoundFirst, type ProductPage } from './lists/product-pages.queries.ts';
 import { lowStockProducts } from './low-stock.queries.ts';
@@ -51,7 +53,7 @@ function productConditions(filter: ProductFilter): RawBuilder<unknown> {
   const conditions = [filter.scope === 'public' ? sql`p.listed` : sql`p.deleted_at is null`];
   // Listed products are not deleted; the explicit condition lets the planner use partial indexes.
   if (filter.scope === 'public' && (filter.brand || filter.q)) conditions.push(sql`p.deleted_at is null`);
-  const ofShops = filter.scope === 'own' ? sql`p.shop_id in (select id from shops where merchant_id = ${filter.userId})` : sql`true`;
+  const ofShops = filter.scope === 'own' ? sql`p.shop_id in ${ownShops(filter.userId, 'products:read')}` : sql`true`;
   if (filter.scope === 'own') conditions.push(ofShops);
   if (filter.category) conditions.push(sql`p.category_id = ${filter.category}`);
   if (filter.subCategory) conditions.push(sql`p.sub_category_id = ${filter.subCategory}`);
@@ -168,14 +170,14 @@ export async function listProductRows(db: Db, ids: readonly string[]): Promise<(
   return rows;
 }
 
-/** Products in id order. */
+/** Products in id order, some seconds old where there is a replica. */
 export async function listProductsAfter(
   db: Db,
   filter: ProductFilter & { after: string | undefined; limit: number },
 ): Promise<ProductRow[]> {
   const after = filter.after ? sql`p.id > ${filter.after}` : sql`true`;
   const { rows } = await sql<ProductRow>`${selectProducts} where ${productConditions(filter)} and ${after}
-    order by p.id limit ${filter.limit}`.execute(db.slowReads);
+    order by p.id limit ${filter.limit}`.execute(db.laggingReads);
   return rows;
 }
 
@@ -191,25 +193,20 @@ export async function countProducts(db: Db, filter: ProductFilter): Promise<numb
 interface KnownVersion extends ProductVersion {
   listed: boolean;
   isDeleted: boolean;
-  /** Only requested for products that are not on sale. */
-  merchantId: string | null;
+  shopId: string;
 }
 
 const readVersion = batchReads<KnownVersion>(async (db, ids) => {
   const { rows } = await sql<KnownVersion>`select p.id, ${version} as version, p.listed, p.deleted_at is not null as "isDeleted",
-      case when not p.listed then (select merchant_id from shops where id = p.shop_id) end as "merchantId"
+      p.shop_id as "shopId"
     from products p where p.id = any(${ids}::uuid[])`.execute(db.keyedReads);
   return new Map(rows.map((row) => [row.id, row]));
 });
 
 /** A product that this user can see: on sale, of the user's shop, or any for an admin. */
-export async function findProductVersion(
-  db: Db,
-  id: string,
-  user: { id: string; role: string } | undefined,
-): Promise<ProductVersion | undefined> {
+export async function findProductVersion(db: Db, id: string, user: SessionUser | undefined): Promise<ProductVersion | undefined> {
   const row = await readVersion(db, id);
-  const isOwn = user !== undefined && (user.role === 'admin' || user.id === row?.merchantId);
+  const isOwn = user !== undefined && (user.role === 'admin' || mayIn(user, row?.shopId, 'products:read'));
   return row && (row.listed || (isOwn && !row.isDeleted)) ? row : undefined;
 }
 
@@ -245,7 +242,6 @@ export interface SellableRow {
   shop_id: string;
   shop_name: string;
   shop_translations: Translations;
-  merchant_id: string;
   free_delivery_from_poisha: number | null;
   shop_address: string;
   /** Null when it has none. */
@@ -259,7 +255,7 @@ export interface SellableRow {
 const selectSellable = sql`
   select p.id, p.name, p.translations #- '{en,description}' #- '{bn,description}' as translations, p.images[1] as image,
     p.price_poisha, p.special_price_poisha, p.quantity, p.listed, ${campaignPercent} as campaign_percent, s.id as shop_id, s.name as shop_name,
-    s.name_translations as shop_translations, s.merchant_id, s.free_delivery_from_poisha, s.address as shop_address,
+    s.name_translations as shop_translations, s.free_delivery_from_poisha, s.address as shop_address,
     ${variantsOfProduct} as variants`;
 const fromProducts = sql`from products p join shops s on s.id = p.shop_id`;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { productSorts } from '#contract/catalog/catalog.ts';
 import { limits } from '#domain/limits.ts';
+import { shownStock } from '#domain/line-choice.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
@@ -221,16 +222,43 @@ describe('stock state of a product', () => {
 });
 
 describe('cached views of the catalogue', () => {
+  it('show the same of a stock in the database and on pages', async () => {
+    const { sql } = shop().database;
+    const rows = await sql<{ quantity: number; shown: number }[]>`
+      select quantity::integer, shown_stock(quantity::integer) as shown from generate_series(0, 1100) as quantity`;
+    expect(rows.map(({ shown }) => shown)).toEqual(rows.map(({ quantity }) => shownStock(quantity)));
+    expect([0, 10, 14, 15, 49, 998, 10_000].map(shownStock)).toEqual([0, 10, 10, 15, 30, 500, 999]);
+  });
+
+  it('are all invalidated by a transaction that changes a lot', async () => {
+    const { make } = bound();
+    const { id } = await make.product();
+    const { sql } = shop().database;
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+    const heard: string[] = [];
+    const { unlisten } = await sql.listen('catalog_changed', (payload) => (payload === 'over' ? end() : heard.push(payload)));
+    await sql.begin(async (tx) => {
+      for (let n = 0; n < 120; n += 1) await tx`update products set advance_money_poisha = ${n + 1} where id = ${id}`;
+    });
+    await sql.notify('catalog_changed', 'over');
+    await isOver;
+    await unlisten();
+    // PostgreSQL folds equal notifications of a transaction.
+    expect(heard).toEqual([`products:${id}`, '']);
+  });
+
   it('are invalidated by visible changes of a product and when it sells out, not by every sale', async () => {
     const { make } = bound();
-    const { id } = await make.product({ quantity: 10 });
+    const { id, categoryId, subCategoryId, shopId } = await make.product({ quantity: 19 });
     const { sql } = shop().database;
     const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
     const heard: string[] = [];
     const { unlisten } = await sql.listen('catalog_changed', (payload) => (payload === 'over' ? end() : heard.push(payload)));
     const said = (name: string) => sql.notify('catalog_changed', name);
+    await sql`update products set quantity = 16 where id = ${id}`;
+    await said('some sold');
     await sql`update products set quantity = 9 where id = ${id}`;
-    await said('one sold');
+    await said('few left');
     await sql`update products set quantity = 0 where id = ${id}`;
     await said('all sold');
     await sql`update products set quantity = 5 where id = ${id}`;
@@ -244,7 +272,13 @@ describe('cached views of the catalogue', () => {
     await said('over');
     await isOver;
     await unlisten();
-    expect(heard).toEqual(['one sold', '', 'all sold', '', 'there again', 'nothing changed', '', 'hidden', '', 'rated']);
+    const shows = `products:${id}`;
+    const lists = ['all', categoryId, subCategoryId, shopId, 'none'].map((key) => `in:${key}`).join(' ');
+    const offered = `${shows} stock available ${lists}`;
+    expect(heard).toEqual([
+      ...['some sold', `${shows} stock`, 'few left', offered, 'all sold', offered, 'there again', 'nothing changed'],
+      ...[`${shows} available ${lists}`, 'hidden', 'rated'],
+    ]);
   });
 });
 

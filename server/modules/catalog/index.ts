@@ -11,7 +11,9 @@ export {
   type VariantRow,
 } from './catalog.queries.ts';
 export { mountCatalog } from './catalog.routes.ts';
+export { availableTag, productTags } from './catalog-tags.ts';
 export { mountProductFiles } from './files/product-files.routes.ts';
 export { lowStockProducts } from './low-stock.queries.ts';
-export { productViews } from './product-views.ts';
+export { productMessages } from './product-messages.ts';
+export { listViews } from './product-views.ts';
 export { printOptions, readOptions } from './variant-text.ts';

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import type { Product, product } from '#contract/catalog/catalog.ts';
+import type { CardProduct, Product, product } from '#contract/catalog/catalog.ts';
 import type { Variants } from '#contract/catalog/variants.ts';
 import type { VariantGroup } from '#domain/enums.ts';
+import { limits } from '#domain/limits.ts';
 import { isInStock } from '#domain/line-choice.ts';
 import { toTaka } from '#domain/money/money.ts';
 import { packSizesOf } from '#domain/money/pack-sizes.ts';
@@ -27,7 +28,8 @@ export const presentVariants = (variants: readonly VariantRow[]): Variants => ({
   Pieces: itemsOf(variants, 'Pieces'),
 });
 
-export function presentProduct(row: ProductRow): z.output<typeof product> {
+/** Price and stock, which follow rules. */
+function presentOffer(row: ProductRow): Pick<Product, 'unitPrice' | 'discountPercent' | 'unitPricing' | 'inStock'> {
   const price = priceUnit({
     pricePoisha: row.price_poisha,
     specialPricePoisha: row.special_price_poisha,
@@ -35,25 +37,50 @@ export function presentProduct(row: ProductRow): z.output<typeof product> {
   });
   const badge = discountPercent(price);
   const variants = row.variants ?? [];
-  const view: Product = {
+  const packs = packSizesOf([row.name, ...Object.values(row.translations).map(({ name = '' }) => name)], variants);
+  return {
+    unitPrice: toTaka(price.unitPoisha),
+    ...(badge !== undefined && { discountPercent: badge }),
+    ...(packs && { unitPricing: { ...packs, price: toTaka(unitPricePoisha(price.unitPoisha, packs.amount)) } }),
+    inStock: isInStock(row.quantity, variants),
+  };
+}
+
+export function presentProduct(row: ProductRow): z.output<typeof product> {
+  return {
     ...presentFields(row),
     _id: row.id,
     slug: row.slug,
     translations: row.translations,
     images: row.images,
-    unitPrice: toTaka(price.unitPoisha),
     category: { _id: row.category_id, name: row.category_name, translations: row.category_translations },
     subCategory: { _id: row.sub_category_id, name: row.sub_category_name, translations: row.sub_category_translations },
     shop: { _id: row.shop_id, name: row.shop_name, translations: row.shop_translations },
-    inStock: isInStock(row.quantity, variants),
-    variants: presentVariants(variants),
+    variants: presentVariants(row.variants ?? []),
+    ...presentOffer(row),
     rating: row.rating,
     reviewCount: row.review_count,
     status: row.status,
     ...presentTimes(row),
   };
-  if (badge !== undefined) view.discountPercent = badge;
-  const packs = packSizesOf([row.name, ...Object.values(row.translations).map(({ name = '' }) => name)], variants);
-  if (packs) view.unitPricing = { ...packs, price: toTaka(unitPricePoisha(price.unitPoisha, packs.amount)) };
-  return view;
+}
+
+export function presentCard(row: ProductRow): CardProduct {
+  const { unitPricing, ...offer } = presentOffer(row);
+  const hasOptions = (row.variants ?? []).length > 0;
+  const names = Object.entries(row.translations).flatMap(([language, { name }]) => (name ? [[language, { name }] as const] : []));
+  return {
+    _id: row.id,
+    name: row.name,
+    translations: Object.fromEntries(names),
+    images: row.images,
+    price: toTaka(row.price_poisha),
+    ...offer,
+    ...(unitPricing && unitPricing.amount !== 1 && { unitPricing: { unit: unitPricing.unit, price: unitPricing.price } }),
+    rating: row.rating,
+    reviewCount: row.review_count,
+    // Variant items may have separate stock: only the product page can say which is low.
+    ...(offer.inStock && !hasOptions && row.quantity <= limits.lowStock && { left: row.quantity }),
+    hasOptions,
+  };
 }

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { Product } from '#contract/catalog/catalog.ts';
+import type { CardProduct, Product } from '#contract/catalog/catalog.ts';
 import type { Db } from '#db/client.ts';
 import { JsonText, jsonArray } from '#server/core/endpoints/json-text.ts';
-import { listProductRows, type ProductVersion } from './catalog.queries.ts';
-import { presentProduct } from './present-product.ts';
+import { listProductRows, type ProductRow, type ProductVersion } from './catalog.queries.ts';
+import { presentCard, presentProduct } from './present-product.ts';
 
 interface ProductView {
   version: string;
@@ -11,24 +11,27 @@ interface ProductView {
 }
 
 /** Bytes include the JSON and the overhead of an entry. */
-export const productViewLimits = { maxBytes: 16 * 1024 * 1024 } as const;
+export const productViewLimits = { productBytes: 12 * 1024 * 1024, cardBytes: 4 * 1024 * 1024 } as const;
 const entryOverheadBytes = 512;
 
 /**
  * Caches products as JSON, by row version. A list asks the database for ids and versions; only products that are not cached are read,
  * presented and serialised. So a response is never older than the database, and is mostly a join of cached texts.
  */
-class ProductViews {
-  readonly #views = new LRUCache<string, ProductView>({
-    maxSize: productViewLimits.maxBytes,
-    sizeCalculation: ({ json }) => json.length + entryOverheadBytes,
-  });
+class ProductViews<View> {
+  readonly #present: (row: ProductRow) => View;
+  readonly #views: LRUCache<string, ProductView>;
 
-  async list(db: Db, versions: readonly ProductVersion[]): Promise<JsonText<Product[]>> {
+  constructor(present: (row: ProductRow) => View, maxBytes: number) {
+    this.#present = present;
+    this.#views = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ json }) => json.length + entryOverheadBytes });
+  }
+
+  async list(db: Db, versions: readonly ProductVersion[]): Promise<JsonText<View[]>> {
     return jsonArray(await this.#texts(db, versions));
   }
 
-  async one(db: Db, version: ProductVersion): Promise<JsonText<Product> | undefined> {
+  async one(db: Db, version: ProductVersion): Promise<JsonText<View> | undefined> {
     const [json] = await this.#texts(db, [version]);
     return json && new JsonText(json);
   }
@@ -39,7 +42,7 @@ class ProductViews {
     const missing = versions.filter((_version, index) => !texts[index]).map(({ id }) => id);
     if (missing.length === 0) return texts as Buffer[]; // none is missing
     const rows = await listProductRows(db, missing);
-    const read = new Map(rows.map((row) => [row.id, this.#store(row.id, row.version, Buffer.from(JSON.stringify(presentProduct(row))))]));
+    const read = new Map(rows.map((row) => [row.id, this.#store(row.id, row.version, Buffer.from(JSON.stringify(this.#present(row))))]));
     return versions.flatMap(({ id }, index) => texts[index] ?? read.get(id) ?? []);
   }
 
@@ -55,4 +58,12 @@ class ProductViews {
 }
 
 /** One for the process: a version identifies the exact row. */
-export const productViews = new ProductViews();
+export const productViews = new ProductViews(presentProduct, productViewLimits.productBytes);
+const cardViews = new ProductViews(presentCard, productViewLimits.cardBytes);
+
+/** The views of a list by its `fields`. */
+export const listViews = (fields: 'card' | undefined): ListViews => (fields ? cardViews : productViews);
+
+interface ListViews {
+  list: (db: Db, versions: readonly ProductVersion[]) => Promise<JsonText<Product[] | CardProduct[]>>;
+}

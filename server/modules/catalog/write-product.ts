@@ -5,6 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { toPoisha } from '#domain/money/money.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { arrangeImages } from '#server/core/resources/arrange-images.ts';
+import { mayIn, ownShops } from '#server/core/resources/own-shops.ts';
 import {
   type Columns,
   type Current,
@@ -25,14 +26,13 @@ type Write = Parameters<Writes<typeof products>['columns']>[1];
 /** Where the rules look up rows: in the database for one product, in preloaded data for many. */
 export interface Lookups {
   /**
-   * Requires a row and locks it against deletes; returns `merchant_id` of a shop, `category_id` of a sub category. Throws VALIDATION_FAILED
-   * at `path`.
+   * Requires a row and locks it against deletes; returns `category_id` of a sub category. Throws VALIDATION_FAILED at `path`.
    */
   require: (table: ParentTable, id: string, path: string) => Promise<Columns>;
   freeSlug: (name: string) => Promise<string>;
 }
 
-const reads: Record<ParentTable, readonly string[]> = { shops: ['merchant_id'], categories: [], sub_categories: ['category_id'] };
+const reads: Record<ParentTable, readonly string[]> = { shops: [], categories: [], sub_categories: ['category_id'] };
 
 const inDatabase = (tx: Tx): Lookups => ({
   require: (table, id, path) => requireReference<Columns>(tx, table, id, path, reads[table]),
@@ -82,8 +82,8 @@ async function requireParents(
   current: Current,
 ): Promise<void> {
   if (shop !== undefined) {
-    const { merchant_id } = await require('shops', shop, 'shop');
-    if (user.role !== 'admin' && merchant_id !== user.id) refuse('shop', 'NOT_OWN', 'Not one of your shops');
+    await require('shops', shop, 'shop');
+    if (user.role !== 'admin' && !mayIn(user, shop, 'products:write')) refuse('shop', 'NOT_OWN', 'Not one of your shops');
   }
   if (category === undefined && subCategory === undefined) return;
   const categoryId = category ?? String(current?.category_id);
@@ -103,10 +103,10 @@ function imagesAfter({ existingImages }: Input, { images: added = [] }: Images, 
   });
 }
 
-/** Admins write all products, merchants those of their own shops. A merchant cannot put a product on sale that waits for an admin. */
+/** Admins write all products, merchants and managers those of their shops; managers delete none. A merchant cannot put a product on sale that waits for an admin. */
 export const productWrites: Writes<typeof products> = {
   table: 'products',
-  isOwn: (user) => sql`shop_id in (select id from shops where merchant_id = ${user.id} and deleted_at is null)`,
+  isOwn: (user, change) => sql`shop_id in ${ownShops(user.id, change === 'delete' ? 'products:delete' : 'products:write')}`,
   ownerMoves: (from) => from !== 'pending',
   reads: ['category_id', 'sub_category_id', 'images', 'price_poisha', 'special_price_poisha'],
   columns: (tx, write) => toProductColumns(inDatabase(tx), write),

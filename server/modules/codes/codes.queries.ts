@@ -52,6 +52,15 @@ export async function countTry(
   return rows;
 }
 
+/** Whether a code was sent, or is about to be, that can still be used. */
+export async function hasOpenCode(db: Db, of: { phone: string; purpose: CodePurpose; userId?: string | undefined }): Promise<boolean> {
+  const { rows } = await sql`
+    select from one_time_codes where phone = ${of.phone} and purpose = ${of.purpose} and user_id is not distinct from ${of.userId ?? null}::uuid
+      and created_at > now() - interval '1 day' and used_at is null
+      and coalesce(expires_at > now(), created_at > now() - interval '1 minute') limit 1`.execute(db.reads);
+  return rows.length > 0;
+}
+
 /** Ends every code of a phone for a purpose. */
 export const endCodes = (tx: Tx, phone: string, purpose: CodePurpose) =>
   tx.writes

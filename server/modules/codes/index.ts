@@ -1,2 +1,3 @@
 export { codeJobs } from './code-jobs.ts';
-export { codeLimits, makeCode, requestCode, takeCode } from './one-time-codes.ts';
+export { hasOpenCode } from './codes.queries.ts';
+export { canSendCodes, codeLimits, makeCode, requestCode, takeCode, withCode } from './one-time-codes.ts';

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import type { Db, Tx } from '#db/client.ts';
 import { type CodePurpose, codeLength } from '#domain/messages/code-purposes.ts';
 import { AppError } from '#server/core/app-error.ts';
+import type { Config } from '#server/core/config.ts';
 import { rateLimited } from '#server/core/limits/rate-limits.ts';
 import { countCodes, countTry, endCodes, insertCode, lockPhone, storeHash } from './codes.queries.ts';
 
@@ -56,19 +57,29 @@ export async function makeCode(db: Db, id: string): Promise<string | undefined> 
   return isWanted ? code : undefined;
 }
 
+/** Can buyers read codes? In a demo shop whose SMS go nowhere, the back office shows them. */
+export const canSendCodes = ({ sms, seed }: Pick<Config, 'sms' | 'seed'>): boolean => sms.account.provider !== 'log' || seed === 'demo';
+
+/** Wrong, expired, used, tried too often, for another phone or purpose. */
+const wrongCode = () => new AppError('WRONG_CODE', { errors: [{ path: 'code', code: 'WRONG_CODE', message: 'Wrong or expired' }] });
+
 /**
- * Uses a code up. A try counts even if whatever follows it fails, so it has its own transaction. Throws WRONG_CODE: wrong, expired, used,
- * tried too often, for another phone or purpose.
+ * Does `work` in the transaction that uses the code up: when it fails, a right code stays good, and a wrong one counts as a try. Throws
+ * WRONG_CODE.
  */
-export async function takeCode(db: Db, { code, ...of }: CodeRequest & { code: string }): Promise<void> {
-  const isRight = await db.transaction(async (tx) => {
+export async function withCode<T>(db: Db, { code, ...of }: CodeRequest & { code: string }, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const done = await db.transaction(async (tx) => {
     const meant = await countTry(tx, { userId: undefined, ...of, maxTries: codeLimits.tries });
     // Without a code that could be meant, the same work is done.
     const compared = meant.length > 0 ? meant : [{ salt: Buffer.alloc(16), code_hash: Buffer.alloc(32) }];
     const matches = compared.map(({ salt, code_hash }) => timingSafeEqual(hashOf(salt, code), code_hash));
-    if (!matches.includes(true)) return false;
+    if (!matches.includes(true)) return undefined;
     await endCodes(tx, of.phone, of.purpose);
-    return true;
+    return { result: await work(tx) };
   });
-  if (!isRight) throw new AppError('WRONG_CODE', { errors: [{ path: 'code', code: 'WRONG_CODE', message: 'Wrong or expired' }] });
+  if (!done) throw wrongCode();
+  return done.result;
 }
+
+/** Uses a code up. A try counts even if whatever follows it fails, so it has its own transaction. Throws WRONG_CODE. */
+export const takeCode = (db: Db, of: CodeRequest & { code: string }): Promise<void> => withCode(db, of, async () => {});

@@ -5,10 +5,14 @@ import type { Db, Tx } from '#db/client.ts';
 import { latinDigits } from '#domain/digits.ts';
 import { paged, searchPatterns } from '#server/core/resources/list.ts';
 
-export const insertMessage = (db: Db, { name, phone, email, message }: z.output<typeof contactMessage>, userId: string | undefined) =>
+export const insertMessage = (
+  db: Db,
+  { name, phone, email, message, language }: z.output<typeof contactMessage>,
+  userId: string | undefined,
+) =>
   db.writes
     .insertInto('contact_messages')
-    .values({ name, phone, email: email ?? null, message, user_id: userId ?? null })
+    .values({ name, phone, email: email ?? null, message, language, user_id: userId ?? null })
     .returning('id')
     .executeTakeFirstOrThrow();
 
@@ -30,6 +34,19 @@ export function filterMessages(db: Db, { handled, q }: Pick<MessageFilter, 'hand
   return query;
 }
 
+export interface ReplyRow {
+  id: string;
+  reply: string;
+  admin: string;
+  createdAt: string;
+}
+
+/** The latest replies of a message, oldest first. */
+const replies = sql<ReplyRow[]>`array(
+  select to_jsonb(r) from (
+    select r.id, r.reply, u.name as admin, r.created_at as "createdAt" from contact_replies r join users u on u.id = r.admin_id
+    where r.message_id = m.id order by r.id desc limit 50) r order by r.id)`;
+
 const columns = [
   'm.id',
   'm.name',
@@ -40,6 +57,7 @@ const columns = [
   'm.handled_at',
   'm.created_at',
   'users.name as handler',
+  replies.as('replies'),
 ] as const;
 
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
@@ -56,6 +74,32 @@ export const listMessages = (db: Db, filter: MessageFilter) =>
 
 export const findMessage = (db: Db, id: string) =>
   filterMessages(db, {}).leftJoin('users', 'users.id', 'm.handled_by').select(columns).where('m.id', '=', id).executeTakeFirst();
+
+/** Locks a message; undefined when it does not exist. */
+export const lockMessage = (tx: Tx, id: string) =>
+  tx.writes.selectFrom('contact_messages').select('id').where('id', '=', id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst();
+
+/** Returns the id of a new reply; undefined when the message has the same one. */
+export async function insertReply(
+  tx: Tx,
+  { messageId, adminId, reply }: { messageId: string; adminId: string; reply: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into contact_replies (message_id, admin_id, reply) values (${messageId}, ${adminId}, ${reply})
+    on conflict (message_id, md5(reply)) do nothing returning id`.execute(tx.writes);
+  return rows[0]?.id;
+}
+
+/** A reply with where it goes. The account of the writer may have been closed since. */
+export const findToldReply = (db: Db, id: string) =>
+  db.reads
+    .selectFrom('contact_replies as r')
+    .innerJoin('contact_messages as m', 'm.id', 'r.message_id')
+    .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'm.user_id').on('u.status', '=', 'active').on('u.deleted_at', 'is', null))
+    .select(['r.reply', 'm.phone', 'm.email', 'm.language', 'u.id as userId'])
+    .where('r.id', '=', id)
+    .where('m.deleted_at', 'is', null)
+    .executeTakeFirst();
 
 /** Marking again keeps the first person. */
 export const markHandled = (tx: Tx, id: string, userId: string) =>

@@ -15,6 +15,7 @@ import {
   markHandled,
   markOpen,
 } from './contact.queries.ts';
+import { replyToContact } from './reply-to-contact.ts';
 
 const presentMessage = (row: MessageRow): StoredMessage => ({
   _id: row.id,
@@ -26,6 +27,12 @@ const presentMessage = (row: MessageRow): StoredMessage => ({
   handled: row.handled_at !== null,
   ...(row.handled_at !== null && { handledAt: row.handled_at.toISOString() }),
   ...(row.handler !== null && { handledBy: row.handler }),
+  replies: row.replies.map(({ id, reply, admin, createdAt }) => ({
+    _id: id,
+    reply,
+    repliedBy: admin,
+    createdAt: new Date(createdAt).toISOString(),
+  })),
   createdAt: row.created_at.toISOString(),
 });
 
@@ -43,6 +50,13 @@ export function mountContact(app: FastifyInstance, { db, registry, limits }: Dep
     'PUT /contacts/update/:id': async ({ user, params, body }) => {
       const message = await writeAs(db, user, async (tx) => {
         await (body.handled ? markHandled(tx, params.id, user.id) : markOpen(tx, params.id));
+        return found(await findMessage(tx, params.id));
+      });
+      return { data: presentMessage(message) };
+    },
+    'POST /contacts/reply/:id': async ({ user, params, body }) => {
+      const message = await writeAs(db, user, async (tx) => {
+        await replyToContact(tx, { messageId: params.id, adminId: user.id, reply: body.reply });
         return found(await findMessage(tx, params.id));
       });
       return { data: presentMessage(message) };

@@ -1,1 +1,2 @@
 export { mountContact } from './contact.routes.ts';
+export { contactReply } from './reply-to-contact.ts';

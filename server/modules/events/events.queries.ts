@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
 import type { LiveEvent } from '#contract/events.ts';
 import type { Db } from '#db/client.ts';
+import { hasPermission } from '#server/core/endpoints/permission.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 
 type News = Exclude<LiveEvent, { type: 'ready' }>;
+
+/** What is told to every admin is that a payment is to be verified. */
+export const hearsOfPayments = (user: SessionUser): boolean => user.role === 'admin' && hasPermission(user, 'payments:read');
 
 /** A row of the outbox, in the form of the table and of NOTIFY. */
 export interface OutboxRow {
   id: number;
   topic: News['type'];
-  /** Null: every admin. */
+  /** Null: every admin who may see payments. */
   user_id: string | null;
   payload: Omit<News, 'type'>;
   settled: number;
@@ -48,7 +52,7 @@ export async function listMissed(db: Db, user: SessionUser, since: Position): Pr
     .select(['id', 'topic', 'user_id', 'payload', 'settled', 'created_at'])
     .where('xid', '>=', since.settled)
     .where('id', '<>', since.id)
-    .where((eb) => eb.or([eb('user_id', '=', user.id), ...(user.role === 'admin' ? [eb('user_id', 'is', null)] : [])]))
+    .where((eb) => eb.or([eb('user_id', '=', user.id), ...(hearsOfPayments(user) ? [eb('user_id', 'is', null)] : [])]))
     .orderBy('id')
     .limit(maxMissed + 1)
     .execute();

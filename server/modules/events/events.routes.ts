@@ -3,16 +3,19 @@ import { eventEndpoints } from '#contract/events.ts';
 import type { Database, Db } from '#db/client.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
+import { admit } from '#server/core/endpoints/permission.ts';
 import type { FindSessionUser } from '#server/core/endpoints/session-user.ts';
 import { getPosition, listMissed, type OutboxRow, type Position } from './events.queries.ts';
-import { type Stream, Streams } from './streams.ts';
+import { hasSameAccess, type Stream, Streams } from './streams.ts';
 
 const heartbeatMs = 20_000;
 
 /** `GET /events/stream`. The process listens to the database from its first stream on, and notifies its own clients. */
 export function mountEvents(app: FastifyInstance, { db, registry }: Deps, database: Database): void {
   const streams = new Streams();
-  const listener = new Listener(database, streams, registry.findSessionUser);
+  // As the endpoint sees the user: staff without its permission are customers.
+  const findUser: FindSessionUser = async (token) => admit(eventEndpoints['GET /events/stream'], await registry.findSessionUser(token));
+  const listener = new Listener(database, streams, findUser);
   const timer = setInterval(() => streams.beat(), heartbeatMs).unref();
   app.addHook('preClose', async () => {
     clearInterval(timer);
@@ -28,7 +31,7 @@ export function mountEvents(app: FastifyInstance, { db, registry }: Deps, databa
         await listener.start();
         const stream = streams.open(user, meta.token ?? '');
         try {
-          await begin(stream, headers['last-event-id'], { db, findSessionUser: registry.findSessionUser });
+          await begin(stream, headers['last-event-id'], { db, findSessionUser: findUser });
         } catch (error) {
           stream.body.destroy();
           throw error;
@@ -48,7 +51,7 @@ async function begin(
 ): Promise<void> {
   // Checks again, because from now on the end of the session is received.
   const user = await findSessionUser(stream.token);
-  if (user.role !== stream.user.role) return stream.end();
+  if (!hasSameAccess(stream.user, user)) return stream.end();
   const since = lastEventId && positionOf(lastEventId);
   const missed = since ? await listMissed(db, user, since) : undefined;
   stream.start(since && missed ? since : await getPosition(db), missed);
@@ -100,7 +103,7 @@ class Listener {
     await Promise.all(
       this.#streams.ofUser(userId).map(async (stream) => {
         const user = await this.#findSessionUser(stream.token).catch(() => undefined);
-        if (user?.role !== stream.user.role) stream.end();
+        if (!hasSameAccess(stream.user, user)) stream.end();
       }),
     );
   }

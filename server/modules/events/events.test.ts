@@ -160,6 +160,32 @@ describe('GET /events/stream', () => {
     await ofAdmin?.waitForEnd();
   });
 
+  it('ends when the permissions of staff change, and tells them of payments only if they may see them', async () => {
+    const { make, database } = shop();
+    const { sql } = database;
+    const role = async (permissions: string[]) => {
+      const [row] = await sql<
+        { id: string }[]
+      >`insert into staff_roles (name, permissions) values (${permissions.join()}, ${permissions}) returning id`;
+      return row?.id ?? '';
+    };
+    const [packers, finance] = [await role(['orders:read']), await role(['orders:read', 'payments:read'])];
+    const [packer, accountant] = [await make.user({ role: 'admin' }), await make.user({ role: 'admin' })];
+    await sql`update users set staff_role_id = ${packers} where id = ${packer.id}`;
+    await sql`update users set staff_role_id = ${finance} where id = ${accountant.id}`;
+    const [ofPacker, ofAccountant] = await Promise.all([openStream(url, packer.token), openStream(url, accountant.token)]);
+    await sql`insert into outbox (topic, user_id, payload) values ('payment.pending', null, '{"number": "NH-22222222"}')`;
+    await sql`insert into outbox (topic, user_id, payload) values ('payment.moved', ${packer.id}, '{"number": "NH-33333333"}')`;
+    await ofAccountant.waitForEvents('payment.pending');
+    await ofPacker.waitForEvents('payment.moved');
+    expect(ofPacker.events.map(({ event }) => event)).not.toContain('payment.pending');
+    await sql`update staff_roles set permissions = '{orders:read,orders:write}' where id = ${packers}`;
+    await ofPacker.waitForEnd();
+    expect(ofAccountant.hasEnded).toBe(false);
+    await sql`update users set staff_role_id = null where id = ${accountant.id}`;
+    await ofAccountant.waitForEnd();
+  });
+
   it('rejects visitors, invalid positions, and more streams than a user can have', async () => {
     const { buyer } = await people();
     expectProblem(await shop().call('GET /events/stream'), 401, 'UNAUTHENTICATED');
@@ -185,7 +211,7 @@ describe('the outbox', () => {
 });
 
 describe('Streams', () => {
-  const user = { id: 'u', role: 'customer', name: '', phone: '' } as const;
+  const user = { id: 'u', role: 'customer', name: '', phone: '', secondFactor: 'none' } as const;
   const row: OutboxRow = {
     id: 1,
     topic: 'payment.moved',

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import type { LiveEvent } from '#contract/events.ts';
 import { AppError } from '#server/core/app-error.ts';
+import { haveSamePermissions } from '#server/core/endpoints/permission.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
-import type { OutboxRow, Position } from './events.queries.ts';
+import { hearsOfPayments, type OutboxRow, type Position } from './events.queries.ts';
 
 export const streamLimits = {
   perUser: 10,
@@ -79,6 +80,13 @@ export class Stream {
   }
 }
 
+/** Does a user still have the access with which a stream began? */
+export const hasSameAccess = (before: SessionUser, now: SessionUser | undefined): boolean =>
+  now !== undefined &&
+  haveSamePermissions(before, now) &&
+  now.shops?.size === before.shops?.size &&
+  [...(before.shops ?? [])].every(([shop, role]) => now.shops?.get(shop) === role);
+
 /** The open streams of this process. */
 export class Streams {
   readonly #byUser = new Map<string, Set<Stream>>();
@@ -105,7 +113,7 @@ export class Streams {
   }
 
   tell(row: OutboxRow): void {
-    const concerned = row.user_id === null ? this.#all().filter(({ user }) => user.role === 'admin') : this.ofUser(row.user_id);
+    const concerned = row.user_id === null ? this.#all().filter(({ user }) => hearsOfPayments(user)) : this.ofUser(row.user_id);
     for (const stream of concerned) stream.tell(row);
   }
 

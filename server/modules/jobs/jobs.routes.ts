@@ -35,7 +35,7 @@ export function mountJobs(app: FastifyInstance, { db, registry }: Deps, kinds: r
       const ids = [...new Set(body.jobIds)];
       const existing = await findJobIds(db, ids);
       const changed: string[] = [];
-      for (const id of ids) if ((await runAgain(db, id)) !== undefined) changed.push(id);
+      for (const id of ids) if ((await runAgain(db, id, user.id)) !== undefined) changed.push(id);
       app.log.info({ jobs: changed, userId: user.id }, 'jobs run again');
       const refused = ids
         .filter((id) => !changed.includes(id))

@@ -100,6 +100,10 @@ describe('running jobs again', () => {
         { _id: unknown, code: 'NOT_FOUND' },
       ],
     });
+    const log = async () => (await shop().call('GET /audit/read?resource=jobs', { token })).body;
+    const said = { action: 'update', thing: { _id: failed, name: 'delete-old-jobs', isGone: false }, actor: { role: 'admin' } };
+    const state = { field: 'state', old: 'failed', new: 'waiting' };
+    expect(await log()).toMatchObject([{ ...said, changes: [state] }]);
     expect((await list('?status=waiting&name=delete-old-jobs'))[0]).toMatchObject({ _id: failed });
     await shop().runDueJobs();
     expect((await list('?name=delete-old-jobs')).find(({ _id }) => _id === failed)).toMatchObject({ status: 'done', attempts: 5 });

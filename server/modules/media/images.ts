@@ -48,13 +48,23 @@ async function decode(bytes: Buffer): Promise<Image> {
       .resize({ width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 85 })
       .toBuffer();
-    return { name: nameOf(webp), webp };
+    return { name: imageName(webp), webp };
   } catch {
     throw new AppError('UNSUPPORTED_MEDIA');
   }
 }
 
-const nameOf = (webp: Buffer): string => `${createHash('sha256').update(webp).digest('hex').slice(0, 32)}.webp`;
+/** Whether a stored image can be decoded. */
+export const canDecode = (webp: Buffer): Promise<boolean> =>
+  sharp(webp, { limitInputPixels: limits.uploadPixels, failOn: 'error' })
+    .stats()
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** The name that a stored image has by its contents. */
+export const imageName = (webp: Buffer): string => `${createHash('sha256').update(webp).digest('hex').slice(0, 32)}.webp`;
 
 /** Reads and stores an upload and returns its path. Throws UNSUPPORTED_MEDIA, UNAVAILABLE. */
 export async function storeImage(media: MediaStore, bytes: Buffer): Promise<string> {
@@ -63,7 +73,7 @@ export async function storeImage(media: MediaStore, bytes: Buffer): Promise<stri
 
 /** Stores a finished WebP under the hash of its contents and returns its path. */
 export async function keepImage(media: MediaStore, webp: Buffer): Promise<string> {
-  const name = nameOf(webp);
+  const name = imageName(webp);
   await media.put(name, webp);
   return imagePath(name);
 }

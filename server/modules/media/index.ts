@@ -1,3 +1,5 @@
-export { keepImage, storeImage } from './images.ts';
+export { canDecode, imageName, keepImage, storeImage } from './images.ts';
+export { removeImages } from './media.jobs.ts';
+export { imageRemovalLock, storedImageNames } from './media.queries.ts';
 export { mountMedia } from './media.routes.ts';
 export { writeWithImages } from './write-with-images.ts';

@@ -25,3 +25,25 @@ export async function lockForRemoval(tx: Tx, names: readonly string[]): Promise<
   const unused = new Set(rows.map(({ path }) => path));
   return sorted.filter((name) => unused.has(imagePath(name)));
 }
+
+/**
+ * Advisory lock that a backup holds, exclusively, from before its snapshot until it has read the images: what it refers to must not be
+ * removed before. An arbitrary number.
+ */
+export const imageRemovalLock = 7_240_514;
+
+/** False while a backup reads images. Otherwise none starts to before the transaction ends. */
+export async function mayRemoveImages(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`select pg_try_advisory_xact_lock_shared(${imageRemovalLock}) as may`.execute(tx.reads);
+  return rows[0]?.may === true;
+}
+
+/** The names of all images that rows refer to, in order, as one statement for a backup's snapshot. The same columns as in `lockForRemoval`. */
+export const storedImageNames = `
+  select distinct substring(path from '^/media/([0-9a-f]{32}\\.webp)$') as name from (
+    select image as path from users union all select cover_image from users union all select logo from shops
+    union all select unnest(banners) from shops union all select unnest(images) from products
+    ${Object.values(simpleTables)
+      .map((table) => `union all select image from ${table}`)
+      .join(' ')}) as paths
+  where path ~ '^/media/[0-9a-f]{32}\\.webp$' order by 1`;

@@ -57,7 +57,8 @@ function pathsByField(images: readonly { field: string; name: string }[]): Image
   return Object.fromEntries([...byField].map(([field, ofField]) => [field, ofField.map(({ name }) => imagePath(name))]));
 }
 
-async function removeUnused({ db, media }: Parts, names: ReadonlySet<string>): Promise<void> {
+/** Removes those that no row refers to. */
+export async function removeUnused({ db, media }: Parts, names: ReadonlySet<string>): Promise<void> {
   if (names.size === 0) return;
   await db.transaction(async (tx) => {
     const unused = await lockForRemoval(tx, [...names]);

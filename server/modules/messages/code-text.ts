@@ -17,7 +17,10 @@ export async function codeText({ db, config, sms }: JobDeps, { id, eventId, lang
   // In Latin letters in both languages, so that it is one part and phones recognise it.
   const text = renderTemplate(template, { code, host, brand: config.brand.name }, 'en');
   const { parts } = smsParts(text);
-  const isShown = sms.providers[0]?.name === 'log' && config.seed === 'demo';
-  await storeCodeText(db, id, { parts, price: parts * config.sms.pricePoisha, body: isShown ? text : null });
+  await storeCodeText(db, id, { parts, price: parts * config.sms.pricePoisha, body: isShownInLog({ sms, config }) ? text : null });
   return text;
 }
+
+/** Whether the back office shows what is secret in SMS: in a demo shop whose SMS go nowhere. */
+export const isShownInLog = ({ config, sms }: Pick<JobDeps, 'config' | 'sms'>): boolean =>
+  sms.providers[0]?.name === 'log' && config.seed === 'demo';

@@ -1,7 +1,9 @@
+export { smsBudgetReached } from './budget/sms-budget.ts';
 export { deleteOldMessages } from './delete-old-messages.ts';
+export { endAbandonedMessages, findDeliveries } from './delivery/find-deliveries.ts';
 export { messageSource, type Recipient } from './message-source.ts';
-export { keepQuiet, writeEvent } from './messages.queries.ts';
+export { keepQuiet, listAdmins, writeEvent } from './messages.queries.ts';
 export { mountMessages } from './messages.routes.ts';
 export { sendCode } from './send-code.ts';
-export { sendMessage } from './send-message.ts';
+export { sendEmail, sendMessage, sendPushMessage } from './send-message.ts';
 export { writeMessages } from './write-messages.ts';

@@ -1,21 +1,26 @@
 import type { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import type { Language } from '#domain/languages.ts';
-import type { MessageChannel, MessageKind } from '#domain/messages/kinds.ts';
+import type { MessageKind, TextChannel } from '#domain/messages/kinds.ts';
 import type { TemplateValues } from '#domain/messages/template.ts';
 
 export interface Recipient {
   /** Default: that of the source. */
   kind?: MessageKind;
-  userId: string;
+  /** Null: not a user of the shop. */
+  userId: string | null;
   phone: string;
+  /** Default: the one of the user. */
+  email?: string;
   language: Language;
   /** Values of the variables of the kind; `shopName` is added. */
   values: TemplateValues;
   /** A path of the shop. */
   link: string;
-  /** Default: every channel of the kind. */
-  channels?: readonly MessageChannel[];
+  /** Another one for the SMS: what opens an order must not be in the inbox. */
+  smsLink?: string;
+  /** Default: every channel of the kind. A push goes with the inbox. */
+  channels?: readonly TextChannel[];
 }
 
 /** Where the recipients of an event's messages come from. Each module has those of its events. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { batchReads, batchWrites } from '#db/batch.ts';
 import type { Db, Tx } from '#db/client.ts';
+import type { Permission } from '#domain/access/permissions.ts';
 import type { Language } from '#domain/languages.ts';
-import type { MessageChannel, MessageKind, MessageState } from '#domain/messages/kinds.ts';
+import type { MessageChannel, MessageKind, MessageState, TextChannel } from '#domain/messages/kinds.ts';
 import type { TemplateValues } from '#domain/messages/template.ts';
 
 export interface NewMessage {
@@ -13,31 +15,43 @@ export interface NewMessage {
   language: Language;
   variables: TemplateValues;
   link: string;
+  /** The subject of an e-mail, and the title of a push. */
+  title?: string;
   body: string | null;
   state: MessageState;
   parts: number;
   price: number;
 }
 
-/** Writes those that do not exist, and returns the ids of new SMS. */
-export async function insertMessages(tx: Tx, messages: readonly NewMessage[]): Promise<string[]> {
+/** A message of a channel that sends. */
+export interface Outgoing {
+  id: string;
+  channel: Exclude<MessageChannel, 'inbox'>;
+}
+
+/** Writes those that do not exist, and returns the new ones that have to be sent. */
+export async function insertMessages(tx: Tx, messages: readonly NewMessage[]): Promise<Outgoing[]> {
   const { rows } = await sql<{ id: string; channel: MessageChannel }>`
-    insert into messages (event_id, kind, channel, user_id, recipient, language, variables, link, body, state, parts, price_poisha, sent_at)
-    select m."eventId", m.kind, m.channel, m."userId", m.recipient, m.language, m.variables, m.link, m.body, m.state, m.parts, m.price,
+    insert into messages (event_id, kind, channel, user_id, recipient, language, variables, link, title, body, state, parts, price_poisha, sent_at)
+    select m."eventId", m.kind, m.channel, m."userId", m.recipient, m.language, m.variables, m.link, coalesce(m.title, ''), m.body, m.state, m.parts, m.price,
       case m.channel when 'inbox' then now() end
     from jsonb_to_recordset(${JSON.stringify(messages)}::text::jsonb) as m ("eventId" uuid, kind text, channel text, "userId" uuid, recipient text,
-      language text, variables jsonb, link text, body text, state text, parts int, price bigint)
+      language text, variables jsonb, link text, title text, body text, state text, parts int, price bigint)
     on conflict (event_id, kind, channel, recipient) do nothing returning id, channel`.execute(tx.writes);
-  return rows.filter(({ channel }) => channel === 'sms').map(({ id }) => id);
+  return rows.filter((row): row is Outgoing => row.channel !== 'inbox');
 }
 
 export interface SendingMessage {
   id: string;
   eventId: string;
   kind: MessageKind;
+  channel: Outgoing['channel'];
+  userId: string | null;
   recipient: string;
   language: Language;
   variables: TemplateValues;
+  link: string;
+  title: string;
   body: string | null;
   /** Before it was taken. */
   state: MessageState;
@@ -45,58 +59,64 @@ export interface SendingMessage {
   attempts: number;
   /** Of the last attempt. */
   provider: string;
+  /** A day has passed since it was written. */
+  isOld: boolean;
 }
 
-/** Marks an SMS as being sent, and returns it as it was; undefined when it was sent or given up. */
-export async function takeMessage(db: Db, id: string): Promise<SendingMessage | undefined> {
+/** Marks a message as being sent, and returns it as it was; undefined when it was sent or given up, or is taken at the same moment. */
+export const takeMessage = batchWrites(async (db, ids: readonly string[]) => {
   const { rows } = await sql<SendingMessage>`
-    with before as (select id, state from messages where id = ${id} and channel = 'sms' and state in ('queued', 'sending') for update)
+    with before as (
+      select id, state from messages where id = any(${ids}::uuid[]) and channel <> 'inbox' and state in ('queued', 'sending') order by id for update)
     update messages m set state = 'sending', sent_at = now(), attempts = m.attempts + (before.state = 'queued')::int
     from before where m.id = before.id
-    returning m.id, m.event_id as "eventId", m.kind, m.recipient, m.language, m.variables, m.body, m.attempts, m.provider, before.state`.execute(
+    returning m.id, m.event_id as "eventId", m.kind, m.channel, m.user_id as "userId", m.recipient, m.language, m.variables, m.link, m.title, m.body, m.attempts, m.provider, before.state, m.created_at < now() - interval '1 day' as "isOld"`.execute(
     db.writes,
   );
-  return rows[0];
-}
+  const taken = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id, index) => (ids.indexOf(id) === index ? taken.get(id) : undefined));
+});
 
-interface Settled {
+export interface Settled {
   state: MessageState;
   provider?: string;
   providerId?: string;
   error?: string;
-  parts?: number;
-  price?: number;
+  /** The provider can be asked whether it was delivered. */
+  hasReport?: boolean;
+  /** Removes the key of an order's link from the stored text. */
+  withoutKey?: boolean;
 }
 
-/** Writes what became of an SMS. */
-export const settleMessage = (db: Db, id: string, { state, provider, providerId, error, parts, price }: Settled) =>
-  db.writes
-    .updateTable('messages')
-    .set({
-      state,
-      error: error ?? '',
-      ...(provider !== undefined && { provider }),
-      ...(providerId !== undefined && { provider_id: providerId }),
-      ...(parts !== undefined && { parts }),
-      ...(price !== undefined && { price_poisha: price }),
-      ...(state === 'delivered' && { delivered_at: new Date() }),
-    })
-    .where('id', '=', id)
-    .execute();
+/** Writes what became of a message. */
+export const settleMessage = (db: Db, id: string, settled: Settled): Promise<void> => settle(db, { id, ...settled });
+
+const settle = batchWrites(async (db, messages: readonly (Settled & { id: string })[]) => {
+  await sql`
+    update messages m set state = s.state, error = coalesce(s.error, ''), provider = coalesce(s.provider, m.provider),
+      provider_id = coalesce(s."providerId", m.provider_id), report_at = case when s."hasReport" then now() + interval '1 minute' end,
+      body = case when s."withoutKey" then regexp_replace(m.body, '#[[:alnum:]_-]{22}', '#…') else m.body end
+    from jsonb_to_recordset(${JSON.stringify(messages)}::text::jsonb) as s (id uuid, state text, error text, provider text, "providerId" text,
+      "hasReport" boolean, "withoutKey" boolean)
+    where m.id = s.id`.execute(db.writes);
+  return messages.map(() => undefined);
+});
 
 /** Parts and price of a code's SMS, whose text is stored in a demo shop only. */
 export const storeCodeText = (db: Db, id: string, { parts, price, body }: { parts: number; price: number; body: string | null }) =>
   db.writes.updateTable('messages').set({ parts, price_poisha: price, body }).where('id', '=', id).execute();
 
-/** SMS to a phone number in the last 24 hours, without those that were refused. */
-export async function countRecent(db: Db, recipient: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from messages
-    where recipient collate "C" = ${recipient} and channel <> 'inbox' and state <> 'failed' and created_at > now() - interval '1 day'`.execute(
-    db.reads,
-  );
-  return rows[0]?.count ?? 0;
-}
+/** Messages to a phone number, an address or a device in the last 24 hours, without those that were refused. */
+export const countRecent = async (db: Db, recipient: string): Promise<number> => (await findRecent(db, recipient)) ?? 0;
+
+const findRecent = batchReads(async (db, recipients) => {
+  const { rows } = await sql<{ recipient: string; count: number }>`
+    select r.recipient, recent.count
+    from unnest(${recipients}::text[]) as r (recipient) cross join lateral (
+      select count(*) as count from messages m where m.recipient collate "C" = r.recipient and m.channel <> 'inbox' and m.state <> 'failed'
+        and m.created_at > now() - interval '1 day') recent`.execute(db.reads);
+  return new Map(rows.map(({ recipient, count }) => [recipient, count]));
+});
 
 export const deleteMessagesBefore = (db: Db, days: number, limit: number) =>
   sql`delete from messages where id in (
@@ -106,7 +126,7 @@ export const deleteMessagesBefore = (db: Db, days: number, limit: number) =>
 
 export interface StoredTemplate {
   kind: MessageKind;
-  channel: MessageChannel;
+  channel: TextChannel;
   language: Language;
   title: string;
   body: string;
@@ -140,3 +160,17 @@ export const keepQuiet = async (tx: Tx): Promise<void> => void (await sql`select
 /** Writes the messages of an event, in its transaction. Events of orders and payments are written by triggers (0043). */
 export const writeEvent = async (tx: Tx, event: { kind: MessageKind } & Readonly<Record<string, string>>): Promise<void> =>
   void (await sql`select write_messages(${JSON.stringify([event])}::text::jsonb)`.execute(tx.writes));
+
+/** Admins who can be told of what waits, because they may see it; there are few. */
+export const listAdmins = (db: Db, needs: Permission) =>
+  db.reads
+    .selectFrom('users')
+    .select(['id as userId', 'phone', 'language'])
+    .where('role', '=', 'admin')
+    .where(sql<boolean>`(staff_role_id is null or exists (
+      select from staff_roles r where r.id = users.staff_role_id and ${needs} = any(r.permissions)))`)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(100)
+    .execute();

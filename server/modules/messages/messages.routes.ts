@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { messageSettingEndpoints, unsubscribeEndpoints } from '#contract/message-settings.ts';
 import { type InboxMessage, messageEndpoints, type SentMessage } from '#contract/messages.ts';
 import type { Language } from '#domain/languages.ts';
 import { renderTemplate } from '#domain/messages/template.ts';
@@ -8,9 +9,12 @@ import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import { countRows, countsOf, tellTotal } from '#server/core/resources/list.ts';
+import { getSpending } from './budget/sms-spending.queries.ts';
 import { countOwn, countUnread, filterInbox, type InboxRow, listInbox, markRead } from './inbox.queries.ts';
 import { countLog, filterLog, type LogRow, listLog } from './message-log.queries.ts';
+import { mountPushSubscriptions } from './push/push-subscriptions.routes.ts';
 import { resendMessages } from './resend-messages.ts';
+import { changeMessageSetting, presentMessageSettings, unsubscribe } from './settings/message-settings.ts';
 import { changeTemplate, presentTemplates, restoreTemplate, sendTest } from './template-editor.ts';
 import { type FindText, loadTexts } from './templates.ts';
 
@@ -31,11 +35,14 @@ function presentInbox(row: InboxRow, texts: FindText, language: Language): Inbox
 const presentSent = (row: LogRow): SentMessage => ({
   _id: row.id,
   kind: row.kind,
+  channel: row.channel as SentMessage['channel'], // the list has none of the inbox
   ...(row.user_id !== null && { userId: row.user_id }),
   ...(row.name !== null && { name: row.name }),
-  phone: row.recipient,
+  recipient: row.recipient,
   language: row.language,
+  ...(row.title !== '' && { title: row.title }),
   ...(row.body !== null && { body: row.body }),
+  ...(row.link !== '' && { link: row.link }),
   state: row.state,
   parts: row.parts,
   price: toTaka(row.price_poisha),
@@ -47,6 +54,8 @@ const presentSent = (row: LogRow): SentMessage => ({
 });
 
 export function mountMessages(app: FastifyInstance, deps: Deps): void {
+  mountMessageSettings(app, deps);
+  mountPushSubscriptions(app, deps);
   const { db, registry } = deps;
   mount(app, registry, messageEndpoints, {
     'GET /inbox/read': async (call) => {
@@ -68,9 +77,17 @@ export function mountMessages(app: FastifyInstance, deps: Deps): void {
       return rows.map(presentSent);
     },
     'GET /messages/counts': async () => {
-      const rows = await countLog(db);
-      const sum = (field: 'parts' | 'price') => rows.reduce((all, row) => all + row[field], 0);
-      return { ...countsOf(rows), parts: sum('parts'), price: toTaka(sum('price')) };
+      const limit = deps.config.sms.dailyBudgetPoisha;
+      const [rows, spent] = await Promise.all([countLog(db), limit === undefined ? 0 : getSpending(db)]);
+      const sum = (field: 'emails' | 'pushes' | 'parts' | 'price') => rows.reduce((all, row) => all + row[field], 0);
+      return {
+        ...countsOf(rows),
+        emails: sum('emails'),
+        pushes: sum('pushes'),
+        parts: sum('parts'),
+        price: toTaka(sum('price')),
+        ...(limit !== undefined && { budget: { spent: toTaka(spent), limit: toTaka(limit) } }),
+      };
     },
     'POST /messages/resend': async ({ user, body }) => ({
       data: { ids: await writeAs(db, user, (tx) => resendMessages(tx, body.messageIds)) },
@@ -79,5 +96,21 @@ export function mountMessages(app: FastifyInstance, deps: Deps): void {
     'PUT /message-templates/update': async ({ user, body }) => ({ data: await writeAs(db, user, (tx) => changeTemplate(tx, body)) }),
     'DELETE /message-templates/delete': async ({ user, body }) => ({ data: await writeAs(db, user, (tx) => restoreTemplate(tx, body)) }),
     'POST /message-templates/test': async ({ body }) => ({ data: { _id: await sendTest(deps, body) } }),
+  });
+}
+
+function mountMessageSettings(app: FastifyInstance, { db, registry }: Deps): void {
+  mount(app, registry, messageSettingEndpoints, {
+    'GET /message-settings/read': ({ user }) => presentMessageSettings(db, user),
+    'PUT /message-settings/update': async ({ user, body }) => ({ data: await changeMessageSetting(db, user, body) }),
+  });
+  void app.register(async (scope) => {
+    // The form of mailboxes.
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, form, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(form)))),
+    );
+    mount(scope, registry, unsubscribeEndpoints, {
+      'POST /messages/unsubscribe': async ({ query }) => ({ data: await unsubscribe(db, query.token) }),
+    });
   });
 }

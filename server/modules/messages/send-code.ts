@@ -1,10 +1,9 @@
 import type { Tx } from '#db/client.ts';
 import type { Language } from '#domain/languages.ts';
 import type { CodePurpose } from '#domain/messages/code-purposes.ts';
-import { enqueue } from '#server/core/jobs/enqueue.ts';
 import { requestCode } from '#server/modules/codes/index.ts';
 import { insertMessages } from './messages.queries.ts';
-import { sendMessage } from './send-message.ts';
+import { enqueueMessages } from './send-message.ts';
 
 interface CodeMessage {
   phone: string;
@@ -30,5 +29,5 @@ export async function sendCode(tx: Tx, { language, ...request }: CodeMessage): P
     parts: 0,
     price: 0,
   } as const;
-  for (const messageId of await insertMessages(tx, [message])) await enqueue(tx, sendMessage, { messageId }, { key: messageId });
+  await enqueueMessages(tx, await insertMessages(tx, [message]));
 }

@@ -80,6 +80,14 @@ describe('an SMS', () => {
     expect(new Set(asked.map(({ ref }) => ref)).size).toBe(1);
   });
 
+  it('is still the same attempt when its repetition was refused', async () => {
+    answers = [{ state: 'unknown', reason: 'timeout', detail: '' }, refuseSms('down', 'HTTP 500'), refuseSms('balance', 'code 1007')];
+    const { message } = await sent(shop(), 4);
+    expect(message).toMatchObject({ state: 'sent', error: '' });
+    expect(asked).toHaveLength(4);
+    expect(new Set(asked.map(({ ref }) => ref)).size).toBe(1);
+  });
+
   it('is otherwise left for an admin', async () => {
     answers = [{ state: 'unknown', reason: 'timeout', detail: '' }];
     const { message } = await sent(other(), 3);

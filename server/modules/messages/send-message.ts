@@ -1,14 +1,32 @@
 import { z } from 'zod';
+import type { Tx } from '#db/client.ts';
+import type { SentEmail } from '#server/adapters/email/email-gateway.ts';
+import type { SentPush } from '#server/adapters/push/send-push.ts';
 import type { SentSms } from '#server/adapters/sms/open-sms-gateway.ts';
 import { defineJob, type JobDeps, PermanentJobError } from '#server/core/jobs/define-job.ts';
-import { codeText } from './code-text.ts';
-import { countRecent, type SendingMessage, settleMessage, takeMessage } from './messages.queries.ts';
+import { enqueueAll } from '#server/core/jobs/enqueue.ts';
+import { isOverBudget, spend } from './budget/sms-budget.ts';
+import { codeText, isShownInLog } from './code-text.ts';
+import { emailOf } from './email-of.ts';
+import { countRecent, type Outgoing, type SendingMessage, type Settled, settleMessage, takeMessage } from './messages.queries.ts';
+import { deleteSubscription } from './push/push-subscriptions.queries.ts';
+import { sendToDevice } from './push/send-to-device.ts';
 
 export const messageLimits = {
-  /** To one phone number in 24 hours. */
+  /** How often events without messages are looked for. */
+  eventPollMs: 500,
+  /** To one phone number, or one address, in 24 hours. */
   perPhoneADay: 30,
-  /** Messages that one process sends at a time. */
-  concurrency: 25,
+  /** To one device: a shop may have many orders. */
+  perDeviceADay: 500,
+  /** SMS that one process sends at a time. */
+  concurrency: 50,
+  /** E-mails at a time: mail servers accept few connections of a client. */
+  emailConcurrency: 10,
+  /** Push messages at a time. */
+  pushConcurrency: 20,
+  /** The least pause before a push is repeated, times its attempts, whatever the service asks for. */
+  pushPauseSeconds: 30,
   /** Days until messages are deleted, of the log and of the inbox. */
   keptDays: 365,
   /** Messages that one run deletes. */
@@ -18,62 +36,123 @@ export const messageLimits = {
 /** The name that a provider gets for an attempt: 20 letters and digits. */
 const refOf = ({ id, attempts }: SendingMessage): string => `${id.replaceAll('-', '').slice(-17)}${attempts.toString(36).padStart(3, '0')}`;
 
-/**
- * Sends an SMS. Whatever dies on the way, it is neither lost nor sent twice: when it is unknown whether an attempt went out, it is repeated
- * at a provider that recognises it, and otherwise left for an admin, as `unknown`.
- */
-export const sendMessage = defineJob({
-  name: 'send-message',
-  payload: z.object({ messageId: z.uuid() }),
-  shown: ['messageId'],
-  concurrency: messageLimits.concurrency,
-  run: async (deps, { messageId }, { signal }) => {
-    const { db } = deps;
-    const message = await takeMessage(db, messageId);
-    if (!message) return;
-    if ((await countRecent(db, message.recipient)) > messageLimits.perPhoneADay) {
-      return void (await settleMessage(db, messageId, { state: 'failed', error: 'tooMany' }));
-    }
-    await settle(deps, message, await (message.state === 'queued' ? send(deps, message, signal) : sendAgain(deps, message, signal)));
-  },
-});
+const payload = z.object({ messageId: z.uuid() });
 
-/** What came of it; 'interrupted': unknown, because the process that sent it died. */
-type Sent = SentSms | 'expired' | 'interrupted';
+/**
+ * Sends a message. Whatever dies on the way, it is neither lost nor sent twice: when it is unknown whether an attempt went out, it is
+ * repeated at a provider that recognises it, and otherwise left for an admin, as `unknown`.
+ */
+const sending = (name: string, concurrency: number) =>
+  defineJob({
+    name,
+    payload,
+    shown: ['messageId'],
+    concurrency,
+    run: async (deps, { messageId }, { signal }) => {
+      const { db } = deps;
+      const message = await takeMessage(db, messageId);
+      if (!message) return;
+      const most = message.channel === 'push' ? messageLimits.perDeviceADay : messageLimits.perPhoneADay;
+      if ((await countRecent(db, message.recipient)) > most) {
+        return void (await settleMessage(db, messageId, { state: 'failed', error: 'tooMany' }));
+      }
+      if (message.channel === 'sms' && message.state === 'queued' && (await isOverBudget(db, deps.config, message.kind))) {
+        return void (await settleMessage(db, messageId, { state: 'failed', error: 'budget' }));
+      }
+      await settle(deps, message, await (message.state === 'queued' ? send(deps, message, signal) : sendAgain(deps, message, signal)));
+    },
+  });
+
+/** Three kinds of jobs, so that a slow mail server or push service holds up no SMS. */
+export const sendMessage = sending('send-message', messageLimits.concurrency);
+export const sendEmail = sending('send-email', messageLimits.emailConcurrency);
+export const sendPushMessage = sending('send-push', messageLimits.pushConcurrency);
+
+/** Writes the jobs that send these messages, `startAfter` a time or at once. */
+export async function enqueueMessages(
+  tx: Tx,
+  messages: readonly Outgoing[],
+  { startAfter, isAgain = false }: Enqueued = {},
+): Promise<void> {
+  for (const [channel, job] of [
+    ['sms', sendMessage],
+    ['email', sendEmail],
+    ['push', sendPushMessage],
+  ] as const) {
+    const own = messages.filter((message) => message.channel === channel);
+    const entries = own.map(({ id }) => ({ payload: { messageId: id }, ...(!isAgain && { key: id }), ...(startAfter && { startAfter }) }));
+    if (entries.length > 0) await enqueueAll(tx, job, entries);
+  }
+}
+
+interface Enqueued {
+  startAfter?: Date | undefined;
+  /** They were sent before: the first job of each does not count. */
+  isAgain?: boolean;
+}
+
+/** What came of it; 'gone': the device gets no messages any more; 'interrupted': unknown, because the process that sent it died. */
+type Sent = SentSms | SentEmail | SentPush | 'gone' | 'expired' | 'interrupted';
 
 async function send(deps: JobDeps, message: SendingMessage, signal: AbortSignal): Promise<Sent> {
+  if (message.channel === 'push') return sendToDevice(deps, message, signal);
+  if (message.channel === 'email') return deps.email.send(await emailOf(deps, message), signal);
   const text = message.body ?? (await codeText(deps, message));
   return text === null ? 'expired' : deps.sms.send({ to: message.recipient, text, ref: refOf(message) }, signal);
 }
 
-/** Repeats an attempt of which it is unknown whether it went out, at a provider that recognises it. */
+/** Repeats an attempt of which it is unknown whether it went out, at a provider that recognises it. No mail server does, and no push service. */
 async function sendAgain({ sms }: JobDeps, message: SendingMessage, signal: AbortSignal): Promise<Sent> {
   const [first, second] = sms.providers;
   const provider = second ? sms.providers.find(({ name }) => name === message.provider) : first;
   const { body: text, recipient: to } = message;
   // A code that was made again would not be the one that the provider has.
-  if (!provider?.isRepeatable || text === null) return 'interrupted';
+  if (message.channel !== 'sms' || !provider?.isRepeatable || text === null) return 'interrupted';
   return { ...(await provider.send({ to, text, ref: refOf(message) }, signal)), provider: provider.name };
 }
 
-async function settle({ db, sms }: JobDeps, { id, body }: SendingMessage, sent: Sent): Promise<void> {
-  if (sent === 'expired') return void (await settleMessage(db, id, { state: 'failed', error: sent }));
+async function settle({ db, sms, config }: JobDeps, message: SendingMessage, sent: Sent): Promise<void> {
+  const { id, channel, body, state: before } = message;
+  if (sent === 'expired' || sent === 'gone') return void (await settleMessage(db, id, { state: 'failed', error: sent }));
   if (sent === 'interrupted') return void (await settleMessage(db, id, { state: 'unknown', error: sent }));
   const { provider } = sent;
+  /** It went out, or may have: an SMS costs something. */
+  const settleOut = async (settled: Settled): Promise<void> => {
+    if (channel !== 'sms' || config.sms.dailyBudgetPoisha === undefined) return void (await settleMessage(db, id, settled));
+    await db.transaction(async (tx) => {
+      await settleMessage(tx, id, settled);
+      await spend(tx, config, id);
+    });
+  };
   if (sent.state === 'accepted') {
-    await settleMessage(db, id, { state: 'sent', provider, providerId: sent.providerId ?? '' });
-    return;
+    const providerId = ('providerId' in sent && sent.providerId) || '';
+    const hasReport = providerId !== '' && sms.providers.some(({ name, findDelivery }) => name === provider && findDelivery);
+    return settleOut({ state: 'sent', provider, providerId, hasReport, withoutKey: !isShownInLog({ sms, config }) });
   }
   const error = `${sent.reason} ${sent.detail}`.trim();
+  if (sent.reason === 'gone') {
+    return db.transaction(async (tx) => {
+      await settleMessage(tx, id, { state: 'failed', provider, error: sent.reason });
+      await deleteSubscription(tx, message.recipient);
+    });
+  }
   if (sent.state === 'unknown') {
     const isRepeatable = body !== null && sms.providers.some(({ name, isRepeatable }) => name === provider && isRepeatable);
-    await settleMessage(db, id, { state: isRepeatable ? 'sending' : 'unknown', provider, error });
-    if (isRepeatable) throw new Error(error);
+    if (!isRepeatable) return settleOut({ state: 'unknown', provider, error });
+    await settleMessage(db, id, { state: 'sending', provider, error });
+    throw new Error(error);
   } else if (sent.retry === 'never') {
     await settleMessage(db, id, { state: 'failed', provider, error });
     throw new PermanentJobError(error);
+  } else if ('retryAfterSeconds' in sent && sent.retryAfterSeconds !== undefined && !message.isOld) {
+    const seconds = Math.max(sent.retryAfterSeconds, message.attempts * messageLimits.pushPauseSeconds);
+    await db.transaction(async (tx) => {
+      await settleMessage(tx, id, { state: before, provider, error });
+      await enqueueMessages(tx, [{ id, channel }], { startAfter: new Date(Date.now() + seconds * 1000), isAgain: true });
+    });
   } else {
-    await settleMessage(db, id, { state: 'queued', provider, error });
+    // That a repeated attempt was refused says nothing about the first one, which may have gone out: it stays the same attempt.
+    await settleMessage(db, id, { state: before, provider, error });
     throw new Error(error);
   }
 }

@@ -5,20 +5,19 @@ import { uuid } from '#db/ids.ts';
 import { type Language, languages } from '#domain/languages.ts';
 import { messageDefinitions } from '#domain/messages/default-texts.ts';
 import { exampleValues } from '#domain/messages/example-values.ts';
-import { type MessageChannel, type MessageKind, messageChannels, messageKinds } from '#domain/messages/kinds.ts';
+import { type MessageKind, messageKinds, type TextChannel, textChannels } from '#domain/messages/kinds.ts';
 import { smsParts } from '#domain/messages/sms-parts.ts';
 import { renderTemplate, variablesOf } from '#domain/messages/template.ts';
 import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
-import { enqueue } from '#server/core/jobs/enqueue.ts';
 import { found } from '#server/core/resources/list.ts';
 import { refuse } from '#server/core/resources/resource.ts';
 import { deleteTemplate, insertMessages, listTemplates, storeTemplate } from './messages.queries.ts';
-import { sendMessage } from './send-message.ts';
+import { enqueueMessages } from './send-message.ts';
 
 interface TemplateKey {
   kind: MessageKind;
-  channel: MessageChannel;
+  channel: TextChannel;
   language: Language;
 }
 
@@ -26,7 +25,7 @@ interface TemplateKey {
 export async function presentTemplates(db: Db, only?: MessageKind): Promise<MessageTemplate[]> {
   const stored = await listTemplates(db);
   return (only ? [only] : messageKinds).flatMap((kind) =>
-    messageChannels.flatMap((channel) =>
+    textChannels.flatMap((channel) =>
       languages.flatMap((language) => {
         const { texts, variables } = messageDefinitions[kind];
         const text = texts[channel]?.[language];
@@ -57,7 +56,7 @@ export async function restoreTemplate(tx: Tx, key: TemplateKey): Promise<Message
 function checkText({ kind, channel, language, title = '', body }: TemplateKey & { title?: string | undefined; body: string }): void {
   const { texts, variables } = messageDefinitions[kind];
   if (!texts[channel]?.[language]) throw new AppError('NOT_FOUND');
-  if (channel === 'inbox' && title === '') refuse('title', 'REQUIRED', 'This field is required');
+  if (channel !== 'sms' && title === '') refuse('title', 'REQUIRED', 'This field is required');
   for (const [path, text] of Object.entries({ title, body })) {
     if (variablesOf(text).some((variable) => !variables.includes(variable)))
       refuse(path, 'UNKNOWN_VARIABLE', 'Not a variable of this message');
@@ -71,17 +70,25 @@ function checkText({ kind, channel, language, title = '', body }: TemplateKey & 
 /** Sends a text with example values. Returns the id of the message. */
 export function sendTest(
   { db, config }: Deps,
-  { phone, ...update }: z.output<(typeof messageEndpoints)['POST /message-templates/test']['body']>,
+  { phone, email, ...update }: z.output<(typeof messageEndpoints)['POST /message-templates/test']['body']>,
 ): Promise<string> {
   checkText(update);
-  const body = renderTemplate(update.body, exampleValues, update.kind === 'oneTimeCode' ? 'en' : update.language);
-  const { parts } = smsParts(body);
-  const { kind, channel, language } = update;
-  const message = { kind, channel, language, eventId: uuid(), userId: null, recipient: phone, variables: {}, link: '', body } as const;
+  const { kind, channel, language, title = '' } = update;
+  const recipient =
+    (channel === 'sms' ? phone : email?.toLowerCase()) ??
+    refuse(channel === 'sms' ? 'phone' : 'email', 'REQUIRED', 'This field is required');
+  const inWords = (text: string) => renderTemplate(text, exampleValues, kind === 'oneTimeCode' ? 'en' : language);
+  const body = inWords(update.body);
+  const { parts } = channel === 'sms' ? smsParts(body) : { parts: 0 };
+  const message = { kind, channel, language, eventId: uuid(), userId: null, recipient, variables: {}, body } as const;
+  const link = channel === 'email' ? '/' : '';
   return db.transaction(async (tx) => {
-    const [messageId] = await insertMessages(tx, [{ ...message, state: 'queued', parts, price: parts * config.sms.pricePoisha }]);
-    if (!messageId) throw new Error('A new event has no messages');
-    await enqueue(tx, sendMessage, { messageId }, { key: messageId });
-    return messageId;
+    const written = await insertMessages(tx, [
+      { ...message, title: inWords(title), link, state: 'queued', parts, price: parts * config.sms.pricePoisha },
+    ]);
+    const [sent] = written;
+    if (!sent) throw new Error('A new event has no messages');
+    await enqueueMessages(tx, written);
+    return sent.id;
   });
 }

@@ -1,10 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Permission } from '#domain/access/permissions.ts';
 import { latinDigits } from '#domain/digits.ts';
 import { normalisePhone } from '#domain/phone.ts';
 import { searchPatterns } from '#server/core/resources/list.ts';
+import { ownShops } from '#server/core/resources/own-shops.ts';
 
-/** A condition on packages `p`: packages of this merchant's shops. */
-export const ofSeller = (userId: string): RawBuilder<unknown> => sql`and p.shop_id in (select id from shops where merchant_id = ${userId})`;
+/** A condition on orders `o`: those that this user sees as their buyer, without those for a phone number that is not verified. */
+export const ofBuyer = (userId: string): RawBuilder<unknown> => sql`o.user_id = ${userId} and buyer_sees(o)`;
+
+/** A condition on packages `p`: packages of the shops in which this user has a permission. */
+export const ofSeller = (userId: string, permission: Permission): RawBuilder<unknown> =>
+  sql`and p.shop_id in ${ownShops(userId, permission)}`;
 
 /** A condition: the text begins with `prefix`. As a range, because a generic plan finds no index for a `like` whose pattern it does not know. */
 export const beginsWith = (text: RawBuilder<unknown>, prefix: string): RawBuilder<unknown> =>

@@ -11,7 +11,7 @@ export interface QuotedLine extends PricedLine<RequestLine> {
 }
 
 export interface QuotedPackage {
-  shop: { id: string; merchantId: string; name: string; translations: SellableRow['shop_translations']; address: string };
+  shop: { id: string; name: string; translations: SellableRow['shop_translations']; address: string };
   lines: QuotedLine[];
   subtotalPoisha: number;
   deliveryFeePoisha: number;
@@ -50,7 +50,6 @@ export function buildQuote({ lines, products, fees, address, total }: QuoteInput
       {
         shop: {
           id: shop.shop_id,
-          merchantId: shop.merchant_id,
           name: shop.shop_name,
           translations: shop.shop_translations,
           address: shop.shop_address,

@@ -1,3 +1,6 @@
 export { mountOrderFiles } from './files/order-files.routes.ts';
+export { mountGuestOrders } from './guest/guest-orders.routes.ts';
 export { orderMessages } from './order-messages.ts';
+export { listOrdersAfter } from './orders.queries.ts';
 export { mountOrderForm, mountOrders } from './orders.routes.ts';
+export { presentOrder } from './present-order.ts';

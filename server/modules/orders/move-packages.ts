@@ -5,6 +5,7 @@ import { buyerCancels, type PackageState, transitions } from '#domain/order-stat
 import { setActor } from '#server/core/actor.ts';
 import { AppError, isAppError } from '#server/core/app-error.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { mayIn } from '#server/core/resources/own-shops.ts';
 import { refuse } from '#server/core/resources/resource.ts';
 import { changeStock } from '#server/modules/catalog/index.ts';
 import { settleCash } from '#server/modules/payments/index.ts';
@@ -19,7 +20,7 @@ interface Move {
 }
 
 /**
- * Moves one package. Only the merchant of its shop and admins can; for others it does not exist. Throws NOT_FOUND, ILLEGAL_TRANSITION,
+ * Moves one package. Only people of its shop and admins can; for others it does not exist. Throws NOT_FOUND, ILLEGAL_TRANSITION,
  * VALIDATION_FAILED (no reason). Returns the id of its order.
  */
 export const movePackage = (db: Db, user: SessionUser, packageId: string, move: Move): Promise<string> =>
@@ -51,6 +52,15 @@ export const moveOrder = (db: Db, user: SessionUser, orderId: string, move: Move
     await applyMove(tx, all, movable, user, move);
   });
 
+/** Cancels every package of an order that its buyer can cancel, for the holder of its link. Throws ILLEGAL_TRANSITION. */
+export const cancelByLink = (db: Db, orderId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const all = await lockPackages(tx, { orderId });
+    const movable = all.filter((part) => mayMove(part, 'cancelled', 'buyer'));
+    if (movable.length === 0) throw new AppError('ILLEGAL_TRANSITION');
+    await applyMove(tx, all, movable, undefined, { status: 'cancelled' });
+  });
+
 export interface MovedOrders {
   changed: string[];
   refused: { _id: string; code: ErrorCode }[];
@@ -74,8 +84,8 @@ export async function moveOrders(db: Db, user: SessionUser, orderIds: readonly s
 /** The role of a user for a package; undefined when the user has none. */
 function sideOf(user: SessionUser, part: LockedPackage): Side | undefined {
   if (user.role === 'admin') return 'admin';
-  if (part.merchantId === user.id && user.role === 'merchant') return 'seller';
-  return part.buyerId === user.id ? 'buyer' : undefined;
+  if (mayIn(user, part.shopId, 'orders:write')) return 'seller';
+  return part.buyerId === user.id && part.buyerSees ? 'buyer' : undefined;
 }
 
 function mayMove(part: LockedPackage, to: PackageState, side: Side): boolean {
@@ -93,16 +103,17 @@ async function applyMove(
   tx: Tx,
   all: readonly LockedPackage[],
   moved: readonly LockedPackage[],
-  user: SessionUser,
+  /** Undefined: the holder of the order's link. */
+  user: SessionUser | undefined,
   { status, note = '' }: Move,
 ): Promise<void> {
   const ids = moved.map((part) => part.id);
-  const isForeign = moved.some((part) => part.buyerId !== user.id);
-  if (status === 'cancelled' && note === '' && user.role === 'merchant' && isForeign) refuse('note', 'REQUIRED', 'This field is required');
+  const isForeign = moved.some((part) => part.buyerId !== user?.id);
+  if (status === 'cancelled' && note === '' && user?.role === 'merchant' && isForeign) refuse('note', 'REQUIRED', 'This field is required');
   // Before the actor is set: returned stock is not logged as an edit of the product.
   if (status === 'cancelled') await giveBackStock(tx, ids);
-  await setActor(tx, user);
-  await movePackages(tx, ids, status, user.id, note);
+  if (user) await setActor(tx, user);
+  await movePackages(tx, ids, status, user?.id ?? null, note);
   const states = all.map((part) => (ids.includes(part.id) ? status : part.status));
   const [first] = all;
   if (!first || isPrepaid(first.paymentMethod)) return;

@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Permission } from '#domain/access/permissions.ts';
 import { orderStateOrder, type PackageState } from '#domain/order-states.ts';
 import { type Days, ofDays } from '#server/core/resources/list.ts';
-import { matchesOrder, type OrderView, ofSeller } from '#server/modules/order-access/index.ts';
+import { matchesOrder, type OrderView, ofBuyer, ofSeller } from '#server/modules/order-access/index.ts';
 
 export interface OrderConditions extends Days {
   view: OrderView;
   userId: string;
+  /** Of a seller in the shops of the list; default: to read orders. */
+  permission?: Permission;
   status?: PackageState | undefined;
   shop?: string | undefined;
   customer?: string | undefined;
@@ -15,22 +18,22 @@ export interface OrderConditions extends Days {
 }
 
 /** The orders `o` of a list with their id, state and total, which for a seller are those of the own packages. */
-export function ordersOf({ view, userId }: Pick<OrderConditions, 'view' | 'userId'>) {
+export function ordersOf({ view, userId, permission = 'orders:read' }: Pick<OrderConditions, 'view' | 'userId' | 'permission'>) {
   if (view !== 'seller') return { from: sql`orders o`, id: sql`o.id`, status: sql`o.status`, total: sql`o.total_poisha` };
   // As in `orderState`.
   const status = sql`(${orderStateOrder}::text[])[min(array_position(${orderStateOrder}::text[], p.status))]`;
   const from = sql`(select p.order_id, ${status} as status, sum(p.subtotal_poisha + p.delivery_fee_poisha) as total
-    from packages p where true ${ofSeller(userId)} group by p.order_id) own join orders o on o.id = own.order_id`;
+    from packages p where true ${ofSeller(userId, permission)} group by p.order_id) own join orders o on o.id = own.order_id`;
   return { from, id: sql`own.order_id`, status: sql`own.status`, total: sql`own.total` };
 }
 
 /** Conditions on `ordersOf`. */
 export function orderConditions(filter: OrderConditions): RawBuilder<unknown> {
-  const { view, userId, status, shop, customer, q, numbers, ...days } = filter;
+  const { view, userId, permission = 'orders:read', status, shop, customer, q, numbers, ...days } = filter;
   const conditions = [sql`o.deleted_at is null`];
-  if (view === 'buyer') conditions.push(sql`o.user_id = ${userId}`);
+  if (view === 'buyer') conditions.push(ofBuyer(userId));
   if (shop) {
-    const own = view === 'seller' ? ofSeller(userId) : sql``;
+    const own = view === 'seller' ? ofSeller(userId, permission) : sql``;
     conditions.push(sql`o.id in (select p.order_id from packages p where p.shop_id = ${shop} ${own})`);
   }
   if (customer) conditions.push(sql`o.user_id = ${customer}`);

@@ -1,10 +1,19 @@
 import { z } from 'zod';
+import type { Db } from '#db/client.ts';
 import { messageSource, type Recipient } from '#server/modules/messages/index.ts';
-import { listCancelled, listMovedPackages, listNewPackages, type MovedPackage } from './order-messages.queries.ts';
+import { buyerLinks } from '#server/modules/order-access/index.ts';
+import { listCancelled, listMovedPackages, listNewPackages, listPackingStaff, type MovedPackage } from './order-messages.queries.ts';
 
-const orderPage = (number: string) => `/orders/${number}`;
+/** An account that does not see the order hears of it on the phone only. */
+const buyerOf = async (db: Db, { buyerId, buyerPhone, buyerLanguage, buyerSees, ...order }: MovedPackage) => ({
+  userId: buyerId,
+  phone: buyerPhone,
+  language: buyerLanguage,
+  ...(await buyerLinks(db, order)),
+  ...(!buyerSees && { channels: ['sms'] as const }),
+});
 
-/** A new order, for its buyer and for the merchant of each package. */
+/** A new order, for its buyer and for the people of each package's shop. */
 const orderPlaced = messageSource({
   kind: 'orderPlaced',
   payload: z.object({ orderId: z.uuid() }),
@@ -14,8 +23,9 @@ const orderPlaced = messageSource({
     const packages = await listNewPackages(db, orderId);
     const [first] = packages;
     if (!first) return [];
-    const { number, buyerId: userId, buyerPhone: phone, buyerLanguage: language, total } = first;
-    const toMerchants = [...Map.groupBy(packages, ({ merchantId }) => merchantId).values()].map((own): Recipient => {
+    const { number, total } = first;
+    const sellers = await sellersOfPackages(db, packages);
+    const toSellers = sellers.map(({ own, ...seller }): Recipient => {
       const sum = (field: 'items' | 'packageTotal') => own.reduce((all, each) => all + each[field], 0);
       const values = {
         number: { verbatim: number },
@@ -23,12 +33,9 @@ const orderPlaced = messageSource({
         items: String(sum('items')),
         total: { poisha: sum('packageTotal') },
       };
-      return { ...merchantOf(own[0] ?? first), kind: 'orderReceived', values };
+      return { ...seller, kind: 'orderReceived', values };
     });
-    return [
-      { userId, phone, language, link: orderPage(number), values: { number: { verbatim: number }, total: { poisha: total } } },
-      ...toMerchants,
-    ];
+    return [{ ...(await buyerOf(db, first)), values: { number: { verbatim: number }, total: { poisha: total } } }, ...toSellers];
   },
 });
 
@@ -38,27 +45,45 @@ const sellersOf = (packages: readonly MovedPackage[]) => {
   return { en: names('en'), bn: names('bn') };
 };
 
-const merchantOf = ({ number, merchantId, merchantPhone, merchantLanguage }: MovedPackage) => ({
-  userId: merchantId,
-  phone: merchantPhone,
-  language: merchantLanguage,
-  link: `/dashboard/merchant/orders/${number}`,
-});
+/** The merchants of packages, and the staff who handle them: these hear of it in the inbox only. Each with the own packages. */
+async function sellersOfPackages<P extends MovedPackage>(db: Db, packages: readonly P[]) {
+  const staff = await listPackingStaff(
+    db,
+    packages.map(({ shopId }) => shopId),
+  );
+  const sellers = [
+    ...packages.map((part) => ({
+      part,
+      userId: part.merchantId,
+      phone: part.merchantPhone,
+      language: part.merchantLanguage,
+      isStaff: false,
+    })),
+    ...packages.flatMap((part) => staff.flatMap(({ shopId, ...one }) => (shopId === part.shopId ? { ...one, part, isStaff: true } : []))),
+  ];
+  return [...Map.groupBy(sellers, ({ userId, isStaff }) => `${userId} ${isStaff}`).values()].flatMap((all) => {
+    const [first] = all;
+    if (!first) return [];
+    const { userId, phone, language, isStaff, part } = first;
+    const own = all.map((each) => each.part);
+    const link = `/dashboard/merchant/orders/${part.number}`;
+    return [{ userId, phone, language, link, own, ...(isStaff && { channels: ['inbox'] as const }) }];
+  });
+}
 
 const payload = z.object({ packageIds: z.array(z.uuid()) });
 
 /** Packages of one order, which moved together. */
-function toBuyer(packages: readonly MovedPackage[]): Recipient[] {
+async function toBuyer(db: Db, packages: readonly MovedPackage[]): Promise<Recipient[]> {
   const [first] = packages;
   if (!first) return [];
-  const { number, buyerId: userId, buyerPhone: phone, buyerLanguage: language } = first;
-  return [{ userId, phone, language, link: orderPage(number), values: { number: { verbatim: number }, seller: sellersOf(packages) } }];
+  return [{ ...(await buyerOf(db, first)), values: { number: { verbatim: first.number }, seller: sellersOf(packages) } }];
 }
 
 const moved = (kind: 'packageConfirmed' | 'packageShipped' | 'packageDelivered') =>
-  messageSource({ kind, payload, load: async (db, { packageIds }) => toBuyer(await listMovedPackages(db, packageIds)) });
+  messageSource({ kind, payload, load: async (db, { packageIds }) => toBuyer(db, await listMovedPackages(db, packageIds)) });
 
-/** Buyers and merchants are not told of what they did themselves. */
+/** Buyers and sellers are not told of what they did themselves. */
 const packageCancelled = messageSource({
   kind: 'packageCancelled',
   payload,
@@ -66,11 +91,15 @@ const packageCancelled = messageSource({
     const packages = await listCancelled(db, packageIds);
     const reason = packages[0]?.reason ?? '';
     const told = packages.filter(({ actorId, buyerId }) => actorId !== buyerId);
-    const merchants = packages.filter(({ actorId, merchantId }) => actorId !== merchantId);
+    const sellers = (await sellersOfPackages(db, packages)).filter(({ userId }) => userId !== packages[0]?.actorId);
     return [
-      ...toBuyer(told),
-      ...merchants.map(
-        (own): Recipient => ({ ...merchantOf(own), values: { number: { verbatim: own.number }, seller: own.seller }, channels: ['inbox'] }),
+      ...(await toBuyer(db, told)),
+      ...sellers.map(
+        ({ own, ...seller }): Recipient => ({
+          ...seller,
+          values: { number: { verbatim: own[0]?.number ?? '' }, seller: sellersOf(own) },
+          channels: ['inbox'],
+        }),
       ),
     ].map((recipient) => ({ ...recipient, values: { ...recipient.values, reason } }));
   },

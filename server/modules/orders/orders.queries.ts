@@ -27,8 +27,8 @@ export interface OrderInsert {
   id: string;
   number: string;
   userId: string;
-  /** The user who placed it: the buyer, or an admin on the buyer's behalf. */
-  actorId: string;
+  /** The user who placed it: the buyer, or an admin on the buyer's behalf; null: a guest. */
+  actorId: string | null;
   subtotal: number;
   deliveryFee: number;
   address: Address;
@@ -68,7 +68,9 @@ export function stockOf(lines: readonly { productId: string; stockItemIds: reado
  */
 function takingSteps(orders: readonly OrderInsert[]) {
   const { steps, isAvailable } = stockSteps(stockOf(orders.flatMap(({ lines }) => lines)));
-  const bought = orders.flatMap(({ userId, lines }) => lines.map(({ productId, options }) => ({ userId, productId, options })));
+  // Not for guests: the account of the phone number may be that of another person.
+  const inCart = orders.filter(({ actorId }) => actorId !== null);
+  const bought = inCart.flatMap(({ userId, lines }) => lines.map(({ productId, options }) => ({ userId, productId, options })));
   return { steps: sql`${steps}, ${removeBoughtStep(bought)}`, isAvailable };
 }
 
@@ -98,10 +100,11 @@ export async function insertOrders(db: Db, orders: readonly OrderInsert[], { com
   const { rows } = await sql<{ created_at: Date }>`
     with ${steps}, "order" as (
       insert into orders (id, number, user_id, subtotal_poisha, delivery_fee_poisha, total_poisha, delivery_address, delivery_phone,
-        idempotency_key, request_hash)
+        idempotency_key, request_hash, placed_for_phone)
       select o.id, case when ${isAvailable} then o.number else raise_out_of_stock() end, o."userId", o.subtotal, o."deliveryFee", o.subtotal + o."deliveryFee",
-        o.address, o.address ->> 'phone', o."idempotencyKey", decode(o."requestHash", 'hex')
-      from jsonb_to_recordset(${records}::jsonb) as o(id uuid, number text, "userId" uuid, subtotal bigint, "deliveryFee" bigint,
+        o.address, o.address ->> 'phone', o."idempotencyKey", decode(o."requestHash", 'hex'),
+        case when o."userId" is distinct from o."actorId" then (select phone from users where id = o."userId") end
+      from jsonb_to_recordset(${records}::jsonb) as o(id uuid, number text, "userId" uuid, "actorId" uuid, subtotal bigint, "deliveryFee" bigint,
         address jsonb, "idempotencyKey" text, "requestHash" text)
       returning created_at
     ), package as (
@@ -138,7 +141,6 @@ interface LineJson {
 
 export interface PackageJson {
   id: string;
-  merchantId: string;
   shopId: string;
   shopName: string;
   shopTranslations: Translations;
@@ -152,7 +154,7 @@ export interface PackageJson {
 
 /** The complete packages of order `o` as JSON, so that an order is one row. */
 const packagesOfOrder = sql<PackageJson[]>`(
-  select json_agg(json_build_object('id', p.id, 'merchantId', s.merchant_id, 'shopId', s.id, 'shopName', s.name, 'shopTranslations', s.name_translations,
+  select json_agg(json_build_object('id', p.id, 'shopId', s.id, 'shopName', s.name, 'shopTranslations', s.name_translations,
     'shopAddress', s.address,
     'status', p.status, 'subtotal', p.subtotal_poisha, 'deliveryFee', p.delivery_fee_poisha,
     'lines', (select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'translations', l.translations, 'image', l.image,
@@ -167,6 +169,8 @@ export interface OrderRecord {
   id: string;
   number: string;
   user_id: string;
+  /** Whether this account sees it as the buyer. */
+  buyer_sees: boolean;
   delivery_address: Address;
   created_at: Date;
   updated_at: Date;
@@ -178,12 +182,13 @@ export interface OrderRecord {
   amount_poisha: number;
   provider: string | null;
   transaction_id: string | null;
+  payment_note: string;
   packages: PackageJson[];
 }
 
 const selectOrders = sql`
-  select o.id, o.number, o.user_id, o.delivery_address, o.created_at, o.updated_at, u.name as customer_name, u.phone as customer_phone,
-    pay.id as payment_id, pay.method, pay.status as payment_status, pay.amount_poisha, pay.provider, pay.transaction_id,
+  select o.id, o.number, o.user_id, buyer_sees(o), o.delivery_address, o.created_at, o.updated_at, u.name as customer_name, u.phone as customer_phone,
+    pay.id as payment_id, pay.method, pay.status as payment_status, pay.amount_poisha, pay.provider, pay.transaction_id, pay.note as payment_note,
     ${packagesOfOrder} as packages
   from orders o join users u on u.id = o.user_id join payments pay on pay.order_id = o.id`;
 
@@ -206,14 +211,14 @@ export async function listOrders(
   return rows;
 }
 
-/** Orders in id order. */
+/** Orders in id order, some seconds old where there is a replica. */
 export async function listOrdersAfter(
   db: Db,
   filter: OrderConditions & { after: string | undefined; limit: number },
 ): Promise<OrderRecord[]> {
   const after = filter.after ? sql`o.id > ${filter.after}` : sql`true`;
   const page = sql`select o.id from ${ordersOf(filter).from} where ${orderConditions(filter)} and ${after} order by o.id limit ${filter.limit}`;
-  const { rows } = await sql<OrderRecord>`${selectOrders} where o.id = any(array(${page})) order by o.id`.execute(db.slowReads);
+  const { rows } = await sql<OrderRecord>`${selectOrders} where o.id = any(array(${page})) order by o.id`.execute(db.laggingReads);
   return rows;
 }
 
@@ -251,7 +256,9 @@ export interface LockedPackage {
   id: string;
   orderId: string;
   buyerId: string;
-  merchantId: string;
+  /** Whether this account sees the order. */
+  buyerSees: boolean;
+  shopId: string;
   status: PackageState;
   paymentMethod: PaymentMethod;
   paymentStatus: string;
@@ -262,13 +269,13 @@ export const lockPackages = (tx: Tx, by: { orderId: string } | { packageId: stri
   tx.writes
     .selectFrom('packages as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
-    .innerJoin('shops as s', 's.id', 'p.shop_id')
     .innerJoin('payments as pay', 'pay.order_id', 'o.id')
     .select([
       'p.id',
       'o.id as orderId',
       'o.user_id as buyerId',
-      's.merchant_id as merchantId',
+      sql<boolean>`buyer_sees(o)`.as('buyerSees'),
+      'p.shop_id as shopId',
       'p.status',
       'pay.method as paymentMethod',
       'pay.status as paymentStatus',
@@ -283,7 +290,13 @@ export const lockPackages = (tx: Tx, by: { orderId: string } | { packageId: stri
     .forUpdate(['p', 'pay'])
     .execute();
 
-export async function movePackages(tx: Tx, ids: readonly string[], status: PackageState, actorId: string, note: string): Promise<void> {
+export async function movePackages(
+  tx: Tx,
+  ids: readonly string[],
+  status: PackageState,
+  actorId: string | null,
+  note: string,
+): Promise<void> {
   await sql`
     with moved as (update packages set status = ${status} where id = any(${ids}::uuid[]) returning id)
     insert into package_events (package_id, status, actor_id, note) select id, ${status}, ${actorId}::uuid, ${note} from moved`.execute(

@@ -5,7 +5,9 @@ import type { Deps } from '#server/core/deps.ts';
 import { type Call, mount } from '#server/core/endpoints/mount.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { countsOf, found, tellTotal } from '#server/core/resources/list.ts';
+import { mayIn } from '#server/core/resources/own-shops.ts';
 import { viewOf } from '#server/modules/order-access/index.ts';
+import { clientOf } from '#server/modules/users/index.ts';
 import { presentQuote } from './build-quote.ts';
 import { removeOrders } from './delete-orders.ts';
 import { moveOrder, moveOrders, movePackage } from './move-packages.ts';
@@ -16,10 +18,11 @@ import { presentOrder, presentTracking } from './present-order.ts';
 type PlaceOrderCall = Call<(typeof orderEndpoints)['POST /orders/create']>;
 
 const place =
-  ({ db, limits }: Deps) =>
-  async ({ user, body, headers }: PlaceOrderCall) => {
-    await limits.consume('orderUser', user.id);
-    return { data: presentOrder(await placeOrder(db, user, body, headers['idempotency-key'])) };
+  (deps: Deps) =>
+  async ({ user, body, headers, meta }: PlaceOrderCall) => {
+    await deps.limits.consume('orderUser', user.id);
+    const placement = { actor: user, request: body, idempotencyKey: headers['idempotency-key'], client: clientOf(meta) };
+    return { data: presentOrder(await placeOrder(deps, placement)) };
   };
 
 /** The order form posts to `/api/orders` (specification §7): an alias of the same endpoint. */
@@ -30,9 +33,10 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
   const { db, registry, limits } = deps;
   const readFor = async (user: SessionUser, idOrNumber: string): Promise<Order> => {
     const row = found(await findOrder(db, idOrNumber));
-    if (user.role === 'admin' || row.user_id === user.id) return presentOrder(row);
-    if (user.role !== 'merchant' || !row.packages.some((part) => part.merchantId === user.id)) throw new AppError('NOT_FOUND');
-    return presentOrder(row, user.id);
+    if (user.role === 'admin' || (row.user_id === user.id && row.buyer_sees)) return presentOrder(row);
+    const isOwn = (shopId: string) => mayIn(user, shopId, 'orders:read');
+    if (!row.packages.some((part) => isOwn(part.shopId))) throw new AppError('NOT_FOUND');
+    return presentOrder(row, isOwn);
   };
   mount(app, registry, orderEndpoints, {
     'POST /orders/quote': async ({ body }) => {
@@ -44,7 +48,9 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
       const filter = { ...call.query, view: viewOf(call.user, call.query), userId: call.user.id };
       const rows = await listOrders(db, filter);
       await tellTotal(() => countOrders(db, filter), rows.length, filter, call);
-      return rows.map((row) => presentOrder(row, filter.view === 'seller' ? call.user.id : undefined));
+      return rows.map((row) =>
+        presentOrder(row, filter.view === 'seller' ? (shopId) => mayIn(call.user, shopId, 'orders:read') : undefined),
+      );
     },
     'GET /orders/counts': async ({ user, query }) =>
       countsOf(await countOrdersByState(db, { ...query, view: viewOf(user, query), userId: user.id })),

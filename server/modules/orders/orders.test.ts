@@ -205,3 +205,72 @@ function bound() {
   const current = shop();
   return { make: current.make, call: current.call.bind(current) };
 }
+
+describe('staff of a shop', () => {
+  it('see and move the packages of their shop, within their role', async () => {
+    const { call, move, make, mine, order, first, second, buyer } = await placed();
+    const [manager, packer, viewer] = [
+      await make.staff(mine.shopId, 'manager'),
+      await make.staff(mine.shopId, 'packer'),
+      await make.staff(mine.shopId, 'viewer'),
+    ];
+    for (const { token } of [manager, packer, viewer]) {
+      expect((await call('GET /orders/read', { token })).body.map(({ _id }: { _id: string }) => _id)).toEqual([order._id]);
+      const part = (await call(`GET /orders/read/${order._id}`, { token })).body;
+      expect(part.packages.map(({ _id }: { _id: string }) => _id)).toEqual([first]);
+      expect(part).toMatchObject({ total: 320, payment: { amount: 320 } });
+    }
+    expect((await move(packer, first, 'confirmed')).body.data.packages).toMatchObject([{ _id: first, status: 'confirmed' }]);
+    expect((await move(manager, first, 'packed')).status).toBe(200);
+    expectProblem(await move(viewer, first, 'shipped'), 403, 'FORBIDDEN');
+    for (const { token } of [packer, manager]) expectProblem(await move({ token }, second, 'confirmed'), 404, 'NOT_FOUND');
+    expectProblem(await move(packer, first, 'cancelled'), 422, 'VALIDATION_FAILED');
+    // Through an endpoint for everyone, viewers have what buyers have: nothing here.
+    const cancel = (token: string) => call(`PUT /orders/update/${order._id}`, { token, body: { status: 'cancelled', note: 'Sold out' } });
+    expectProblem(await cancel(viewer.token), 404, 'NOT_FOUND');
+    expect((await cancel(packer.token)).status).toBe(200);
+    expect((await call('GET /orders/export', { token: manager.token })).body).toContain(order.number);
+    for (const { token } of [packer, viewer]) expectProblem(await call('GET /orders/export', { token }), 403, 'FORBIDDEN');
+    expect((await call('GET /payments/read?as=seller', { token: viewer.token })).body).toMatchObject([{ order: { _id: order._id } }]);
+    expectProblem(await call('GET /payments/read?as=seller', { token: packer.token }), 403, 'FORBIDDEN');
+    expect((await call(`GET /orders/read/${order._id}`, { token: buyer.token })).body.packages).toHaveLength(2);
+  });
+
+  it('who handle orders hear of a new one and of its cancellation in the inbox, as the owner does', async () => {
+    const { make, mine, order, first, seller, buyer, call } = await placed();
+    const [manager, packer] = [await make.staff(mine.shopId, 'manager'), await make.staff(mine.shopId, 'packer')];
+    const viewer = await make.staff(mine.shopId, 'viewer');
+    await shop().runDueJobs();
+    await call(`PUT /orders/update/${order._id}`, { token: buyer.token, body: { status: 'cancelled' } });
+    await shop().runDueJobs();
+    const heard = await shop().database.sql<{ user_id: string; kind: string; channel: string; link: string }[]>`
+      select user_id, kind, channel, link from messages where user_id = any(${[seller.id, manager.id, packer.id, viewer.id]})`;
+    const link = `/dashboard/merchant/orders/${order.number}`;
+    for (const { id } of [seller, manager, packer]) {
+      for (const kind of ['orderReceived', 'packageCancelled']) {
+        expect(heard.filter((each) => each.user_id === id && each.kind === kind)).toEqual([{ user_id: id, kind, channel: 'inbox', link }]);
+      }
+    }
+    expect(heard.some(({ user_id }) => user_id === viewer.id)).toBe(false);
+    const news = await shop().database.sql`select user_id from outbox where topic = 'package.moved' and payload ->> 'packageId' = ${first}`;
+    expect(news.map(({ user_id }) => user_id).sort()).toEqual([buyer, seller, manager, packer, viewer].map(({ id }) => id).sort());
+  });
+
+  it('who are removed while they wait for a package either moved it or did not', async () => {
+    const { make, mine, first, order, call, seller } = await placed();
+    const packer = await make.staff(mine.shopId, 'packer');
+    const { sql } = shop().database;
+    const [member] = await sql<{ id: string }[]>`select id from shop_members where user_id = ${packer.id}`;
+    let moved: Promise<{ status: number }> | undefined;
+    await sql.begin(async (lock) => {
+      await lock`select from packages where id = ${first} for update`;
+      moved = call(`PUT /packages/update/${first}`, { token: packer.token, body: { status: 'confirmed' } });
+      await expect.poll(shop().countLockWaits).toBe(1);
+      expect((await call('DELETE /staff/delete', { token: seller.token, body: { memberIds: [member?.id] } })).status).toBe(200);
+    });
+    // It began before.
+    expect((await moved)?.status).toBe(200);
+    expect((await call(`GET /orders/read/${order._id}`, { token: seller.token })).body.packages).toMatchObject([{ status: 'confirmed' }]);
+    expectProblem(await call(`PUT /packages/update/${first}`, { token: packer.token, body: { status: 'packed' } }), 403, 'FORBIDDEN');
+  });
+});

@@ -1,16 +1,19 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Address, NewOrder, RequestLine } from '#contract/orders/orders.ts';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { uuid } from '#db/ids.ts';
 import { writeAs } from '#server/core/actor.ts';
-import { AppError } from '#server/core/app-error.ts';
+import { AppError, isAppError } from '#server/core/app-error.ts';
+import type { Deps } from '#server/core/deps.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { found } from '#server/core/resources/list.ts';
 import { listSellable } from '#server/modules/catalog/index.ts';
+import { withCode } from '#server/modules/codes/index.ts';
 import { paymentRecord } from '#server/modules/payments/index.ts';
-import { getCashLimits, getFees } from '#server/modules/settings/index.ts';
-import { openAccount, unusablePassword } from '#server/modules/users/index.ts';
+import { getCashCodes, getCashLimits, getFees, getPhoneVerification } from '#server/modules/settings/index.ts';
+import { hasVerifiedPhone, openAccount, unusablePassword, verifyPhoneOf } from '#server/modules/users/index.ts';
 import { buildQuote, type OrderQuote, type QuotedLine } from './build-quote.ts';
+import { type CodeClient, type Confirmation, confirmationOf } from './confirmation/confirm-order.ts';
 import { type Buyer, findBuyer } from './find-buyer.ts';
 import { insertOrder } from './insert-order.ts';
 import { findByIdempotencyKey, findOrder, type OrderInsert, type OrderRecord } from './orders.queries.ts';
@@ -23,34 +26,82 @@ const orderNumber = () => `NH-${Array.from({ length: 8 }, () => alphabet[randomI
  * Places an order: prices it, then takes the stock, writes order, packages, lines, payment and first events, and removes the bought lines
  * from the cart, all or nothing. An admin can place it for a customer, who gets an account if needed. An idempotency key that was used for
  * the same request returns that order. Throws FORBIDDEN (for someone else), NOT_FOUND, VALIDATION_FAILED, OUT_OF_STOCK, PRICE_CHANGED,
- * TRANSACTION_USED, CASH_LIMIT, IDEMPOTENCY_MISMATCH.
+ * TRANSACTION_USED, CASH_LIMIT, ORDER_CODE_REQUIRED, WRONG_CODE, PHONE_NOT_VERIFIED, IDEMPOTENCY_MISMATCH, RATE_LIMITED.
  */
-export async function placeOrder(db: Db, actor: SessionUser, request: NewOrder, idempotencyKey: string | undefined): Promise<OrderRecord> {
-  const buyer = await findBuyer(db, actor, request);
+export const placeOrder = (deps: Deps, placement: Omit<Placement, 'findBuyer'> & { actor: SessionUser }): Promise<OrderRecord> =>
+  place(deps, { ...placement, findBuyer: () => findBuyer(deps.db, placement.actor, placement.request) });
+
+interface Placement {
+  /** Undefined: a guest. */
+  actor: SessionUser | undefined;
+  request: NewOrder;
+  idempotencyKey: string | undefined;
+  client: CodeClient;
+  findBuyer: () => Promise<Buyer>;
+  /** Runs in the transaction of a guest's order, and for one that was placed before. */
+  onPlaced?: (db: Db, orderId: string) => Promise<void>;
+}
+
+/** See `placeOrder`. A guest's order belongs to the account of the phone number, which is opened if needed. */
+export async function place(deps: Deps, placement: Placement): Promise<OrderRecord> {
+  const { db } = deps;
+  const { actor, idempotencyKey, onPlaced } = placement;
+  // The same order with another code is the same order.
+  const { code, ...request } = placement.request;
+  const buyer = await placement.findBuyer();
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest();
-  const placedBy = ({ id }: Buyer) => (idempotencyKey && id ? findPlaced(db, id, idempotencyKey, requestHash) : undefined);
+  const placedBy = async ({ id }: Buyer) => {
+    const order = idempotencyKey && id ? await findPlaced(db, id, idempotencyKey, requestHash) : undefined;
+    if (order) await onPlaced?.(db, order.id);
+    return order;
+  };
   const before = await placedBy(buyer);
   if (before) return before;
   const address = addressOf(request, buyer);
+  let confirmation: Confirmation | undefined;
   try {
-    const [quote, cashLimits] = await Promise.all([quoteOrder(db, request.products, address, request.total), getCashLimits(db)]);
+    const [quote, cashLimits, cashCodes] = await Promise.all([
+      quoteOrder(db, request.products, address, request.total),
+      getCashLimits(db),
+      getCashCodes(db),
+      actor && buyer.id === actor.id ? requireVerifiedPhone(db, actor) : undefined,
+    ]);
+    confirmation = await confirmationOf(deps, { ...placement, code, buyer, amount: quote.totalPoisha, cashLimits, cashCodes });
     const write = async (tx: Db, id: string) => {
       const order = orderInsert({ buyerId: id, actor, request, quote, address, idempotencyKey, requestHash });
       return placedRow({ order, quote, buyer, actor, at: await insertOrder(tx, order, cashLimits) });
     };
-    if (buyer.id === actor.id) return await write(db, actor.id);
-    const passwordHash = buyer.id === undefined ? await unusablePassword() : undefined;
-    return await writeAs(db, actor, async (tx) =>
-      write(tx, passwordHash === undefined ? found(buyer.id) : await openAccount(tx, { ...buyer, passwordHash })),
-    );
+    if (buyer.id !== undefined && buyer.id === actor?.id) {
+      const { id, phone } = actor;
+      if (!confirmation?.proof) return await write(db, id);
+      return await withCode(db, confirmation.proof, async (tx) => {
+        await verifyPhoneOf(tx, { id, phone });
+        return write(tx, id);
+      });
+    }
+    const passwordHash = actor && buyer.id !== undefined ? undefined : await unusablePassword();
+    const writeForPhone = async (tx: Tx) => {
+      const order = await write(tx, passwordHash === undefined ? found(buyer.id) : await openAccount(tx, { ...buyer, passwordHash }));
+      await onPlaced?.(tx, order.id);
+      return order;
+    };
+    if (confirmation?.proof) return await withCode(db, confirmation.proof, writeForPhone);
+    return await (actor ? writeAs(db, actor, writeForPhone) : db.transaction(writeForPhone));
   } catch (error) {
     // The same request may have been placed concurrently, and taken the stock that this one lacks.
-    const duplicate = await placedBy(await findBuyer(db, actor, request));
+    const duplicate = await placedBy(await placement.findBuyer());
     if (duplicate) return duplicate;
     // Sold between the quote and the write: quote again, to report the remaining stock of each product.
     if (isStockConstraint(error)) await quoteOrder(db, request.products, address, undefined);
+    if (isAppError(error) && error.code === 'CASH_LIMIT' && confirmation?.insteadOfLimit) throw await confirmation.insteadOfLimit();
     throw error;
   }
+}
+
+/** If the shop requires it. */
+async function requireVerifiedPhone(db: Db, buyer: SessionUser): Promise<void> {
+  if ((await getPhoneVerification(db)) !== 'required') return;
+  if (!(await hasVerifiedPhone(db, buyer.id))) throw new AppError('PHONE_NOT_VERIFIED');
 }
 
 /** Reads the data for pricing and quotes. */
@@ -83,7 +134,7 @@ const addressOf = ({ deliveryAddress }: NewOrder, buyer: Buyer): Address =>
 
 interface Placing {
   buyerId: string;
-  actor: SessionUser;
+  actor: SessionUser | undefined;
   request: NewOrder;
   quote: OrderQuote;
   address: Address;
@@ -97,7 +148,7 @@ export function orderInsert({ buyerId, actor, request, quote, address, idempoten
     id: uuid(),
     number: orderNumber(),
     userId: buyerId,
-    actorId: actor.id,
+    actorId: actor?.id ?? null,
     subtotal: quote.subtotalPoisha,
     deliveryFee: quote.deliveryFeePoisha,
     address,
@@ -132,18 +183,24 @@ interface Placed {
   order: OrderInsert;
   quote: OrderQuote;
   buyer: Buyer;
-  actor: SessionUser;
+  actor: SessionUser | undefined;
   at: Date;
 }
 
 /** The new order, in the form in which it is read. */
 function placedRow({ order, quote, buyer, actor, at }: Placed): OrderRecord {
   const { id, number, userId, address, payment } = order;
-  const event = { status: 'pending', at: at.toISOString(), actor: actor.id === userId ? 'customer' : actor.role, note: '' } as const;
+  const event = {
+    status: 'pending',
+    at: at.toISOString(),
+    actor: actor?.id === userId ? 'customer' : (actor?.role ?? null),
+    note: '',
+  } as const;
   return {
     id,
     number,
     user_id: userId,
+    buyer_sees: actor?.id === userId,
     delivery_address: address,
     created_at: at,
     updated_at: at,
@@ -155,11 +212,11 @@ function placedRow({ order, quote, buyer, actor, at }: Placed): OrderRecord {
     amount_poisha: payment.amount,
     provider: payment.provider,
     transaction_id: payment.transactionId,
+    payment_note: '',
     packages: quote.packages.map(({ shop }, index) => {
       const part = found(order.packages[index]);
       return {
         ...part,
-        merchantId: shop.merchantId,
         shopName: shop.name,
         shopTranslations: shop.translations,
         shopAddress: shop.address,

@@ -27,9 +27,9 @@ const promise = ({ created_at, delivery_address }: OrderRecord, { status, shopAd
     ? { deliverBy: deliverBy(created_at, shopAddress, delivery_address.district).toISOString() }
     : {};
 
-/** An order as its buyer and admins see it, or, with `merchantId`, only the packages of that merchant and their total. */
-export function presentOrder(row: OrderRecord, merchantId?: string): Order {
-  const packages = row.packages.filter((part) => !merchantId || part.merchantId === merchantId);
+/** An order as its buyer and admins see it, or, as a seller does, only the packages of the own shops and their total. */
+export function presentOrder(row: OrderRecord, isOwnShop?: (shopId: string) => boolean): Order {
+  const packages = row.packages.filter((part) => !isOwnShop || isOwnShop(part.shopId));
   const sum = (amount: (part: PackageJson) => number) => packages.reduce((total, part) => total + amount(part), 0);
   const subtotal = sum((part) => part.subtotal);
   const deliveryFee = sum((part) => part.deliveryFee);
@@ -45,9 +45,9 @@ export function presentOrder(row: OrderRecord, merchantId?: string): Order {
       _id: row.payment_id,
       method: row.method,
       status: row.payment_status,
-      amount: toTaka(merchantId ? subtotal + deliveryFee : row.amount_poisha),
+      amount: toTaka(isOwnShop ? subtotal + deliveryFee : row.amount_poisha),
       ...(row.provider !== null && { provider: row.provider }),
-      ...(row.transaction_id !== null && !merchantId && { transactionId: row.transaction_id }),
+      ...(row.transaction_id !== null && !isOwnShop && { transactionId: row.transaction_id }),
     },
     deliveryAddress: row.delivery_address,
     customer: { _id: row.user_id, name: row.customer_name, phone: row.customer_phone },

@@ -15,16 +15,23 @@ const replaceable: Record<'admin' | 'buyer', readonly PaymentState[]> = { admin:
 
 /**
  * Replaces the payment details of an order; the payment is pending again. Throws NOT_FOUND (not the user's own order), ILLEGAL_TRANSITION
+ * `isByLink`: the holder of the order's link pays in the name of its account.
  * (verified or refunded, pending for its buyer, or all packages are cancelled or returned), TRANSACTION_USED, CASH_LIMIT. Returns the
  * payment's id.
  */
-export const replacePaymentOf = (db: Db, user: SessionUser, { orderId, ...input }: NewPayment): Promise<string> =>
+export const replacePaymentOf = (
+  db: Db,
+  user: Pick<SessionUser, 'id' | 'role'>,
+  { orderId, ...input }: NewPayment,
+  { isByLink = false } = {},
+): Promise<string> =>
   db.transaction(async (tx) => {
     // The audit log keeps the replaced details, to settle disputes.
     await setAnyActor(tx, user);
     const [payment] = await lockPayments(tx, { orderId });
     const side = user.role === 'admin' ? 'admin' : 'buyer';
-    if (!payment || (side === 'buyer' && payment.buyerId !== user.id)) throw new AppError('NOT_FOUND');
+    if (!payment || (side === 'buyer' && !(payment.buyerId === user.id && (payment.buyerSees || isByLink))))
+      throw new AppError('NOT_FOUND');
     if (payment.due === null || !replaceable[side].includes(payment.status)) throw new AppError('ILLEGAL_TRANSITION');
     if (!isPrepaid(input.paymentMethod)) await requireCash(tx, { id: orderId, buyerId: payment.buyerId, amount: payment.due });
     await replacePayment(tx, payment.id, paymentRecord(input, payment.due));

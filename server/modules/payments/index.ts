@@ -1,5 +1,7 @@
 export { addCashOrder, isInCash, isLimited, refuseCashOrders } from './cash-limit.ts';
+export { replacePaymentOf } from './change-payment.ts';
 export {
+  findCashHistory,
   insertPaymentsStep,
   isRefundDue,
   isToRetry,

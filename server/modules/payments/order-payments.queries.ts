@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { batchReads } from '#db/batch.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { isPrepaid, type PaymentMethod, paymentMethods } from '#domain/money/payment-methods.ts';
 import type { PaymentRecord } from './payment-record.ts';
@@ -67,6 +68,23 @@ export async function listOpenCash(
   );
   return new Map(rows.map(({ userId, ...open }) => [userId, open]));
 }
+
+export interface CashHistory {
+  isVerified: boolean;
+  /** Cash orders of the phone came back, or as many are open as the settings say. */
+  isRisky: boolean;
+}
+
+/** What is known of the buyer with a phone number; concurrent reads share a statement. Undefined: it has no account. */
+export const findCashHistory = batchReads<CashHistory>(async (db, phones) => {
+  const ofBuyer = sql`from orders o join payments pay on pay.order_id = o.id and ${isCollected} where o.user_id = u.id and o.deleted_at is null`;
+  const { rows } = await sql<CashHistory & { phone: string }>`
+    select u.phone, u.phone_verified_at is not null as "isVerified",
+      exists (select ${ofBuyer} and o.status = 'returned')
+      or (s.cash_code_orders > 0 and exists (select ${ofBuyer} and o.status in ${underWay} offset s.cash_code_orders - 1)) as "isRisky"
+    from users u cross join settings s where u.phone = any(${phones}::text[]) and u.deleted_at is null`.execute(db.keyedReads);
+  return new Map(rows.map(({ phone, ...history }) => [phone, history]));
+});
 
 /** Returns which of these wallet transaction ids are in use. */
 export async function listUsedTransactions(

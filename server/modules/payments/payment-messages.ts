@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { messageSource, type Recipient } from '#server/modules/messages/index.ts';
-import { findToldPayment, listAdmins } from './payment-messages.queries.ts';
+import { listAdmins, messageSource, type Recipient } from '#server/modules/messages/index.ts';
+import { buyerLinks } from '#server/modules/order-access/index.ts';
+import { findToldPayment } from './payment-messages.queries.ts';
 
 const payload = z.object({ paymentId: z.uuid() });
 
@@ -13,28 +14,33 @@ const paymentToVerify = messageSource({
     if (payment?.status !== 'pending') return [];
     const { number, amount } = payment;
     const about = { link: `/dashboard/admin/payments/${paymentId}`, values: { number: { verbatim: number }, amount: { poisha: amount } } };
-    return (await listAdmins(db)).map((admin) => ({ ...admin, ...about }));
+    return (await listAdmins(db, 'payments:read')).map((admin) => ({ ...admin, ...about }));
   },
 });
 
-const decided = (kind: 'paymentVerified' | 'paymentFailed') =>
+const decided = (kind: 'paymentVerified' | 'paymentFailed' | 'paymentRefunded') =>
   messageSource({
     kind,
     payload,
     load: async (db, { paymentId }): Promise<Recipient[]> => {
       const payment = await findToldPayment(db, paymentId);
       if (!payment) return [];
-      const { number, amount, note: reason, userId, phone, language } = payment;
+      const { number, amount, note, userId, phone, language, buyerSees } = payment;
       return [
         {
           userId,
           phone,
           language,
-          link: `/orders/${number}`,
-          values: { number: { verbatim: number }, amount: { poisha: amount }, reason },
+          ...(await buyerLinks(db, payment)),
+          values: {
+            number: { verbatim: number },
+            amount: { poisha: amount },
+            ...(kind === 'paymentRefunded' ? { note: { verbatim: note } } : { reason: note }),
+          },
+          ...(!buyerSees && { channels: ['sms'] as const }),
         },
       ];
     },
   });
 
-export const paymentMessages = [paymentToVerify, decided('paymentVerified'), decided('paymentFailed')];
+export const paymentMessages = [paymentToVerify, decided('paymentVerified'), decided('paymentFailed'), decided('paymentRefunded')];

@@ -5,7 +5,7 @@ import { latinDigits } from '#domain/digits.ts';
 import type { PaymentMethod } from '#domain/money/payment-methods.ts';
 import type { PaymentState } from '#domain/order-states.ts';
 import { type Days, ofDays } from '#server/core/resources/list.ts';
-import { beginsWith, matchesOrder, type OrderView, ofSeller } from '#server/modules/order-access/index.ts';
+import { beginsWith, matchesOrder, type OrderView, ofBuyer, ofSeller } from '#server/modules/order-access/index.ts';
 import { isRefundDue, isToRetry } from './order-payments.queries.ts';
 import type { PaymentRecord } from './payment-record.ts';
 
@@ -21,21 +21,21 @@ export interface PaymentFilter extends Days {
 
 /** The packages `p` of order `o` that this viewer can see. */
 const packagesOf = ({ view, userId }: Pick<PaymentFilter, 'view' | 'userId'>) =>
-  sql`packages p where p.order_id = o.id ${view === 'seller' ? ofSeller(userId) : sql``}`;
+  sql`packages p where p.order_id = o.id ${view === 'seller' ? ofSeller(userId, 'payments:read') : sql``}`;
 
 /** The payments `pay` of a list with their orders `o`, and the amount that this viewer sees. */
 function paymentsOf({ view, userId }: Pick<PaymentFilter, 'view' | 'userId'>) {
   const all = sql`payments pay join orders o on o.id = pay.order_id`;
   if (view !== 'seller') return { from: all, amount: sql`pay.amount_poisha` };
   const own = sql`(select p.order_id, coalesce(sum(p.subtotal_poisha + p.delivery_fee_poisha) filter (where p.status not in ('cancelled', 'returned')), 0) as due
-    from packages p where true ${ofSeller(userId)} group by p.order_id)`;
+    from packages p where true ${ofSeller(userId, 'payments:read')} group by p.order_id)`;
   return { from: sql`${all} join ${own} own on own.order_id = o.id`, amount: sql`own.due` };
 }
 
 /** Conditions on `paymentsOf`. */
 function conditions(filter: PaymentFilter): RawBuilder<unknown> {
   // A payment that an admin removed from the list is still due: its buyer continues to see it.
-  const all = [filter.view === 'buyer' ? sql`o.user_id = ${filter.userId}` : sql`pay.deleted_at is null`, sql`o.deleted_at is null`];
+  const all = [filter.view === 'buyer' ? ofBuyer(filter.userId) : sql`pay.deleted_at is null`, sql`o.deleted_at is null`];
   if (filter.status) all.push(sql`pay.status = ${filter.status}`);
   if (filter.method) all.push(sql`pay.method = ${filter.method}`);
   if (filter.refundDue) all.push(isRefundDue);
@@ -134,6 +134,8 @@ export interface LockedPayment {
   id: string;
   status: PaymentState;
   buyerId: string;
+  /** Whether this account sees the order. */
+  buyerSees: boolean;
   /** The total of the packages that were not cancelled or returned; undefined when there are none. */
   due: number | null;
 }
@@ -142,7 +144,7 @@ export async function lockPayments(tx: Tx, which: { orderId: string } | { ids: r
   const condition =
     'ids' in which ? sql`pay.id = any(${which.ids}::uuid[]) and pay.deleted_at is null` : sql`pay.order_id = ${which.orderId}`;
   const { rows } = await sql<LockedPayment>`
-    select pay.id, pay.status, o.user_id as "buyerId",
+    select pay.id, pay.status, o.user_id as "buyerId", buyer_sees(o) as "buyerSees",
       (select sum(p.subtotal_poisha + p.delivery_fee_poisha) from packages p
         where p.order_id = o.id and p.status not in ('cancelled', 'returned'))::bigint as due
     from payments pay join orders o on o.id = pay.order_id

@@ -18,12 +18,20 @@ export async function listTogetherIds(db: Db, ids: readonly string[], limit: num
 /** The best rated products of a sub category that are compared with a product. */
 const candidates = 200;
 
+interface RecommendedIds {
+  together: string[];
+  similar: string[];
+  /** All that are often ordered with it, also those that are not on sale now. */
+  pairs: string[];
+  subCategory: string | null;
+}
+
 /**
  * The ids of products often ordered with this one, and of similar ones: of its sub category, those of its brand and of a similar price
  * first.
  */
-export async function findRecommendedIds(db: Db, id: string, limit: number): Promise<{ together: string[]; similar: string[] }> {
-  const { rows } = await sql<{ together: string[]; similar: string[] }>`
+export async function findRecommendedIds(db: Db, id: string, limit: number): Promise<RecommendedIds> {
+  const { rows } = await sql<RecommendedIds>`
     with candidates as (
       select p.* from products p
       where p.sub_category_id = (select sub_category_id from products where id = ${id}) and p.id <> ${id} and p.deleted_at is null and ${isAvailable}
@@ -32,8 +40,9 @@ export async function findRecommendedIds(db: Db, id: string, limit: number): Pro
       select c.id from candidates c, products own where own.id = ${id}
       order by (c.brand = own.brand) desc,
         abs(ln(least(c.price_poisha, c.special_price_poisha) + 1) - ln(least(own.price_poisha, own.special_price_poisha) + 1)), c.id
-      limit ${limit}) as similar`.execute(db.reads);
-  return rows[0] ?? { together: [], similar: [] };
+      limit ${limit}) as similar, array(select other_id from product_pairs where product_id = ${id}) as pairs,
+      (select sub_category_id from products where id = ${id}) as "subCategory"`.execute(db.reads);
+  return rows[0] ?? { together: [], similar: [], pairs: [], subCategory: null };
 }
 
 export async function listBestSellerIds(db: Db, limit: number): Promise<string[]> {

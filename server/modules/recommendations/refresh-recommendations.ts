@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import type { Tag } from '#server/core/cache/tags.ts';
 import { joinSeller } from '#server/modules/shops/index.ts';
 
 /** What one refresh counts. It replaces everything, so that cancelled orders and old ones stop counting. */
@@ -15,6 +16,9 @@ export const recommendationLimits = {
 } as const;
 
 const { days, maxOrders, maxProductsOfOrder, minPairOrders, pairsOfProduct } = recommendationLimits;
+
+/** The tag of responses that go by these counts. */
+export const salesTag: Tag = 'sales';
 
 /** Counts sales and pairs of products. */
 export const refreshRecommendations = (db: Db): Promise<void> =>
@@ -45,4 +49,5 @@ export const refreshRecommendations = (db: Db): Promise<void> =>
         select p.*, row_number() over (partition by p.product_id order by p.orders desc, s.orders, p.other_id) as rank
         from pairs p join product_sales s on s.product_id = p.other_id)
       select product_id, other_id, orders from ranked where rank <= ${pairsOfProduct}`.execute(tx.writes);
+    await sql`select notify_tags(${salesTag})`.execute(tx.writes);
   });

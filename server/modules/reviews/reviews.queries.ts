@@ -84,7 +84,7 @@ const waitingFor = (userId: string) => sql`
     select distinct on (l.product_id) l.product_id, o.number, k.updated_at as delivered_at
     from orders o join packages k on k.order_id = o.id and k.status = 'delivered' join order_lines l on l.package_id = k.id
       ${joinSeller(sql`k.shop_id`)}
-    where o.user_id = ${userId} and o.deleted_at is null
+    where o.user_id = ${userId} and buyer_sees(o) and o.deleted_at is null
       and not exists (select from reviews r where r.product_id = l.product_id and r.user_id = o.user_id and r.deleted_at is null)
     order by l.product_id, k.updated_at desc) w
   join products p on p.id = w.product_id and p.deleted_at is null`;
@@ -117,7 +117,7 @@ export async function findDelivery(db: Db, userId: string, productId: string): P
     select exists (
       select from order_lines l join packages k on k.id = l.package_id and k.status = 'delivered' join orders o on o.id = l.order_id
         ${joinSeller(sql`k.shop_id`)}
-      where l.product_id = p.id and o.user_id = ${userId}) as "isDelivered"
+      where l.product_id = p.id and o.user_id = ${userId} and buyer_sees(o)) as "isDelivered"
     from products p where p.id = ${productId} and p.deleted_at is null`.execute(db.reads);
   return rows[0];
 }

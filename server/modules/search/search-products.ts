@@ -2,15 +2,19 @@ import type { z } from 'zod';
 import { type ProductsFound, type productSearch, type Suggestions, suggestionLimits } from '#contract/catalog/search.ts';
 import type { Db } from '#db/client.ts';
 import { toPoisha } from '#domain/money/money.ts';
+import type { AddTags, Tag } from '#server/core/cache/tags.ts';
 import { JsonText } from '#server/core/endpoints/json-text.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
-import { listListedVersions, listSellable, productViews } from '#server/modules/catalog/index.ts';
+import { listListedVersions, listSellable, listViews, productTags } from '#server/modules/catalog/index.ts';
 import type { SearchFilter } from './matching/filter-products.ts';
 import type { Suggested, TaxonomyKind } from './matching/search-engine.ts';
 import { presentSuggestedProduct, presentTaxonomyTerm } from './present-search.ts';
 import { listUsersByWords } from './search.queries.ts';
 import type { SearchService } from './service/search-service.ts';
 import type { ZeroResultLog } from './zero-result-log.ts';
+
+/** The tag of what the search index answers. */
+export const searchTag: Tag = 'search';
 
 interface SearchDeps {
   db: Db;
@@ -38,12 +42,17 @@ const filterOf = ({ category, subCategory, shop, brand, priceFrom, priceTo, rati
 });
 
 /** One page of products with facets, in at most two statements. Logs a query that matches no product, category, sub category or shop. */
-export async function searchProducts({ db, index, zeroResults }: SearchDeps, search: ProductSearch): Promise<JsonText<ProductsFound>> {
-  const { query, sort, page, limit } = search;
+export async function searchProducts(
+  { db, index, zeroResults }: SearchDeps,
+  search: ProductSearch,
+  addTags: AddTags,
+): Promise<JsonText<ProductsFound>> {
+  const { query, sort, page, limit, fields } = search;
   const { ids, otherFields, isUnknown } = await index.findProducts({ query, filter: filterOf(search), sort, page, limit });
   if (isUnknown) zeroResults.record(query);
+  addTags(searchTag, ...productTags(ids));
   // The index may lag behind the database: show only products that are on sale now.
-  const items = await productViews.list(db, ids.length > 0 ? await listListedVersions(db, ids) : []);
+  const items = await listViews(fields).list(db, ids.length > 0 ? await listListedVersions(db, ids) : []);
   return new JsonText(Buffer.concat([Buffer.from('{"items":'), items.bytes, Buffer.from(`,${otherFields.slice(1)}`)]));
 }
 
@@ -52,11 +61,14 @@ export async function suggest(
   { db, index, zeroResults }: SearchDeps,
   { query, only }: { query: string; only?: 'taxonomy' | undefined },
   user: SessionUser | undefined,
+  addTags: AddTags,
 ): Promise<Suggestions> {
+  addTags(searchTag);
   const nothing = { products: [], users: [], ...presentTaxonomy(noTaxonomy), totals: { products: 0, ...totalsOf(noTaxonomy) } };
   if (query.trim() === '') return nothing;
   const { products: maxProducts, taxonomyTerms } = limits;
   const found = await index.suggest({ query, products: only === 'taxonomy' ? 0 : maxProducts, taxonomyTerms });
+  addTags(...productTags(found.productIds));
   const totals = { products: found.productTotal, ...totalsOf(found) };
   if (only === 'taxonomy') return { ...nothing, ...presentTaxonomy(found), totals };
   const users = user?.role === 'admin' ? await listUsersByWords(db, query, limits.users) : [];
@@ -73,7 +85,8 @@ export async function suggest(
 }
 
 /** The sub categories that sell best, for a search box without input. No statement. */
-export async function listPopular({ index }: Pick<SearchDeps, 'index'>): Promise<Suggestions['subCategories']> {
+export async function listPopular({ index }: Pick<SearchDeps, 'index'>, addTags: AddTags): Promise<Suggestions['subCategories']> {
+  addTags(searchTag);
   return (await index.bestSubCategories(suggestionLimits.popular)).map(presentTaxonomyTerm);
 }
 

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { latinDigits } from '#domain/digits.ts';
 import type { CampaignType } from '#domain/enums.ts';
 import { searchPatterns } from '#server/core/resources/list.ts';
+import { isMemberOf } from '#server/core/resources/own-shops.ts';
 import type { VariantRow } from '#server/modules/catalog/index.ts';
 import type { TaxonomyTerm } from './indexing/taxonomy-table.ts';
 import type { TaxonomyKind } from './matching/search-engine.ts';
@@ -92,14 +93,14 @@ export const listSynonymGroups = async (db: Db): Promise<string[][]> =>
   (await db.reads.selectFrom('synonyms').select('words').orderBy('id').execute()).map((row) => row.words);
 
 /**
- * Units of each product sold in the last 90 days, without orders by its own merchant (`joinSeller` of the shops, whose endpoints the search
+ * Units of each product sold in the last 90 days, without orders by people of its shop (`joinSeller` of the shops, whose endpoints the search
  * process does not load).
  */
 export const listSales = async (db: Db): Promise<[id: string, units: number][]> => {
   const { rows } = await sql<{ id: string; units: number }>`
     select l.product_id as id, sum(l.quantity) as units from orders o join order_lines l on l.order_id = o.id
       join packages k on k.id = l.package_id
-      join shops seller on seller.id = k.shop_id and seller.merchant_id <> o.user_id
+      join shops seller on seller.id = k.shop_id and not ${isMemberOf(sql`seller.id`, sql`o.user_id`)}
     where o.created_at > now() - interval '90 days' and o.deleted_at is null group by 1`.execute(db.slowReads);
   return rows.map(({ id, units }) => [id, units]);
 };

@@ -26,9 +26,9 @@ export function mountSearch(app: FastifyInstance, { db, registry }: Deps, index:
   app.addHook('onClose', () => zeroResults.flush());
   const search = { db, index, zeroResults };
   mount(app, registry, searchEndpoints, {
-    'GET /searches/read': ({ query, user }) => suggest(search, query, user),
-    'GET /searches/products': ({ query }) => searchProducts(search, query),
-    'GET /searches/popular': () => listPopular(search),
+    'GET /searches/read': ({ query, user, addTags }) => suggest(search, query, user, addTags),
+    'GET /searches/products': ({ query, addTags }) => searchProducts(search, query, addTags),
+    'GET /searches/popular': ({ addTags }) => listPopular(search, addTags),
     'GET /searches/zero-results': async (call) => {
       await zeroResults.flush();
       const rows = await listZeroResultSearches(db, call.query);

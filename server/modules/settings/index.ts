@@ -1,2 +1,10 @@
-export { type CashLimits, getCashLimits, getFees } from './settings.queries.ts';
+export {
+  type CashCodes,
+  type CashLimits,
+  getCashCodes,
+  getCashLimits,
+  getFees,
+  getPhoneVerification,
+  isGuestCheckoutOn,
+} from './settings.queries.ts';
 export { mountSettings } from './settings.routes.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SettingsUpdate } from '#contract/settings.ts';
 import { batchReads } from '#db/batch.ts';
 import type { Db, Tx } from '#db/client.ts';
+import type { PhoneVerification } from '#domain/enums.ts';
 import { toPoisha } from '#domain/money/money.ts';
 import type { FeeSettings } from '#domain/money/pricing.ts';
 import { found } from '#server/core/resources/list.ts';
@@ -11,6 +12,12 @@ const columns = [
   'delivery_fee_elsewhere_poisha',
   'cash_orders_max',
   'cash_amount_max_poisha',
+  'cash_codes',
+  'cash_code_amount_poisha',
+  'cash_code_orders',
+  'phone_verification',
+  'guest_checkout',
+  'second_factor_roles',
   'updated_at',
 ] as const;
 
@@ -24,11 +31,29 @@ export interface CashLimits {
   amountPoisha: number;
 }
 
+/** Which cash orders of a buyer without a verified phone need a code; 0: the amount, or the number of open ones, does not matter. */
+export interface CashCodes {
+  isOn: boolean;
+  amountPoisha: number;
+  orders: number;
+}
+
+interface OrderSettings extends FeeSettings {
+  cash: CashLimits;
+  cashCodes: CashCodes;
+  guestCheckout: boolean;
+  phoneVerification: PhoneVerification;
+}
+
 /** The settings for an order; concurrent reads of fees and limits share one statement. */
-const readForOrder = batchReads<FeeSettings & { cash: CashLimits }>(async (db, keys) => {
-  const { rows } = await sql<FeeSettings & { cash: CashLimits }>`
-    select delivery_fee_dhaka_poisha as "dhakaPoisha", delivery_fee_elsewhere_poisha as "elsewherePoisha",
-      json_build_object('orders', cash_orders_max, 'amountPoisha', cash_amount_max_poisha) as cash from settings`.execute(db.keyedReads);
+const readForOrder = batchReads<OrderSettings>(async (db, keys) => {
+  const { rows } = await sql<OrderSettings>`
+    select delivery_fee_dhaka_poisha as "dhakaPoisha", delivery_fee_elsewhere_poisha as "elsewherePoisha", guest_checkout as "guestCheckout",
+      phone_verification as "phoneVerification",
+      json_build_object('orders', cash_orders_max, 'amountPoisha', cash_amount_max_poisha) as cash,
+      json_build_object('isOn', cash_codes, 'amountPoisha', cash_code_amount_poisha, 'orders', cash_code_orders) as "cashCodes" from settings`.execute(
+    db.keyedReads,
+  );
   return new Map(keys.map((key) => [key, found(rows[0])]));
 });
 
@@ -36,6 +61,16 @@ const readForOrder = batchReads<FeeSettings & { cash: CashLimits }>(async (db, k
 export const getFees = async (db: Db): Promise<FeeSettings> => found(await readForOrder(db, 'all'));
 
 export const getCashLimits = async (db: Db): Promise<CashLimits> => found(await readForOrder(db, 'all')).cash;
+
+export const getCashCodes = async (db: Db): Promise<CashCodes> => found(await readForOrder(db, 'all')).cashCodes;
+
+export const getPhoneVerification = async (db: Db): Promise<PhoneVerification> => found(await readForOrder(db, 'all')).phoneVerification;
+
+/** Whether visitors can order without an account. */
+export async function isGuestCheckoutOn(db: Db): Promise<boolean> {
+  const { guestCheckout, phoneVerification } = found(await readForOrder(db, 'all'));
+  return guestCheckout && phoneVerification !== 'required';
+}
 
 const poisha = (taka: number | undefined) => (taka === undefined ? undefined : toPoisha(taka));
 
@@ -49,6 +84,12 @@ export const updateSettings = (db: Tx, update: SettingsUpdate) =>
       delivery_fee_elsewhere_poisha: poisha(update.deliveryFeeElsewhere),
       cash_orders_max: update.cashOrdersMax,
       cash_amount_max_poisha: poisha(update.cashAmountMax),
+      cash_codes: update.cashCodes,
+      cash_code_amount_poisha: poisha(update.cashCodeAmount),
+      cash_code_orders: update.cashCodeOrders,
+      phone_verification: update.phoneVerification,
+      guest_checkout: update.guestCheckout,
+      second_factor_roles: update.secondFactorRoles && [...new Set(update.secondFactorRoles)],
     })
     .returning(columns)
     .executeTakeFirstOrThrow();

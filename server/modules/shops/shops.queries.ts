@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { type PlainFilter, paged, searchedTexts, searchPatterns, sortedName } from '#server/core/resources/list.ts';
+import { isMemberOf, ownShops } from '#server/core/resources/own-shops.ts';
 
 export function filterShops(db: Db, { scope, userId, status, q }: Omit<PlainFilter, 'language'>) {
   let query = db.reads.selectFrom('shops').innerJoin('users', 'users.id', 'shops.merchant_id').where('shops.deleted_at', 'is', null);
   if (scope === 'public') query = query.where('shops.status', '=', 'active');
-  if (scope === 'own') query = query.where('shops.merchant_id', '=', userId ?? null);
+  if (scope === 'own') query = query.where(sql<boolean>`shops.id in ${ownShops(userId)}`);
   if (status) query = query.where('shops.status', '=', status);
   for (const pattern of searchPatterns(q)) query = query.where(searchedTexts('shops'), 'like', pattern);
   return query;
@@ -45,12 +46,12 @@ export function listShops(db: Db, filter: PlainFilter) {
   return paged(sorted.orderBy('shops.id'), filter).execute();
 }
 
-/** A shop that this user can see: an active one, the user's own, or any for an admin. */
+/** A shop that this user can see: an active one, one that the user owns or works for, or any for an admin. */
 export function findShop(db: Db, id: string, user: { id: string; role: string } | undefined) {
   const query = filterShops(db, { scope: 'all', userId: undefined, page: 1, limit: 1 }).select(shopColumns).where('shops.id', '=', id);
   if (user?.role === 'admin') return query.executeTakeFirst();
   return query
-    .where(({ or, eb }) => or([eb('shops.status', '=', 'active'), ...(user ? [eb('shops.merchant_id', '=', user.id)] : [])]))
+    .where(({ or, eb }) => or([eb('shops.status', '=', 'active'), ...(user ? [sql<boolean>`shops.id in ${ownShops(user.id)}`] : [])]))
     .executeTakeFirst();
 }
 
@@ -62,8 +63,8 @@ export async function deleteProductsOf(tx: Tx, shopIds: readonly string[]): Prom
 }
 
 /**
- * Joins the shop of a package of order `o`, unless its own merchant is the buyer: purchases from one's own shop neither count as sold nor
- * allow a review.
+ * Joins the shop of a package of order `o`, unless the buyer owns it or works for it: purchases from one's own shop neither count as sold
+ * nor allow a review.
  */
 export const joinSeller = (shopId: RawBuilder<unknown>) =>
-  sql`join shops seller on seller.id = ${shopId} and seller.merchant_id <> o.user_id`;
+  sql`join shops seller on seller.id = ${shopId} and not ${isMemberOf(sql`seller.id`, sql`o.user_id`)}`;

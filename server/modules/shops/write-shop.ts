@@ -5,6 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { toPoisha } from '#domain/money/money.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { arrangeImages } from '#server/core/resources/arrange-images.ts';
+import { ownShops } from '#server/core/resources/own-shops.ts';
 import { type Current, type Images, type InputOf, refuse, type Writes } from '#server/core/resources/resource.ts';
 import { lockOwner, promoteToMerchant } from '#server/modules/users/index.ts';
 import { deleteProductsOf } from './shops.queries.ts';
@@ -15,6 +16,7 @@ const columns: Writes<typeof shops>['columns'] = async (tx, { input, user, image
   const { name, address, description, translations, freeDeliveryFrom, walletProvider, walletNumber } = input;
   const wallet = { wallet_provider: walletProvider, wallet_number: walletNumber };
   requireWholeWallet(wallet, current);
+  refuseWallet(wallet, user, current);
   return {
     merchant_id: await ownerOf(tx, input, user, current),
     name,
@@ -59,14 +61,21 @@ function requireWholeWallet(sent: { wallet_provider: unknown; wallet_number: unk
   if (number && !provider) refuse('walletProvider', 'REQUIRED', 'This field is required');
 }
 
+/** Buyers pay to the wallet: only the owner of the shop changes it. Values that it has already are accepted. */
+function refuseWallet(sent: Readonly<Record<'wallet_provider' | 'wallet_number', unknown>>, user: SessionUser, current: Current): void {
+  if (!current || user.role === 'admin' || current.merchant_id === user.id) return;
+  const changed = (['wallet_provider', 'wallet_number'] as const).find((name) => sent[name] !== undefined && sent[name] !== current[name]);
+  if (changed) refuse(changed === 'wallet_number' ? 'walletNumber' : 'walletProvider', 'FORBIDDEN', 'Only the owner may set this');
+}
+
 /**
  * An admin creates and updates shops; a customer or a merchant applies for one, which waits for an admin; its merchant edits it, except its
- * status. With the first active shop a customer becomes a merchant. A shop with open orders cannot be deleted; its products are deleted
+ * status, and so do managers, except its wallet. With the first active shop a customer becomes a merchant. A shop with open orders cannot be deleted; its products are deleted
  * with it.
  */
 export const shopWrites: Writes<typeof shops> = {
   table: 'shops',
-  isOwn: (user) => sql`merchant_id = ${user.id}`,
+  isOwn: (user) => sql`id in ${ownShops(user.id, 'shops:write')}`,
   reads: ['merchant_id', 'wallet_provider', 'wallet_number', 'banners'],
   columns,
   after: async (tx, _id, { input, status, current, user }) => {

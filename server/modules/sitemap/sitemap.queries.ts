@@ -11,13 +11,13 @@ export interface Page {
 export async function listPartEnds(db: Db, size: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (select id, row_number() over (order by id) as position from products where listed) as numbered
-    where position % ${size} = 0 order by id`.execute(db.slowReads);
+    where position % ${size} = 0 order by id`.execute(db.laggingReads);
   return rows.map(({ id }) => id);
 }
 
 /** Products on sale after an id, up to another one; a range of the primary key costs the same anywhere. */
 export const listProductPages = (db: Db, after: string, until: string | undefined, limit: number) =>
-  db.reads
+  db.laggingReads
     .selectFrom('products')
     .select(['id', 'updated_at'])
     .where('listed', '=', true)
@@ -39,6 +39,6 @@ export async function listTaxonomyPages(db: Db, limit: number): Promise<Page[]> 
     where status = 'active' and deleted_at is null and now() between start_date and end_date
     union all
     select '/shops/' || id, updated_at from shops where status = 'active' and deleted_at is null
-    limit ${limit}`.execute(db.reads);
+    limit ${limit}`.execute(db.laggingReads);
   return rows;
 }

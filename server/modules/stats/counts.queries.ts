@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Stats } from '#contract/orders/stats.ts';
 import type { Db } from '#db/client.ts';
+import { ownShops } from '#server/core/resources/own-shops.ts';
+import { ofBuyer } from '#server/modules/order-access/index.ts';
 import { isToRetry } from '#server/modules/payments/index.ts';
 import { joinSeller } from '#server/modules/shops/index.ts';
 
@@ -17,13 +19,13 @@ export const countForBuyer = (db: Db, userId: string) =>
     sql<Stats['buyer']>`select
       (select count(*) from cart_lines where user_id = ${userId}) as cart,
       (select count(*) from wishlist_items w join products p on p.id = w.product_id and p.listed where w.user_id = ${userId}) as wishlist,
-      (select count(*) from orders o where o.user_id = ${userId} and o.deleted_at is null) as orders,
+      (select count(*) from orders o where ${ofBuyer(userId)} and o.deleted_at is null) as orders,
       (select count(*) from payments pay join orders o on o.id = pay.order_id
-        where o.user_id = ${userId} and o.deleted_at is null and ${isToRetry}) as "paymentsToMake",
+        where ${ofBuyer(userId)} and o.deleted_at is null and ${isToRetry}) as "paymentsToMake",
       (select count(distinct l.product_id) from orders o join packages k on k.order_id = o.id and k.status = 'delivered'
         join order_lines l on l.package_id = k.id join products p on p.id = l.product_id and p.deleted_at is null
         ${joinSeller(sql`k.shop_id`)}
-        where o.user_id = ${userId} and o.deleted_at is null
+        where ${ofBuyer(userId)} and o.deleted_at is null
           and not exists (select from reviews r where r.product_id = l.product_id and r.user_id = o.user_id and r.deleted_at is null)
       ) as "reviewsWaiting"`,
   );
@@ -41,8 +43,9 @@ export const countForUser = (db: Db, userId: string) =>
 
 export const countForSeller = (db: Db, userId: string) =>
   one(
-    db.slowReads,
-    sql<NonNullable<Stats['seller']>>`with own as materialized (select id from shops where merchant_id = ${userId} and deleted_at is null),
+    db.laggingReads,
+    sql<NonNullable<Stats['seller']>>`with own as materialized (
+        select id from shops where id in ${ownShops(userId, 'stats:read')} and deleted_at is null),
       sold as materialized (
         select distinct p.order_id from packages p join orders o on o.id = p.order_id
         where p.shop_id in (select id from own) and o.deleted_at is null)
@@ -54,7 +57,7 @@ export const countForSeller = (db: Db, userId: string) =>
 
 export const countForAdmin = (db: Db) =>
   one(
-    db.slowReads,
+    db.laggingReads,
     sql<NonNullable<Stats['admin']>>`select
       (select count(*) from products where deleted_at is null) as products,
       (select count(*) from orders where deleted_at is null) as orders,

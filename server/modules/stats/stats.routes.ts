@@ -7,6 +7,7 @@ import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { countForAdmin, countForBuyer, countForSeller, countForUser } from './counts.queries.ts';
+import { countsFor } from './counts-for-staff.ts';
 import { presentReport } from './present-stats.ts';
 import { readReport } from './report.queries.ts';
 import { countSharedTasks, countTasksOfAdmins } from './waiting.queries.ts';
@@ -23,19 +24,19 @@ async function readStats(db: Db, user: SessionUser, asked: Asked): Promise<Stats
   // Thirty days with the last one, as calendar days: `to` may be in the past.
   const from = asked.from ?? new Date(Date.parse(to) - 29 * 86_400_000).toISOString().slice(0, 10);
   const range = { from, to };
-  const report = readReport(db, { ...range, ...(user.role === 'merchant' && { merchantId: user.id }) });
+  const report = readReport(db, { ...range, ...(user.role === 'merchant' && { userId: user.id }) });
   if (user.role === 'admin') {
     const [buyer, admin, sold] = await Promise.all([countForBuyer(db, user.id), countForAdmin(db), report]);
-    return { buyer, admin, report: presentReport(sold, range) };
+    return { buyer, admin: countsFor(user, admin), report: presentReport(sold, range) };
   }
   const [buyer, seller, sold] = await Promise.all([countForBuyer(db, user.id), countForSeller(db, user.id), report]);
-  return { buyer, seller, report: presentReport(sold, range) };
+  return { buyer, seller: countsFor(user, seller), report: presentReport(sold, range) };
 }
 
 async function readWaiting(db: Db, user: SessionUser): Promise<Waiting> {
-  if (user.role !== 'admin') return countSharedTasks(db, user.id);
+  if (user.role !== 'admin') return countsFor(user, await countSharedTasks(db, user.id));
   const [shared, admin] = await Promise.all([countSharedTasks(db), countTasksOfAdmins(db)]);
-  return { ...shared, admin };
+  return { ...countsFor(user, shared), admin: countsFor(user, admin) };
 }
 
 export function mountStats(app: FastifyInstance, { db, registry }: Deps): void {

@@ -1,19 +1,20 @@
 import { sql } from 'kysely';
 import type { Waiting } from '#contract/orders/stats.ts';
 import type { Db } from '#db/client.ts';
+import { ownShops } from '#server/core/resources/own-shops.ts';
 import { lowStockProducts } from '#server/modules/catalog/index.ts';
 import { isRefundDue, isToVerify } from '#server/modules/payments/index.ts';
 import { one } from './counts.queries.ts';
 
 /**
- * Orders that wait and products that run out, of the shops of a merchant or of all. An order has the state of its least advanced package,
+ * Orders that wait and products that run out, of the shops that a user owns or works for or of all. An order has the state of its least advanced package,
  * as in the lists (`orderConditions`), so orders with several open packages count once.
  */
-export function countSharedTasks(db: Db, merchantId?: string): Promise<Omit<Waiting, 'admin'>> {
+export function countSharedTasks(db: Db, userId?: string): Promise<Omit<Waiting, 'admin'>> {
   const own =
-    merchantId === undefined
+    userId === undefined
       ? sql`true`
-      : sql`p.shop_id in (select id from shops where merchant_id = ${merchantId} and deleted_at is null)`;
+      : sql`p.shop_id in (select id from shops where id in ${ownShops(userId, 'stats:read')} and deleted_at is null)`;
   return one(
     db.slowReads,
     sql<Omit<Waiting, 'admin'>>`with open as materialized (

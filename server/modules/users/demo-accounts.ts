@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { adminRow, customerRows, demoAccounts, merchantRows } from '#db/seed/people.ts';
+import { adminRow, customerRows, demoAccounts, merchantRows, shopStaffRows, staffRow } from '#db/seed/people.ts';
 import { verifyPassword } from '#server/modules/users/passwords.ts';
 import { endAllSessions } from '#server/modules/users/sessions/session.ts';
 import { listActiveSignInData, suspendUsers } from './users.queries.ts';
@@ -11,7 +11,7 @@ interface DemoAccount {
 
 /** Active demo accounts that still have the public password, so that anyone can sign in. */
 export async function listOpenDemoAccounts(db: Db): Promise<DemoAccount[]> {
-  const phones = [adminRow, ...merchantRows, ...customerRows].map(({ phone }) => phone);
+  const phones = [adminRow, staffRow, ...merchantRows, ...customerRows, ...shopStaffRows].map(({ phone }) => phone);
   const accounts = await listActiveSignInData(db, phones);
   // The seed gives all of them the same hash: usually only one slow comparison is needed.
   const hashes = new Set(accounts.map(({ password_hash: hash }) => hash));

@@ -8,6 +8,7 @@ import { filterMerchants, listMerchants } from './merchants.queries.ts';
 export function mountMerchants(app: FastifyInstance, { db, registry }: Deps): void {
   mount(app, registry, merchantEndpoints, {
     'GET /users/merchants/read': listHandler(
+      'users',
       (filter) => listMerchants(db, filter),
       (filter) => countRows(filterMerchants(db, filter)),
       ({ id, ...merchant }) => ({ _id: id, ...merchant }),

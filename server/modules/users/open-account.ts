@@ -8,8 +8,13 @@ interface Account {
   phone: string;
 }
 
-/** The hash of a random password that no one knows. */
-export const unusablePassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
+let unusable: Promise<string> | undefined;
+
+/** The hash of a random password that no one knows: one for the whole process, so that an order takes as long with a new account as without. */
+export function unusablePassword(): Promise<string> {
+  unusable ??= hashPassword(randomBytes(32).toString('base64url'));
+  return unusable;
+}
 
 /** Opens a customer account for a phone number, or uses one that was opened concurrently; returns its id. */
 export async function openAccount(tx: Tx, { passwordHash, ...account }: Account & { passwordHash: string }): Promise<string> {

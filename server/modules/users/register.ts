@@ -15,11 +15,11 @@ interface Registration {
 }
 
 /** Creates a customer account and signs it in. Throws WEAK_PASSWORD, PHONE_TAKEN, UNSUPPORTED_MEDIA, RATE_LIMITED. */
-export async function register(deps: Deps, { input: { name, phone, password }, files, client }: Registration) {
+export async function register(deps: Deps, { input: { name, phone, password, language }, files, client }: Registration) {
   await deps.limits.consume('registerAddress', client.address);
   const passwordHash = await newPasswordHash(password, phone);
   return writeWithImages(deps)(files, async (tx, images) => {
-    const user = await insertUser(tx, { name, phone, passwordHash, image: images.image?.[0] });
+    const user = await insertUser(tx, { name, phone, passwordHash, language, image: images.image?.[0] });
     return { ...(await startOnDevice(tx, deps, user.id, client)), id: user.id, user: presentUser(user) };
   });
 }

@@ -20,14 +20,16 @@ const newDevice = messageSource({
   },
 });
 
-const passwordChanged = messageSource({
-  kind: 'passwordChanged',
-  payload: z.object({ userId: z.uuid() }),
-  isUrgent: true,
-  load: async (db, { userId }) => {
-    const user = await findRecipient(db, userId);
-    return user ? [{ ...user, link: sessionsPage[user.role], values: {} }] : [];
-  },
-});
+/** A change that the owner of the account hears of. */
+const ownChange = (kind: 'passwordChanged' | 'phoneVerified' | 'secondFactorChanged') =>
+  messageSource({
+    kind,
+    payload: z.object({ userId: z.uuid() }),
+    isUrgent: true,
+    load: async (db, { userId }) => {
+      const user = await findRecipient(db, userId);
+      return user ? [{ ...user, link: `/dashboard/${user.role}/security`, values: {} }] : [];
+    },
+  });
 
-export const userMessages = [newDevice, passwordChanged];
+export const userMessages = [newDevice, ownChange('passwordChanged'), ownChange('phoneVerified'), ownChange('secondFactorChanged')];

@@ -6,19 +6,23 @@ import { endAllSessions } from '#server/modules/users/sessions/session.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 import { newPasswordHash } from './new-password.ts';
 import { presentUser } from './present-user.ts';
+import { requireReach, takeRole } from './staff-roles/reach-of-staff.ts';
 import { columnsOf } from './update-user.ts';
-import { filterUsers, findUser, listUsers, lockAdmins, type UserRow } from './users.queries.ts';
+import { filterUsers, findErasedUser, findUser, listUsers, lockAdmins, type UserRow } from './users.queries.ts';
 
 /** Users as admins manage them; updates have separate rules (update-user.ts). */
 export const userResource: Resource<typeof users, UserRow> = {
   table: 'users',
   list: listUsers,
   count: (db, filter) => countRows(filterUsers(db, filter)),
-  find: (db, id, user) => (user?.role === 'admin' || user?.id === id ? findUser(db, id) : Promise.resolve(undefined)),
+  find: async (db, id, user) => {
+    if (user?.role !== 'admin') return user?.id === id ? findUser(db, id) : undefined;
+    return (await findUser(db, id)) ?? findErasedUser(db, id);
+  },
   present: presentUser,
-  columns: async (_tx, { input, images }) => ({
+  columns: async (tx, { input, images, user }) => ({
     ...columnsOf(input, images),
-    role: input.role ?? 'customer',
+    ...(await takeRole(tx, user, { role: input.role ?? 'customer', staffRole: input.staffRole ?? null })),
     password_hash: await newPasswordHash(input.password ?? '', input.phone ?? ''),
   }),
   uses: [
@@ -33,7 +37,8 @@ export const userResource: Resource<typeof users, UserRow> = {
   ],
   // Before the rows: the audit log refers to the actor, whose row another request may be deleting.
   beforeDelete: lockAdmins,
-  alsoDelete: async (tx, ids) => {
+  alsoDelete: async (tx, ids, user) => {
+    await requireReach(tx, user, ids);
     await keepAnAdmin(tx, ids);
     await endAllSessions(tx, ids);
   },

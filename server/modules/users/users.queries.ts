@@ -1,15 +1,18 @@
 import { sql, type Updateable } from 'kysely';
 import type { z } from 'zod';
 import type { users } from '#contract/people/users.ts';
+import type { reference } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { Users } from '#db/types.ts';
 import { latinDigits } from '#domain/digits.ts';
+import type { Language } from '#domain/languages.ts';
 import { paged, searchPatterns } from '#server/core/resources/list.ts';
 
 const userColumns = [
   'id',
   'name',
   'phone',
+  'phone_verified_at',
   'email',
   'gender',
   'dob',
@@ -18,14 +21,53 @@ const userColumns = [
   'cover_image',
   'role',
   'status',
+  'erasure_due_at',
+  'erased_at',
   'created_at',
   'updated_at',
 ] as const;
 
+/** Its name, as a reference. */
+const staffRoleOf = sql<z.output<
+  typeof reference
+> | null>`(select jsonb_build_object('_id', r.id, 'name', r.name, 'translations', r.name_translations)
+  from staff_roles r where r.id = users.staff_role_id)`.as('staff_role');
+
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 export const findUser = (db: Db | Tx, id: string) =>
-  db.reads.selectFrom('users').select(userColumns).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+  db.reads
+    .selectFrom('users')
+    .select(userColumns)
+    .select(staffRoleOf)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** An account that was erased. */
+export const findErasedUser = (db: Db | Tx, id: string) =>
+  db.reads
+    .selectFrom('users')
+    .select(userColumns)
+    .select(staffRoleOf)
+    .where('id', '=', id)
+    .where('erased_at', 'is not', null)
+    .executeTakeFirst();
+
+export const hasVerifiedPhone = async (db: Db, id: string): Promise<boolean> => (await findUser(db, id))?.phone_verified_at instanceof Date;
+
+/** A code has proved this number, which is theirs unless it changed since. */
+export const verifyPhoneOf = (tx: Tx, { id, phone }: { id: string; phone: string }) =>
+  tx.writes.updateTable('users').set({ phone_verified_at: new Date() }).where('id', '=', id).where('phone', '=', phone).execute();
+
+/** Whether orders for the phone number of a user are hidden from them, because it is not verified. */
+export async function hasHiddenOrders(db: Db | Tx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from orders o where o.user_id = ${id} and o.placed_for_phone is not null and not buyer_sees(o)) as has`.execute(
+    db.reads,
+  );
+  return rows[0]?.has === true;
+}
 
 /** An active user, as a recipient of messages. */
 export const findRecipient = (db: Db, id: string) =>
@@ -57,7 +99,7 @@ export const listUsersByPhone = (db: Db | Tx, phones: readonly string[]) =>
 export const findUserForSignIn = (db: Db, phone: string) =>
   db.reads
     .selectFrom('users')
-    .select(['id', 'status', 'password_hash'])
+    .select(['id', 'status', 'password_hash', 'phone_verified_at'])
     .where('phone', '=', phone)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -75,7 +117,7 @@ export function filterUsers(db: Db, { q, role, status }: UserFilter) {
 }
 
 export function listUsers(db: Db, filter: UserFilter) {
-  const query = filterUsers(db, filter).select(userColumns);
+  const query = filterUsers(db, filter).select(userColumns).select(staffRoleOf);
   const sorted = {
     newest: query.orderBy('created_at', 'desc'),
     oldest: query.orderBy('created_at'),
@@ -90,22 +132,23 @@ export interface NewUser {
   phone: string;
   passwordHash: string;
   image?: string | undefined;
+  language?: Language | undefined;
   role?: 'customer' | 'admin';
 }
 
 /** Fails with PHONE_TAKEN by the unique index. */
-export const insertUser = (db: Db | Tx, { name, phone, passwordHash, image, role = 'customer' }: NewUser) =>
+export const insertUser = (db: Db | Tx, { name, phone, passwordHash, image, language, role = 'customer' }: NewUser) =>
   db.writes
     .insertInto('users')
-    .values({ name, phone, password_hash: passwordHash, image: image ?? null, role })
+    .values({ name, phone, password_hash: passwordHash, image: image ?? null, role, ...(language && { language }) })
     .returning(userColumns)
     .executeTakeFirstOrThrow();
 
-/** Makes the user with this phone an active admin; false when there is none. */
+/** Makes the user with this phone an active admin who may do everything; false when there is none. */
 export async function makeAdmin(db: Db, phone: string, passwordHash: string): Promise<boolean> {
   const result = await db.writes
     .updateTable('users')
-    .set({ role: 'admin', status: 'active', password_hash: passwordHash })
+    .set({ role: 'admin', staff_role_id: null, status: 'active', password_hash: passwordHash })
     .where('phone', '=', phone)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -142,7 +185,7 @@ export const suspendUsers = (tx: Tx, ids: readonly string[]) =>
 export const lockUser = (tx: Tx, id: string) =>
   tx.writes
     .selectFrom('users')
-    .select(['id', 'role', 'status'])
+    .select(['id', 'role', 'status', 'staff_role_id'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
@@ -157,10 +200,10 @@ const adminsKey = 7_240_514;
 /** Waits for other requests that may remove an admin, until they commit. Call it before any row is locked. */
 export const lockAdmins = async (tx: Tx): Promise<void> => void (await sql`select pg_advisory_xact_lock(${adminsKey})`.execute(tx.reads));
 
-/** Counts the active admins, with and without these users. Call it after `lockAdmins`: when two admins demote each other, one remains. */
+/** Counts the active admins who may do everything, with and without these users. Call it after `lockAdmins`: when two admins demote each other, one remains. */
 export async function countAdminsAlone(tx: Tx, ids: readonly string[]): Promise<{ going: number; staying: number }> {
   const { rows } = await sql<{ going: number; staying: number }>`
     select count(*) filter (where id = any(${ids}::uuid[])) as going, count(*) filter (where id <> all(${ids}::uuid[])) as staying
-    from users where role = 'admin' and status = 'active' and deleted_at is null`.execute(tx.reads);
+    from users where role = 'admin' and staff_role_id is null and status = 'active' and deleted_at is null`.execute(tx.reads);
   return rows[0] ?? { going: 0, staying: 0 };
 }

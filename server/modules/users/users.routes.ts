@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { userEndpoints, users } from '#contract/people/users.ts';
+import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import { resourceHandlers } from '#server/core/resources/resource.ts';
@@ -16,6 +17,7 @@ import { userResource } from './user-resource.ts';
 
 export function mountUsers(app: FastifyInstance, deps: Deps): void {
   const { db, registry } = deps;
+  const resource = resourceHandlers(users, userResource, { db, transact: writeWithImages(deps) });
   mount(app, registry, userEndpoints, {
     'POST /auth/register': ({ body, files, meta, setHeader }) =>
       withCookie(setHeader, register(deps, { input: body, files, client: clientOf(meta) })),
@@ -30,7 +32,12 @@ export function mountUsers(app: FastifyInstance, deps: Deps): void {
         ids: await endOwnSessions(db, { userId: user.id, token: meta.token ?? '', deviceSecret: deviceSecretOf(meta.cookie) }, body),
       },
     }),
-    ...resourceHandlers(users, userResource, { db, transact: writeWithImages(deps) }),
+    ...resource,
+    'GET /users/read/:id': async (call) => {
+      // An admin who still has to set up a second factor reads only the own profile.
+      if (call.user.secondFactor === 'missing' && call.params.id !== call.user.id) throw new AppError('SECOND_FACTOR_REQUIRED');
+      return resource['GET /users/read/:id'](call);
+    },
     'PUT /users/update/:id': async ({ user, params, body, files, meta }) => ({
       data: await updateUser(deps, {
         actor: user,

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareText, RotateCw, SearchX } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
-import { formatMoney, localDigits } from '#app/lib/format/format.ts';
 import { pageSize } from '#app/lib/page-size.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { PermittedLink, useMay } from '#app/lib/session/permissions.tsx';
 import type { Filter } from '#app/resource-kit/definition/resource-definition.ts';
 import { ListFilters } from '#app/resource-kit/list/list-filters.tsx';
 import { useListState } from '#app/resource-kit/list/list-state.ts';
+import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SearchField } from '#app/ui/form/search-field.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { StatusBadge, type StatusTone } from '#app/ui/state/status-badge.tsx';
 import type { SentMessage } from '#contract/messages.ts';
-import { messageDefinitions } from '#domain/messages/default-texts.ts';
+import { formatMoney, localDigits } from '#domain/format/format.ts';
 import { type MessageState, messageKinds, messageStates } from '#domain/messages/kinds.ts';
 import { BackOfficeList } from '../back-office-list.tsx';
 import { useBackOfficeList, useBackOfficeWrite } from '../use-back-office.ts';
@@ -32,15 +32,24 @@ const tones: Record<MessageState, StatusTone> = {
 };
 
 const filters: readonly Filter<LogText>[] = [
+  {
+    name: 'channel',
+    label: 'channel',
+    choices: [
+      { value: 'sms', text: 'channels.sms' },
+      { value: 'email', text: 'channels.email' },
+      { value: 'push', text: 'channels.push' },
+    ],
+  },
   { name: 'state', label: 'state', choices: messageStates.map((value) => ({ value, text: `states.${value}` as const })) },
   {
     name: 'kind',
     label: 'kind',
-    choices: messageKinds.filter((kind) => messageDefinitions[kind].texts.sms).map((value) => ({ value, text: `kinds.${value}` as const })),
+    choices: messageKinds.map((value) => ({ value, text: `kinds.${value}` as const })),
   },
 ];
 
-/** Every SMS, with its state, cost and error. */
+/** Every SMS, e-mail and push message, with its state, cost and error. */
 export function MessageLog() {
   const { t } = useLogTexts();
   const list = useListState({ sorts: [], filters });
@@ -83,11 +92,18 @@ function LastDay() {
   const language = useLanguage();
   const { data } = useQuery({ queryKey: ['back-office', 'messages', 'counts'], queryFn: () => api('GET /messages/counts') });
   if (!data) return null;
-  const { total, parts, price, status } = data;
+  const { total, emails, pushes, parts, price, status, budget } = data;
   const bad = (status.failed ?? 0) + (status.unknown ?? 0);
   return (
     <p className="mb-4 leading-relaxed">
-      {t('lastDay', { count: total, parts, price: formatMoney(language, price) })}
+      {t('lastDay', { count: total - emails - pushes, parts, price: formatMoney(language, price) })}
+      {emails > 0 && ` · ${t('lastDayEmails', { count: emails })}`}
+      {pushes > 0 && ` · ${t('lastDayPushes', { count: pushes })}`}
+      {budget && (
+        <span className={`ms-2 font-semibold ${budget.spent >= 0.8 * budget.limit ? 'text-error-strong' : ''}`}>
+          {t('budget', { spent: formatMoney(language, budget.spent), limit: formatMoney(language, budget.limit) })}
+        </span>
+      )}
       {bad > 0 && <span className="ms-2 font-semibold text-error-strong">{t('notSent', { count: bad })}</span>}
     </p>
   );
@@ -97,17 +113,18 @@ function Message({ message }: { message: SentMessage }) {
   const { t, find } = useTranslation('messages');
   const language = useLanguage();
   const resend = useBackOfficeWrite(() => api('POST /messages/resend', { body: { messageIds: [message._id] } }), 'updated');
-  const { kind, userId, name, phone, body, state, parts, price, provider, error, createdAt } = message;
-  const canResend = kind !== 'oneTimeCode' && (state === 'failed' || state === 'unknown');
+  const { kind, channel, userId, name, recipient, title, body, state, parts, price, provider, error, createdAt } = message;
+  const canResend = useMay()('messages:write') && kind !== 'oneTimeCode' && (state === 'failed' || state === 'unknown');
   const facts = [
     parts > 0 && t('parts', { count: parts }),
     price > 0 && formatMoney(language, price),
-    provider !== 'log' && provider,
+    provider !== 'log' && provider !== 'smtp' && provider,
   ].filter(Boolean);
   return (
     <li className="grid gap-1 rounded-box border border-base-300 p-4 leading-relaxed">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 className="font-semibold">{t(`kinds.${kind}`)}</h2>
+        <Badge>{t(`channels.${channel}`)}</Badge>
         {provider === 'log' ? (
           <StatusBadge tone="quiet">{t('isLog')}</StatusBadge>
         ) : (
@@ -115,17 +132,23 @@ function Message({ message }: { message: SentMessage }) {
         )}
         <Moment at={createdAt} className="ms-auto text-sm text-base-content/80" />
       </div>
-      <p className="text-sm">
-        {localDigits(language, phone)}
+      <p className="text-sm wrap-anywhere">
+        {channel === 'sms' && localDigits(language, recipient)}
+        {channel === 'email' && recipient}
         {name && userId && (
-          <Link to={`/dashboard/admin/users/${userId}`} className="ms-3 link inline-block py-1">
+          <PermittedLink
+            needs="users:read"
+            to={`/dashboard/admin/users/${userId}`}
+            className={`link inline-block py-1 ${channel === 'push' ? '' : 'ms-3'}`}
+          >
             {name}
-          </Link>
+          </PermittedLink>
         )}
       </p>
-      <p lang={message.language} className="whitespace-pre-line rounded-field bg-base-200 px-3 py-2 wrap-anywhere">
-        {body ?? t('notStored')}
-      </p>
+      <div lang={message.language} className="rounded-field bg-base-200 px-3 py-2 wrap-anywhere">
+        {title && <p className="font-semibold">{title}</p>}
+        <p className="whitespace-pre-line">{body ?? t('notStored')}</p>
+      </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-base-content/80">
         <span>{facts.join(' · ')}</span>
         {error && <span className="font-semibold text-error-strong wrap-anywhere">{find(`errors.${error}`) ?? error}</span>}

@@ -10,14 +10,14 @@ import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
 import { type MessageTemplate, templateUpdate } from '#contract/messages.ts';
 import { useBackOfficeWrite } from '../use-back-office.ts';
 import { TemplatePreview } from './template-preview.tsx';
-import { TestSms } from './test-sms.tsx';
+import { TestMessage } from './test-message.tsx';
 
 interface TemplateFormProps {
   template: MessageTemplate;
   onClose: () => void;
 }
 
-/** Edits a text, with a preview and, for an SMS, its parts and a test. */
+/** Edits a text, with a preview and a test; of an SMS it counts the parts. */
 export function TemplateForm({ template: { kind, channel, language, title, body, variables, isChanged }, onClose }: TemplateFormProps) {
   const { t, find } = useTranslation(['messages', 'resources']);
   const key = { kind, channel, language };
@@ -42,12 +42,18 @@ export function TemplateForm({ template: { kind, channel, language, title, body,
           save.mutateAsync(update).then(onClose, (error: unknown) => void showFieldErrors(form, error)),
         )}
       >
-        {channel === 'inbox' && (
-          <TextField required lang={language} label={t('heading')} error={errorOf(errors.title?.type)} {...form.register('title')} />
+        {channel !== 'sms' && (
+          <TextField
+            required
+            lang={language}
+            label={t(channel === 'email' ? 'subject' : 'heading')}
+            error={errorOf(errors.title?.type)}
+            {...form.register('title')}
+          />
         )}
         <TextareaField
           required
-          rows={4}
+          rows={channel === 'email' ? 8 : 4}
           lang={language}
           label={t('body')}
           hint={t('variables', { names: variables.map((name) => `{${name}}`).join(' ') })}
@@ -64,9 +70,9 @@ export function TemplateForm({ template: { kind, channel, language, title, body,
           <Button variant="ghost" onClick={onClose}>
             {t('resources:cancel')}
           </Button>
-          {channel === 'sms' && !isTesting && (
+          {channel !== 'inbox' && !isTesting && (
             <Button variant="soft" Icon={Send} onClick={() => setTesting(true)}>
-              {t('test')}
+              {t(`test.${channel}`)}
             </Button>
           )}
           <Button type="submit" isBusy={save.isPending}>
@@ -74,7 +80,7 @@ export function TemplateForm({ template: { kind, channel, language, title, body,
           </Button>
         </div>
       </form>
-      {channel === 'sms' && isTesting && <TestSms kind={kind} language={language} body={typed.body} />}
+      {channel !== 'inbox' && isTesting && <TestMessage kind={kind} channel={channel} language={language} {...typed} />}
       <ConfirmDialog
         isOpen={isAsking}
         title={t('restoreTitle')}

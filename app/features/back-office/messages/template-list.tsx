@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
+import { Permitted } from '#app/lib/session/permissions.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
@@ -68,9 +69,11 @@ function Template({ template, name, onEdit }: { template: MessageTemplate; name:
         {title && <p className="font-semibold">{title}</p>}
         <p className="whitespace-pre-line">{body}</p>
       </div>
-      <Button variant="soft" Icon={Pencil} aria-label={`${t('edit')}: ${name}`} onClick={onEdit}>
-        {t('edit')}
-      </Button>
+      <Permitted to="templates:write">
+        <Button variant="soft" Icon={Pencil} aria-label={`${t('edit')}: ${name}`} onClick={onEdit}>
+          {t('edit')}
+        </Button>
+      </Permitted>
     </li>
   );
 }

@@ -1,35 +1,51 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useRootData } from '#app/lib/root-data.ts';
 import type { Language } from '#domain/languages.ts';
+import { type EmailContent, renderEmail } from '#domain/messages/email.ts';
 import { exampleValues } from '#domain/messages/example-values.ts';
-import type { MessageChannel, MessageKind } from '#domain/messages/kinds.ts';
+import type { MessageKind, TextChannel } from '#domain/messages/kinds.ts';
 import { smsParts } from '#domain/messages/sms-parts.ts';
 import { renderTemplate } from '#domain/messages/template.ts';
 
 interface TemplatePreviewProps {
   kind: MessageKind;
-  channel: MessageChannel;
+  channel: TextChannel;
   language: Language;
   title: string;
   body: string;
 }
 
-/** The text with example values, and what it takes as an SMS. */
+/** The text with example values: what it takes as an SMS, and the whole letter of an e-mail. */
 export function TemplatePreview({ kind, channel, language, title, body }: TemplatePreviewProps) {
   const { t } = useTranslation('messages');
+  const { localName: name, company, address } = useRootData().brand;
   const inWords = (text: string) => renderTemplate(text, exampleValues, kind === 'oneTimeCode' ? 'en' : language);
   const { units, parts } = smsParts(inWords(body));
   return (
     <div>
       <p className="leading-relaxed font-semibold">{t('preview')}</p>
-      <div lang={language} className="rounded-field bg-base-200 px-3 py-2 leading-relaxed wrap-anywhere">
-        {channel === 'inbox' && <p className="font-semibold">{inWords(title)}</p>}
-        <p className="whitespace-pre-line">{inWords(body)}</p>
-      </div>
+      {channel === 'email' ? (
+        <EmailPreview email={{ subject: inWords(title), body: inWords(body), language, link: '#', sender: { name, company, address } }} />
+      ) : (
+        <div lang={language} className="rounded-field bg-base-200 px-3 py-2 leading-relaxed wrap-anywhere">
+          {channel === 'inbox' && <p className="font-semibold">{inWords(title)}</p>}
+          <p className="whitespace-pre-line">{inWords(body)}</p>
+        </div>
+      )}
       {channel === 'sms' && (
         <p aria-live="polite" className="text-sm leading-relaxed text-base-content/80">
           {t('units', { count: units })} · {t('parts', { count: parts })}
         </p>
       )}
     </div>
+  );
+}
+
+/** In a frame that runs no scripts and follows no links. */
+function EmailPreview({ email }: { email: EmailContent }) {
+  const { t } = useTranslation('messages');
+  const { html } = renderEmail(email, { hasStyles: false });
+  return (
+    <iframe sandbox="" title={t('emailPreview')} srcDoc={html} className="h-96 w-full rounded-field border border-base-300 bg-white" />
   );
 }

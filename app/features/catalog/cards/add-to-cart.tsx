@@ -2,10 +2,10 @@ import { Minus, Plus, Trash } from 'lucide-react';
 import { useState } from 'react';
 import { useChangeCart, useLineInCart } from '#app/features/cart/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { CartIcon, OptionsIcon } from '#app/ui/sprite.tsx';
+import { formatNumber } from '#domain/format/format.ts';
 import type { ProductCardData } from './product-card-data.ts';
 
 /** On phones, in the corner of the 4:3 image, which is as wide as the card. */
@@ -59,7 +59,8 @@ export function AddToCart({ product: { _id, name, inStock, hasOptions } }: { pro
       <Button
         isBlock={!line}
         Icon={line ? Plus : CartIcon}
-        isBusy={isBusy}
+        // A line that is shown can be changed at once.
+        isBusy={isBusy && !line}
         disabled={line ? line.quantity >= line.available : !inStock}
         aria-label={t(line ? 'cart:moreOf' : 'addProductToCart', { name })}
         onClick={() => (line ? setQuantity(line, line.quantity + 1) : void addOne())}

@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { formatNumber } from '#domain/format/format.ts';
 
 /** Shows `12% OFF`: a whole percent of at most 99; nothing below half a percent. */
 export function DiscountBadge({ percent, className = '' }: { percent: number | undefined; className?: string }) {

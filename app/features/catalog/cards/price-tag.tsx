@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatMoney } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Money } from '#app/ui/money.tsx';
+import { formatMoney } from '#domain/format/format.ts';
 import type { PriceUnit } from '#domain/money/unit-price.ts';
 
 export interface PerUnit {
@@ -21,24 +21,20 @@ export function PriceTag({ unitPrice, listPrice, perUnit, isLarge = false }: Pri
   const { t } = useTranslation('catalog');
   const language = useLanguage();
   return (
-    <div className="flex flex-wrap items-baseline gap-x-2">
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className={`font-semibold ${isLarge ? 'text-3xl' : 'text-lg'}`}>
-          <span className="sr-only">{t('price')} </span>
-          <Money taka={unitPrice} />
-        </span>
-        {listPrice > unitPrice && (
-          <s className={`text-base-content/70 ${isLarge ? 'text-lg' : 'text-sm'}`}>
-            <span className="sr-only">{t('listPrice')} </span>
-            <Money taka={listPrice} />
-          </s>
-        )}
-      </p>
-      {perUnit && (
-        <p className={`text-base-content/75 ${isLarge ? 'text-base' : 'text-xs sm:text-sm'}`}>
-          {t(`perUnit.${perUnit.unit}`, { price: formatMoney(language, perUnit.price) })}
-        </p>
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className="sr-only">{t('price')}</span>
+      <Money taka={unitPrice} className={`font-semibold ${isLarge ? 'text-3xl' : 'text-lg'}`} />
+      {listPrice > unitPrice && (
+        <s className={`whitespace-nowrap text-base-content/70 ${isLarge ? 'text-lg' : 'text-sm'}`}>
+          <span className="sr-only">{t('listPrice')} </span>
+          {formatMoney(language, listPrice)}
+        </s>
       )}
-    </div>
+      {perUnit && (
+        <span className={`text-base-content/75 ${isLarge ? 'text-base' : 'text-xs sm:text-sm'}`}>
+          {t(`perUnit.${perUnit.unit}`, { price: formatMoney(language, perUnit.price) })}
+        </span>
+      )}
+    </p>
   );
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { Rating } from '#app/ui/rating.tsx';
+import { WhenNear } from '#app/ui/when-near.tsx';
+import { formatNumber } from '#domain/format/format.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { DiscountBadge } from './discount-badge.tsx';
 import { PriceTag } from './price-tag.tsx';
@@ -29,7 +30,7 @@ const gridSizes = '(min-width: 1280px) 240px, (min-width: 1024px) 24vw, (min-wid
  */
 export function ProductCard({ product, isFirst = false, sizes = gridSizes }: ProductCardProps) {
   const [shown, setShown] = useState(0);
-  const { _id, name, images, price, unitPrice, perUnit, discountPercent, rating, reviewCount } = product;
+  const { _id, name, images, price, unitPrice, unitPricing, discountPercent, rating, reviewCount } = product;
   return (
     <article className="@container relative flex h-full flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 transition-shadow hover:shadow-lg">
       <div className="relative">
@@ -44,7 +45,12 @@ export function ProductCard({ product, isFirst = false, sizes = gridSizes }: Pro
         <DiscountBadge percent={discountPercent} className="absolute start-2 top-2" />
         <WishlistButton productId={_id} name={name} className="absolute end-2 top-2 z-1" />
       </div>
-      {images.length > 1 && <Thumbnails images={images} name={name} shown={shown} onShow={setShown} />}
+      {/* A third of the elements of a card: only where it is seen, and not on phones. */}
+      {images.length > 1 && (
+        <WhenNear className="hidden h-14 px-4 pt-3 sm:block">
+          <Thumbnails images={images} name={name} shown={shown} onShow={setShown} />
+        </WhenNear>
+      )}
       <div className="flex grow flex-col gap-1 p-2 sm:gap-2 sm:p-4">
         <h3 className="line-clamp-2 text-sm leading-relaxed wrap-anywhere sm:text-base">
           {/* The link also covers the image. */}
@@ -59,7 +65,7 @@ export function ProductCard({ product, isFirst = false, sizes = gridSizes }: Pro
         {/* Without reviews, the stars would show a rating that has no votes. */}
         {reviewCount > 0 && <Rating value={rating} count={reviewCount} isSmall />}
         <div className="max-sm:order-first sm:mt-auto">
-          <PriceTag unitPrice={unitPrice} listPrice={price} perUnit={perUnit} />
+          <PriceTag unitPrice={unitPrice} listPrice={price} perUnit={unitPricing} />
           <StockNote product={product} />
         </div>
         <AddToCart product={product} />
@@ -86,7 +92,7 @@ function Thumbnails({ images, name, shown, onShow }: ThumbnailsProps) {
   const { t } = useTranslation('catalog');
   const language = useLanguage();
   return (
-    <ul aria-label={t('pictures', { name })} className="no-scrollbar hidden gap-1.5 overflow-x-auto px-4 pt-3 sm:flex">
+    <ul aria-label={t('pictures', { name })} className="no-scrollbar flex gap-1.5 overflow-x-auto">
       {images.map((image, position) => (
         <li key={image} className="shrink-0">
           <button

@@ -1,13 +1,27 @@
+import { useRef } from 'react';
+import { useNear } from '#app/ui/when-near.tsx';
 import { ProductCard } from './product-card.tsx';
 import type { ProductCardData } from './product-card-data.ts';
 
+interface ProductGridProps {
+  products: readonly ProductCardData[];
+  /** The number of cards above the fold. */
+  firstRow?: number;
+  /** The number of cards that the document carries; the others come when the grid is near. Default: all. */
+  mostAtFirst?: number;
+}
+
 /** Product cards in rows: two on phones, five on wide screens. */
-export const ProductGrid = ({ products, firstRow = 0 }: { products: readonly ProductCardData[]; firstRow?: number }) => (
-  <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4 xl:grid-cols-5">
-    {products.map((product, position) => (
-      <li key={product._id} className="min-w-0">
-        <ProductCard product={product} isFirst={position < firstRow} />
-      </li>
-    ))}
-  </ul>
-);
+export function ProductGrid({ products, firstRow = 0, mostAtFirst }: ProductGridProps) {
+  const grid = useRef<HTMLUListElement>(null);
+  const isNear = useNear(grid);
+  return (
+    <ul ref={grid} className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4 xl:grid-cols-5">
+      {products.slice(0, isNear ? undefined : mostAtFirst).map((product, position) => (
+        <li key={product._id} className="min-w-0">
+          <ProductCard product={product} isFirst={position < firstRow} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useNear } from '#app/ui/when-near.tsx';
 import { ProductCard } from './product-card.tsx';
 import type { ProductCardData } from './product-card-data.ts';
 
@@ -21,6 +22,7 @@ interface ProductRowProps {
 export function ProductShelf({ products, name, isFirst = false }: ProductRowProps) {
   const { t } = useTranslation('catalog');
   const row = useRef<HTMLUListElement>(null);
+  const isNear = useNear(row);
   const turn = (direction: 1 | -1) => {
     const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
     row.current?.scrollBy({ left: direction * row.current.clientWidth, behavior });
@@ -32,13 +34,14 @@ export function ProductShelf({ products, name, isFirst = false }: ProductRowProp
         aria-label={name}
         className="relative -mx-4 grid snap-x snap-mandatory scroll-px-4 auto-cols-[calc((100%-1.25rem)/2.3)] grid-flow-col gap-2.5 overflow-x-auto px-4 pb-3 md:auto-cols-[calc((100%-2.5rem)/3)] md:gap-5 lg:auto-cols-[calc((100%-3.75rem)/4)]"
       >
-        {products.map((product, position) => (
+        {/* The document carries what is in view. */}
+        {products.slice(0, isNear ? undefined : mostInView).map((product, position) => (
           <li key={product._id} className="min-w-0 snap-start">
             <ProductCard product={product} sizes={sizes} isFirst={isFirst && position < mostInView} />
           </li>
         ))}
       </ul>
-      {products.length > mostInView && (
+      {isNear && products.length > mostInView && (
         <>
           <Turn Icon={ChevronLeft} name={t('previousOf', { name })} place="-start-2" onTurn={() => turn(-1)} />
           <Turn Icon={ChevronRight} name={t('nextOf', { name })} place="-end-2" onTurn={() => turn(1)} />

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { api } from '#app/lib/api/api.ts';
 import type { DeliveryPlace } from '#app/lib/delivery/delivery-place.ts';
-import { formatDate, formatMoney } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { useShopSettings } from '#app/lib/shop-settings.ts';
+import { formatDate, formatMoney } from '#domain/format/format.ts';
 import { limits } from '#domain/limits.ts';
 import { toPoisha, toTaka } from '#domain/money/money.ts';
 import { deliveryFee } from '#domain/money/pricing.ts';
@@ -15,7 +14,7 @@ const dayMs = 86_400_000;
 export default function DeliveryCost({ place, shop, subtotal }: DeliveryEstimateProps & { place: DeliveryPlace }) {
   const { t } = useTranslation('catalog');
   const language = useLanguage();
-  const { data: settings } = useQuery({ queryKey: ['settings'], queryFn: () => api('GET /settings/read') });
+  const { data: settings } = useShopSettings();
   const isSameCity = shop.district === place.district;
   const days = isSameCity ? limits.deliveryDays.sameCity : limits.deliveryDays.elsewhere;
   const fee =

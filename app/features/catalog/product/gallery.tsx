@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { useSnapRow } from '#app/ui/use-snap-row.ts';
+import { formatNumber } from '#domain/format/format.ts';
 
 const EnlargedPicture = lazy(() => import('./enlarged-picture.tsx'));
 

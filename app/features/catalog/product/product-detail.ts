@@ -4,7 +4,9 @@ import { optionName } from '#app/lib/format/option-name.ts';
 import type { Product } from '#contract/catalog/catalog.ts';
 import type { Shop } from '#contract/catalog/shops.ts';
 import { districtIn } from '#domain/areas.ts';
+import type { VariantGroup } from '#domain/enums.ts';
 import type { Language } from '#domain/languages.ts';
+import { shownStock } from '#domain/line-choice.ts';
 import { knownText } from '#domain/text.ts';
 
 interface Named {
@@ -24,7 +26,7 @@ export type ProductDetail = Omit<
 };
 
 export function toDetail(product: Product, language: Language): ProductDetail {
-  const { status, createdAt, updatedAt, specialPrice, shop, ...view } = localise(product, language);
+  const { status, createdAt, updatedAt, specialPrice, shop, ...view } = localise(withShownStock(product), language);
   return {
     ...view,
     ...knownTexts(view, language),
@@ -38,6 +40,19 @@ export function toDetail(product: Product, language: Language): ProductDetail {
     ),
   };
 }
+
+/** The page lives until what it shows changes, which an order seldom does. */
+function withShownStock(product: Product): Product {
+  const shown = ({ quantity, ...item }: VariantItem): VariantItem => ({
+    ...item,
+    ...(quantity !== undefined && { quantity: shownStock(quantity) }),
+  });
+  const { Sizes, Grades, Colors, Pieces } = product.variants;
+  const variants = { Sizes: Sizes.map(shown), Grades: Grades.map(shown), Colors: Colors.map(shown), Pieces: Pieces.map(shown) };
+  return { ...product, quantity: shownStock(product.quantity), variants };
+}
+
+type VariantItem = Product['variants'][VariantGroup][number];
 
 /** Texts that only the form has filled in are left out of the page. */
 const knownTexts = (

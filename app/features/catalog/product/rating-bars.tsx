@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { ReviewSummary } from '#contract/catalog/reviews.ts';
+import { formatNumber } from '#domain/format/format.ts';
 
 export type Stars = 1 | 2 | 3 | 4 | 5;
 

@@ -2,13 +2,13 @@ import { useRef, useState, useTransition } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
-import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import type { Review, ReviewSummary } from '#contract/catalog/reviews.ts';
+import { formatNumber } from '#domain/format/format.ts';
 import { RatingBars, type Stars } from './rating-bars.tsx';
 
 interface ReviewsProps {

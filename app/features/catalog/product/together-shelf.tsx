@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useChangeCart } from '#app/features/cart/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatMoney } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CartIcon } from '#app/ui/sprite.tsx';
+import { formatMoney } from '#domain/format/format.ts';
 import { ProductShelf } from '../cards/product-row.tsx';
 import type { Together } from './together.ts';
 

@@ -2,10 +2,10 @@ import { Tag } from 'lucide-react';
 import { FileTools } from '#app/features/files/index.ts';
 import { ProductReviews } from '#app/features/reviews/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatMoney, formatNumber } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { optionName } from '#app/lib/format/option-name.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { Permitted } from '#app/lib/session/permissions.tsx';
 import { CellText } from '#app/resource-kit/cells/cell-text.tsx';
 import { LocalName, PictureAndName } from '#app/resource-kit/cells/name-cells.tsx';
 import { RowChoice } from '#app/resource-kit/cells/row-choice.tsx';
@@ -21,6 +21,7 @@ import { Money } from '#app/ui/money.tsx';
 import { type Product, productSorts, products } from '#contract/catalog/catalog.ts';
 import type { Variants } from '#contract/catalog/variants.ts';
 import { type VariantGroup, variantGroups } from '#domain/enums.ts';
+import { formatMoney, formatNumber } from '#domain/format/format.ts';
 import { limits } from '#domain/limits.ts';
 import { knownText } from '#domain/text.ts';
 import { campaignFilter, productCampaigns } from './campaign-choices.ts';
@@ -91,7 +92,12 @@ export const productResource = defineResource<Product>({
 });
 
 /** The product's reviews, for admins only: they may delete them. */
-const Said = ({ of: { _id } }: { of: Product }) => useResource().area === 'admin' && <ProductReviews productId={_id} />;
+const Said = ({ of: { _id } }: { of: Product }) =>
+  useResource().area === 'admin' && (
+    <Permitted to="reviews:read">
+      <ProductReviews productId={_id} />
+    </Permitted>
+  );
 
 const ShopAndMaker = ({ shop, manufacturer }: Pick<Product, 'shop' | 'manufacturer'>) => (
   <CellText text={localName(shop, useLanguage())} detail={manufacturer} />
@@ -112,7 +118,7 @@ function Prices({ item }: { item: Product }) {
       <RowField item={item} field="price">
         {isLower ? <s className="text-sm text-base-content/80">{formatMoney(language, price)}</s> : formatMoney(language, price)}
       </RowField>
-      <span className="flex items-center gap-x-1.5">
+      <span className="flex items-center gap-x-2">
         <span className="text-sm text-base-content/80 lg:hidden">{t('special')}</span>
         <RowField item={item} field="specialPrice">
           {!isLower && (

@@ -2,11 +2,11 @@ import type { UseFormReturn } from 'react-hook-form';
 import { groupsOf } from '#app/features/catalog/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useFieldErrorText } from '#app/lib/form/form.ts';
-import { formatMoney, formatNumber } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { SelectField, TextField } from '#app/ui/form/field.tsx';
 import type { Product } from '#contract/catalog/catalog.ts';
+import { formatMoney, formatNumber } from '#domain/format/format.ts';
 import type { OrderForm, OrderFormInput, positions } from './order-form-values.ts';
 
 export type OrderFormState = UseFormReturn<OrderFormInput, unknown, OrderForm>;

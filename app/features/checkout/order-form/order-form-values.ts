@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { groupsOf } from '#app/features/catalog/index.ts';
-import { localDigits } from '#app/lib/format/format.ts';
 import { typedNumber } from '#app/lib/format/typed-number.ts';
 import type { Variants } from '#contract/catalog/variants.ts';
 import { options, quantity } from '#contract/orders/cart.ts';
 import { deliveryAddress, type Quote, type RequestLine } from '#contract/orders/orders.ts';
 import { id } from '#contract/resource.ts';
+import { localDigits } from '#domain/format/format.ts';
 import type { Language } from '#domain/languages.ts';
 import { paymentMethods } from '#domain/money/payment-methods.ts';
 import { checkoutForm, paymentRequest } from '../checkout-form.ts';

@@ -8,6 +8,7 @@ import { useErrorText } from '#app/lib/api/error-text.ts';
 import { schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form/form.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { useSession } from '#app/lib/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextareaField } from '#app/ui/form/field.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
@@ -15,6 +16,8 @@ import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Product } from '#contract/catalog/catalog.ts';
 import type { Quote } from '#contract/orders/orders.ts';
 import { paymentMethods } from '#domain/money/payment-methods.ts';
+import { OrderCode } from '../confirmation/order-code.tsx';
+import { useOrderCode } from '../confirmation/use-order-code.ts';
 import { onlyShopOf } from '../payment/only-shop.ts';
 import { type PaymentBinding, PrepaidFields } from '../payment/payment-fields.tsx';
 import { usePayment } from '../payment/use-payment.ts';
@@ -52,28 +55,32 @@ function Form({ userId, products }: { userId: string; products: readonly Product
   const quote = lines.length > 0 ? data : undefined;
   // While a new quote loads, the shown one is out of date and must not be ordered.
   const isPricing = lines.length > 0 && isFetching && (!data || isPlaceholderData);
-  const { submit, isPlacing, placed } = useOrderFormSubmit(form, userId);
+  const { submit, isPlacing, codeNeeded, placed } = useOrderFormSubmit(form, userId);
+  const { user } = useSession();
   const payment = usePayment(form);
   const shopId = onlyShopOf(quote?.packages);
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={form.handleSubmit((values) => (quote && !isPricing ? submit(values, quote) : undefined))}
-      className="grid max-w-3xl gap-6"
-    >
-      <div role="status">{placed && <Placed key={placed} number={placed} />}</div>
-      {positions.map((position) => (
-        <OrderFormLine key={position} form={form} position={position} products={products} />
-      ))}
-      <AddressAndMethod form={form} payment={payment} />
-      <PrepaidFields payment={payment} total={quote?.total} shopId={shopId} />
-      {error && <p role="alert">{errorText(error)}</p>}
-      {quote && !error && <Totals subtotal={quote.subtotal} deliveryFee={quote.deliveryFee} total={quote.total} />}
-      <Button type="submit" isBusy={isPlacing || isPricing} className="btn-lg justify-self-start">
-        {t('orderForm.submit')}
-      </Button>
-    </form>
+    <>
+      <form
+        method="post"
+        noValidate
+        onSubmit={form.handleSubmit((values) => (quote && !isPricing ? submit(values, quote) : undefined))}
+        className="grid max-w-3xl gap-6"
+      >
+        <div role="status">{placed && <Placed key={placed} number={placed} />}</div>
+        {positions.map((position) => (
+          <OrderFormLine key={position} form={form} position={position} products={products} />
+        ))}
+        <AddressAndMethod form={form} payment={payment} />
+        <PrepaidFields payment={payment} total={quote?.total} shopId={shopId} />
+        {error && <p role="alert">{errorText(error)}</p>}
+        {quote && !error && <Totals subtotal={quote.subtotal} deliveryFee={quote.deliveryFee} total={quote.total} />}
+        <Button type="submit" isBusy={isPlacing || isPricing} className="btn-lg justify-self-start">
+          {t('orderForm.submit')}
+        </Button>
+      </form>
+      <OrderCode needed={codeNeeded} phone={user?.phone ?? ''} />
+    </>
   );
 }
 
@@ -130,16 +137,23 @@ function useOrderFormSubmit(form: OrderFormState, userId: string) {
   const language = useLanguage();
   const [placed, setPlaced] = useState<string>();
   const queryClient = useQueryClient();
+  const code = useOrderCode<OrderForm>();
   const { submit, isPlacing } = useOrderSubmit<OrderForm>({
-    send: (key, values, quote) => postOrderForm({ headers: { 'idempotency-key': key }, body: orderFormRequest(userId, values, quote) }),
+    send: (key, values, quote) =>
+      postOrderForm({
+        headers: { 'idempotency-key': key },
+        body: { ...orderFormRequest(userId, values, quote), ...code.ofRequest() },
+      }),
     createdText: t('orderForm.created'),
     onPlaced: ({ number }) => {
+      code.placed();
       setPlaced(number);
       form.reset(blankOrderForm(language));
       void queryClient.invalidateQueries();
     },
-    onError: (error) => {
+    onError: (error, values, quote) => {
       console.error(error);
+      if (code.takes(error, values, quote)) return true;
       if (error instanceof ApiError && error.code === 'PRICE_CHANGED') void queryClient.invalidateQueries({ queryKey: ['quote'] });
       return showFieldErrors(form, error);
     },
@@ -148,5 +162,5 @@ function useOrderFormSubmit(form: OrderFormState, userId: string) {
     setPlaced(undefined);
     return submit(values, quote);
   };
-  return { submit: submitAgain, isPlacing, placed };
+  return { submit: submitAgain, isPlacing, codeNeeded: code.neededBy(submit), placed };
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
-import { formatMoney, localDigits } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage, useRootData } from '#app/lib/root-data.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import type { Shop } from '#contract/catalog/shops.ts';
+import { formatMoney, localDigits } from '#domain/format/format.ts';
 
 type Provider = NonNullable<Shop['walletProvider']>;
 

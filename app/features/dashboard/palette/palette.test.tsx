@@ -7,7 +7,16 @@ import { PaletteButton } from './palette-button.tsx';
 
 const at = '2026-01-01T00:00:00.000Z';
 const userOf = (role: Role) =>
-  ({ _id: 'user-1', name: 'Rahima', phone: '01712345678', role, status: 'active', createdAt: at, updatedAt: at }) as const;
+  ({
+    _id: 'user-1',
+    name: 'Rahima',
+    phone: '01712345678',
+    phoneVerified: true,
+    role,
+    status: 'active',
+    createdAt: at,
+    updatedAt: at,
+  }) as const;
 const order = { number: 'NH-22223333', customer: { name: 'Salma', phone: '01800000000' } };
 const product = { _id: 'rice', name: 'Rice', translations: {}, shop: { _id: 's', name: 'Nodir Ghat', translations: {} } };
 const lists = (users: unknown[] = []): FakeAnswers => ({
@@ -63,11 +72,11 @@ describe('the search of the back office', () => {
   it('shows first what was opened last', async () => {
     const { user } = setUp('merchant');
     await user.click(screen.getByRole('button', { name: 'Find' }));
-    await user.type(await field(), 'devices{Enter}');
+    await user.type(await field(), 'security{Enter}');
     await user.click(screen.getByRole('button', { name: 'Find' }));
     await field();
-    expect(options()[0]).toBe('Signed-in devices ');
-    expect(options().filter((text) => text?.startsWith('Signed-in'))).toHaveLength(1);
+    expect(options()[0]).toBe('Security ');
+    expect(options().filter((text) => text?.startsWith('Security'))).toHaveLength(1);
   });
 
   it('says that nothing was found, and still finds pages when the lists fail', async () => {

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
-import { localDigits } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { may } from '#app/lib/session/permissions.tsx';
 import { useDebouncedValue } from '#app/lib/use-debounced-value.ts';
 import type { User } from '#contract/people/users.ts';
-import { entryGroups } from '../entries.ts';
+import { localDigits } from '#domain/format/format.ts';
+import { groupsFor, permissionOf } from '../entries.ts';
 import { useEntryName } from '../use-entry-name.ts';
 import { type Find, recentFinds } from './recent-finds.ts';
 
@@ -27,12 +28,16 @@ export function useFinds(typed: string, user: User) {
   const found = useQuery({
     // Each result is one of the user's lists, which live events invalidate.
     queryKey: ['resources', user._id, 'finds', asked],
-    queryFn: () => findInLists(user.role, asked),
+    queryFn: () => findInLists(user, asked),
     enabled: asked.length >= shortest,
     staleTime: 15_000,
   });
   const rows = useRows(user);
-  const recent = recentFinds(user._id);
+  const isOpen = ({ to }: Find) => {
+    const needs = permissionOf(user.role, to);
+    return !needs || may(user)(needs);
+  };
+  const recent = recentFinds(user._id).filter(isOpen);
   const isAsked = words.length >= shortest;
   const data = isAsked && words === asked ? found.data : undefined;
   const groups: FindGroup[] =
@@ -50,11 +55,11 @@ export function useFinds(typed: string, user: User) {
 }
 
 /** The pages of the menu whose name contains every word. */
-function usePages(words: string, { role }: User): Find[] {
+function usePages(words: string, user: User): Find[] {
   const name = useEntryName();
   const { t } = useTranslation('dashboard');
   const parts = words.toLocaleLowerCase().split(/\s+/);
-  return entryGroups[role].flatMap(({ heading, entries }) =>
+  return groupsFor(user.role, may(user)).flatMap(({ heading, entries }) =>
     entries.flatMap(({ key, to }): Find[] => {
       const text = name(key);
       const group = heading && t(`groups.${heading}`);
@@ -68,12 +73,17 @@ function usePages(words: string, { role }: User): Find[] {
 type Lists = Awaited<ReturnType<typeof findInLists>>;
 
 /** The first rows of the user's lists that match. Merchants find people by the orders of their shops. */
-async function findInLists(role: User['role'], q: string) {
-  const isAdmin = role === 'admin';
+async function findInLists(user: User, q: string) {
+  const isAdmin = user.role === 'admin';
+  const mayRead = (list: 'orders' | 'products' | 'users') => may(user)(`${list}:read`);
   const [orders, products, users] = await Promise.all([
-    api('GET /orders/read', { query: { ...(isAdmin ? { scope: 'all' as const } : { as: 'seller' as const }), q, limit, sort: 'newest' } }),
-    api('GET /products/read', { query: { scope: isAdmin ? 'all' : 'own', q, limit } }),
-    isAdmin ? api('GET /users/read', { query: { q, limit } }) : [],
+    mayRead('orders')
+      ? api('GET /orders/read', {
+          query: { ...(isAdmin ? { scope: 'all' as const } : { as: 'seller' as const }), q, limit, sort: 'newest' },
+        })
+      : [],
+    mayRead('products') ? api('GET /products/read', { query: { scope: isAdmin ? 'all' : 'own', q, limit } }) : [],
+    isAdmin && mayRead('users') ? api('GET /users/read', { query: { q, limit } }) : [],
   ]);
   return { orders, products, users };
 }

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders/orders.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
 
 /** What happens next with an order, for its buyer. */
-export function useNextStep(): (order: Order) => string {
+export function useNextStep(): (order: Pick<Order, 'status' | 'payment'>) => string {
   const { t } = useTranslation('orders');
   return ({ status, payment }) => {
     if (status !== 'pending' || !isPrepaid(payment.method)) return t(`next.${status}`);

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatDate } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { Order } from '#contract/orders/orders.ts';
+import { formatDate } from '#domain/format/format.ts';
 import { BuyAgainButton } from '../buy-again-button.tsx';
 import { PackageStateBadge, PaymentStateBadge } from '../state-badges.tsx';
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { LineOptions } from '#app/features/cart/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatMoney, formatNumber } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Money } from '#app/ui/money.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { OrderPackage } from '#contract/orders/orders.ts';
+import { formatMoney, formatNumber } from '#domain/format/format.ts';
 
 /** The lines of a package, as they were when ordered. */
 export function OrderLines({ lines }: { lines: OrderPackage['lines'] }) {

@@ -1,16 +1,24 @@
 import { Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatDate, formatNumber } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import type { Order, OrderPackage } from '#contract/orders/orders.ts';
+import type { OrderPackage } from '#contract/orders/orders.ts';
+import { formatDate, formatNumber } from '#domain/format/format.ts';
 import { PackageStateBadge } from '../state-badges.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { PackageMover } from './package-mover.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** One package of an order: its lines, for merchants and admins its next steps, and its timeline. */
-export function PackageCard({ order, part, position, canMove }: { order: Order; part: OrderPackage; position: number; canMove: boolean }) {
+interface PackageCardProps {
+  order: { packages: readonly unknown[] };
+  part: OrderPackage;
+  position: number;
+  /** For merchants and admins: its next steps. */
+  children?: ReactNode;
+}
+
+/** One package of an order: its lines and its timeline. */
+export function PackageCard({ order, part, position, children }: PackageCardProps) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const place = { number: formatNumber(language, position), total: formatNumber(language, order.packages.length) };
@@ -24,7 +32,7 @@ export function PackageCard({ order, part, position, canMove }: { order: Order; 
         <PackageStateBadge state={part.status} />
       </header>
       <OrderLines lines={part.lines} />
-      {canMove && <PackageMover order={order} part={part} />}
+      {children}
       <div className="border-t border-base-300 pt-4">
         {part.deliverBy && (
           <p className="mb-3 flex items-center gap-2 font-semibold">

@@ -1,9 +1,9 @@
 import { AuditLog } from '#app/features/audit/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatNumber } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { Order } from '#contract/orders/orders.ts';
+import { formatNumber } from '#domain/format/format.ts';
 
 /** The status changes of each package and who made them; for merchants and admins. */
 export function PackageLogs({ order }: { order: Order }) {

@@ -1,7 +1,6 @@
 import { PackageSearch, Printer } from 'lucide-react';
 import { AddressText } from '#app/features/addresses/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatDate, formatNumber } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage, useRootData } from '#app/lib/root-data.ts';
 import type { AreaRole } from '#app/resource-kit/definition/resource-contract.ts';
@@ -11,6 +10,7 @@ import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Order, OrderPackage } from '#contract/orders/orders.ts';
+import { formatDate, formatNumber } from '#domain/format/format.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
 import { useOrdersByNumber } from '../seller-queries.ts';
 

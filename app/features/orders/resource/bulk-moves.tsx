@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
+import { useMay } from '#app/lib/session/permissions.tsx';
 import { useSession } from '#app/lib/session/session.tsx';
 import type { BulkProps } from '#app/resource-kit/definition/resource-definition.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -27,8 +28,9 @@ export function BulkMoves({ items, onDone }: BulkProps<Order>) {
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<Progress>();
   const [asking, setAsking] = useState<FinalState>();
+  const may = useMay();
   if (!user) return null;
-  const possible = new Set(items.flatMap((order) => movesOfOrder(order, user.role)));
+  const possible = new Set(!may('orders:write') ? [] : items.flatMap((order) => movesOfOrder(order, user.role)));
   const moves = packageStates.filter((state) => possible.has(state));
   const others = moves.filter((state) => state !== 'confirmed');
   const textOf = (state: PackageState) => t(`resources:orders.bulkMove.${state as Exclude<PackageState, 'pending'>}`); // no state leads back to pending

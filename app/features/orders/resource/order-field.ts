@@ -6,6 +6,7 @@ export const orderField = {
   ...referenceField('orderId', {
     label: 'field.order',
     required: 'requiredOrderID',
+    needs: 'orders:read',
     search: async ({ scope, q, limit }) => {
       const orders = await api('GET /orders/read', { query: { scope, limit, ...(q && { q }) } });
       return orders.map(({ _id, number, customer }) => ({ _id, name: `${number} · ${customer.name}`, phone: customer.phone }));

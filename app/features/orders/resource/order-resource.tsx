@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { ExportButton, FileTools } from '#app/features/files/index.ts';
 import { shopFilter } from '#app/features/shops/index.ts';
-import { formatDate } from '#app/lib/format/format.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { CellText } from '#app/resource-kit/cells/cell-text.tsx';
@@ -12,6 +11,7 @@ import { dayFilters } from '#app/resource-kit/list/day-filters.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { type Order, orderEndpoints } from '#contract/orders/orders.ts';
 import { orderSorts } from '#domain/enums.ts';
+import { formatDate } from '#domain/format/format.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
 import { packageStates } from '#domain/order-states.ts';
 import { PaymentStateBadge } from '../state-badges.tsx';

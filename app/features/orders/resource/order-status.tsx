@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useMay } from '#app/lib/session/permissions.tsx';
 import { useSession } from '#app/lib/session/session.tsx';
 import { ChoiceMenu } from '#app/ui/overlay/choice-menu.tsx';
 import type { Order } from '#contract/orders/orders.ts';
@@ -17,7 +18,8 @@ export function OrderStatus({ order }: { order: Order }) {
   const [asking, setAsking] = useState<FinalState>();
   const { _id: id, number } = order;
   const badge = <PackageStateBadge state={order.status} />;
-  const moves = user ? movesOfOrder(order, user.role) : [];
+  const may = useMay();
+  const moves = user && may('orders:write') ? movesOfOrder(order, user.role) : [];
   if (moves.length === 0) return badge;
   const move = (status: PackageState) => (isFinalState(status) ? setAsking(status) : mutate({ id, status }));
   const texts = asking === 'returned' ? 'returnOrder' : 'cancelOrder';

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { AuthCard } from '../auth-card.tsx';
+import { SecondStepCard } from '../second-step-card.tsx';
+import { useSecondStep } from '../use-second-step.tsx';
 import { useSignIn } from '../use-sign-in.ts';
 import { CodeStep } from './code-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
-import { useSendCode } from './use-send-code.ts';
+import { useSendSignInCode } from './use-send-code.ts';
 
 /** Signs in with a code from an SMS; with `isReset` it also sets a new password. First the number, then the code. */
 export function CodeForm({ isReset = false }: { isReset?: boolean }) {
@@ -13,13 +15,14 @@ export function CodeForm({ isReset = false }: { isReset?: boolean }) {
   const { state } = useLocation();
   const [phone, setPhone] = useState('');
   const [isSent, setSent] = useState(false);
-  const { seconds, send } = useSendCode(isReset ? 'resetPassword' : 'signIn');
-  const signIn = useSignIn({ done: 'loggedIn', already: 'alreadyLoggedIn' });
+  const { seconds, send } = useSendSignInCode(isReset ? 'resetPassword' : 'signIn');
+  const { signIn, step } = useSecondStep(useSignIn({ done: 'loggedIn', already: 'alreadyLoggedIn' }));
   const sendFirst = async (to: string) => {
     setPhone(to);
     await send(to);
     setSent(true);
   };
+  if (step) return <SecondStepCard>{step}</SecondStepCard>;
   const footer = (
     <Link to="/login" state={state} className="inline-block py-2 link font-semibold">
       {t('withPassword')}

@@ -4,13 +4,14 @@ import { type ApiError, api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form/form.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
-import { formatNumber, localDigits } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { codeSignIn, passwordReset } from '#contract/people/codes.ts';
+import { localDigits } from '#domain/format/format.ts';
 import { FormError } from '../form-error.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { CodeField } from './code-field.tsx';
+import { SendAgain } from './send-again.tsx';
 
 interface CodeStepProps {
   phone: string;
@@ -19,7 +20,8 @@ interface CodeStepProps {
   /** Seconds until another code can be sent. */
   seconds: number;
   onSendAgain: () => Promise<void>;
-  onChangePhone: () => void;
+  /** Undefined: the number is given. */
+  onChangePhone?: () => void;
   onSignIn: (ask: () => Promise<{ accessToken: string; id: string }>) => Promise<void>;
 }
 
@@ -30,7 +32,6 @@ export function CodeStep({ phone, isReset, seconds, onSendAgain, onChangePhone, 
   const errorText = useErrorText();
   const fieldText = useFieldErrorText();
   const [failure, setFailure] = useState<string>();
-  const [isSending, setSending] = useState(false);
   const form = useShopForm<{ phone: string; code: string; password?: string }>({
     resolver: schemaResolver(isReset ? passwordReset : codeSignIn) as never, // the two differ by the password
     defaultValues: { phone, code: '', ...(isReset && { password: '' }) },
@@ -54,30 +55,20 @@ export function CodeStep({ phone, isReset, seconds, onSendAgain, onChangePhone, 
   });
   const sendAgain = async () => {
     setFailure(undefined);
-    setSending(true);
     await onSendAgain().catch(show);
-    setSending(false);
   };
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="leading-relaxed">
         {t('sentTo', { phone: localDigits(language, phone) })}{' '}
-        <button type="button" className="link font-semibold py-2" onClick={onChangePhone}>
-          {t('otherNumber')}
-        </button>
+        {onChangePhone && (
+          <button type="button" className="link font-semibold py-2" onClick={onChangePhone}>
+            {t('otherNumber')}
+          </button>
+        )}
       </p>
       <FormError text={failure} />
-      <CodeField
-        required
-        autoFocus
-        hint={t('codeHint')}
-        error={
-          errors.code?.type === 'WRONG_CODE'
-            ? t('wrongCode')
-            : errors.code && (fieldText('code', errors.code.type === 'REQUIRED' ? 'REQUIRED' : undefined) ?? t('sixDigits'))
-        }
-        {...form.register('code')}
-      />
+      <CodeField required autoFocus errorType={errors.code?.type} {...form.register('code')} />
       {isReset && (
         <PasswordField
           required
@@ -91,9 +82,7 @@ export function CodeStep({ phone, isReset, seconds, onSendAgain, onChangePhone, 
       <Button type="submit" isBlock isBusy={isSubmitting} className="btn-lg mt-2">
         {t(isReset ? 'setPassword' : 'session:login')}
       </Button>
-      <Button variant="ghost" isBusy={isSending} disabled={seconds > 0} onClick={() => void sendAgain()}>
-        {seconds > 0 ? t('sendAgainIn', { seconds: formatNumber(language, seconds) }) : t('sendAgain')}
-      </Button>
+      <SendAgain seconds={seconds} onSend={sendAgain} />
     </form>
   );
 }

@@ -2,12 +2,15 @@ import { useEffect, useState } from 'react';
 import { ApiError, api } from '#app/lib/api/api.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 
-type Purpose = 'signIn' | 'resetPassword';
-
-/** Asks for codes, and says how many seconds to wait before the next one. */
-export function useSendCode(purpose: Purpose) {
+/** Asks for codes for the account with a phone number. */
+export function useSendSignInCode(purpose: 'signIn' | 'resetPassword') {
   const language = useLanguage();
-  const [seconds, setSeconds] = useState(0);
+  return useSendCode((phone) => api('POST /auth/send-code', { body: { phone, purpose, language } }));
+}
+
+/** Asks for codes with `ask`, and says how many seconds to wait before the next one. `retryAfter`: of the one that was sent already. */
+export function useSendCode(ask: (phone: string) => Promise<{ data: { retryAfter: number } }>, retryAfter = 0) {
+  const [seconds, setSeconds] = useState(retryAfter);
   useEffect(() => {
     if (seconds <= 0) return;
     const timer = window.setTimeout(() => setSeconds(seconds - 1), 1000);
@@ -15,8 +18,7 @@ export function useSendCode(purpose: Purpose) {
   }, [seconds]);
   const send = async (phone: string): Promise<void> => {
     try {
-      const { data } = await api('POST /auth/send-code', { body: { phone, purpose, language } });
-      setSeconds(data.retryAfter);
+      setSeconds((await ask(phone)).data.retryAfter);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'RATE_LIMITED') setSeconds(Number(error.params.retryAfter ?? 60));
       throw error;

@@ -6,11 +6,17 @@ import dashboard from './dashboard.json' with { type: 'json' };
 import everyPage from './every-page/index.ts';
 import files from './files.json' with { type: 'json' };
 import fieldErrors from './forms/fieldErrors.json' with { type: 'json' };
+import guestOrder from './forms/guestOrder.json' with { type: 'json' };
+import security from './forms/security.json' with { type: 'json' };
 import signIn from './forms/signIn.json' with { type: 'json' };
+import verify from './forms/verify.json' with { type: 'json' };
 import legal from './legal.json' with { type: 'json' };
 import inbox from './messages/inbox.json' with { type: 'json' };
+import messageSettings from './messages/messageSettings.json' with { type: 'json' };
 import messages from './messages/messages.json' with { type: 'json' };
 import jobs from './operations/jobs.json' with { type: 'json' };
+import roles from './operations/roles.json' with { type: 'json' };
+import staff from './operations/staff.json' with { type: 'json' };
 import orders from './orders.json' with { type: 'json' };
 import ownPayments from './ownPayments.json' with { type: 'json' };
 import ownReviews from './ownReviews.json' with { type: 'json' };
@@ -32,12 +38,15 @@ export default {
   addresses,
   audit,
   checkout,
+  guestOrder,
+  security,
   signIn,
   dashboard,
   fieldErrors,
   files,
   inbox,
   messages,
+  messageSettings,
   jobs,
   orders,
   ownPayments,
@@ -47,5 +56,8 @@ export default {
   phoneOrder,
   profile,
   resources,
+  roles,
+  staff,
   stats,
+  verify,
 };

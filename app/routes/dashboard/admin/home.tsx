@@ -7,9 +7,15 @@ const area = '/dashboard/admin';
 export default function AdminHome() {
   const { t } = useTranslation('dashboard');
   const tiles: StatTile[] = [
-    { to: `${area}/products`, label: t('tiles.products'), Icon: ShoppingBasket, count: ({ admin }) => admin?.products },
-    { to: `${area}/orders`, label: t('tiles.allOrders'), Icon: Package, count: ({ admin }) => admin?.orders },
-    { to: `${area}/payments`, label: t('tiles.payments'), Icon: Wallet, count: ({ admin }) => admin?.payments },
+    {
+      to: `${area}/products`,
+      label: t('tiles.products'),
+      Icon: ShoppingBasket,
+      needs: 'products:read',
+      count: ({ admin }) => admin?.products,
+    },
+    { to: `${area}/orders`, label: t('tiles.allOrders'), Icon: Package, needs: 'orders:read', count: ({ admin }) => admin?.orders },
+    { to: `${area}/payments`, label: t('tiles.payments'), Icon: Wallet, needs: 'payments:read', count: ({ admin }) => admin?.payments },
   ];
   return <ReportHome area="admin" tiles={tiles} />;
 }

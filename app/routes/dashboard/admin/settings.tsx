@@ -1,4 +1,4 @@
-import { DeliveryFees } from '#app/features/back-office/index.ts';
+import { DeliveryFees, SecondFactorRoles } from '#app/features/back-office/index.ts';
 import { DashboardPage } from '#app/features/dashboard/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 
@@ -7,6 +7,7 @@ export default function AdminDeliveryFees() {
   return (
     <DashboardPage title={t('settings.title')}>
       <DeliveryFees />
+      <SecondFactorRoles />
     </DashboardPage>
   );
 }

@@ -7,9 +7,21 @@ const area = '/dashboard/merchant';
 export default function MerchantHome() {
   const { t } = useTranslation('dashboard');
   const tiles: StatTile[] = [
-    { to: `${area}/products`, label: t('tiles.shopProducts'), Icon: ShoppingBasket, count: ({ seller }) => seller?.products },
-    { to: `${area}/orders`, label: t('tiles.shopOrders'), Icon: Package, count: ({ seller }) => seller?.orders },
-    { to: `${area}/payments`, label: t('tiles.shopPayments'), Icon: Wallet, count: ({ seller }) => seller?.payments },
+    {
+      to: `${area}/products`,
+      label: t('tiles.shopProducts'),
+      Icon: ShoppingBasket,
+      needs: 'products:read',
+      count: ({ seller }) => seller?.products,
+    },
+    { to: `${area}/orders`, label: t('tiles.shopOrders'), Icon: Package, needs: 'orders:read', count: ({ seller }) => seller?.orders },
+    {
+      to: `${area}/payments`,
+      label: t('tiles.shopPayments'),
+      Icon: Wallet,
+      needs: 'payments:read',
+      count: ({ seller }) => seller?.payments,
+    },
   ];
   return <ReportHome area="merchant" tiles={tiles} />;
 }

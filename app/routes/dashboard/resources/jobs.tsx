@@ -1,3 +1,4 @@
+import { AuditLog } from '#app/features/audit/index.ts';
 import { jobResource } from '#app/features/jobs/job-resource.tsx';
 import type { RouteHandle } from '#app/lib/route-handle.ts';
 import { resourceHandle } from '#app/resource-kit/definition/resource-texts.ts';
@@ -6,5 +7,5 @@ import { ResourceScreen } from '#app/resource-kit/resource-screen.tsx';
 export const handle = { texts: [...resourceHandle.texts, 'jobs'] } satisfies RouteHandle;
 
 export default function Jobs() {
-  return <ResourceScreen definition={jobResource} />;
+  return <ResourceScreen definition={jobResource} ChangeLog={AuditLog} />;
 }

@@ -1,20 +1,26 @@
 import { lazy, Suspense } from 'react';
 import { AuditLog } from '#app/features/audit/index.ts';
 import { userDefinition } from '#app/features/users/user-resource.tsx';
+import { useSession } from '#app/lib/session/session.tsx';
 import { ResourceScreen } from '#app/resource-kit/resource-screen.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { User } from '#contract/people/users.ts';
 
 export { resourceHandle as handle } from '#app/resource-kit/definition/resource-texts.ts';
 
-/** Loads with the page of a user: the list needs nothing of it. */
+/** These load with the page of a user: the list needs nothing of them. */
+const EraseUser = lazy(async () => ({ default: (await import('#app/features/own-data/index.ts')).EraseUser }));
 const UserOverview = lazy(async () => ({ default: (await import('#app/features/user-overview/index.ts')).UserOverview }));
 
-const More = ({ item }: { item: User }) => (
-  <Suspense fallback={<SkeletonRows rows={3} className="h-24" />}>
-    <UserOverview item={item} />
-  </Suspense>
-);
+function More({ item }: { item: User }) {
+  const isOwn = useSession().user?._id === item._id;
+  return (
+    <Suspense fallback={<SkeletonRows rows={3} className="h-24" />}>
+      {!item.erasedAt && <UserOverview item={item} />}
+      {!isOwn && <EraseUser user={item} />}
+    </Suspense>
+  );
+}
 
 const definition = { ...userDefinition, More };
 

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { formatNumber } from '#app/lib/format/format.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { dayAfter, dhakaDay } from '#domain/days.ts';
+import { formatNumber } from '#domain/format/format.ts';
 import { type Language, languageFacts } from '#domain/languages.ts';
 
 interface CalendarProps {

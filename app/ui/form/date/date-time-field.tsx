@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { localDigits } from '#app/lib/format/format.ts';
 import { typedTime } from '#app/lib/format/typed-day.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { localDigits } from '#domain/format/format.ts';
 import { DateField, type DateFieldProps } from './date-field.tsx';
 
 /** A date and a time of 24 hours. The value is `2026-12-16T18:30`, empty, or text that is no date and time. */

@@ -6,6 +6,14 @@ import { expectProblem } from '#tests/test-shop.ts';
 const { shop, who, nameOf, facts, send, linesOf, importFile, errorsOf, read, countProducts } = productFiles();
 
 describe('POST /products/import', () => {
+  it('tells merchants nothing: a file may decide about thousands of products', async () => {
+    const { id } = await shop().make.product({ ...who.parents, status: 'pending' });
+    const result = await importFile(csv([{ _id: id, status: 'active', quantity: '3' }]), { token: who.admin });
+    expect(result).toMatchObject({ written: true, updated: 1 });
+    await shop().runDueJobs();
+    expect((await shop().call('GET /inbox/read', { token: who.merchant.token })).body).toEqual([]);
+  });
+
   it('creates products from a spreadsheet’s file: names, Bengali digits, grouped numbers, variants, blank lines, line breaks in cells', async () => {
     const row = {
       ...facts(),

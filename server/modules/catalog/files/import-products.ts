@@ -6,6 +6,7 @@ import type { Check, ImportKind } from '#server/core/files/import-file.ts';
 import type { ImportRow } from '#server/core/files/import-rows.ts';
 import { inGroups } from '#server/core/files/steps.ts';
 import { insertRows, updateRows } from '#server/core/resources/bulk-write.ts';
+import { keepQuiet } from '#server/modules/messages/index.ts';
 import { listProductRows, type ProductRow } from '../catalog.queries.ts';
 import { saveVariants } from '../product-writes.queries.ts';
 import { productWrites } from '../write-product.ts';
@@ -58,7 +59,7 @@ async function findCurrent({
       ids: keys.filter(({ key }) => isId(key)).map(({ key }) => key),
       slugs: keys.filter(({ column }) => column === 'slug').map(({ key }) => key),
     },
-    { mine: (user.role !== 'admin' && productWrites.isOwn?.(user)) || sql`true`, isLocked: !isPreview },
+    { mine: (user.role !== 'admin' && productWrites.isOwn?.(user, 'update')) || sql`true`, isLocked: !isPreview },
   );
   const idOfKey = new Map(known.flatMap(({ id, slug }) => [[`_id ${id}`, id] as const, [`slug ${slug}`, id] as const]));
   const productOfId = new Map<string | undefined, ProductRow>();
@@ -86,6 +87,7 @@ async function findCurrent({
 export const importGroups = { count: 500, weight: 400_000 } as const;
 
 async function* writePlans(plans: readonly Plan[], { tx, steps }: Check<ProductColumn>): AsyncGenerator<ImportProgress> {
+  await keepQuiet(tx);
   for (const { start, group } of inGroups(plans, { ...importGroups, weightOf: ({ weight }) => weight })) {
     yield { type: 'progress', step: 'write', done: start, total: plans.length };
     steps.throwIfGone();

@@ -38,7 +38,7 @@ export async function lockParents(tx: Tx, ids: Readonly<Record<ParentTable, read
       await sql<Columns & { id: string }>`select id, ${columns} from ${sql.table(table)}
         where id = any(${ids[table]}::uuid[]) and deleted_at is null order by id for key share`.execute(tx.writes)
     ).rows;
-  const shops = await read('shops', sql`merchant_id`);
+  const shops = await read('shops', sql`name`);
   const categories = await read('categories', sql`name`);
   const subCategories = await read('sub_categories', sql`category_id`);
   return new Map([...shops, ...categories, ...subCategories].map((row) => [row.id, row]));

@@ -139,7 +139,8 @@ export class SearchIndexSync {
 
   /** Builds a new engine. The old one answers until the new one is complete. */
   async #rebuild(): Promise<void> {
-    const { db } = this.#database;
+    // A replica may lag: what it lacks comes after its watermark, with the changes that are read from the primary.
+    const db = this.#database.replica() ?? this.#database.db;
     const started = performance.now();
     const watermark = await getWatermark(db);
     const engine = this.#createEngine();
@@ -200,7 +201,10 @@ export class SearchIndexSync {
       this.#isSaved = false;
     }
     this.#state = { engine, watermark: log.watermark };
-    if (Date.now() - this.#salesAt >= salesIntervalMs) await this.#loadSales(engine);
+    if (Date.now() - this.#salesAt >= salesIntervalMs) {
+      await this.#loadSales(engine);
+      this.#onChange();
+    }
     if (!this.#isSaved && Date.now() - this.#savedAt >= snapshotIntervalMs) await this.#save();
   }
 

@@ -1,5 +1,6 @@
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import os from 'node:os';
+import path from 'node:path';
 import { crc32 } from 'node:zlib';
 
 /** A named sequence of bytes. The chunks must not change while they are written. */
@@ -34,6 +35,7 @@ export async function writeSnapshot(file: string, header: object, parts: Iterabl
   // Machines may share the directory. The next attempt overwrites what a killed process leaves.
   const temporary = `${file}.${os.hostname()}.tmp`;
   try {
+    await mkdir(path.dirname(file), { recursive: true });
     const handle = await open(temporary, 'w');
     try {
       await writeParts(handle, header, parts);

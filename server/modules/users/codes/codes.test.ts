@@ -141,6 +141,48 @@ describe('one-time codes', () => {
     expect(wrong[0]?.body.code).toBe(wrong[1]?.body.code);
   });
 
+  it('shut out a stranger who registered the number before its owner signed in', async () => {
+    const user = await customer();
+    const password = 'olive tree 9';
+    await call(`PUT /users/update/${user.id}`, { password }, admin.token);
+    const stranger = (await call('POST /auth/login', { phone: user.phone, password })).body.accessToken;
+    await send(user.phone);
+    const owner = (await call('POST /auth/login-with-code', { phone: user.phone, code: await codeOf(user.phone) })).body.accessToken;
+    expectProblem(await call('GET /sessions/read', undefined, stranger), 401, 'UNAUTHENTICATED');
+    expectProblem(await call('POST /auth/login', { phone: user.phone, password }), 401, 'INVALID_CREDENTIALS');
+    await shop().runDueJobs();
+    const told = (await call('GET /inbox/read', undefined, owner)).body;
+    expect(told.map(({ kind }: { kind: string }) => kind)).toContain('phoneVerified');
+  });
+
+  it('keep the password that was typed on the same device, and every password after the first code', async () => {
+    const user = await customer();
+    const password = 'olive tree 9';
+    await call(`PUT /users/update/${user.id}`, { password }, admin.token);
+    const signedIn = await call('POST /auth/login', { phone: user.phone, password });
+    const [cookie = ''] = String(signedIn.headers['set-cookie']).split(';');
+    await send(user.phone);
+    const body = { phone: user.phone, code: await codeOf(user.phone) };
+    expect((await shop().call('POST /auth/login-with-code', { body, headers: { cookie } })).status).toBe(200);
+    expect((await call('GET /sessions/read', undefined, signedIn.body.accessToken)).status).toBe(200);
+    await passTime(user.phone);
+    await send(user.phone);
+    expect((await call('POST /auth/login-with-code', { phone: user.phone, code: await codeOf(user.phone) })).status).toBe(200);
+    expect((await call('POST /auth/login', { phone: user.phone, password })).status).toBe(200);
+  });
+
+  it('neither shut out who has a second factor, nor verify the number', async () => {
+    const user = await customer();
+    const { sql } = shop().database;
+    await sql`update users set has_second_factor = true where id = ${user.id}`;
+    await send(user.phone);
+    const answer = await call('POST /auth/login-with-code', { phone: user.phone, code: await codeOf(user.phone) });
+    expectProblem(answer, 401, 'SECOND_FACTOR_NEEDED');
+    expect((await call('GET /sessions/read', undefined, user.token)).status).toBe(200);
+    const [row] = await sql`select phone_verified_at from users where id = ${user.id}`;
+    expect(row?.phone_verified_at).toBe(null);
+  });
+
   it('let only active accounts in', async () => {
     const user = await customer();
     await send(user.phone);
@@ -195,6 +237,54 @@ describe('a phone number', () => {
     expect(await verifiedAt()).toBeInstanceOf(Date);
     await shop().database.sql`update users set phone = ${phone()} where id = ${user.id}`;
     expect(await verifiedAt()).toBe(null);
+  });
+
+  const change = (user: { id: string; token: string }, to: string, code?: string) =>
+    call(`PUT /users/update/${user.id}`, { phone: to, ...(code && { code }) }, user.token);
+
+  it('is replaced with a code that was sent to the new one', async () => {
+    const [user, to] = [await customer(), phone()];
+    const asked = await change(user, to);
+    expectProblem(asked, 422, 'WRONG_CODE');
+    expect(asked.body.errors).toMatchObject([{ path: 'code', code: 'REQUIRED' }]);
+    expect((await call('POST /auth/send-own-code', { phone: to }, user.token)).body).toEqual({ data: { retryAfter: 60 } });
+    const code = await codeOf(to);
+    expectProblem(await change(user, to, other(code)), 422, 'WRONG_CODE');
+    // For this number and this user only.
+    expectProblem(await change(user, phone(), code), 422, 'WRONG_CODE');
+    expectProblem(await change(await customer(), to, code), 422, 'WRONG_CODE');
+    const changed = await change(user, to, code);
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+    expect(changed.body.data).toMatchObject({ phone: to, phoneVerified: true });
+    expectProblem(await change(user, user.phone, code), 422, 'WRONG_CODE');
+  });
+
+  it('can be asked for without telling whether it has an account, and then stays with it', async () => {
+    const [user, owner] = [await customer(), await customer()];
+    expect((await call('POST /auth/send-own-code', { phone: owner.phone }, user.token)).body).toEqual({ data: { retryAfter: 60 } });
+    expectProblem(await change(user, owner.phone, await codeOf(owner.phone)), 409, 'PHONE_TAKEN');
+  });
+
+  it('is replaced without a code by admins, and by all where numbers are not verified', async () => {
+    const user = await customer();
+    const answer = await call(`PUT /users/update/${user.id}`, { phone: phone() }, admin.token);
+    expect(answer.body.data).toMatchObject({ phoneVerified: false });
+    await call('PUT /settings/update', { phoneVerification: 'off' }, admin.token);
+    expect((await change(user, phone())).status).toBe(200);
+    await call('PUT /settings/update', { phoneVerification: 'optional' }, admin.token);
+  });
+
+  it('is verified before the first order where the shop requires it', async () => {
+    const [user, product] = [await customer(), await shop().make.product()];
+    const order = { products: [{ productId: product.id, quantity: 1 }], deliveryAddress: 'Rangpur', paymentMethod: 'cash_on_delivery' };
+    await call('PUT /settings/update', { phoneVerification: 'required' }, admin.token);
+    expectProblem(await call('POST /orders/create', order, user.token), 409, 'PHONE_NOT_VERIFIED');
+    expect((await call('POST /orders/create', { ...order, customer: { name: 'Rahima', phone: phone() } }, admin.token)).status).toBe(201);
+    await call('POST /auth/send-own-code', {}, user.token);
+    await call('POST /auth/verify-phone', { code: await codeOf(user.phone) }, user.token);
+    expect((await call('POST /orders/create', order, user.token)).status).toBe(201);
+    expectProblem(await call('PUT /settings/update', { phoneVerification: 'always' }, admin.token), 422, 'VALIDATION_FAILED');
+    await call('PUT /settings/update', { phoneVerification: 'optional' }, admin.token);
   });
 
   it('needs a session', async () => {

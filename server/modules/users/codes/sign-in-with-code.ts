@@ -5,12 +5,15 @@ import type { Language } from '#domain/languages.ts';
 import type { CodePurpose } from '#domain/messages/code-purposes.ts';
 import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
-import { logSecurityEvent, logSignInChange } from '#server/core/security/security-log.ts';
+import { logSignInChange } from '#server/core/security/security-log.ts';
 import { codeLimits, takeCode } from '#server/modules/codes/index.ts';
 import { sendCode, writeEvent } from '#server/modules/messages/index.ts';
 import { newPasswordHash } from '../new-password.ts';
-import { type Client, startOnDevice } from '../sessions/client.ts';
-import { forgetDevices } from '../sessions/known-devices.ts';
+import { unusablePassword } from '../open-account.ts';
+import { startOrAsk } from '../second-factor/pending-sign-in.ts';
+import { lockFactors } from '../second-factor/second-factor.queries.ts';
+import type { Client } from '../sessions/client.ts';
+import { forgetDevices, hashSecret, isKnownDevice } from '../sessions/known-devices.ts';
 import { endAllSessions } from '../sessions/session.ts';
 import { findUserForSignIn, updateUserColumns } from '../users.queries.ts';
 
@@ -21,23 +24,39 @@ interface Asked {
   language: Language;
 }
 
-/** Sends a code. Throws RATE_LIMITED: too many to this phone number, or from this address. */
+/** Sends a code. Throws RATE_LIMITED: too many to this phone number, or from this address or browser. */
 export async function askForCode(
   { db, limits }: Deps,
   asked: Asked,
-  { address }: Pick<Client, 'address'>,
+  { address, deviceSecret }: Pick<Client, 'address' | 'deviceSecret'>,
 ): Promise<{ retryAfter: number }> {
   await limits.consume('codeAddress', address);
+  if (deviceSecret !== undefined) await limits.consume('codeDevice', hashSecret(deviceSecret).toString('hex'));
   await db.transaction((tx) => sendCode(tx, asked));
   return { retryAfter: codeLimits.pauseSeconds };
 }
 
-/** Throws WRONG_CODE, ACCOUNT_INACTIVE, RATE_LIMITED. */
+/**
+ * The first code of a number ends the password and the sessions of its account, unless it is typed on a device that knew the password.
+ * Throws WRONG_CODE, ACCOUNT_INACTIVE, RATE_LIMITED.
+ */
 export async function signInWithCode(deps: Deps, { phone, code }: z.output<typeof codeSignIn>, client: Client) {
   await deps.limits.consume('codeTryAddress', client.address);
   await takeCode(deps.db, { phone, code, purpose: 'signIn' });
-  const { id } = await ownerOf(deps.db, phone);
-  return deps.db.transaction((tx) => start(tx, deps, id, client));
+  const { id, phone_verified_at: verifiedAt } = await ownerOf(deps.db, phone);
+  const isProved =
+    verifiedAt !== null || (client.deviceSecret !== undefined && (await isKnownDevice(deps.db, { phone }, client.deviceSecret)));
+  const passwordHash = isProved ? undefined : await unusablePassword();
+  return deps.db.transaction((tx) => start(tx, deps, { id, client, passwordHash }));
+}
+
+/** Ends what may be of a stranger who registered the number: the sessions, the devices and the password. */
+async function shutOut(tx: Tx, id: string, passwordHash: string): Promise<void> {
+  await endAllSessions(tx, [id]);
+  await forgetDevices(tx, id, undefined);
+  await updateUserColumns(tx, id, { password_hash: passwordHash });
+  await logSignInChange(tx, id, { hasNewPassword: true });
+  await writeEvent(tx, { kind: 'phoneVerified', userId: id });
 }
 
 /** Sets a new password, and ends every session. Throws WEAK_PASSWORD before the code is used, WRONG_CODE, ACCOUNT_INACTIVE, RATE_LIMITED. */
@@ -52,7 +71,7 @@ export async function resetPassword(deps: Deps, { phone, code, password }: z.out
     await updateUserColumns(tx, id, { password_hash: passwordHash });
     await logSignInChange(tx, id, { hasNewPassword: true });
     await writeEvent(tx, { kind: 'passwordChanged', userId: id });
-    return start(tx, deps, id, client);
+    return start(tx, deps, { id, client });
   });
 }
 
@@ -64,10 +83,18 @@ async function ownerOf(db: Db, phone: string) {
   return user;
 }
 
-async function start(tx: Tx, deps: Deps, userId: string, client: Client) {
-  await updateUserColumns(tx, userId, { phone_verified_at: new Date() });
-  const started = await startOnDevice(tx, deps, userId, client);
-  const changes = { client_address: client.address, device: client.device.slice(0, 300) };
-  await logSecurityEvent(tx, { userId, action: 'signIn', changes });
-  return { ...started, id: userId };
+interface Start {
+  id: string;
+  client: Client;
+  /** Replaces a password that may be of a stranger. */
+  passwordHash?: string | undefined;
+}
+
+async function start(tx: Tx, deps: Deps, { id, client, passwordHash }: Start) {
+  // Who holds the second factor may be another person than who holds the phone: neither shuts the other out, nor verifies the number.
+  if (!(await lockFactors(tx, id))?.has_second_factor) {
+    if (passwordHash !== undefined) await shutOut(tx, id, passwordHash);
+    await updateUserColumns(tx, id, { phone_verified_at: new Date() });
+  }
+  return startOrAsk(tx, deps, id, client);
 }

@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { rateLimits } from '#server/core/limits/rate-limits.ts';
 import { testPassword } from '#tests/factory.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop({ env: { RATE_LIMITS: 'on' } });
+// Codes to new numbers: codes.test.ts.
+beforeAll(async () => void (await shop().database.sql`update settings set phone_verification = 'off'`));
 
 /** A user who signed in this many minutes ago. */
 async function userOf(minutes: number, role: 'customer' | 'admin' = 'customer') {

@@ -1,10 +1,19 @@
 import type { Tx } from '#db/client.ts';
 import { deviceText } from '#domain/format/device-name.ts';
+import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Call } from '#server/core/endpoints/mount.ts';
 import { writeEvent } from '#server/modules/messages/index.ts';
 import { countDevices, deviceCookie, deviceSecretOf, rememberDevice } from '#server/modules/users/sessions/known-devices.ts';
 import { createSession } from '#server/modules/users/sessions/session.ts';
+
+/** A sign-in that waits for the second factor: it holds no session. */
+export interface PendingSignIn {
+  pendingToken: string;
+  /** What the account has: `totp`, `passkey` or both. */
+  factors: string;
+  cookie: string;
+}
 
 /** The device and address of a sign-in. */
 export interface Client {
@@ -21,8 +30,14 @@ export const clientOf = ({ device, cookie, ip = '' }: Call<unknown>['meta']): Cl
 });
 
 /** Signs a user in on a device and remembers the device. Returns the token, and the cookie that identifies the device. */
-export async function startOnDevice(tx: Tx, { config }: Pick<Deps, 'config'>, userId: string, { device, deviceSecret }: Client) {
-  const accessToken = await createSession(tx, userId, device);
+export async function startOnDevice(
+  tx: Tx,
+  { config }: Pick<Deps, 'config'>,
+  userId: string,
+  { device, deviceSecret }: Client,
+  shown: { hasSecondFactor?: boolean } = {},
+) {
+  const accessToken = await createSession(tx, userId, device, shown);
   const secret = await rememberDevice(tx, userId, deviceSecret);
   // The device of the registration is no surprise.
   const isNew = secret !== deviceSecret && (await countDevices(tx, userId)) > 1;
@@ -30,9 +45,18 @@ export async function startOnDevice(tx: Tx, { config }: Pick<Deps, 'config'>, us
   return { accessToken, cookie: deviceCookie(secret, config.publicUrl) };
 }
 
-/** The response without its cookie, which is sent as a header. */
-export async function withCookie<T extends { cookie: string }>(setHeader: (name: string, value: string) => void, answer: Promise<T>) {
+/**
+ * The response without its cookie, which is sent as a header. Throws SECOND_FACTOR_NEEDED with the token of a sign-in that waits for one:
+ * thrown here, so that what was written before stays.
+ */
+export async function withCookie<T extends { cookie: string }>(
+  setHeader: (name: string, value: string) => void,
+  answer: Promise<T | PendingSignIn>,
+) {
   const { cookie, ...body } = await answer;
   setHeader('set-cookie', cookie);
-  return body;
+  if ('pendingToken' in body) {
+    throw new AppError('SECOND_FACTOR_NEEDED', { params: { token: body.pendingToken, factors: body.factors } });
+  }
+  return body as Omit<T, 'cookie'>; // the other one has `pendingToken`
 }

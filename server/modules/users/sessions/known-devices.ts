@@ -10,7 +10,8 @@ export const knownDeviceLimits = {
 } as const;
 
 const cookieName = 'device';
-const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+export const newDeviceSecret = (): string => randomBytes(32).toString('base64url');
+export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** The device secret of a `Cookie` header. */
 export const deviceSecretOf = (header: string | undefined): string | undefined =>
@@ -22,13 +23,13 @@ export const deviceCookie = (secret: string, publicUrl: string): string =>
 
 const isCurrent = sql<boolean>`last_used_at > now() - make_interval(days => ${knownDeviceLimits.lifetimeDays})`;
 
-/** Did the user with this phone number sign in on this device before? */
-export async function isKnownDevice(db: Db, phone: string, secret: string): Promise<boolean> {
+/** Did this user, or the one with this phone number, sign in on this device before? */
+export async function isKnownDevice(db: Db, of: { phone: string } | { userId: string }, secret: string): Promise<boolean> {
   const row = await db.reads
     .selectFrom('known_devices as d')
     .innerJoin('users as u', 'u.id', 'd.user_id')
     .select('d.user_id')
-    .where('u.phone', '=', phone)
+    .where((eb) => ('phone' in of ? eb('u.phone', '=', of.phone) : eb('u.id', '=', of.userId)))
     .where('u.deleted_at', 'is', null)
     .where('d.secret_hash', '=', hashSecret(secret))
     .where(isCurrent)
@@ -49,7 +50,7 @@ export async function rememberDevice(tx: Tx, userId: string, secret: string | un
           .where('secret_hash', '=', hashSecret(secret))
           .where(isCurrent)
           .executeTakeFirst();
-  const used = secret !== undefined && known ? secret : randomBytes(32).toString('base64url');
+  const used = secret !== undefined && known ? secret : newDeviceSecret();
   await sql`
     insert into known_devices (user_id, secret_hash) values (${userId}, ${hashSecret(used)})
     on conflict (user_id, secret_hash) do update set last_used_at = now()`.execute(tx.writes);

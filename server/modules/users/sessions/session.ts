@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { batchReads } from '#db/batch.ts';
 import type { Db, Tx } from '#db/client.ts';
+import type { Permission } from '#domain/access/permissions.ts';
+import { permissionsOfStaff, type ShopRole } from '#domain/access/shop-roles.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '../../../core/app-error.ts';
 
@@ -15,6 +17,8 @@ export const sessionLimits = {
   /** For this long after signing in, phone number and password can be changed without the current password. */
   recentMinutes: 15,
   deviceLength: 300,
+  /** For this long after the second factor, a session can do what asks for one. */
+  freshMinutes: 10,
 } as const;
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -22,7 +26,12 @@ const hashToken = (token: string): Buffer => createHash('sha256').update(token).
 /**
  * Starts a session and returns its token: 256 random bits, of which only the hash is stored. Ends expired and surplus sessions of the user.
  */
-export async function createSession(db: Db | Tx, userId: string, device: string): Promise<string> {
+export async function createSession(
+  db: Db | Tx,
+  userId: string,
+  device: string,
+  { hasSecondFactor = false }: { hasSecondFactor?: boolean } = {},
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const start = async (tx: Db | Tx) => {
     // Of two concurrent sign-ins, the second counts the session of the first.
@@ -38,12 +47,17 @@ export async function createSession(db: Db | Tx, userId: string, device: string)
         user_id: userId,
         device: device.slice(0, sessionLimits.deviceLength),
         expires_at: new Date(Date.now() + sessionLimits.lifetimeDays * 86_400_000),
+        second_factor_at: hasSecondFactor ? new Date() : null,
       })
       .execute();
   };
   await db.transaction(start);
   return token;
 }
+
+/** The session of this token has shown the second factor. */
+export const refreshSecondFactor = (db: Db | Tx, token: string) =>
+  db.writes.updateTable('sessions').set({ second_factor_at: new Date() }).where('token_hash', '=', hashToken(token)).execute();
 
 /** Of users who do not sign in again; `createSession` deletes those of others. */
 export const deleteExpiredSessions = (db: Db) => db.writes.deleteFrom('sessions').where('expires_at', '<=', sql<Date>`now()`).execute();
@@ -58,10 +72,24 @@ export async function isRecentSession(db: Db, token: string): Promise<boolean> {
   return row?.isRecent === true;
 }
 
+interface SessionRow extends Pick<SessionUser, 'id' | 'role' | 'name' | 'phone' | 'secondFactor'> {
+  /** Of a merchant: the role in each shop. */
+  shops: Record<string, ShopRole> | null;
+  /** Of the staff role of an admin; null without one. */
+  permissions: Permission[] | null;
+  token_hash: Buffer;
+  last_used_at: Date;
+}
+
 /** Runs with every request of a signed-in user: a prebuilt statement, because building it costs as much as running it. */
-const readSession = batchReads<SessionUser & { token_hash: Buffer; last_used_at: Date }>(async (db, hashes) => {
-  const { rows } = await sql<SessionUser & { token_hash: Buffer; last_used_at: Date }>`
-    select u.id, u.role, u.name, u.phone, s.token_hash, s.last_used_at from sessions s join users u on u.id = s.user_id
+const readSession = batchReads<SessionRow>(async (db, hashes) => {
+  const { rows } = await sql<SessionRow>`
+    select u.id, u.role, u.name, u.phone, case when not u.has_second_factor and u.role = any((select second_factor_roles from settings)::text[]) then 'missing'
+      when not u.has_second_factor then 'none'
+      when s.second_factor_at > now() - make_interval(mins => ${sessionLimits.freshMinutes}) then 'fresh' else 'stale' end as "secondFactor",
+      case u.role when 'merchant' then (select json_object_agg(m.shop_id, m.role) from shop_members m where m.user_id = u.id) end as shops,
+      r.permissions, s.token_hash, s.last_used_at
+    from sessions s join users u on u.id = s.user_id left join staff_roles r on r.id = u.staff_role_id
     where s.token_hash = any(${hashes.map((hash) => `\\x${hash}`)}::text[]::bytea[])
       and s.expires_at > now() and u.status = 'active' and u.deleted_at is null`.execute(db.keyedReads);
   return new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
@@ -79,7 +107,10 @@ export async function findSessionUser(db: Db, token: string): Promise<SessionUse
       .where('token_hash', '=', hash)
       .execute();
   }
-  return { id: row.id, role: row.role, name: row.name, phone: row.phone };
+  const { id, role, name, phone, secondFactor } = row;
+  const shops = role === 'merchant' ? new Map(Object.entries(row.shops ?? {})) : undefined;
+  const permissions = shops ? permissionsOfStaff([...shops.values()]) : row.permissions && new Set(row.permissions);
+  return { id, role, name, phone, secondFactor, ...(shops && { shops }), ...(permissions && { permissions }) };
 }
 
 /** Ends the session of a token. */

@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { rateLimits } from '#server/core/limits/rate-limits.ts';
 import { testPassword } from '#tests/factory.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
 const limited = testShop({ env: { RATE_LIMITS: 'on', PUBLIC_URL: 'https://shop.example' } });
+// Codes to new numbers: codes.test.ts.
+beforeAll(async () => void (await limited().database.sql`update settings set phone_verification = 'off'`));
 const stranger = '198.51.100.7';
 
 interface From {

@@ -8,12 +8,13 @@ import { networkOf } from '#server/core/security/network-of.ts';
 import { logSecurityEvent } from '#server/core/security/security-log.ts';
 import { verifyPassword } from '#server/modules/users/passwords.ts';
 import { isKnownDevice } from '#server/modules/users/sessions/known-devices.ts';
+import { signInEvent, startOrAsk } from '../second-factor/pending-sign-in.ts';
 import { findUserForSignIn } from '../users.queries.ts';
-import { type Client, startOnDevice } from './client.ts';
+import type { Client } from './client.ts';
 
 /**
  * Signs in by phone and password. An unknown phone and a wrong password get the same response after the same work; only the right password
- * reveals that an account is not active. Throws INVALID_CREDENTIALS, ACCOUNT_INACTIVE, RATE_LIMITED.
+ * reveals that an account is not active, or has a second factor. Throws INVALID_CREDENTIALS, ACCOUNT_INACTIVE, RATE_LIMITED.
  */
 export async function signIn(deps: Deps, { phone, password }: z.output<typeof credentials>, client: Client) {
   const { db, limits } = deps;
@@ -22,9 +23,8 @@ export async function signIn(deps: Deps, { phone, password }: z.output<typeof cr
   const user = await findUserForSignIn(db, phone);
   const isRight = await verifyPassword(password, user?.password_hash);
   if (!user) throw new AppError('INVALID_CREDENTIALS');
-  const event = { userId: user.id, changes: { client_address: client.address, device: client.device.slice(0, 300) } };
   if (!isRight || user.status !== 'active') {
-    await logSecurityEvent(db, { ...event, action: 'signInFailed' });
+    await logSecurityEvent(db, { ...signInEvent(user.id, client), action: 'signInFailed' });
     throw new AppError(isRight ? 'ACCOUNT_INACTIVE' : 'INVALID_CREDENTIALS');
   }
   for (const [name, key] of counted) {
@@ -32,11 +32,7 @@ export async function signIn(deps: Deps, { phone, password }: z.output<typeof cr
     if (name === 'signInPair' || name === 'signInDevice') await limits.reset(name, key);
     else await limits.giveBack(name, key);
   }
-  return db.transaction(async (tx) => {
-    const started = await startOnDevice(tx, deps, user.id, client);
-    await logSecurityEvent(tx, { ...event, action: 'signIn' });
-    return { ...started, id: user.id };
-  });
+  return db.transaction((tx) => startOrAsk(tx, deps, user.id, client));
 }
 
 /**
@@ -44,7 +40,7 @@ export async function signIn(deps: Deps, { phone, password }: z.output<typeof cr
  * others don't lock out its owner.
  */
 async function limitsFor({ db }: Deps, phone: string, { deviceSecret, address }: Client): Promise<[LimitName, string][]> {
-  if (deviceSecret !== undefined && (await isKnownDevice(db, phone, deviceSecret))) {
+  if (deviceSecret !== undefined && (await isKnownDevice(db, { phone }, deviceSecret))) {
     return [['signInDevice', `${phone} ${createHash('sha256').update(deviceSecret).digest('hex')}`]];
   }
   return [

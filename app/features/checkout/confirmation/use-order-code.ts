@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { ApiError, isRefusal } from '#app/lib/api/api.ts';
+import type { Quote } from '#contract/orders/orders.ts';
+
+/** A risky cash order waits for the code that its phone got. */
+export interface CodeNeeded {
+  /** Seconds until another code can be sent. */
+  retryAfter: number;
+  /** Places the order. Throws what the dialog shows: a wrong code, too many tries, or no answer. */
+  confirm: (code: string) => Promise<void>;
+  sendAgain: () => Promise<{ data: { retryAfter: number } }>;
+  cancel: () => void;
+}
+
+const isOf = (error: unknown, ...codes: string[]): error is ApiError => error instanceof ApiError && codes.includes(error.code);
+
+/** The code that a risky cash order needs, for `useOrderSubmit`. */
+export function useOrderCode<Values>() {
+  const [waiting, setWaiting] = useState<{ values: Values; quote: Quote; retryAfter: number }>();
+  const code = useRef<string>(undefined);
+  /** Of the attempt under way in the dialog. */
+  const outcome = useRef<{ failure?: unknown; retryAfter?: number }>({});
+  return {
+    /** For the request. */
+    ofRequest: () => (code.current === undefined ? {} : { code: code.current }),
+    placed: () => setWaiting(undefined),
+    /** Returns whether the error is one of the code. */
+    takes: (error: unknown, values: Values, quote: Quote): boolean => {
+      if (isOf(error, 'ORDER_CODE_REQUIRED')) {
+        const retryAfter = Number(error.params.retryAfter);
+        outcome.current.retryAfter = retryAfter;
+        setWaiting({ values, quote, retryAfter });
+        return true;
+      }
+      const isOfDialog = waiting !== undefined && (!isRefusal(error) || isOf(error, 'WRONG_CODE', 'RATE_LIMITED'));
+      if (isOfDialog) outcome.current.failure = error;
+      else setWaiting(undefined);
+      return isOfDialog;
+    },
+    neededBy: (submit: (values: Values, quote: Quote) => Promise<void>): CodeNeeded | undefined => {
+      if (!waiting) return undefined;
+      const { values, quote, retryAfter } = waiting;
+      const attempt = async (typed?: string) => {
+        code.current = typed;
+        outcome.current = {};
+        await submit(values, quote);
+        code.current = undefined;
+        if (outcome.current.failure !== undefined) throw outcome.current.failure;
+      };
+      return {
+        retryAfter,
+        confirm: attempt,
+        sendAgain: async () => {
+          await attempt();
+          return { data: { retryAfter: outcome.current.retryAfter ?? 0 } };
+        },
+        cancel: () => setWaiting(undefined),
+      };
+    },
+  };
+}

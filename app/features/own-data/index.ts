@@ -1,0 +1,2 @@
+export { EraseUser } from './erase-user.tsx';
+export { OwnData } from './own-data.tsx';

@@ -1,0 +1,48 @@
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { ApiError, api } from '#app/lib/api/api.ts';
+import { useErrorText } from '#app/lib/api/error-text.ts';
+import { showPasskey } from '#app/lib/session/passkeys.ts';
+import { Button } from '#app/ui/button.tsx';
+import { usePopup } from '#app/ui/overlay/popup.tsx';
+import type { PasskeyProof } from '#contract/people/webauthn.ts';
+import { FactorForm } from './factor-form.tsx';
+
+interface FactorStepProps {
+  /** Of the sign-in that waits. */
+  token: string;
+  /** What the account has: `totp`, `passkey` or both. */
+  factors: string;
+  onSignIn: (ask: () => Promise<{ accessToken: string; id: string }>) => Promise<void>;
+  /** The sign-in begins again. */
+  onBack: () => void;
+}
+
+/** The second step of a sign-in, in place of its first one. */
+export default function FactorStep({ token, factors, onSignIn, onBack }: FactorStepProps) {
+  const { t } = useTranslation('security');
+  const errorText = useErrorText();
+  const popup = usePopup();
+  const signIn = async (prove: () => Promise<{ code: string } | { passkey: PasskeyProof }>) => {
+    try {
+      const proof = await prove();
+      await onSignIn(() => api('POST /auth/second-factor', { body: { token, ...proof } }));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'SIGN_IN_EXPIRED') throw error;
+      popup.error(errorText(error));
+      onBack();
+    }
+  };
+  return (
+    <FactorForm
+      factors={{ totp: factors.includes('totp'), passkey: factors.includes('passkey') }}
+      lead={t('step.lead')}
+      action={t('step.signIn')}
+      onCode={(code) => signIn(async () => ({ code }))}
+      onPasskey={() => signIn(async () => ({ passkey: await showPasskey(await api('POST /auth/start-passkey', { body: { token } })) }))}
+    >
+      <Button variant="ghost" onClick={onBack}>
+        {t('step.back')}
+      </Button>
+    </FactorForm>
+  );
+}

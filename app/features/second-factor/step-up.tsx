@@ -1,0 +1,27 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { answerStepUp } from '#app/lib/api/step-up.ts';
+
+const StepUpDialog = lazy(() => import('./step-up-dialog.tsx'));
+
+/** Asks for the second factor when a request needs a fresh one; the request is then repeated. */
+export function StepUp() {
+  const [answer, setAnswer] = useState<(isShown: boolean) => void>();
+  useEffect(() => {
+    let asked: Promise<boolean> | undefined;
+    return answerStepUp(() => {
+      // Requests that are refused at the same time share one dialog.
+      asked ??= new Promise<boolean>((resolve) => setAnswer(() => resolve)).finally(() => {
+        asked = undefined;
+        setAnswer(undefined);
+      });
+      return asked;
+    });
+  }, []);
+  return (
+    answer && (
+      <Suspense>
+        <StepUpDialog onAnswer={answer} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useErrorText } from '#app/lib/api/error-text.ts';
+import { secondFactorKey } from '#app/lib/session/passkeys.ts';
+import { usePopup } from '#app/ui/overlay/popup.tsx';
+
+export const passkeysKey = ['passkeys'] as const;
+
+/** A change of the second factor: a failure is a toast, and the page shows what is true afterwards. */
+export function useSecondFactorChange<In, Out>(change: (input: In) => Promise<Out>) {
+  const queryClient = useQueryClient();
+  const popup = usePopup();
+  const errorText = useErrorText();
+  return useMutation({
+    mutationFn: change,
+    onError: (error) => popup.error(errorText(error)),
+    onSettled: () =>
+      Promise.all([secondFactorKey, passkeysKey].map((queryKey) => queryClient.invalidateQueries({ queryKey: [...queryKey] }))),
+  });
+}

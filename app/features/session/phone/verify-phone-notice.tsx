@@ -1,0 +1,26 @@
+import { Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useSession } from '#app/lib/session/session.tsx';
+import { useShopSettings } from '#app/lib/shop-settings.ts';
+import { Button } from '#app/ui/button.tsx';
+import { VerifyPhoneDialog } from './verify-phone-dialog.tsx';
+
+/** For a user whose number is not verified: orders that were placed for it are hidden. */
+export function VerifyPhoneNotice() {
+  const { t } = useTranslation('verify');
+  const { user } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const { data: settings } = useShopSettings();
+  if (!user || user.phoneVerified || !settings || settings.phoneVerification === 'off') return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 mb-4 rounded-box border border-base-300 bg-brand-soft p-4">
+      <Smartphone aria-hidden className="size-6 shrink-0 text-brand" />
+      <p className="min-w-0 grow basis-40 leading-relaxed">{t('notice')}</p>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        {t('verify')}
+      </Button>
+      <VerifyPhoneDialog user={user} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  );
+}

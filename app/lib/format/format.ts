@@ -1,1 +1,0 @@
-export { type DateStyle, formatDate, formatMoney, formatNumber, localDigits } from '#domain/format/format.ts';

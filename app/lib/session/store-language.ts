@@ -1,0 +1,13 @@
+import type { Language } from '#domain/languages.ts';
+import { apiForm } from '../api/api.ts';
+import { signedInUserId } from './session-store.ts';
+
+/** SMS and e-mails of a user who is signed in come in the language that was chosen last. It is sent to its end even if the page is left. */
+export function storeLanguage(language: Language): void {
+  const id = signedInUserId();
+  if (!id) return;
+  const form = new FormData();
+  form.append('language', language);
+  const fetchOnLeave = (url: string, init: RequestInit) => fetch(url, { ...init, keepalive: true });
+  apiForm('PUT /users/update/:id', form, { params: { id }, fetch: fetchOnLeave }).catch((error: unknown) => console.warn(error));
+}

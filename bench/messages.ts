@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { sql } from 'kysely';
+import { type Db, openDatabase } from '#db/client.ts';
+import { startEmbedded } from '#db/embedded.ts';
+import { enqueueAll } from '#server/core/jobs/enqueue.ts';
+import { sendMessage } from '#server/modules/messages/index.ts';
+import { measureOrderMessages } from './order-messages.ts';
+import { printTable } from './print-table.ts';
+import { startProgram } from './processes.ts';
+
+const messages = 10_000;
+const answerMs = 200;
+const targetSeconds = 120;
+/** How much slower the list may be at its 99th percentile while they go out. */
+const slowerShare = 0.2;
+const list = { path: '/api/v1/products/read?scope=public&limit=20', requestsPerSecond: 50, seconds: 20 };
+const dataDir = path.resolve(import.meta.dirname, '../data/bench-messages');
+
+/** Measures how long 10,000 SMS take to a provider that answers after 200 ms, and how the list of products answers while they go out, and what messages cost an order. */
+export async function benchMessages(env: Record<string, string>): Promise<void> {
+  rmSync(dataDir, { recursive: true, force: true });
+  const provider = await startProvider();
+  const sms = { SMS_PROVIDER: 'http', SMS_URL: provider.url, SMS_FIELDS: '{"to": "{to}", "text": "{text}"}' };
+  const shop = await startProgram('server/main.ts', { env: { ...env, ...sms, DATA_DIR: dataDir, SEED: 'demo' } });
+  // Already running: this only returns its address.
+  const server = await startEmbedded({ dataDir });
+  const database = openDatabase({ url: server.url('shop'), max: 2 });
+  try {
+    const before = await loadList(shop.url);
+    await writeSms(database.db);
+    const started = performance.now();
+    const during = loadList(shop.url);
+    const open = async () => Number((await database.sql`select count(*) from messages where state in ('queued', 'sending')`)[0]?.count);
+    while ((await open()) > 0) await delay(250);
+    const seconds = (performance.now() - started) / 1000;
+    const sent = Number((await database.sql`select count(*) from messages where state = 'sent'`)[0]?.count);
+    const [p99, p99During] = [before.latency.p99, (await during).latency.p99];
+    printTable([
+      {
+        '': `${messages} SMS, ${answerMs} ms each`,
+        result: `${seconds.toFixed(1)} s, ${sent} sent`,
+        target: `< ${targetSeconds} s`,
+        met: seconds < targetSeconds && sent === messages && provider.count() === messages,
+      },
+      {
+        '': 'p99 of the list, before and while they go out',
+        result: `${p99} ms, ${p99During} ms`,
+        target: `≤ ${slowerShare * 100} % more`,
+        met: p99During <= p99 * (1 + slowerShare),
+      },
+    ]);
+    printTable(await measureOrderMessages(shop.url, database));
+  } finally {
+    await database.close();
+    await shop.stop();
+    await server.stop();
+    provider.close();
+  }
+}
+
+/** Asks past the cache. */
+const loadList = (url: string): Promise<autocannon.Result> =>
+  autocannon({
+    url: url + list.path,
+    headers: { 'cache-control': 'no-cache' },
+    connections: 8,
+    overallRate: list.requestsPerSecond,
+    duration: list.seconds,
+  });
+
+/** A provider that accepts everything, after a while. */
+async function startProvider() {
+  let accepted = 0;
+  const server = createServer((request, response) => {
+    request.resume();
+    request.once('end', () => {
+      accepted += 1;
+      setTimeout(() => response.end('{}'), answerMs);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  return { url: `http://127.0.0.1:${port}/send`, count: () => accepted, close: () => void server.close() };
+}
+
+/** Writes SMS to different numbers, with their jobs. */
+const writeSms = (db: Db): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      insert into messages (event_id, kind, channel, recipient, language, body, parts, price_poisha)
+      select gen_random_uuid(), 'packageShipped', 'sms', '017' || lpad(n::text, 8, '0'), 'bn', 'x', 1, 35
+      from generate_series(1, ${messages}::int) as n returning id`.execute(tx.writes);
+    await enqueueAll(
+      tx,
+      sendMessage,
+      rows.map(({ id }) => ({ payload: { messageId: id }, key: id })),
+    );
+  });

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ServerPair, startServerPair } from '#tests/databases.ts';
+import { type Database, openDatabase } from './client.ts';
+
+const maxLagMs = 2000;
+let servers: ServerPair;
+let database: Database;
+
+beforeAll(async () => {
+  servers = await startServerPair();
+  database = openDatabase({
+    url: servers.primary.url,
+    max: 2,
+    hasTimeLimits: true,
+    replica: { url: servers.standby.url, maxLagMs },
+  });
+  await servers.primary.run('create table notes (id int)');
+  await database.watch();
+}, 60_000);
+afterAll(async () => {
+  await database.close();
+  await servers.stop();
+});
+
+const isOnStandby = async (): Promise<boolean | undefined> =>
+  (await sql<{ standby: boolean }>`select pg_is_in_recovery() as standby`.execute(database.db.laggingReads)).rows[0]?.standby;
+const waitForUse = (isUsed: boolean) => expect.poll(isOnStandby, { timeout: 20_000 }).toBe(isUsed);
+
+describe('a replica', () => {
+  beforeEach(() => waitForUse(true));
+
+  it('answers what may lag, and nothing else', async () => {
+    for (const handle of [database.db.reads, database.db.keyedReads, database.db.slowReads, database.db.writes]) {
+      expect((await sql`select pg_is_in_recovery() as standby`.execute(handle)).rows).toEqual([{ standby: false }]);
+    }
+    expect(database.replicaState()).toMatchObject({ isUsed: true });
+    expect(database.replicaState()?.lagMs).toBeLessThan(maxLagMs);
+    const [row] = (
+      await sql<{ standby: boolean }>`select pg_is_in_recovery() as standby`.execute(database.replica()?.reads ?? database.db.reads)
+    ).rows;
+    expect(row).toEqual({ standby: true });
+    // In a transaction every handle is the transaction.
+    await database.db.transaction(async (tx) => {
+      await sql`insert into notes values (1)`.execute(tx.writes);
+      expect((await sql`select id from notes where id = 1`.execute(tx.laggingReads)).rows).toHaveLength(1);
+    });
+  });
+
+  it('that lags more than it may is not used until it has caught up', async () => {
+    await servers.standby.run('select pg_wal_replay_pause()');
+    await servers.primary.run('insert into notes values (2)');
+    await waitForUse(false);
+    expect(database.replicaState()?.lagMs).toBeGreaterThan(maxLagMs);
+    expect((await sql`select id from notes where id = 2`.execute(database.db.laggingReads)).rows).toHaveLength(1);
+    expect(database.replica()).toBeUndefined();
+    await servers.standby.run('select pg_wal_replay_resume()');
+    await waitForUse(true);
+    expect((await sql`select id from notes where id = 2`.execute(database.db.laggingReads)).rows).toHaveLength(1);
+  });
+
+  it('that ends a statement leaves it to the primary', async () => {
+    const running = sql<{ standby: boolean }>`select pg_is_in_recovery() as standby, pg_advisory_lock(1) from pg_sleep(
+      case when pg_is_in_recovery() then 30 else 0 end)`.execute(database.db.laggingReads);
+    await expect
+      .poll(() =>
+        servers.standby.run(
+          `select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(%' and pid <> pg_backend_pid()`,
+        ),
+      )
+      .not.toEqual([]);
+    expect((await running).rows).toMatchObject([{ standby: false }]);
+  });
+});

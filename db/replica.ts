@@ -1,0 +1,118 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type postgres from 'postgres';
+
+export const replicaLimits = {
+  /** How often the shop compares a replica with the primary. */
+  compareMs: 1000,
+  /** A replica that does not answer in this time is not used. */
+  answerMs: 1300,
+  /** Statements of a process that run on it at a time. */
+  connections: 4,
+} as const;
+
+interface ReplicaOptions {
+  servers: number;
+  /** What is read may be older than the primary by this much at most. */
+  maxLagMs: number;
+  connect: (server: number, connections: number) => postgres.Sql;
+  /** The position of the primary in its log; rejects while that is away. */
+  readPrimaryPosition: () => Promise<number>;
+}
+
+interface Connections {
+  /** Apart from the statements, behind which a comparison would wait. */
+  comparing: postgres.Sql;
+  statements: postgres.Sql;
+}
+
+/**
+ * A physical standby for reads that may lag. Once a second the positions of the primary and of the standby in the log are compared: what the
+ * standby has replayed by now, the primary had written when it was asked; so its lag is known without comparing clocks, and a standby that
+ * receives nothing any more is noticed. With several servers, the next one is used when one does not answer.
+ */
+export class Replica {
+  readonly #options: ReplicaOptions;
+  readonly #stop = new AbortController();
+  #server = 0;
+  #connections: Connections;
+  /** Positions of the primary, the oldest first, and since when it has had them. */
+  #written: { position: number; since: number }[] = [];
+  /** The replica has everything that the primary had at this time. */
+  #hasUntil = Number.NEGATIVE_INFINITY;
+  #running: Promise<void> | undefined;
+
+  constructor(options: ReplicaOptions) {
+    this.#options = options;
+    this.#connections = this.#connect();
+  }
+
+  /** How much older than the primary it may be, in milliseconds; infinity when it does not answer. */
+  get lagMs(): number {
+    return performance.now() - this.#hasUntil;
+  }
+
+  /** For statements; undefined while it lags too much or is away. */
+  get sql(): postgres.Sql | undefined {
+    return this.lagMs <= this.#options.maxLagMs ? this.#connections.statements : undefined;
+  }
+
+  start(): void {
+    this.#running ??= this.#run();
+  }
+
+  async stop(): Promise<void> {
+    this.#stop.abort();
+    await this.#running;
+    await this.#end();
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stop;
+    while (!signal.aborted) {
+      await this.#compare().catch(() => this.#leave());
+      await delay(replicaLimits.compareMs, undefined, { signal, ref: false }).catch(() => {});
+    }
+  }
+
+  async #compare(): Promise<void> {
+    const since = performance.now();
+    const position = await this.#options.readPrimaryPosition().catch(() => undefined);
+    if (position !== undefined) this.#written.push({ position, since });
+    // What is older than the bound is of no use.
+    const tooOld = this.#written.findLastIndex((one) => one.since < since - this.#options.maxLagMs);
+    this.#written.splice(0, Math.max(tooOld, 0));
+    const [row] = await withTimeout(
+      // The primary itself is a replica without lag, for instance after a failover.
+      this.#connections.comparing<{ position: number }[]>`
+        select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end - '0/0' as position`,
+    );
+    // The latest first: after a failover, positions begin below those of the old primary.
+    const reached = this.#written.findLastIndex((one) => one.position <= (row?.position ?? -1));
+    this.#hasUntil = this.#written[reached]?.since ?? this.#hasUntil;
+  }
+
+  /** Ends all statements on it, which then run on the primary, and tries the next server. */
+  async #leave(): Promise<void> {
+    this.#hasUntil = Number.NEGATIVE_INFINITY;
+    this.#server = (this.#server + 1) % this.#options.servers;
+    const ending = this.#end();
+    this.#connections = this.#connect();
+    await ending;
+  }
+
+  #connect(): Connections {
+    const { connect } = this.#options;
+    return { comparing: connect(this.#server, 1), statements: connect(this.#server, replicaLimits.connections) };
+  }
+
+  async #end(): Promise<void> {
+    await Promise.all(Object.values(this.#connections).map((sql: postgres.Sql) => sql.end({ timeout: 0 })));
+  }
+}
+
+function withTimeout<T>(answer: PromiseLike<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The replica does not answer')), replicaLimits.answerMs);
+    answer.then(resolve, reject).then(() => clearTimeout(timer));
+  });
+}

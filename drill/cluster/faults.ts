@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, cpSync, mkdirSync, openSync, readdirSync, rmSync, symlinkSync, writeFileSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { atExit } from '../cleanup.ts';
+import { descendantsOf, signalAll } from '../processes.ts';
+import { type DrillShop, drillDirectory, shopTimeouts } from '../shop.ts';
+import type { Cluster } from './cluster.ts';
+
+/** HAProxy needs a moment to find a shop ready or not. */
+const noticedMs = 2000;
+/** Patroni replaces a silent primary after `ttl` (20 s). */
+const stoppedMs = 35_000;
+const withoutServiceMs = 8000;
+
+export interface Fault {
+  name: string;
+  /** Why it can't be played here; undefined: it can. */
+  obstacle?: (cluster: Cluster) => string | undefined;
+  play: (cluster: Cluster) => Promise<void>;
+  /** Limits; a fault that no visitor may notice allows no answer but success. */
+  withoutOrdersMs: number;
+  withoutPagesMs: number;
+  allowsErrors: boolean;
+  /** The cluster is afterwards what it was before. */
+  isRepeatable: boolean;
+}
+
+const restart = async (shop: DrillShop): Promise<void> => {
+  shop.start();
+  await shop.untilReady(shopTimeouts.startMs);
+  await delay(noticedMs);
+};
+
+const drain = async (shop: DrillShop): Promise<void> => {
+  shop.kill('SIGTERM');
+  await shop.untilEnded(shopTimeouts.endMs);
+};
+
+export const killPrimary: Fault = {
+  name: 'kill-primary',
+  play: async (cluster) => {
+    signalAll(cluster.postgresql(await cluster.primary()), 'SIGKILL');
+    // Until Patroni has noticed, everything seems whole.
+    await delay(noticedMs);
+    await cluster.untilHealthy();
+  },
+  withoutOrdersMs: 15_000,
+  withoutPagesMs: 2000,
+  allowsErrors: true,
+  isRepeatable: true,
+};
+
+const killShop: Fault = {
+  name: 'kill-shop',
+  play: async ({ shops: [shop] }) => {
+    if (!shop) return;
+    signalAll([shop.pid, ...descendantsOf(shop.pid)], 'SIGKILL');
+    await delay(noticedMs);
+    await restart(shop);
+  },
+  withoutOrdersMs: 5000,
+  withoutPagesMs: 3000,
+  allowsErrors: true,
+  isRepeatable: true,
+};
+
+const drainShop: Fault = {
+  name: 'drain-shop',
+  play: async ({ shops: [, shop] }) => {
+    if (!shop) return;
+    await drain(shop);
+    await restart(shop);
+  },
+  withoutOrdersMs: 5000,
+  withoutPagesMs: 3000,
+  allowsErrors: false,
+  isRepeatable: true,
+};
+
+/** The server hangs, as a paused virtual machine does: its PostgreSQL and its Patroni. It comes back believing that it is the primary. */
+const stopPrimary: Fault = {
+  name: 'stop-primary',
+  play: async (cluster) => {
+    const primary = await cluster.primary();
+    const pids = [primary.patroni.pid, ...descendantsOf(primary.patroni.pid), ...cluster.postgresql(primary)];
+    const resume = atExit(async () => signalAll(pids, 'SIGCONT'));
+    signalAll(pids, 'SIGSTOP');
+    await delay(stoppedMs);
+    await resume();
+    await delay(noticedMs);
+    await cluster.untilHealthy();
+  },
+  withoutOrdersMs: 35_000,
+  withoutPagesMs: 2000,
+  allowsErrors: true,
+  isRepeatable: true,
+};
+
+/** The shop sells on without it. */
+const killService = (name: string, which: 'valkey' | 'pictures'): Fault => ({
+  name,
+  play: async ({ [which]: service }) => {
+    await service.kill();
+    await delay(withoutServiceMs);
+    service.start();
+  },
+  withoutOrdersMs: 3000,
+  withoutPagesMs: 2000,
+  allowsErrors: false,
+  isRepeatable: true,
+});
+
+/** The disk of the primary, which stays it: to Patroni a full disk is no death. Orders go on when there is space. */
+const fillDisk: Fault = {
+  name: 'fill-disk',
+  obstacle: ({ hasDisks }) => (hasDisks ? undefined : 'no tmpfs can be mounted here'),
+  play: async (cluster) => {
+    const { disk } = await cluster.primary();
+    const file = path.join(disk, 'filler');
+    const descriptor = openSync(file, 'w');
+    try {
+      const bytes = randomBytes(1024 * 1024);
+      while (writeSync(descriptor, bytes) === bytes.length);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error; // fs throws system errors only
+    } finally {
+      closeSync(descriptor);
+    }
+    await delay(3 * withoutServiceMs);
+    rmSync(file);
+    await delay(noticedMs);
+    await cluster.untilHealthy();
+  },
+  withoutOrdersMs: 35_000,
+  withoutPagesMs: 2000,
+  allowsErrors: true,
+  isRepeatable: true,
+};
+
+/** The next version: this one, and a migration. */
+function makeNextVersion(): string {
+  const directory = drillDirectory();
+  atExit(async () => rmSync(directory, { recursive: true, force: true }));
+  const root = path.resolve(import.meta.dirname, '../..');
+  for (const name of readdirSync(root)) {
+    if (['.git', 'data', 'docs', 'e2e', 'shots', 'test-results'].includes(name)) continue;
+    if (name === 'node_modules') symlinkSync(path.join(root, name), path.join(directory, name));
+    else cpSync(path.join(root, name), path.join(directory, name), { recursive: true });
+  }
+  mkdirSync(path.join(directory, 'db/migrations/drill'));
+  writeFileSync(
+    path.join(directory, 'db/migrations/drill/9999_of_the_drill.sql'),
+    `alter table orders add column drill_note text not null default '';\ncreate index orders_drill_note on orders (drill_note);\n`,
+  );
+  return directory;
+}
+
+const upgrade: Fault = {
+  name: 'upgrade',
+  play: async ({ shops }) => {
+    const next = makeNextVersion();
+    for (const shop of shops) {
+      await drain(shop);
+      shop.root = next;
+      await restart(shop);
+    }
+  },
+  withoutOrdersMs: 5000,
+  withoutPagesMs: 3000,
+  allowsErrors: false,
+  isRepeatable: false,
+};
+
+/** In running order. The upgrade comes last: the old version can't start on its database. */
+export const allFaults: readonly Fault[] = [
+  killPrimary,
+  killShop,
+  drainShop,
+  stopPrimary,
+  killService('kill-valkey', 'valkey'),
+  killService('kill-pictures', 'pictures'),
+  fillDisk,
+  upgrade,
+];

@@ -1,0 +1,199 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Buyers, verifyOrders } from '../buyers.ts';
+import { cleanUp, cleanUpOnSignals } from '../cleanup.ts';
+import type { DrillClient } from '../client.ts';
+import { hasProcessTable } from '../processes.ts';
+import { atMost, expectAll, expectNone, expectTrue, notRun, printRows, type ResultRow } from '../result-rows.ts';
+import { createSignedInUsers, type SeededShop, seedShop } from '../seed.ts';
+import { shopTimeouts } from '../shop.ts';
+import { Cluster, missingPackages } from './cluster.ts';
+import { allFaults, type Fault, killPrimary } from './faults.ts';
+import { togetherRows } from './together.ts';
+import { Visitors } from './visitors.ts';
+
+const buyerCount = 16;
+const visitorCount = 8;
+/** Each may place 30 orders a minute. */
+const userCount = 640;
+/** A failover takes up to 25 seconds; a user has 30 tries in a minute. */
+const retryMs = 1500;
+const beforeMs = 2000;
+const afterMs = 3000;
+
+/** What one fault did to buyers and visitors. */
+interface Damage {
+  times: number;
+  answered: number;
+  found: number;
+  doubled: number;
+  /** Answers other than success, by status. */
+  orderErrors: Map<number, number>;
+  pageErrors: Map<number, number>;
+  withoutOrdersMs: number;
+  withoutPagesMs: number;
+  /** Rows about the orders in the database. */
+  rows: ResultRow[];
+}
+
+interface Users {
+  data: SeededShop;
+  tokens: string[];
+}
+
+/** Builds a cluster and plays its faults: only those with these names, or all. Prints the measurements and ends the process. */
+export async function runCluster({ rounds, only }: { rounds: number; only: readonly string[] | undefined }): Promise<never> {
+  cleanUpOnSignals();
+  const missing = missingPackages();
+  const rows: ResultRow[] = [];
+  if (missing.length > 0 || !hasProcessTable || process.platform !== 'linux') {
+    const why = missing.length > 0 ? `apt-get install ${missing.join(' ')}` : 'only on Linux';
+    rows.push(...[{ name: 'together' }, ...allFaults].map(({ name }) => notRun(name, why)));
+  } else {
+    try {
+      rows.push(...(await play(rounds, only)));
+    } catch (error) {
+      console.error(error);
+      rows.push(expectTrue('cluster', 'completes', false, error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)));
+    }
+  }
+  await cleanUp();
+  printRows(rows);
+  process.exit();
+}
+
+async function play(rounds: number, only: readonly string[] | undefined): Promise<ResultRow[]> {
+  const startedAt = performance.now();
+  const say = (line: string) => console.log(`${String(Math.round((performance.now() - startedAt) / 1000)).padStart(5)} s  ${line}`);
+  say('building the cluster …');
+  const cluster = await Cluster.start();
+  const users = await cluster.withDatabase(async (database) => ({
+    data: await seedShop(database),
+    tokens: (await createSignedInUsers(database, userCount)).map(({ token }) => token),
+  }));
+  const damages = new Map<string, Damage>();
+  const rows: ResultRow[] = only?.includes('together') === false ? [] : await togetherRows(cluster, users.data);
+  const timesOf = (fault: Fault) => (fault === killPrimary || (only && fault.isRepeatable) ? rounds : 1);
+  const faults = allFaults
+    .filter(({ name }) => only?.includes(name) ?? true)
+    .flatMap((fault) => Array.from({ length: timesOf(fault) }, () => fault));
+  for (const fault of faults) {
+    const obstacle = fault.obstacle?.(cluster);
+    if (obstacle !== undefined) {
+      rows.push(notRun(fault.name, obstacle));
+      continue;
+    }
+    say(`${fault.name} …`);
+    const damage = await measure(cluster, users, fault);
+    const before = damages.get(fault.name);
+    damages.set(fault.name, before ? sumOf(before, damage) : damage);
+    const { answered, withoutOrdersMs, withoutPagesMs } = damage;
+    say(`  ${answered} orders, ${seconds(withoutOrdersMs)} s without orders, ${seconds(withoutPagesMs)} s without pages`);
+  }
+  console.table(
+    [...damages].map(([name, damage]) => ({
+      fault: damage.times > 1 ? `${name}, ${damage.times} times` : name,
+      'orders answered': damage.answered,
+      'found whole': damage.found,
+      doubled: damage.doubled,
+      'errors of orders': textOf(damage.orderErrors),
+      'errors of pages': textOf(damage.pageErrors),
+      'seconds without orders': seconds(damage.withoutOrdersMs),
+      'seconds without pages': seconds(damage.withoutPagesMs),
+    })),
+  );
+  const all = new Map(allFaults.map((fault) => [fault.name, fault]));
+  for (const [name, damage] of damages) {
+    const fault = all.get(name);
+    if (fault) rows.push(...rowsOf(fault, damage));
+  }
+  return rows;
+}
+
+async function measure(cluster: Cluster, { data, tokens }: Users, fault: Fault): Promise<Damage> {
+  const orders = cluster.client(fault.name, buyerCount);
+  const pages = cluster.client(fault.name, visitorCount);
+  const buyers = new Buyers(orders, data, { retryMs });
+  const ordersBefore = await cluster.withDatabase(
+    async ({ sql }) => new Set((await sql<{ id: string }[]>`select id from orders`).map(({ id }) => id)),
+  );
+  const paths = ['/', '/about', `/products/${data.products[2]}`, '/api/v1/products/read?limit=20'];
+  await cluster.untilHealthy();
+  for (const shop of cluster.shops) await shop.untilReady(shopTimeouts.startMs);
+  await warmUp(cluster, paths);
+  await buyers.start(tokens, buyerCount);
+  const visitors = new Visitors(pages, paths, visitorCount);
+  try {
+    await delay(beforeMs);
+    await fault.play(cluster);
+    await delay(afterMs);
+  } finally {
+    await Promise.all([buyers.stop(), visitors.stop()]);
+    orders.close();
+    pages.close();
+  }
+  const rows = await cluster.withDatabase((database) => verifyOrders(database, fault.name, buyers.placed, ordersBefore));
+  const [found, doubled] = await cluster.withDatabase(async ({ sql }) => {
+    const keys = [...buyers.placed.keys()];
+    const all = await sql<
+      { id: string; key: string }[]
+    >`select id, idempotency_key as key from orders where idempotency_key = any(${keys})`;
+    const whole = all.filter(({ id, key }) => buyers.placed.get(key) === id).length;
+    return [whole, all.length - whole];
+  });
+  if (found !== buyers.placed.size) console.error((await cluster.describeDatabase()).join('\n'));
+  return {
+    times: 1,
+    answered: buyers.placed.size,
+    found,
+    doubled,
+    orderErrors: errorsOf(orders),
+    pageErrors: errorsOf(pages),
+    withoutOrdersMs: buyers.longestPauseMs,
+    withoutPagesMs: visitors.longestPauseMs,
+    rows,
+  };
+}
+
+/** Each shop has the pages in its cache. */
+async function warmUp(cluster: Cluster, paths: readonly string[]): Promise<void> {
+  for (const shop of cluster.shops) {
+    const client = shop.client('warming up', 1);
+    for (const path of paths) await client.request(path);
+    client.close();
+  }
+}
+
+const isSuccess = (status: number) => status === 200 || status === 201;
+const errorsOf = ({ statuses }: DrillClient) => new Map([...statuses].filter(([status]) => !isSuccess(status)));
+const countOf = (errors: ReadonlyMap<number, number>) => errors.values().reduce((sum, count) => sum + count, 0);
+const textOf = (errors: ReadonlyMap<number, number>) =>
+  errors.size === 0 ? '0' : [...errors].map(([status, count]) => `${count} × ${status || 'no answer'}`).join(', ');
+const seconds = (ms: number) => (ms / 1000).toFixed(1);
+
+function sumOf(a: Damage, b: Damage): Damage {
+  const both = (one: ReadonlyMap<number, number>, other: ReadonlyMap<number, number>) =>
+    new Map([...one.keys(), ...other.keys()].map((status) => [status, (one.get(status) ?? 0) + (other.get(status) ?? 0)]));
+  return {
+    times: a.times + b.times,
+    answered: a.answered + b.answered,
+    found: a.found + b.found,
+    doubled: a.doubled + b.doubled,
+    orderErrors: both(a.orderErrors, b.orderErrors),
+    pageErrors: both(a.pageErrors, b.pageErrors),
+    withoutOrdersMs: Math.max(a.withoutOrdersMs, b.withoutOrdersMs),
+    withoutPagesMs: Math.max(a.withoutPagesMs, b.withoutPagesMs),
+    rows: [...a.rows, ...b.rows],
+  };
+}
+
+function rowsOf({ name, withoutOrdersMs, withoutPagesMs, allowsErrors }: Fault, damage: Damage): ResultRow[] {
+  return [
+    ...damage.rows,
+    expectAll(`${name}: answered orders found`, damage.found, damage.answered),
+    expectNone(`${name}: orders doubled`, damage.doubled),
+    atMost(`${name}: without orders`, withoutOrdersMs, [damage.withoutOrdersMs]),
+    atMost(`${name}: without pages`, withoutPagesMs, [damage.withoutPagesMs]),
+    expectNone(`${name}: pages refused`, countOf(damage.pageErrors), textOf(damage.pageErrors)),
+    ...(allowsErrors ? [] : [expectNone(`${name}: orders refused`, countOf(damage.orderErrors), textOf(damage.orderErrors))]),
+  ];
+}

@@ -1,0 +1,38 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DrillClient } from '../client.ts';
+
+const betweenMs = 40;
+
+/** People who look at pages that the shops have cached. */
+export class Visitors {
+  /** The longest time without a page, in milliseconds. */
+  longestPauseMs = 0;
+  readonly #client: DrillClient;
+  readonly #paths: readonly string[];
+  #lastPageAt = performance.now();
+  #isReading = true;
+  readonly #loops: Promise<void>[];
+
+  constructor(client: DrillClient, paths: readonly string[], count: number) {
+    this.#client = client;
+    this.#paths = paths;
+    this.#loops = Array.from({ length: count }, (_none, visitor) => this.#read(visitor));
+  }
+
+  async stop(): Promise<void> {
+    this.#isReading = false;
+    await Promise.all(this.#loops);
+  }
+
+  async #read(visitor: number): Promise<void> {
+    for (let n = visitor; this.#isReading; n += 1) {
+      const { status } = await this.#client.request(this.#paths[n % this.#paths.length] ?? '/');
+      const now = performance.now();
+      if (status === 200) {
+        this.longestPauseMs = Math.max(this.longestPauseMs, now - this.#lastPageAt);
+        this.#lastPageAt = now;
+      }
+      await delay(betweenMs);
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { localDigits } from '#domain/format/format.ts';
+import { fields, fillAddress, readyToPlace, shownNumber } from '../harness/checkout.ts';
+import { codeFor } from '../harness/code-for.ts';
+import { inspectThemes } from '../harness/inspect.ts';
+import { expect, test, views } from '../harness/shop.ts';
+import { ask, demo, home, newPhone, signInAs, simpleProduct } from '../harness/shop-api.ts';
+import { textsOf } from '../harness/texts.ts';
+
+/** A cash order for this phone, taken by telephone, came back. */
+async function returnedOrder(phone: string): Promise<void> {
+  const { token } = await signInAs(demo.admin);
+  const { _id: productId } = await simpleProduct();
+  const body = {
+    products: [{ productId, quantity: 1 }],
+    customer: { name: 'Rahima Khatun', phone },
+    deliveryAddress: { ...home, name: 'Rahima Khatun', phone },
+    paymentMethod: 'cash_on_delivery' as const,
+  };
+  const { data } = await ask('POST /orders/create', { headers: {}, body }, token);
+  for (const status of ['confirmed', 'packed', 'shipped', 'delivered', 'returned'] as const) {
+    await ask('PUT /orders/update/:id', { params: { id: data._id }, body: { status } }, token);
+  }
+}
+
+for (const { language, viewport } of views) {
+  test.describe(`a risky cash order, in ${language} at ${viewport.width} px`, () => {
+    test.use({ language, viewport });
+    const t = textsOf(language, 'verify');
+    const code = textsOf(language, 'signIn');
+
+    /** Places the order, types a wrong code, and then the right one. */
+    async function confirm(page: Page, phone: string): Promise<void> {
+      await (await readyToPlace(page, language)).click();
+      const dialog = page.getByRole('dialog', { name: t('title') });
+      const field = dialog.getByRole('textbox', { name: code('code') });
+      await expect(field).toBeFocused();
+      await expect(dialog.getByText(t('sent', { phone: localDigits(language, phone) }))).toBeVisible();
+      await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+      await inspectThemes(page, 'the code of an order');
+      const sent = await codeFor(phone);
+      await field.fill(sent === '000000' ? '000001' : '000000');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByText(code('wrongCode'))).toBeVisible();
+      // Closed by mistake: the code that was sent is still good.
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await (await readyToPlace(page, language)).click();
+      await expect(field).toBeFocused();
+      await field.fill(localDigits(language, sent));
+      await page.keyboard.press('Enter');
+      await shownNumber(page);
+      await expect(page.getByText(textsOf(language, 'orders')('thanks'))).toBeVisible();
+    }
+
+    test('of a guest is placed with a code that its phone gets', async ({ page, expectFault }) => {
+      expectFault(/\b(409|422)\b|ORDER_CODE_REQUIRED|WRONG_CODE/);
+      const phone = newPhone();
+      await returnedOrder(phone);
+      await page.goto(`/checkout?product=${(await simpleProduct())._id}`);
+      await page.getByLabel(fields[language].name).fill('Rahima Khatun');
+      await page.getByLabel(fields[language].phone).fill(localDigits(language, phone));
+      await fillAddress(page, language);
+      await confirm(page, phone);
+    });
+
+    test.describe('of a customer', () => {
+      test.use({ who: 'newCustomer' });
+
+      test('is placed with a code that their phone gets', async ({ page, account, expectFault }) => {
+        expectFault(/\b(409|422)\b|ORDER_CODE_REQUIRED|WRONG_CODE/);
+        await returnedOrder(account.phone);
+        await page.goto(`/checkout?product=${(await simpleProduct())._id}`);
+        await fillAddress(page, language);
+        await confirm(page, account.phone);
+      });
+    });
+  });
+}

@@ -1,0 +1,65 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { temporaryDirectory } from '#tests/databases.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { secretVariables } from './secret-files.ts';
+
+const directory = temporaryDirectory('secret-files');
+afterAll(() => rmSync(directory, { recursive: true }));
+
+function fileWith(name: string, contents: string): string {
+  const file = path.join(directory, name);
+  writeFileSync(file, contents, { mode: 0o600 });
+  return file;
+}
+
+describe('secrets in files', () => {
+  it('are read in place of the variable, without the line break at their end', () => {
+    const config = readConfig({
+      DATABASE_URL_FILE: fileWith('url', 'postgres://u:p@h/d\n'),
+      METRICS_TOKEN_FILE: fileWith('token', 'a-token-of-twenty-letters\r\n'),
+      ADMIN_PHONE: '01700000009',
+      ADMIN_PASSWORD_FILE: fileWith('password', ' with spaces '),
+      SMTP_HOST: 'mail.example.com',
+      MAIL_FROM: 'shop@example.com',
+      SMTP_USER: 'shop',
+      SMTP_PASSWORD_FILE: fileWith('smtp', 'letmein\n'),
+      SMS_PROVIDER: 'smsnetbd',
+      SMS_API_KEY_FILE: fileWith('sms', 'key-of-sms'),
+      REDIS_URL_FILE: ' ',
+    });
+    expect(config).toMatchObject({
+      databaseUrl: 'postgres://u:p@h/d',
+      seed: 'none',
+      metricsToken: 'a-token-of-twenty-letters',
+      admin: { password: ' with spaces ' },
+      email: { smtp: { password: 'letmein' } },
+      sms: { account: { apiKey: 'key-of-sms' } },
+      redisUrl: undefined,
+    });
+  });
+
+  it('are possible for each variable whose name says that it is one', () => {
+    expect(secretVariables).toEqual(expect.arrayContaining(['SECRET_KEY', 'S3_SECRET_ACCESS_KEY', 'SMS_FALLBACK_API_KEY', 'SMTP_URL']));
+  });
+
+  it.each([
+    ['a file that does not exist', () => path.join(directory, 'none'), /^SECRET_KEY_FILE: .*none can't be read \(ENOENT\)$/],
+    ['a folder', () => directory, /can't be read \(EISDIR\)$/],
+    ['an empty file', () => fileWith('empty', '\n'), /^SECRET_KEY_FILE: .* is empty$/],
+    ['two lines', () => fileWith('two', 'hidden\nhidden'), /^SECRET_KEY_FILE: .* has more than one line$/],
+    ['a large file', () => fileWith('large', 'hidden'.repeat(20_000)), /^SECRET_KEY_FILE: .* has more than 64 KiB$/],
+    ['a secret that the variable refuses', () => fileWith('short', 'hidden'), /^SECRET_KEY: must have at least 32 characters$/],
+  ])('refuse %s with a sentence that does not show it', (_title, make, sentence) => {
+    const read = () => readConfig({ SECRET_KEY_FILE: make() });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(sentence);
+    expect(read).not.toThrow(/hidden/);
+  });
+
+  it('refuse the variable beside the file', () => {
+    const env = { SECRET_KEY: 'x'.repeat(32), SECRET_KEY_FILE: fileWith('key', 'y'.repeat(32)) };
+    expect(() => readConfig(env)).toThrow(/^SECRET_KEY_FILE: SECRET_KEY is set, too; set one of them$/);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Tag } from '#server/core/cache/tags.ts';
+import type { ProductFilter, ProductVersion } from './catalog.queries.ts';
+
+// The triggers of migration 0059 name these tags when something changes.
+
+/** What shows these products. */
+export const productTags = (ids: readonly string[]): Tag[] => ids.map((id) => `products:${id}`);
+
+/** Lists that products enter and leave when their stock ends or comes back, or when they go on or off sale. */
+export const availableTag: Tag = 'available';
+
+/** A list of products: those on it, and what a change can put on it, take off it or move in it. */
+export function listTags(
+  {
+    category,
+    subCategory,
+    shop,
+    campaign,
+    stock,
+    sort = 'newest',
+  }: Pick<ProductFilter, 'category' | 'subCategory' | 'shop' | 'campaign' | 'stock'> & { sort?: string | undefined },
+  versions: readonly ProductVersion[],
+): Tag[] {
+  const key = subCategory ?? category ?? shop ?? campaign ?? 'all';
+  return [
+    ...productTags(versions.map(({ id }) => id)),
+    `in:${key}`,
+    ...(sort.startsWith('price') ? [`price:${key}`] : []),
+    ...(sort === 'rating' ? [`rating:${key}`] : []),
+    ...(stock ? ['stock'] : []),
+  ];
+}

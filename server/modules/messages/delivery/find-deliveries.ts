@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineJob } from '#server/core/jobs/define-job.ts';
+import { askLater, endAbandoned, listDueReports, settleDelivery } from './deliveries.queries.ts';
+
+export const deliveryLimits = {
+  /** SMS of which one run asks. */
+  perRun: 200,
+  /** Questions at a time. */
+  concurrency: 10,
+  /** Messages without a job that one run ends. */
+  abandonedAtOnce: 1000,
+} as const;
+
+/** Asks providers that have delivery reports what became of SMS. */
+export const findDeliveries = defineJob({
+  name: 'find-deliveries',
+  payload: z.object({}),
+  everyMs: 60_000,
+  run: async ({ db, sms }, _payload, { signal }) => {
+    const due = await listDueReports(db, deliveryLimits.perRun);
+    for (let start = 0; start < due.length && !signal.aborted; start += deliveryLimits.concurrency) {
+      const batch = due.slice(start, start + deliveryLimits.concurrency);
+      await Promise.all(
+        batch.map(async (message) => {
+          const { recipient: to, providerId } = message;
+          const provider = sms.providers.find(({ name }) => name === message.provider);
+          const delivery = await provider?.findDelivery?.({ to, providerId }, signal);
+          if (delivery === 'delivered' || delivery === 'failed') await settleDelivery(db, message, delivery === 'delivered');
+          else await askLater(db, message);
+        }),
+      );
+    }
+  },
+});
+
+/** A message whose job has given up does not wait in the log for ever. */
+export const endAbandonedMessages = defineJob({
+  name: 'end-abandoned-messages',
+  payload: z.object({}),
+  everyMs: 10 * 60_000,
+  run: async ({ db }) => void (await endAbandoned(db, deliveryLimits.abandonedAtOnce)),
+});

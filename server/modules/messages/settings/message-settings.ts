@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { MessageSetting, MessageSettings, messageSettingUpdate } from '#contract/message-settings.ts';
+import type { Db } from '#db/client.ts';
+import { isEssential, settingsOf } from '#domain/messages/essential.ts';
+import type { MessageKind } from '#domain/messages/kinds.ts';
+import { AppError } from '#server/core/app-error.ts';
+import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { found } from '#server/core/resources/list.ts';
+import { refuse } from '#server/core/resources/resource.ts';
+import { findReach, getUnsubscribeKey, mute, unmute } from './message-settings.queries.ts';
+import { readUnsubscribeToken } from './unsubscribe-token.ts';
+
+/** What a user gets, on which channels. */
+export async function presentMessageSettings(db: Db, user: SessionUser): Promise<MessageSettings> {
+  const { language, email, muted } = found(await findReach(db, user.id));
+  const settings = settingsOf(user.role).map(({ kind, channel }) => {
+    const isFixed = isEssential(kind, channel);
+    return { kind, channel, isOn: isFixed || !muted.includes(`${kind} ${channel}`), isFixed };
+  });
+  return { language, hasEmail: email !== null, settings };
+}
+
+/** Throws NOT_FOUND (the role does not get it on this channel), VALIDATION_FAILED (it can't be switched off). */
+export async function changeMessageSetting(
+  db: Db,
+  user: SessionUser,
+  { kind, channel, isOn }: z.output<typeof messageSettingUpdate>,
+): Promise<MessageSetting> {
+  if (!settingsOf(user.role).some((one) => one.kind === kind && one.channel === channel)) throw new AppError('NOT_FOUND');
+  const isFixed = isEssential(kind, channel);
+  if (isFixed && !isOn) refuse('isOn', 'FIXED', 'Can’t be switched off');
+  await (isOn ? unmute : mute)(db, { userId: user.id, kind, channel });
+  return { kind, channel, isOn, isFixed };
+}
+
+/** Switches off the e-mails that the link came with. Throws NOT_FOUND: it is not a link of this shop. */
+export async function unsubscribe(db: Db, token: string): Promise<{ kind: MessageKind }> {
+  const { userId, kind } = found(readUnsubscribeToken(await getUnsubscribeKey(db), token));
+  await mute(db, { userId, kind, channel: 'email' });
+  return { kind };
+}

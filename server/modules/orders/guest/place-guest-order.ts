@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { GuestOrder, NewGuestOrder } from '#contract/orders/guest-orders.ts';
+import { isAppError } from '#server/core/app-error.ts';
+import type { Deps } from '#server/core/deps.ts';
+import type { LimitName } from '#server/core/limits/rate-limits.ts';
+import { issueOrderKey } from '#server/modules/order-access/index.ts';
+import { findUserByPhone, unusablePassword } from '#server/modules/users/index.ts';
+import { place } from '../place-order.ts';
+import { presentGuestOrder } from './present-guest-order.ts';
+
+interface Guest {
+  address: string;
+  /** The secret of the browser. */
+  deviceSecret: string;
+  idempotencyKey: string | undefined;
+}
+
+/**
+ * Places an order of a visitor, and returns it with a key that opens it. It belongs to the account with the receiver's phone number; whether
+ * there was one shows neither in the answer nor in its time. Throws what `placeOrder` throws, RATE_LIMITED.
+ */
+export async function placeGuestOrder(
+  deps: Deps,
+  request: NewGuestOrder,
+  { address, deviceSecret, idempotencyKey }: Guest,
+): Promise<{ orderKey: string; order: GuestOrder }> {
+  const { db, limits } = deps;
+  const { name, phone } = request.deliveryAddress;
+  await limits.consume('guestOrderAddress', address);
+  const ofGuest: [LimitName, string][] = [
+    ['guestOrderDevice', createHash('sha256').update(deviceSecret).digest('hex')],
+    ['guestOrderPhone', phone],
+  ];
+  for (const [limit, counted] of ofGuest) await limits.consume(limit, counted);
+  // Made before the phone number is looked up: the first one of a process takes long.
+  await unusablePassword();
+  let orderKey = '';
+  try {
+    const order = await place(deps, {
+      actor: undefined,
+      request,
+      client: { address, deviceSecret },
+      idempotencyKey: idempotencyKey && `guest:${createHash('sha256').update(idempotencyKey).digest('hex')}`,
+      findBuyer: async () => ({ ...(await findUserByPhone(db, phone)), name, phone }),
+      onPlaced: async (tx, orderId) => {
+        orderKey = await issueOrderKey(tx, orderId);
+      },
+    });
+    return { orderKey, order: presentGuestOrder(order) };
+  } catch (error) {
+    // A price that changed does not use up the orders of an honest guest. The address stays counted.
+    if (isAppError(error)) for (const [limit, counted] of ofGuest) await limits.giveBack(limit, counted);
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { testShop } from '#tests/test-shop.ts';
+import { personalTables, withheldColumns } from './personal-tables.ts';
+
+const shop = testShop();
+
+/** Tables that look like they have rows of a person, and have none: each with its reason. */
+const others: Readonly<Record<string, string>> = {};
+
+/** Columns with such names are of a person. */
+const personal = '^(user_id|merchant_id|actor_id|customer_id|phone|email|.*_phone|.*_email|mobile_number|recipient)$';
+
+it('every table with rows of a person is among the personal tables, so that it is downloaded and erased', async () => {
+  const rows = await shop().database.sql<{ table: string }[]>`
+    select distinct conrelid::regclass::text as table from pg_constraint where contype = 'f' and confrelid = 'users'::regclass
+    union select table_name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE' and column_name ~ ${personal}`;
+  const known = new Set([...Object.keys(personalTables), ...Object.keys(others)]);
+  expect(rows.map(({ table }) => table).filter((table) => !known.has(table))).toEqual([]);
+  expect(Object.keys(others).filter((table) => !rows.some((row) => row.table === table))).toEqual([]);
+});
+
+it('every column of what is downloaded is in the file, or withheld for a reason', async () => {
+  const columns = await shop().database.sql<{ table: string; name: string }[]>`
+    select table_name as table, column_name as name from information_schema.columns where table_schema = 'public'`;
+  const withheld = new Set(Object.keys(withheldColumns));
+  for (const [table, { download }] of Object.entries(personalTables)) {
+    if (typeof download === 'string') continue;
+    const own = columns.filter((column) => column.table === table).map(({ name }) => name);
+    const listed = [...download.columns, ...own.filter((name) => withheld.has(`${table}.${name}`))];
+    expect(listed.sort(), table).toEqual(own.sort());
+  }
+  const names = new Set(columns.map(({ table, name }) => `${table}.${name}`));
+  expect([...withheld].filter((name) => !names.has(name))).toEqual([]);
+});

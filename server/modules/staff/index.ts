@@ -1,0 +1,3 @@
+export { staffJobs } from './staff.jobs.ts';
+export { mountStaff } from './staff.routes.ts';
+export { staffMessages } from './staff-messages.ts';

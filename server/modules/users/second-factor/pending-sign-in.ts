@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { factorSignIn } from '#contract/people/second-factor.ts';
+import type { Db, Tx } from '#db/client.ts';
+import { AppError } from '#server/core/app-error.ts';
+import type { Deps } from '#server/core/deps.ts';
+import { logSecurityEvent } from '#server/core/security/security-log.ts';
+import { type Client, type PendingSignIn, startOnDevice } from '../sessions/client.ts';
+import { deviceCookie, hashSecret, isKnownDevice, newDeviceSecret } from '../sessions/known-devices.ts';
+import { getSecondFactor, lockFactors } from './second-factor.queries.ts';
+import { factorLimits, takeFactor } from './take-factor.ts';
+
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** What the security log tells of a sign-in. */
+export const signInEvent = (userId: string, { address, device }: Client) => ({
+  userId,
+  changes: { client_address: address, device: device.slice(0, 300) },
+});
+
+/** Signs a user in whose password or one-time code was right; with a second factor it only begins. */
+export async function startOrAsk(tx: Tx, deps: Pick<Deps, 'config'>, userId: string, client: Client) {
+  if ((await lockFactors(tx, userId))?.has_second_factor) return ask(tx, deps, userId, client);
+  const started = await startOnDevice(tx, deps, userId, client);
+  await logSecurityEvent(tx, { ...signInEvent(userId, client), action: 'signIn' });
+  return { ...started, id: userId };
+}
+
+async function ask(
+  tx: Tx,
+  { config }: Pick<Deps, 'config'>,
+  userId: string,
+  { deviceSecret = newDeviceSecret() }: Client,
+): Promise<PendingSignIn> {
+  const pendingToken = randomBytes(32).toString('base64url');
+  await sql`
+    insert into pending_sign_ins (token_hash, user_id, device_hash, expires_at)
+    values (${hashToken(pendingToken)}, ${userId}, ${hashSecret(deviceSecret)}, now() + make_interval(mins => ${factorLimits.signInMinutes}))`.execute(
+    tx.writes,
+  );
+  const { totp, passkeys } = await getSecondFactor(tx, userId);
+  const factors = [...(totp ? ['totp'] : []), ...(passkeys > 0 ? ['passkey'] : [])].join(' ');
+  return { pendingToken, factors, cookie: deviceCookie(deviceSecret, config.publicUrl) };
+}
+
+/** The user of a sign-in that waits. Throws SIGN_IN_EXPIRED. */
+export async function getPendingUser(db: Db, token: string, deviceSecret: string | undefined): Promise<string> {
+  const row =
+    deviceSecret === undefined
+      ? undefined
+      : await db.reads
+          .selectFrom('pending_sign_ins')
+          .select('user_id')
+          .where('token_hash', '=', hashToken(token))
+          .where('device_hash', '=', hashSecret(deviceSecret))
+          .where('expires_at', '>', sql<Date>`now()`)
+          .executeTakeFirst();
+  if (!row) throw new AppError('SIGN_IN_EXPIRED');
+  return row.user_id;
+}
+
+/** Counts a try. Undefined: unknown, started on another device, expired, or tried too often. */
+async function findPending(db: Db, token: string, deviceSecret: string | undefined): Promise<string | undefined> {
+  if (deviceSecret === undefined) return undefined;
+  const { rows } = await sql<{ user_id: string }>`
+    update pending_sign_ins set tries = tries + 1
+    where token_hash = ${hashToken(token)} and device_hash = ${hashSecret(deviceSecret)} and expires_at > now() and tries < ${factorLimits.signInTries}
+    returning user_id`.execute(db.writes);
+  return rows[0]?.user_id;
+}
+
+/** Of concurrent requests one ends it. */
+async function endPending(tx: Tx, token: string): Promise<void> {
+  const { numDeletedRows } = await tx.writes.deleteFrom('pending_sign_ins').where('token_hash', '=', hashToken(token)).executeTakeFirst();
+  if (numDeletedRows === 0n) throw new AppError('SIGN_IN_EXPIRED');
+}
+
+/** Signs in with the second factor. Throws SIGN_IN_EXPIRED, WRONG_CODE, PASSKEY_REFUSED, ACCOUNT_INACTIVE, RATE_LIMITED. */
+export async function signInWithFactor(deps: Deps, { token, ...proof }: z.output<typeof factorSignIn>, client: Client) {
+  const { db, limits } = deps;
+  await limits.consume('codeTryAddress', client.address);
+  const userId = await findPending(db, token, client.deviceSecret);
+  if (userId === undefined || client.deviceSecret === undefined) throw new AppError('SIGN_IN_EXPIRED');
+  const source = (await isKnownDevice(db, { userId }, client.deviceSecret)) ? 'knownDevice' : 'unknownDevice';
+  try {
+    await takeFactor(deps, { userId, proof, source, secret: token });
+  } catch (error) {
+    await logSecurityEvent(db, { ...signInEvent(userId, client), action: 'signInFailed' });
+    throw error;
+  }
+  return db.transaction(async (tx) => {
+    await endPending(tx, token);
+    if ((await lockFactors(tx, userId))?.status !== 'active') throw new AppError('ACCOUNT_INACTIVE');
+    const started = await startOnDevice(tx, deps, userId, client, { hasSecondFactor: true });
+    await logSecurityEvent(tx, { ...signInEvent(userId, client), action: 'signIn' });
+    return { ...started, id: userId };
+  });
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { expectProblem, testShop } from '#tests/test-shop.ts';
+
+const shop = testShop();
+const call = (request: string, token: string, body?: unknown) => shop().call(request, { token, body });
+
+/** An admin whose session showed the second factor so many minutes ago. */
+async function admin({ minutes }: { minutes: number }) {
+  const user = await shop().make.user({ role: 'admin' });
+  await shop().database.sql`update users set has_second_factor = true where id = ${user.id}`;
+  await shop().database.sql`update sessions set second_factor_at = now() - make_interval(mins => ${minutes}) where user_id = ${user.id}`;
+  return user;
+}
+
+/** Sensitive acts on another user and on the shop. */
+const acts: [string, (userId: string) => [request: string, body?: unknown]][] = [
+  ['the role of a user', (id) => [`PUT /users/update/${id}`, { role: 'merchant' }]],
+  ['the status of a user', (id) => [`PUT /users/update/${id}`, { status: 'inactive' }]],
+  ['the password of another user', (id) => [`PUT /users/update/${id}`, { password: 'an elm tree 7' }]],
+  ['the phone number of another user', (id) => [`PUT /users/update/${id}`, { phone: '01799999999' }]],
+  ['a new user', () => ['POST /users/create', { name: 'Admin two', phone: '01799999998', password: 'an elm tree 7', role: 'admin' }]],
+  ['a user who is deleted', (id) => ['DELETE /users/delete', { userIds: [id] }]],
+  ['a new staff role', () => ['POST /roles/create', { name: 'Support', permissions: ['orders:read'] }]],
+  ['the staff role of a user', (id) => [`PUT /users/update/${id}`, { staffRole: null }]],
+  ['settings of money', () => ['PUT /settings/update', { deliveryFeeDhaka: 60 }]],
+  ['an export of orders', () => ['GET /orders/export']],
+];
+
+describe('a fresh second factor', () => {
+  it.each(acts)('is needed for %s', async (_name, act) => {
+    const { id } = await shop().make.user();
+    const [request, body] = act(id);
+    const before = await shop().database.sql`select * from users where id = ${id}`;
+    expectProblem(await call(request, (await admin({ minutes: 11 })).token, body), 403, 'STEP_UP_REQUIRED');
+    expect(await shop().database.sql`select * from users where id = ${id}`).toEqual(before);
+    expect([200, 201]).toContain((await call(request, (await admin({ minutes: 9 })).token, body)).status);
+  });
+
+  it('is not asked of users who have none', async () => {
+    const { token } = await shop().make.user({ role: 'admin' });
+    expect((await call('PUT /settings/update', token, { deliveryFeeDhaka: 60 })).status).toBe(200);
+  });
+
+  it('is not needed for other fields of a user, nor for reads', async () => {
+    const [{ token }, { id }] = [await admin({ minutes: 11 }), await shop().make.user()];
+    expect((await call(`PUT /users/update/${id}`, token, { name: 'Another name' })).status).toBe(200);
+    expect((await call(`GET /users/read/${id}`, token)).status).toBe(200);
+  });
+
+  it('belongs to one session', async () => {
+    const user = await admin({ minutes: 0 });
+    const { createSession } = await import('../sessions/session.ts');
+    const other = await createSession(shop().database.db, user.id, 'Another device');
+    expectProblem(await call('PUT /settings/update', other, { deliveryFeeDhaka: 60 }), 403, 'STEP_UP_REQUIRED');
+  });
+});
