@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import bnTexts from '#app/i18n/locales/bn/every-page/common.json' with { type: 'json' };
 import enTexts from '#app/i18n/locales/en/every-page/common.json' with { type: 'json' };
 import { inspect, inspectThemes, reducedMotion } from '../harness/inspect.ts';
-import { expect, phoneSize, test } from '../harness/shop.ts';
+import { clickHydrated, expect, phoneSize, test } from '../harness/shop.ts';
 import { shopUrl, simpleProduct } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
@@ -27,7 +27,7 @@ async function openRefused(page: Page, { status, code }: { status: number; code:
   const { _id } = await simpleProduct();
   await refuseProducts(page, status, code);
   await page.goto('/');
-  await page.locator(`main a[href="/products/${_id}"]`).first().click();
+  await clickHydrated(page.locator(`main a[href="/products/${_id}"]`).first());
 }
 
 const views = [

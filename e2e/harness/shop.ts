@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page, type Route } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
 import { type ErrorCode, errorStatus } from '#contract/errors.ts';
 import { type Account, demo, registerCustomer, required, shopUrl, signInAs } from './shop-api.ts';
 
@@ -99,6 +99,14 @@ function startingHydrated(page: Page): Page {
     return response;
   };
   return page;
+}
+
+/** Clicks a link once React has hydrated it: before that, the browser loads the next document, which `page.route` of its data does not see. */
+export async function clickHydrated(link: Locator): Promise<void> {
+  // Parts of a page are hydrated when they come near the screen.
+  await link.scrollIntoViewIfNeeded();
+  await expect.poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true);
+  await link.click();
 }
 
 const signInForm = {
