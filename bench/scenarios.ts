@@ -90,7 +90,8 @@ export async function createScenarios(db: Db): Promise<BenchScenario[]> {
   ];
 }
 
-async function buyerToken(db: Db, n: number): Promise<string> {
+/** Signs in the n-th buyer, with an empty cart. */
+export async function buyerToken(db: Db, n: number): Promise<string> {
   const phone = `019${String(n).padStart(8, '0')}`;
   const found = await db.reads.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst();
   const user =

@@ -15,8 +15,12 @@ const targets = { pages: 1500, share: 0.7, memoryMb: 250, coldPages: 160, coldCp
 /** As browsers send it. */
 const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-interface Shop {
+/** A running shop of 1,000 products. */
+export interface BenchShop {
   url: string;
+  pid: number;
+  /** The URL of its database. */
+  databaseUrl: string;
   database: Database;
   ids: string[];
 }
@@ -74,16 +78,17 @@ export const benchCold = ({ connections }: { connections: number }): Promise<voi
     ]);
   });
 
-async function withShop(work: (shop: Shop) => Promise<void>): Promise<void> {
+/** Opens the shop of 1,000 products for `work`. */
+export async function withShop(work: (shop: BenchShop) => Promise<void>): Promise<void> {
   const dataDir = dataDirWith(productCount);
   const env = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', NODE_ENV: 'production', SEED: 'none' };
-  const { url, stop } = await startProgram('server/main.ts', { env });
+  const { url, pid, stop } = await startProgram('server/main.ts', { env });
   // Already running: this only returns its address.
   const server = await startEmbedded({ dataDir });
   const database = openDatabase({ url: server.url('shop'), max: 2 });
   try {
     const rows = await database.sql<{ id: string }[]>`select id from products where listed order by md5(id::text)`;
-    await work({ url, database, ids: rows.map(({ id }) => id) });
+    await work({ url, pid, databaseUrl: server.url('shop'), database, ids: rows.map(({ id }) => id) });
   } finally {
     await database.close();
     await stop();
@@ -151,7 +156,7 @@ interface Changes {
 }
 
 /** Edits prices as an admin, and places orders as a buyer, both of popular products as often as they are visited. */
-async function changesOf({ url, database: { db, sql }, ids }: Shop): Promise<Changes> {
+export async function changesOf({ url, database: { db, sql }, ids }: BenchShop): Promise<Changes> {
   const [admin] = await sql<{ id: string }[]>`select id from users where role = 'admin' and status = 'active' limit 1`;
   const [buyer] = await sql<{ id: string }[]>`select id from users where role = 'customer' and status = 'active' limit 1`;
   const [adminToken, buyerToken] = [await createSession(db, admin?.id ?? '', 'bench'), await createSession(db, buyer?.id ?? '', 'bench')];
@@ -186,7 +191,8 @@ async function changesOf({ url, database: { db, sql }, ids }: Shop): Promise<Cha
   };
 }
 
-async function whileChanging<T>({ edit, order }: Changes, work: () => Promise<T>): Promise<T> {
+/** Does both, 5 and 10 times a second, while `work` lasts. */
+export async function whileChanging<T>({ edit, order }: Changes, work: () => Promise<T>): Promise<T> {
   let isDone = false;
   const repeat = async (change: () => Promise<void>, rate: number) => {
     while (!isDone) await Promise.all([change(), delay(1000 / rate)]);

@@ -1,0 +1,135 @@
+import { type SimulationResult, type Station, simulate, type Traffic } from './simulation.ts';
+
+/** CPU milliseconds of a request, from `--costs` on a quiet machine of two cores (docs/scale.md). */
+const costs = {
+  cachedPage: { node: 0.16 },
+  productPage: { node: 7.2, search: 0, postgres: 0.8 },
+  listingPage: { node: 9, search: 0.6, postgres: 1 },
+  file: { node: 0.22 },
+  suggestions: { node: 0.5, search: 0.18, postgres: 0.1 },
+  call: { node: 0.5, postgres: 0.2 },
+  order: { node: 1.2, postgres: 2 },
+  /** In the background. */
+  messages: { jobs: 0.7 },
+} as const;
+type Part = 'node' | 'search' | 'postgres' | 'jobs';
+
+/** What people do for each order. */
+const visit = { sessions: 40, productPages: 4, listingPages: 2, homePages: 1, suggestions: 4, calls: 3, files: 15 } as const;
+/** The busiest minute of an hour has this many times its mean. */
+const burst = 2;
+const zipfSum = (count: number) => Math.log(count) + 0.577;
+/** A compressed page; each is held in two languages. */
+const pageKb = 17;
+/** Of what a cache holds, the share that has not just changed. */
+const unchanged = 0.9;
+const listingHits = 0.5;
+
+interface Shop {
+  products: number;
+  /** Memory for the page cache of a worker. */
+  cacheMb: number;
+  /** What a CDN answers for: images and files of the build; also pages until they change. */
+  cdn?: 'files' | 'pages';
+}
+
+interface Setup extends Shop {
+  name: string;
+  /** Cores for each part. Parts that are absent share those of `node`. */
+  cores: { node: number; search?: number; postgres?: number };
+}
+
+function trafficOf({ products, cacheMb, cdn }: Shop, ordersPerHour: number, stationOf: (part: Part) => string): Traffic[] {
+  const orders = (ordersPerHour / 3600) * burst;
+  const sessions = orders * visit.sessions;
+  const held = Math.min(products, (cacheMb * 1024) / (2 * pageKb));
+  const productHits = (zipfSum(held) / zipfSum(products)) * unchanged;
+  // The search of a shop with ten times the products takes ten times as long above a million, where it was measured.
+  const searchFactor = Math.max(1, products / 1_000_000);
+  const kind = (name: string, perSecond: number, cost: Partial<Record<Part, number>>): Traffic => ({
+    name,
+    perSecond,
+    visits: (Object.entries(cost) as [Part, number][])
+      .filter(([, ms]) => ms > 0)
+      .map(([part, ms]) => ({ station: stationOf(part), ms: part === 'search' ? ms * searchFactor : ms })),
+  });
+  const [productPages, listingPages] = [sessions * visit.productPages, sessions * visit.listingPages];
+  return [
+    kind(
+      'cached page',
+      cdn === 'pages' ? 0 : productPages * productHits + listingPages * listingHits + sessions * visit.homePages,
+      costs.cachedPage,
+    ),
+    kind('product page', productPages * (1 - productHits), costs.productPage),
+    kind('listing page', listingPages * (1 - listingHits), costs.listingPage),
+    kind('file', cdn ? 0 : sessions * visit.files, costs.file),
+    kind('suggestions', sessions * visit.suggestions, costs.suggestions),
+    kind('call', sessions * visit.calls, costs.call),
+    kind('order', orders, costs.order),
+    kind('messages', orders, costs.messages),
+  ];
+}
+
+const parts = ['node', 'search', 'postgres'] as const;
+
+/** Simulates 20 seconds of the busiest minute. */
+function run({ cores, ...shop }: Setup, ordersPerHour: number): SimulationResult {
+  const stationOf = (part: Part) => (part !== 'jobs' && cores[part] ? part : 'node');
+  const stations: Station[] = parts.flatMap((name) => (cores[name] ? [{ name, servers: cores[name] }] : []));
+  return simulate(stations, trafficOf(shop, ordersPerHour, stationOf), 20);
+}
+
+/** A page that is not cached and an order come within these times, 99 of 100, and no part is busier. */
+const limits = { pageMs: 500, orderMs: 1000, busy: 0.85 } as const;
+const isCarried = ({ busy, p99 }: SimulationResult) =>
+  (p99['product page'] ?? 0) <= limits.pageMs &&
+  (p99.order ?? 0) <= limits.orderMs &&
+  Object.values(busy).every((share) => share <= limits.busy);
+
+/** The most orders an hour that a setup carries, within 2 %. */
+function mostOrders(setup: Setup): number {
+  let [carried, refused] = [0, 100];
+  while (isCarried(run(setup, refused))) [carried, refused] = [refused, refused * 2];
+  while (refused - carried > carried * 0.02) {
+    const between = (carried + refused) / 2;
+    if (isCarried(run(setup, between))) carried = between;
+    else refused = between;
+  }
+  return carried;
+}
+
+const tenMillion = { products: 10_000_000, cacheMb: 1024, cdn: 'files' } as const;
+const setups: readonly Setup[] = [
+  { name: 'one server, 2 cores, 1,000 products', products: 1000, cacheMb: 48, cores: { node: 2 } },
+  { name: '… files from a CDN', products: 1000, cacheMb: 48, cdn: 'files', cores: { node: 2 } },
+  { name: 'one server, 8 cores, 100,000 products', products: 100_000, cacheMb: 128, cdn: 'files', cores: { node: 8 } },
+  {
+    name: '3 shops of 8 cores, primary of 8, a million products',
+    products: 1_000_000,
+    cacheMb: 256,
+    cdn: 'files',
+    cores: { node: 21, search: 3, postgres: 8 },
+  },
+  { name: '8 shops of 16 cores, primary of 16, ten million', ...tenMillion, cores: { node: 120, search: 8, postgres: 16 } },
+  { name: '… with 5 cores of each for search', ...tenMillion, cores: { node: 88, search: 40, postgres: 16 } },
+  { name: '… and pages from a CDN, too', ...tenMillion, cdn: 'pages', cacheMb: 16_384, cores: { node: 88, search: 40, postgres: 16 } },
+];
+
+/** Finds what each setup carries in the busiest minute of an hour, by simulation from the measured costs of requests. */
+export function benchPeak(): void {
+  const rows = setups.map((setup) => {
+    const orders = mostOrders(setup);
+    const { busy, p99 } = run(setup, orders);
+    const [first] = Object.entries(busy).sort(([, a], [, b]) => b - a);
+    return {
+      '': setup.name,
+      'orders an hour': Math.round(orders),
+      'gives out first': first?.[0],
+      busy: Object.entries(busy)
+        .map(([name, share]) => `${name} ${Math.round(share * 100)} %`)
+        .join(', '),
+      'p99 page, order (ms)': `${Math.round(p99['product page'] ?? 0)}, ${Math.round(p99.order ?? 0)}`,
+    };
+  });
+  console.table(rows);
+}

@@ -1,0 +1,99 @@
+import autocannon from 'autocannon';
+import { cpuSeconds } from '../cold-render.ts';
+import { type MeasuredRow, printTable } from '../print-table.ts';
+import { startProgram } from '../processes.ts';
+import { type BenchShop, changesOf, whileChanging, withShop } from '../visitors.ts';
+
+const rounds = 4;
+const seconds = 5;
+const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+
+interface Kind {
+  title: string;
+  paths: (ids: readonly string[]) => string[];
+  headers: Record<string, string>;
+  /** For each node. Two of them keep less than one core busy, so that they do not take turns. */
+  perSecond: number;
+  target: number;
+}
+
+const pages: Kind = {
+  title: 'cached pages',
+  paths: (ids) => ['/', ...ids.slice(0, 100).map((id) => `/products/${id}`)],
+  headers,
+  perSecond: 600,
+  target: 1.7,
+};
+
+const changedPages: Kind = { ...pages, title: 'cached pages, with 5 edits and 10 orders a second', target: 0 };
+
+const lists: Kind = {
+  title: 'lists of 20 cards from the database',
+  paths: () => [1, 2, 3, 4, 5].map((page) => `/api/v1/products/read?scope=public&fields=card&limit=20&page=${page}`),
+  headers: { ...headers, 'cache-control': 'no-cache' },
+  perSecond: 150,
+  target: 1.7,
+};
+
+/**
+ * Measures what a second shop process on the same database adds. Where cores are missing, two can't
+ * answer twice as much at the same time; so each gets the same number of requests a second, alone and beside the other, and what one core
+ * of each would answer follows from the CPU time of a request.
+ */
+export const benchNodes = (): Promise<void> =>
+  withShop(async (shop) => {
+    const env = { DATABASE_URL: shop.databaseUrl, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', NODE_ENV: 'production', SEED: 'none' };
+    const second = await startProgram('server/main.ts', { env });
+    try {
+      const change = await changesOf(shop);
+      printTable([
+        await compare(pages, shop, second.url),
+        await compare(lists, shop, second.url),
+        // Each node renders again what has changed.
+        await whileChanging(change, () => compare(changedPages, shop, second.url)),
+      ]);
+    } finally {
+      await second.stop();
+    }
+  });
+
+async function compare(kind: Kind, { url, ids }: BenchShop, secondUrl: string): Promise<MeasuredRow> {
+  const paths = kind.paths(ids);
+  const perCore = (base: string) => answersOfCore(base, paths, kind);
+  // V8 compiles the hot code, and the caches fill.
+  await Promise.all([perCore(url), perCore(secondUrl)]);
+  const [one, two] = [[] as number[], [] as number[]];
+  // In turn, so that a temporarily slow machine is slow for both.
+  for (let round = 0; round < rounds; round += 1) {
+    one.push(await perCore(url));
+    const both = await Promise.all([perCore(url), perCore(secondUrl)]);
+    two.push(both[0] + both[1]);
+  }
+  const share = sum(two) / sum(one);
+  return {
+    '': kind.title,
+    'one node, a second of one core': Math.round(sum(one) / rounds),
+    'two nodes': Math.round(sum(two) / rounds),
+    value: share.toFixed(2),
+    target: kind.target > 0 ? `≥ ${kind.target}` : '',
+    met: share >= kind.target,
+  };
+}
+
+/** How many of these requests a core of this node answers in a second of CPU time. */
+async function answersOfCore(url: string, paths: readonly string[], { headers, perSecond, title }: Kind): Promise<number> {
+  const before = await cpuSeconds(url);
+  let next = 0;
+  const setupRequest = (request: autocannon.Request) => ({ ...request, path: paths[next++ % paths.length] ?? '/' });
+  const result = await autocannon({
+    url,
+    connections: 8,
+    overallRate: perSecond,
+    duration: seconds,
+    requests: [{ headers, setupRequest }],
+  });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${title}: ${result.non2xx} not 2xx, ${result.errors} failed`);
+  return result['2xx'] / ((await cpuSeconds(url)) - before);
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
