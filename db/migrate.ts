@@ -1,11 +1,32 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type postgres from 'postgres';
 
 const directory = path.join(import.meta.dirname, 'migrations');
 
 /** The advisory lock of migrations: an arbitrary number, the same in every process. */
 export const migrationLock = 7_240_513;
+
+/**
+ * A statement that waits for a lock makes all later ones of its table wait behind it. So a migration waits briefly, rolls back, lets the
+ * others pass for a pause that doubles, and tries again.
+ */
+export const migrationLimits = { lockMs: 2000, pauseMs: 1000, longestPauseMs: 10_000, giveUpMs: 600_000, pollMs: 200 } as const;
+
+/** The first line of a migration that runs outside a transaction, for indexes that are built `concurrently`. */
+export const outsideTransaction = /^-- migrate: no transaction\r?\n/;
+
+/** No lock in time, or a deadlock. */
+const lockFailures = new Set<unknown>(['55P03', '40P01']);
+
+interface MigrateOptions {
+  /** The folder of the migrations. */
+  from?: string;
+  /** Receives a line each time that a migration has to wait for others. */
+  report?: (line: string) => void;
+  limits?: Record<keyof typeof migrationLimits, number>;
+}
 
 /** Why this version must not touch the database, as a sentence for the operator. */
 export class SchemaTooNewError extends Error {
@@ -20,9 +41,9 @@ export class SchemaTooNewError extends Error {
 }
 
 /** The migration files by their names, in order. Folders only group them. */
-const migrationFiles = (): Map<string, string> =>
+const migrationFiles = (from = directory): Map<string, string> =>
   new Map(
-    readdirSync(directory, { withFileTypes: true, recursive: true })
+    readdirSync(from, { withFileTypes: true, recursive: true })
       .filter((entry) => entry.isFile() && entry.name.endsWith('.sql'))
       .map((entry): [string, string] => [entry.name, path.join(entry.parentPath, entry.name)])
       .sort(([a], [b]) => (a < b ? -1 : 1)),
@@ -32,32 +53,46 @@ const migrationFiles = (): Map<string, string> =>
 export const migrationNames = (): string[] => [...migrationFiles().keys()];
 
 /**
- * Runs the pending migrations, each in its own transaction, forward only, and then makes the triggers of the table `change_triggers` watch
- * new columns. When several processes start together, one runs them and the others wait. Returns the names of those that it ran. Throws
- * SchemaTooNewError, and changes nothing, when a newer version of the shop has migrated this database.
+ * Runs the pending migrations, forward only, and then makes the triggers of the table `change_triggers` watch new columns. Each runs in its
+ * own transaction, unless its first line says `-- migrate: no transaction`. When several processes start together, one runs them and the
+ * others wait. Returns the names of those that it ran. Throws SchemaTooNewError, and changes nothing, when a newer version of the shop has
+ * migrated this database.
  */
-export async function migrate(sql: postgres.Sql): Promise<string[]> {
+export async function migrate(
+  sql: postgres.Sql,
+  { from, report = () => {}, limits = migrationLimits }: MigrateOptions = {},
+): Promise<string[]> {
   const connection = await sql.reserve();
   try {
-    // A migration may take long, or wait long for another process.
-    await connection.unsafe('set statement_timeout = 0; set lock_timeout = 0').simple();
-    await connection`select pg_advisory_lock(${migrationLock})`;
+    // Building an index may take long.
+    await connection`set statement_timeout = 0`;
+    await takeLock(connection, limits.pollMs);
     await connection`create table if not exists migrations (name text primary key, run_at timestamptz not null default now())`;
     const done = new Set((await connection<{ name: string }[]>`select name from migrations`).map((row) => row.name));
-    const files = migrationFiles();
+    const files = migrationFiles(from);
     const unknown = [...done].filter((name) => !files.has(name)).sort();
     if (unknown.length > 0) throw new SchemaTooNewError(unknown);
     const missing = [...files].filter(([name]) => !done.has(name));
+    const untilUnlocked = async (name: string, work: () => Promise<unknown>) => {
+      const giveUpAt = Date.now() + limits.giveUpMs;
+      for (let { pauseMs } = limits; ; pauseMs = Math.min(2 * pauseMs, limits.longestPauseMs)) {
+        try {
+          await work();
+          return;
+        } catch (error) {
+          await connection`rollback`;
+          if (!lockFailures.has((error as { code?: unknown }).code) || Date.now() > giveUpAt) throw error; // reads a thrown value
+          report(`${name} waits for a lock and tries again in ${pauseMs / 1000} s.${await describeOldest(connection)}`);
+          await delay(pauseMs);
+        }
+      }
+    };
     for (const [name, file] of missing) {
-      await connection.unsafe(`begin;\n${readFileSync(file, 'utf8')}\n`).simple();
-      await connection`insert into migrations (name) values (${name})`;
-      await connection`commit`;
+      await untilUnlocked(name, () => runMigration(connection, name, readFileSync(file, 'utf8'), limits.lockMs));
     }
-    await connection`call build_change_triggers()`;
+    await connection.unsafe(`set lock_timeout = ${limits.lockMs}`);
+    await untilUnlocked('build_change_triggers', () => connection`call build_change_triggers()`);
     return missing.map(([name]) => name);
-  } catch (error) {
-    await connection`rollback`;
-    throw error;
   } finally {
     await connection`select pg_advisory_unlock(${migrationLock})`;
     await connection.unsafe('reset statement_timeout; reset lock_timeout').simple();
@@ -65,9 +100,45 @@ export async function migrate(sql: postgres.Sql): Promise<string[]> {
   }
 }
 
+/** Asks in turns: a statement that waits for the lock would hold a snapshot, for whose end a concurrent build of an index waits. */
+async function takeLock(connection: postgres.ReservedSql, pollMs: number): Promise<void> {
+  for (;;) {
+    const [row] = await connection<{ isTaken: boolean }[]>`select pg_try_advisory_lock(${migrationLock}) as "isTaken"`;
+    if (row?.isTaken) return;
+    await delay(pollMs);
+  }
+}
+
+async function runMigration(connection: postgres.ReservedSql, name: string, text: string, lockMs: number): Promise<void> {
+  if (outsideTransaction.test(text)) {
+    // Its statements make no reader and no writer wait, and themselves wait for all transactions that are open.
+    await connection`set lock_timeout = 0`;
+    for (const statement of statementsOf(text)) await connection.unsafe(statement).simple();
+    await connection`insert into migrations (name) values (${name})`;
+    return;
+  }
+  await connection.unsafe(`set lock_timeout = ${lockMs}; begin;\n${text}\n`).simple();
+  await connection`insert into migrations (name) values (${name})`;
+  await connection`commit`;
+}
+
+/** What is between the semicolons of a file, except for those in comments, quotes and dollar quotes; with the comments before it. */
+export const statementsOf = (text: string): string[] =>
+  [...text.matchAll(/(?:--[^\n]*|'[^']*'|(\$\w*\$)[\s\S]*?\1|[^;])+/g)]
+    .map(([statement]) => statement)
+    .filter((statement) => statement.replace(/--[^\n]*/g, '').trim() !== '');
+
+/** The transaction that is open the longest, which most likely holds the lock. PostgreSQL shows only those of the shop's own role. */
+async function describeOldest(connection: postgres.ReservedSql): Promise<string> {
+  const [oldest] = await connection<{ pid: number; seconds: number; query: string }[]>`
+    select pid, extract(epoch from clock_timestamp() - xact_start)::int as seconds, left(query, 100) as query from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null order by xact_start limit 1`;
+  return oldest ? ` Open the longest, for ${oldest.seconds} s, is the transaction of process ${oldest.pid}: ${oldest.query}` : '';
+}
+
 /** Throws SchemaTooNewError when this version lacks one of these migrations. */
-export function refuseUnknownMigrations(names: readonly string[]): void {
-  const known = migrationFiles();
+export function refuseUnknownMigrations(names: readonly string[], from?: string): void {
+  const known = migrationFiles(from);
   const unknown = names.filter((name) => !known.has(name)).sort();
   if (unknown.length > 0) throw new SchemaTooNewError(unknown);
 }
@@ -76,11 +147,15 @@ export function refuseUnknownMigrations(names: readonly string[]): void {
  * Makes the schema as these migrations left it, in an empty database, in the transaction of a restore. The table `migrations` stays empty.
  * What `migrate` does after the migrations is left to the next start: it commits. Throws SchemaTooNewError.
  */
-export async function buildSchema(tx: postgres.TransactionSql, names: readonly string[]): Promise<void> {
-  refuseUnknownMigrations(names);
+export async function buildSchema(tx: postgres.TransactionSql, names: readonly string[], from?: string): Promise<void> {
+  refuseUnknownMigrations(names, from);
   await tx`create table migrations (name text primary key, run_at timestamptz not null default now())`;
   const wanted = new Set(names);
-  for (const [name, file] of migrationFiles()) if (wanted.has(name)) await tx.unsafe(readFileSync(file, 'utf8')).simple();
+  for (const [name, file] of migrationFiles(from)) {
+    if (!wanted.has(name)) continue;
+    const text = readFileSync(file, 'utf8');
+    await tx.unsafe(outsideTransaction.test(text) ? text.replace(/\bconcurrently\b/gi, '') : text).simple();
+  }
 }
 
 /** True when every migration of this version has run. */

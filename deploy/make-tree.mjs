@@ -1,7 +1,7 @@
 // Makes what a server runs: the shop, built, with the packages it needs. Plain JavaScript for Node 20.
 // Usage: node deploy/make-tree.mjs DIRECTORY (which must not exist). The platform must be that of the server.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, root } from '../scripts/prepare.mjs';
 
@@ -44,5 +44,7 @@ if (output('npm', npm, { cwd: target, shell: process.platform === 'win32' }) ===
 
 const commit = output('git', ['rev-parse', '--short', 'HEAD'], { stdio: ['ignore', 'pipe', 'ignore'] }) ?? 'unknown';
 const made = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
-writeFileSync(path.join(target, 'VERSION'), `${made}-${commit}\n`);
-console.log(`Made ${target} (${made}-${commit}).`);
+const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const release = `${version}-${made}-${commit}`;
+writeFileSync(path.join(target, 'VERSION'), `${release}\n`);
+console.log(`Made ${target} (${release}).`);

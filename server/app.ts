@@ -25,6 +25,7 @@ import { requestLimits, watchRequests } from './core/limits/request-watch.ts';
 import { mountHealth } from './core/monitoring/health.ts';
 import { type MetricsPeers, mountMetrics } from './core/monitoring/metrics.ts';
 import { replicaMetrics } from './core/monitoring/replica-metrics.ts';
+import { versionMetrics } from './core/monitoring/version-metrics.ts';
 import { openApiDocument } from './core/open-api/open-api.ts';
 import { mountCspReports } from './core/security/csp-reports.ts';
 import { securityHeaders } from './core/security/security-headers.ts';
@@ -164,7 +165,7 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
   const metrics = mountMetrics(app, {
     token: config.metricsToken,
     peers,
-    ofAll: [replicaMetrics(database), jobMetrics(database.db), backupMetrics(database.db)],
+    ofAll: [versionMetrics, replicaMetrics(database), jobMetrics(database.db), backupMetrics(database.db)],
   });
   await mountCspReports(app, { limits, metrics });
   mountSecurityTxt(app, config);

@@ -138,7 +138,7 @@ const fillDisk: Fault = {
   isRepeatable: true,
 };
 
-/** The next version: this one, and a migration. */
+/** The next version: this one, and two migrations. */
 function makeNextVersion(): string {
   const directory = drillDirectory();
   atExit(async () => rmSync(directory, { recursive: true, force: true }));
@@ -149,9 +149,12 @@ function makeNextVersion(): string {
     else cpSync(path.join(root, name), path.join(directory, name), { recursive: true });
   }
   mkdirSync(path.join(directory, 'db/migrations/drill'));
-  writeFileSync(
-    path.join(directory, 'db/migrations/drill/9999_of_the_drill.sql'),
-    `alter table orders add column drill_note text not null default '';\ncreate index orders_drill_note on orders (drill_note);\n`,
+  const add = (name: string, text: string) => writeFileSync(path.join(directory, 'db/migrations/drill', name), text);
+  add('9998_add_note.sql', "alter table orders add column drill_note text not null default '';\n");
+  const index = 'index concurrently';
+  add(
+    '9999_index_note.sql',
+    `-- migrate: no transaction\ndrop ${index} if exists orders_drill_note;\ncreate ${index} orders_drill_note on orders (drill_note);\n`,
   );
   return directory;
 }

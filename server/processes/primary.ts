@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { appVersion } from '../core/app-version.ts';
 import { type Config, readConfig } from '../core/config.ts';
 import { heapMbFor, processLimits } from '../core/limits/process-limits.ts';
 import { prepareShop } from '../prepare-shop.ts';
@@ -88,7 +89,7 @@ const aborted = (signal: AbortSignal): Promise<undefined> =>
   });
 
 function greet(address: string, { seed, admin }: Config): void {
-  say(`\nThe shop is open: ${address}  (API: /api/docs, health: /readyz)`);
+  say(`\nThe shop is open: ${address}  (version ${appVersion}, API: /api/docs, health: /readyz)`);
   if (seed !== 'demo') return;
   // The demo admin is suspended when there is another one.
   say(

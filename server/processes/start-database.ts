@@ -51,7 +51,7 @@ async function tryToStart(config: Config, report: (line: string) => void, migrat
     const url = await findWritableServer(databaseDirectUrl ?? databaseUrl);
     await withDatabase({ url }, async ({ sql }) => {
       await checkDatabase(sql);
-      const ran = migrates ? await migrate(sql) : [];
+      const ran = migrates ? await migrate(sql, { report }) : [];
       if (ran.length > 0) report(`Migrated the database: ${ran.join(', ')}.`);
     });
     const source = { url: databaseUrl, directUrl: databaseDirectUrl, replica: config.databaseReplica };

@@ -17,6 +17,7 @@ describe('/metrics with a token', () => {
     expect(answer.body).toMatch(/^process_resident_memory_bytes\{worker="1"\} \d+$/m);
     expect(answer.body).toMatch(/^nodejs_eventloop_lag_p99_seconds\{worker="1"\} \S+$/m);
     expect(answer.body).toMatch(/^process_start_time_seconds\{worker="1"\} \d+$/m);
+    expect(answer.body).toMatch(/^shop_info\{version="\d+\.\d+\.\d+"\} 1$/m);
     expect(answer.body).toContain('shop_workers{state="answered"} 1');
     expect(answer.body).toContain('shop_workers{state="missing"} 0');
   });

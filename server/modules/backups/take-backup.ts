@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type postgres from 'postgres';
 import type { BackupStore } from '#server/adapters/backup-store/backup-store.ts';
 import type { MediaStore } from '#server/adapters/media-store/media-store.ts';
+import { appVersion } from '#server/core/app-version.ts';
 import type { Config } from '#server/core/config.ts';
 import { imageName, imageRemovalLock, storedImageNames } from '../media/index.ts';
 import { type AddFile, writeArchive } from './archive/archive.ts';
@@ -21,11 +21,6 @@ const backupLock = 7_240_515;
 
 /** Of each four seconds one works, so that a shop that sells stays fast. */
 const sellingRest = 3;
-
-const appVersion = (): string => {
-  const text = readFileSync(path.join(import.meta.dirname, '../../../package.json'), 'utf8');
-  return (JSON.parse(text) as { version: string }).version; // our own file
-};
 
 export interface TakeBackupOptions {
   config: Pick<Config, 'backup' | 'dataDir' | 'secretKey'>;
@@ -113,7 +108,7 @@ async function writeFiles(add: AddFile, { sql, media, config, now, rest, signal 
   await sql.unsafe(`lock table ${tables.map((table) => table.name).join(', ')} in access share mode`);
   const [server] = await sql<{ version: number }[]>`select current_setting('server_version_num')::int as version`;
   const migrations = (await sql<{ name: string }[]>`select name from migrations order by name`).map((row) => row.name);
-  const version = appVersion();
+  const version = appVersion;
   await addJson(archiveFiles.header, {
     format: archiveFormat,
     version,
