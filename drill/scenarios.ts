@@ -9,6 +9,7 @@ import { killScenarios } from './scenarios/kill.ts';
 import { killJobsScenario } from './scenarios/kill-jobs.ts';
 import { killSearchScenario } from './scenarios/kill-search.ts';
 import { pauseDatabase } from './scenarios/pause-database.ts';
+import { pointInTime } from './scenarios/point-in-time.ts';
 import { rolling } from './scenarios/rolling.ts';
 import { signal } from './scenarios/signal.ts';
 import { slowClients } from './scenarios/slow-clients.ts';
@@ -29,5 +30,6 @@ export const scenarios: readonly DrillScenario[] = [
   streams,
   signal,
   rolling,
+  pointInTime,
   deploy,
 ];

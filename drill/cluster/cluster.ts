@@ -51,7 +51,7 @@ export function missingPackages(): string[] {
 }
 
 /** `/usr/lib/postgresql/15/bin`: of the newest version. */
-function postgresqlDirectory(): string | undefined {
+export function postgresqlDirectory(): string | undefined {
   const all = '/usr/lib/postgresql';
   const versions = existsSync(all) ? readdirSync(all).filter((version) => existsSync(`${all}/${version}/bin/pg_rewind`)) : [];
   const newest = versions.sort((a, b) => Number(a) - Number(b)).at(-1);
