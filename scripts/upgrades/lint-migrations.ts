@@ -38,6 +38,10 @@ const ownRules: Record<string, { help: string; isBroken: (statement: string, fil
     help: 'It locks the whole table.',
     isBroken: (statement) => /^(lock|truncate|cluster|vacuum full|refresh materialized view(?! concurrently))\b/i.test(statement),
   },
+  'ban-update-of-all-rows': {
+    help: 'It holds every row until the migration ends: in batches, without a transaction.',
+    isBroken: (statement) => /^update (?!.*\bwhere\b)/i.test(statement),
+  },
   'ban-timeouts': {
     help: 'db/migrate.ts sets timeouts, and tries again.',
     isBroken: (statement) => /\b(lock|statement)_timeout\b/i.test(statement),

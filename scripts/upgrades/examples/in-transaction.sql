@@ -35,6 +35,8 @@ alter table orders add constraint orders_m_key unique (m);
 drop index orders_a_idx;
 -- expects ban-table-lock
 lock table orders;
+-- expects ban-update-of-all-rows
+update orders set note = '';
 -- expects ban-timeouts
 set lock_timeout = '1min';
 -- expects reason
