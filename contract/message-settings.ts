@@ -15,7 +15,7 @@ export type MessageSetting = z.output<typeof messageSetting>;
 
 const messageSettings = z.object({
   language: z.enum(languages).meta({ description: 'of SMS and e-mails' }),
-  hasEmail: z.boolean().meta({ description: 'false: without an address in the profile no e-mails are sent' }),
+  hasEmail: z.boolean().meta({ description: 'false: without a verified address in the profile no e-mails are sent' }),
   settings: z.array(messageSetting),
 });
 export type MessageSettings = z.output<typeof messageSettings>;

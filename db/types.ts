@@ -554,6 +554,7 @@ export interface Users {
   deleted_at: Timestamp | null;
   dob: string | null;
   email: string | null;
+  email_verified_at: Timestamp | null;
   erased_at: Timestamp | null;
   erasure_due_at: Timestamp | null;
   gender: 'male' | 'female' | 'third' | null;

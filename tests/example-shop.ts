@@ -3,6 +3,7 @@ import {
   type Example,
   exampleAddress,
   exampleCode,
+  exampleEmail,
   exampleOrderKey,
   examplePush,
   ids,
@@ -73,6 +74,7 @@ export async function createExampleShop({ db, sql }: Database) {
         password_hash,
         has_second_factor: person.id === ids.merchant,
         phone_verified_at: person.id === ids.customer ? ago(30) : null,
+        email: person.id === ids.customer ? exampleEmail : null,
       })),
     )
     .execute();
@@ -123,7 +125,7 @@ export async function createExampleShop({ db, sql }: Database) {
     .execute();
   await db.writes
     .insertInto('signing_keys')
-    .values({ name: 'unsubscribe', value: Buffer.alloc(32, 1) })
+    .values(['unsubscribe', 'verifyEmail'].map((name) => ({ name, value: Buffer.alloc(32, 1) })))
     .execute();
   await db.writes
     .insertInto('saved_filters')

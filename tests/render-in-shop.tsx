@@ -58,6 +58,7 @@ export const userOf = (role: Role): User => ({
   name: 'Rahima',
   phone: '01712345678',
   phoneVerified: true,
+  emailVerified: false,
   role,
   status: 'active',
   createdAt: '2026-01-01T00:00:00.000Z',

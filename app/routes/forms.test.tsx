@@ -61,6 +61,7 @@ const user: User = {
   name: 'Rahima',
   phone: '01712345678',
   phoneVerified: true,
+  emailVerified: false,
   role: 'customer',
   status: 'active',
   ...times,

@@ -74,6 +74,8 @@ export const ids = {
 } as const;
 
 export const numbers = { order: 'NH-7K2M9QXA', delivered: 'NH-4HWD83TN', unpaid: 'NH-9B3XKQ6W', fresh: 'NH-C5P6RJ2V' } as const;
+export const exampleEmail = 'rahima@example.com';
+
 export const phones = {
   admin: '01711000001',
   merchant: '01711000002',

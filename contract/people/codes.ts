@@ -10,7 +10,7 @@ export const codeSignIn = z.strictObject({ phone, code });
 export const phoneVerification = z.strictObject({ code });
 export const passwordReset = z.strictObject({ phone, code, password: newPassword });
 
-const sent = written(z.object({ retryAfter: z.number().meta({ description: 'seconds until another code may be asked for' }) }));
+const sent = written(z.object({ retryAfter: z.number().meta({ description: 'seconds until another one may be asked for' }) }));
 const language = z.enum(languages).optional().meta({ description: 'of the SMS; default: that of the shop' });
 
 export const codeEndpoints = {
@@ -47,5 +47,18 @@ export const codeEndpoints = {
     body: phoneVerification,
     response: written(user),
     errors: ['WRONG_CODE'],
+  },
+  'POST /auth/send-email-link': {
+    summary: 'Sends another link to your e-mail address, to show that it is yours; a new address gets one by itself',
+    access: 'signedIn',
+    response: sent,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  },
+  'POST /auth/verify-email': {
+    summary: 'Shows with the token of such a link that the address is yours; works for 24 hours, without signing in',
+    access: 'public',
+    body: z.strictObject({ token: z.string().max(1000) }),
+    response: written(z.object({ email: z.string() })),
+    errors: ['NOT_FOUND'],
   },
 } as const satisfies Endpoints;

@@ -14,6 +14,7 @@ export const user = z.object({
   phone: z.string(),
   phoneVerified: z.boolean().meta({ description: 'a one-time code proved that the number is theirs' }),
   email: z.string().optional(),
+  emailVerified: z.boolean().meta({ description: 'a link that was sent there proved that they read it; nothing else is sent before' }),
   gender: z.enum(genders).optional(),
   dob: z.string().optional(),
   address: z.string().optional(),
@@ -150,7 +151,7 @@ export const userEndpoints = {
   'PUT /users/update/:id': {
     ...users.endpoints['PUT /users/update/:id'],
     summary:
-      'Updates a user: yourself, or any for admins. A new password ends the other sessions; a user who becomes inactive is signed out immediately. Role, status, phone or password of another user need a fresh second factor; staff can’t change users who may do more than they',
+      'Updates a user: yourself, or any for admins. A new password ends the other sessions; a user who becomes inactive is signed out immediately. A new e-mail address gets a link to verify it. Role, status, phone or password of another user need a fresh second factor; staff can’t change users who may do more than they',
     errors: [
       'FORBIDDEN',
       'NOT_FOUND',

@@ -11,6 +11,7 @@ const tables = {
     phone: 'text',
     phone_verified_at: 'timestamptz',
     email: 'text',
+    email_verified_at: 'timestamptz',
     gender: 'text',
     dob: 'date',
     address: 'text',

@@ -49,6 +49,7 @@ export async function writePeople(
       phone,
       phone_verified_at: createdAt,
       email: demoEmails[phone] ?? null,
+      email_verified_at: demoEmails[phone] ? createdAt : null,
       gender,
       dob: `${bornYear}-${String(random.int(1, 12)).padStart(2, '0')}-${String(random.int(1, 28)).padStart(2, '0')}`,
       address: `${area.line}, ${localAreaName(area.district, 'bn')}`.normalize('NFC'),

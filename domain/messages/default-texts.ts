@@ -296,6 +296,20 @@ export const messageDefinitions: Readonly<Record<MessageKind, Definition>> = {
       },
     },
   },
+  emailVerification: {
+    variables: ['shopName', 'hours'],
+    texts: { email: emailTexts.emailVerification },
+  },
+  emailChanged: {
+    variables: ['shopName'],
+    texts: {
+      email: emailTexts.emailChanged,
+      inbox: {
+        bn: { title: 'আপনার ই-মেইল ঠিকানা বদলানো হয়েছে', body: 'আপনি না বদলে থাকলে পাসওয়ার্ড বদলান এবং আমাদের জানান।' },
+        en: { title: 'Your e-mail address was changed', body: 'If it was not you, change your password and contact us.' },
+      },
+    },
+  },
   secondFactorChanged: {
     variables: ['shopName'],
     texts: {

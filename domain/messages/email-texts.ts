@@ -131,6 +131,26 @@ export const emailTexts = {
       body: 'The password of your account was changed.\n\nIf it was not you, set a new one now and contact us.',
     },
   },
+  emailVerification: {
+    bn: {
+      title: 'আপনার ই-মেইল ঠিকানা যাচাই করুন',
+      body: '{shopName}-এর একটি অ্যাকাউন্টে এই ঠিকানা দেওয়া হয়েছে। ঠিকানাটি আপনি দিয়ে থাকলে নিচের বোতাম চেপে যাচাই করুন। লিংকটি {hours} ঘণ্টা কাজ করবে।\n\nআপনি না দিয়ে থাকলে কিছু করতে হবে না: যাচাই না হলে এই ঠিকানায় আমরা আর কিছু পাঠাই না।',
+    },
+    en: {
+      title: 'Verify your e-mail address',
+      body: 'This address was entered in an account of {shopName}. If you did that, verify it with the button below. The link works for {hours} hours.\n\nIf it was not you, do nothing: we send nothing else to an address that is not verified.',
+    },
+  },
+  emailChanged: {
+    bn: {
+      title: 'আপনার ই-মেইল ঠিকানা বদলানো হয়েছে',
+      body: 'আপনার অ্যাকাউন্ট থেকে এই ই-মেইল ঠিকানা বদলানো বা সরানো হয়েছে। এখানে আর ই-মেইল আসবে না।\n\nআপনি না করে থাকলে এখনই পাসওয়ার্ড বদলান এবং আমাদের জানান।',
+    },
+    en: {
+      title: 'Your e-mail address was changed',
+      body: 'This e-mail address was replaced in your account, or removed from it. No more e-mails come here.\n\nIf it was not you, change your password now and contact us.',
+    },
+  },
   secondFactorChanged: {
     bn: {
       title: 'আপনার দুই ধাপের যাচাই বদলানো হয়েছে',

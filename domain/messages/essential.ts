@@ -19,6 +19,8 @@ const essential: Partial<Record<MessageKind, readonly MessageChannel[]>> = {
   newDevice: messageChannels,
   passwordChanged: messageChannels,
   phoneVerified: messageChannels,
+  emailVerification: messageChannels,
+  emailChanged: messageChannels,
   secondFactorChanged: messageChannels,
   erasureAsked: messageChannels,
   smsBudgetReached: ['inbox'],
@@ -42,10 +44,13 @@ const receivers: Partial<Record<MessageKind, Role>> = {
   backupMissing: 'admin',
 };
 
-/** What a user of this role can get, in the order of the settings. A code comes when it is asked for, so it is no choice. */
+/** They come when they are asked for, so they are no choice. */
+const asked: readonly MessageKind[] = ['oneTimeCode', 'emailVerification'];
+
+/** What a user of this role can get, in the order of the settings. */
 export const settingsOf = (role: Role): { kind: MessageKind; channel: MessageChannel }[] =>
   messageKinds
-    .filter((kind) => kind !== 'oneTimeCode' && (receivers[kind] ?? role) === role)
+    .filter((kind) => !asked.includes(kind) && (receivers[kind] ?? role) === role)
     .flatMap((kind) =>
       messageChannels.filter((channel) => messageDefinitions[kind].texts[textChannelOf(channel)]).map((channel) => ({ kind, channel })),
     );

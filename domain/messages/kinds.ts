@@ -36,6 +36,8 @@ export const messageKinds = [
   'newDevice',
   'passwordChanged',
   'phoneVerified',
+  'emailVerification',
+  'emailChanged',
   'secondFactorChanged',
   'erasureAsked',
   'smsBudgetReached',

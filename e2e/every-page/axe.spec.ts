@@ -35,7 +35,7 @@ async function leaveWork(): Promise<void> {
 
 /** Pages behind sign-in. `resources-axe.spec.ts` covers those of the resources. */
 const areas: [Who, string[]][] = [
-  ['customer', [...pagesOf('customer'), '/terms', '/unsubscribe?token=x', '/dashboard']],
+  ['customer', [...pagesOf('customer'), '/terms', '/unsubscribe?token=x', '/verify-email?token=x', '/dashboard']],
   ['merchant', pagesOf('merchant')],
   ['admin', pagesOf('admin')],
 ];

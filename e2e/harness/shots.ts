@@ -328,6 +328,7 @@ async function admin(account: Account): Promise<Screen[]> {
     ['security-setup', '/dashboard/admin/security', press('security', 'twoStep.setUp')],
     ['profile-edit', '/dashboard/admin/profile', press('profile', 'edit')],
     ['unsubscribe', '/unsubscribe?token=x'],
+    ['verify-email', '/verify-email?token=x'],
     ['jobs', '/dashboard/admin/jobs'],
     ['jobs-none', '/dashboard/admin/jobs?status=failed'],
     ['activity-none', '/dashboard/admin/activity?action=delete&to=2001-01-01'],

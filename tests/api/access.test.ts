@@ -16,6 +16,8 @@ const table: Record<string, Access> = {
   'POST /auth/reset-password': 'public',
   'POST /auth/send-own-code': 'signedIn',
   'POST /auth/verify-phone': 'signedIn',
+  'POST /auth/send-email-link': 'signedIn',
+  'POST /auth/verify-email': 'public',
   'POST /auth/second-factor': 'public',
   'GET /second-factor/read': 'signedIn',
   'POST /second-factor/step-up': 'signedIn',

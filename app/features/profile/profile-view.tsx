@@ -1,15 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { VerifyPhoneDialog } from '#app/features/session/index.ts';
+import { useSendCode, VerifyPhoneDialog } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { api } from '#app/lib/api/api.ts';
+import { useErrorText } from '#app/lib/api/error-text.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { useShopSettings } from '#app/lib/shop-settings.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { usePopup } from '#app/ui/overlay/popup.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { StatusBadge, statusTones } from '#app/ui/state/status-badge.tsx';
 import type { User } from '#contract/people/users.ts';
-import { formatDate, localDigits } from '#domain/format/format.ts';
+import { formatDate, formatNumber, localDigits } from '#domain/format/format.ts';
 import { ProfileDialog } from './profile-dialog.tsx';
 
 /** The account data of the current user. */
@@ -53,6 +57,31 @@ function PhoneState({ user }: { user: User }) {
         </Button>
       )}
       <VerifyPhoneDialog user={user} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </span>
+  );
+}
+
+/** Whether a link proved the address, and a button that sends another one. */
+function EmailState({ user: { email, emailVerified } }: { user: User }) {
+  const { t } = useTranslation('verify');
+  const language = useLanguage();
+  const popup = usePopup();
+  const errorText = useErrorText();
+  const { seconds, send } = useSendCode(() => api('POST /auth/send-email-link'));
+  const { mutate, isPending } = useMutation({
+    mutationFn: send,
+    onSuccess: (_sent, address) => popup.success(t('email.sent', { email: address })),
+    onError: (error) => popup.error(errorText(error)),
+  });
+  if (!email) return null;
+  if (emailVerified) return <Badge tone="accent">{t('verified')}</Badge>;
+  return (
+    <span className="mt-1 grid justify-items-start gap-2">
+      <Badge tone="warning">{t('notVerified')}</Badge>
+      <span className="text-sm font-normal">{t('email.lead')}</span>
+      <Button variant="outline" isBusy={isPending} disabled={seconds > 0} onClick={() => mutate(email)}>
+        {seconds > 0 ? t('email.sendIn', { seconds: formatNumber(language, seconds) }) : t('email.send')}
+      </Button>
     </span>
   );
 }
@@ -105,6 +134,7 @@ function Facts({ user }: { user: User }) {
           <dd className={value ? 'font-semibold whitespace-pre-line wrap-anywhere' : 'text-base-content/80'}>
             {value || t('notSet')}
             {key === 'phone' && <PhoneState user={user} />}
+            {key === 'email' && <EmailState key={user.email} user={user} />}
           </dd>
         </div>
       ))}

@@ -33,13 +33,16 @@ interface CodeRequest {
  */
 export async function requestCode(tx: Tx, { phone, purpose, userId }: CodeRequest): Promise<string> {
   await lockPhone(tx, phone);
-  const { count, sinceLast } = await countCodes(tx, phone);
-  if (count >= codeLimits.perPhoneADay) throw rateLimited(codeLimits.longestPauseSeconds * 1000);
-  if (sinceLast !== null) {
-    const pause = Math.min(codeLimits.pauseSeconds * 2 ** (count - 1), codeLimits.longestPauseSeconds);
-    if (sinceLast < pause) throw rateLimited((pause - sinceLast) * 1000);
-  }
+  requirePause(await countCodes(tx, phone), codeLimits.perPhoneADay);
   return insertCode(tx, { phone, purpose, userId });
+}
+
+/** Throws RATE_LIMITED: `count` is all that is sent in a day, or too few seconds have passed since the last one. */
+export function requirePause({ count, sinceLast }: { count: number; sinceLast: number | null }, perDay: number): void {
+  if (count >= perDay) throw rateLimited(codeLimits.longestPauseSeconds * 1000);
+  if (sinceLast === null) return;
+  const pause = Math.min(codeLimits.pauseSeconds * 2 ** (count - 1), codeLimits.longestPauseSeconds);
+  if (sinceLast < pause) throw rateLimited((pause - sinceLast) * 1000);
 }
 
 const hashOf = (salt: Buffer, code: string): Buffer => createHash('sha256').update(salt).update(code).digest();

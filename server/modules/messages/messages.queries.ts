@@ -106,6 +106,10 @@ const settle = batchWrites(async (db, messages: readonly (Settled & { id: string
 export const storeCodeText = (db: Db, id: string, { parts, price, body }: { parts: number; price: number; body: string | null }) =>
   db.writes.updateTable('messages').set({ parts, price_poisha: price, body }).where('id', '=', id).execute();
 
+/** The link of an e-mail that is made when it is sent. */
+export const storeLink = (db: Db, id: string, link: string) =>
+  db.writes.updateTable('messages').set({ link }).where('id', '=', id).execute();
+
 /** Messages to a phone number, an address or a device in the last 24 hours, without those that were refused. */
 export const countRecent = async (db: Db, recipient: string): Promise<number> => (await findRecent(db, recipient)) ?? 0;
 

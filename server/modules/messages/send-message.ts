@@ -7,7 +7,7 @@ import { defineJob, type JobDeps, PermanentJobError } from '#server/core/jobs/de
 import { enqueueAll } from '#server/core/jobs/enqueue.ts';
 import { isOverBudget, spend } from './budget/sms-budget.ts';
 import { codeText, isShownInLog } from './code-text.ts';
-import { emailOf } from './email-of.ts';
+import { emailOf } from './email/email-of.ts';
 import { countRecent, type Outgoing, type SendingMessage, type Settled, settleMessage, takeMessage } from './messages.queries.ts';
 import { deleteSubscription } from './push/push-subscriptions.queries.ts';
 import { sendToDevice } from './push/send-to-device.ts';

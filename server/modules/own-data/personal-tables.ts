@@ -142,7 +142,7 @@ export const personalTables: Readonly<Partial<Record<keyof DB, PersonalTable>>> 
   },
   // Before the contact messages, by which some are found.
   messages: {
-    // E-mail addresses are not verified: an answer is found by what it answers.
+    // The address of a contact message is not verified: an answer is found by what it answers.
     of: (person) => sql`(t.user_id = ${person.id}
       or t.channel <> 'inbox' and t.recipient collate "C" = ${person.phone} and t.user_id is null and ${person.ownsPhone}
       or t.kind = 'contactReply' and t.user_id is null and exists (select from contact_replies r join contact_messages c on c.id = r.message_id
@@ -295,6 +295,7 @@ export const personalTables: Readonly<Partial<Record<keyof DB, PersonalTable>>> 
         'phone',
         'phone_verified_at',
         'email',
+        'email_verified_at',
         'gender',
         'dob',
         'address',
@@ -314,6 +315,7 @@ export const personalTables: Readonly<Partial<Record<keyof DB, PersonalTable>>> 
       phone: erasedPhone,
       phone_verified_at: null,
       email: null,
+      email_verified_at: null,
       gender: null,
       dob: null,
       address: null,

@@ -11,9 +11,11 @@ import { writeWithImages } from '#server/modules/media/index.ts';
 import { writeEvent } from '#server/modules/messages/index.ts';
 import { forgetDevices } from '#server/modules/users/sessions/known-devices.ts';
 import { endAllSessions } from '#server/modules/users/sessions/session.ts';
+import { changeEmail } from './codes/verify-email.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 import { presentUser } from './present-user.ts';
 import { signInChange } from './sessions/change-sign-in.ts';
+import type { Client } from './sessions/client.ts';
 import { requireReach, takeRole } from './staff-roles/reach-of-staff.ts';
 import { findUser, hasHiddenOrders, lockAdmins, lockUser, updateUserColumns } from './users.queries.ts';
 
@@ -27,16 +29,16 @@ interface Update {
   files: readonly UploadedFile[];
   /** The current session: it remains when the user's own password changes, and so does its device. */
   token: string;
-  deviceSecret: string | undefined;
+  client: Client;
 }
 
 /**
  * Updates the given fields of a profile: the user's own, or any for an admin. A password that differs from the old one ends the other
- * sessions; a user who is no longer active is signed out immediately. Throws NOT_FOUND (another user's), FORBIDDEN (one's own role or
+ * sessions; a user who is no longer active is signed out immediately; a new e-mail address gets a link to verify it. Throws NOT_FOUND (another user's), FORBIDDEN (one's own role or
  * status, and staff a user who may do more than they), STEP_UP_REQUIRED, PHONE_TAKEN, PHONE_NOT_VERIFIED (orders wait for the present number), WRONG_CODE, CURRENT_PASSWORD,
  * WEAK_PASSWORD, LAST_ADMIN, UNSUPPORTED_MEDIA, RATE_LIMITED.
  */
-export async function updateUser(deps: Deps, { actor, id, input, files, token, deviceSecret }: Update): Promise<User> {
+export async function updateUser(deps: Deps, { actor, id, input, files, token, client }: Update): Promise<User> {
   const isAdmin = actor.role === 'admin';
   if (!isAdmin && actor.id !== id) throw new AppError('NOT_FOUND');
   const isOwn = actor.id === id;
@@ -69,10 +71,11 @@ export async function updateUser(deps: Deps, { actor, id, input, files, token, d
       ...(passwordHash && { password_hash: passwordHash }),
       ...(phone?.isProved && { phone_verified_at: new Date() }),
     });
+    if (input.email !== undefined) await changeEmail(tx, deps, { userId: id, before: current, email: input.email, client });
     if (actor.role === 'customer' && (phone || passwordHash))
       await logSignInChange(tx, id, { phone, hasNewPassword: Boolean(passwordHash) });
     if (passwordHash) {
-      await forgetDevices(tx, id, isOwn ? deviceSecret : undefined);
+      await forgetDevices(tx, id, isOwn ? client.deviceSecret : undefined);
       await writeEvent(tx, { kind: 'passwordChanged', userId: id });
     }
     if (status !== 'active') await endAllSessions(tx, [id]);

@@ -32,4 +32,21 @@ const ownChange = (kind: 'passwordChanged' | 'phoneVerified' | 'secondFactorChan
     },
   });
 
-export const userMessages = [newDevice, ownChange('passwordChanged'), ownChange('phoneVerified'), ownChange('secondFactorChanged')];
+/** Told at the address that was replaced or removed, if it was verified, and in the inbox. */
+const emailChanged = messageSource({
+  kind: 'emailChanged',
+  payload: z.object({ userId: z.uuid(), email: z.string() }),
+  isUrgent: true,
+  load: async (db, { userId, email }) => {
+    const user = await findRecipient(db, userId);
+    return user ? [{ ...user, email, link: `/dashboard/${user.role}/security`, values: {} }] : [];
+  },
+});
+
+export const userMessages = [
+  newDevice,
+  emailChanged,
+  ownChange('passwordChanged'),
+  ownChange('phoneVerified'),
+  ownChange('secondFactorChanged'),
+];

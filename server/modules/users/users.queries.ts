@@ -14,6 +14,7 @@ const userColumns = [
   'phone',
   'phone_verified_at',
   'email',
+  'email_verified_at',
   'gender',
   'dob',
   'address',
@@ -59,6 +60,18 @@ export const hasVerifiedPhone = async (db: Db, id: string): Promise<boolean> => 
 /** A code has proved this number, which is theirs unless it changed since. */
 export const verifyPhoneOf = (tx: Tx, { id, phone }: { id: string; phone: string }) =>
   tx.writes.updateTable('users').set({ phone_verified_at: new Date() }).where('id', '=', id).where('phone', '=', phone).execute();
+
+/** A link has proved this address (in lower case), which is theirs unless it changed since. Undefined: it did. */
+export const verifyEmailOf = (tx: Db, { userId, email }: { userId: string; email: string }) =>
+  tx.writes
+    .updateTable('users')
+    .set((eb) => ({ email_verified_at: eb.fn.coalesce('email_verified_at', sql<Date>`now()`) }))
+    .where('id', '=', userId)
+    .where(sql`lower(email)`, '=', email)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .returning('email')
+    .executeTakeFirst();
 
 /** Whether orders for the phone number of a user are hidden from them, because it is not verified. */
 export async function hasHiddenOrders(db: Db | Tx, id: string): Promise<boolean> {
@@ -185,7 +198,7 @@ export const suspendUsers = (tx: Tx, ids: readonly string[]) =>
 export const lockUser = (tx: Tx, id: string) =>
   tx.writes
     .selectFrom('users')
-    .select(['id', 'role', 'status', 'staff_role_id'])
+    .select(['id', 'role', 'status', 'staff_role_id', 'email', 'email_verified_at', 'language'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()

@@ -45,7 +45,7 @@ export function mountUsers(app: FastifyInstance, deps: Deps): void {
         input: body,
         files,
         token: meta.token ?? '',
-        deviceSecret: deviceSecretOf(meta.cookie),
+        client: clientOf(meta),
       }),
     }),
   });

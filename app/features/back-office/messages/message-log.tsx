@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareText, RotateCw, SearchX } from 'lucide-react';
+import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { pageSize } from '#app/lib/page-size.ts';
@@ -113,7 +114,7 @@ function Message({ message }: { message: SentMessage }) {
   const { t, find } = useTranslation('messages');
   const language = useLanguage();
   const resend = useBackOfficeWrite(() => api('POST /messages/resend', { body: { messageIds: [message._id] } }), 'updated');
-  const { kind, channel, userId, name, recipient, title, body, state, parts, price, provider, error, createdAt } = message;
+  const { kind, channel, userId, name, recipient, title, body, state, parts, price, provider, error, createdAt, link } = message;
   const canResend = useMay()('messages:write') && kind !== 'oneTimeCode' && (state === 'failed' || state === 'unknown');
   const facts = [
     parts > 0 && t('parts', { count: parts }),
@@ -148,6 +149,12 @@ function Message({ message }: { message: SentMessage }) {
       <div lang={message.language} className="rounded-field bg-base-200 px-3 py-2 wrap-anywhere">
         {title && <p className="font-semibold">{title}</p>}
         <p className="whitespace-pre-line">{body ?? t('notStored')}</p>
+        {kind === 'emailVerification' && link && (
+          // In a demo shop, where it is sent nowhere else.
+          <Link to={link} className="inline-block py-2 link">
+            {t('openLink')}
+          </Link>
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-base-content/80">
         <span>{facts.join(' · ')}</span>

@@ -12,6 +12,7 @@ const userOf = (role: Role) =>
     name: 'Rahima',
     phone: '01712345678',
     phoneVerified: true,
+    emailVerified: false,
     role,
     status: 'active',
     createdAt: at,

@@ -1,15 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { maxPushDevices } from '#contract/push-subscriptions.ts';
 import { batchReads } from '#db/batch.ts';
 import type { Db } from '#db/client.ts';
 import type { Language } from '#domain/languages.ts';
 import type { MessageChannel, MessageKind } from '#domain/messages/kinds.ts';
-import { found } from '#server/core/resources/list.ts';
 
 export interface Reach {
   language: Language;
-  /** Null: none on file. */
+  /** Null: none that is verified. */
   email: string | null;
   /** Such as `packageShipped sms`. */
   muted: string[];
@@ -17,10 +15,10 @@ export interface Reach {
   devices: string[];
 }
 
-/** How a user can be reached: the e-mail address and devices, and what is not wanted. */
+/** How a user can be reached: the verified e-mail address and devices, and what is not wanted. */
 export const findReach = batchReads(async (db, userIds) => {
   const { rows } = await sql<Reach & { id: string }>`
-    select id, language, lower(nullif(email, '')) as email,
+    select id, language, case when email_verified_at is not null then lower(email) end as email,
       array(select kind || ' ' || channel from muted_messages where user_id = users.id) as muted,
       array(select p.id::text from push_subscriptions p join sessions s on s.id = p.session_id
         where s.user_id = users.id and s.expires_at > now() order by p.created_at desc limit ${maxPushDevices}) as devices
@@ -41,17 +39,3 @@ export const mute = (db: Db, { userId, kind, channel }: MuteKey) =>
 
 export const unmute = (db: Db, { userId, kind, channel }: MuteKey) =>
   db.writes.deleteFrom('muted_messages').where('user_id', '=', userId).where('kind', '=', kind).where('channel', '=', channel).execute();
-
-/** The key of the links to unsubscribe, which is made when it is needed first. */
-export async function getUnsubscribeKey(db: Db): Promise<Buffer> {
-  const name = 'unsubscribe';
-  const stored = await findKey(db, name);
-  if (stored) return stored;
-  const made = db.writes.insertInto('signing_keys').values({ name, value: randomBytes(32) });
-  // Another process may have been first.
-  await made.onConflict((conflict) => conflict.doNothing()).execute();
-  return found(await findKey(db, name));
-}
-
-const findKey = async (db: Db, name: string): Promise<Buffer | undefined> =>
-  (await db.writes.selectFrom('signing_keys').select('value').where('name', '=', name).executeTakeFirst())?.value;

@@ -1,14 +1,14 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { MessageSetting, MessageSettings, messageSettingUpdate } from '#contract/message-settings.ts';
 import type { Db } from '#db/client.ts';
 import { isEssential, settingsOf } from '#domain/messages/essential.ts';
-import type { MessageKind } from '#domain/messages/kinds.ts';
+import { type MessageKind, messageKinds } from '#domain/messages/kinds.ts';
 import { AppError } from '#server/core/app-error.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { found } from '#server/core/resources/list.ts';
 import { refuse } from '#server/core/resources/resource.ts';
-import { findReach, getUnsubscribeKey, mute, unmute } from './message-settings.queries.ts';
-import { readUnsubscribeToken } from './unsubscribe-token.ts';
+import { readToken } from '../email/signed-token.ts';
+import { findReach, mute, unmute } from './message-settings.queries.ts';
 
 /** What a user gets, on which channels. */
 export async function presentMessageSettings(db: Db, user: SessionUser): Promise<MessageSettings> {
@@ -33,9 +33,12 @@ export async function changeMessageSetting(
   return { kind, channel, isOn, isFixed };
 }
 
+/** Whom a link to unsubscribe is for, and of what. It never expires: an old e-mail can be unsubscribed from, too. */
+const subscription = z.tuple([z.uuid(), z.enum(messageKinds)]);
+
 /** Switches off the e-mails that the link came with. Throws NOT_FOUND: it is not a link of this shop. */
 export async function unsubscribe(db: Db, token: string): Promise<{ kind: MessageKind }> {
-  const { userId, kind } = found(readUnsubscribeToken(await getUnsubscribeKey(db), token));
+  const [userId, kind] = found(await readToken(db, 'unsubscribe', { token, content: subscription }));
   await mute(db, { userId, kind, channel: 'email' });
   return { kind };
 }

@@ -6,6 +6,7 @@ import { mount } from '#server/core/endpoints/mount.ts';
 import { clientOf, withCookie } from '../sessions/client.ts';
 import { deviceCookie, newDeviceSecret } from '../sessions/known-devices.ts';
 import { askForCode, resetPassword, signInWithCode } from './sign-in-with-code.ts';
+import { sendEmailLink, verifyEmail } from './verify-email.ts';
 import { verifyPhone } from './verify-phone.ts';
 
 export function mountCodes(app: FastifyInstance, deps: Deps): void {
@@ -22,6 +23,8 @@ export function mountCodes(app: FastifyInstance, deps: Deps): void {
       const purpose = phone === user.phone ? 'verifyPhone' : 'changePhone';
       return { data: await askForCode(deps, { phone, userId: user.id, purpose, language }, clientOf(meta)) };
     },
+    'POST /auth/send-email-link': async ({ user, meta }) => ({ data: await sendEmailLink(deps, user.id, clientOf(meta)) }),
+    'POST /auth/verify-email': async ({ body, meta }) => ({ data: await verifyEmail(deps, body.token, clientOf(meta)) }),
     'POST /auth/verify-phone': async ({ user, body }) => ({ data: await verifyPhone(deps, user, body.code) }),
   });
 }

@@ -24,16 +24,19 @@ interface Asked {
   language: Language;
 }
 
+type CodeClient = Pick<Client, 'address' | 'deviceSecret'>;
+
 /** Sends a code. Throws RATE_LIMITED: too many to this phone number, or from this address or browser. */
-export async function askForCode(
-  { db, limits }: Deps,
-  asked: Asked,
-  { address, deviceSecret }: Pick<Client, 'address' | 'deviceSecret'>,
-): Promise<{ retryAfter: number }> {
+export async function askForCode(deps: Deps, asked: Asked, client: CodeClient): Promise<{ retryAfter: number }> {
+  await countRequest(deps, client);
+  await deps.db.transaction((tx) => sendCode(tx, asked));
+  return { retryAfter: codeLimits.pauseSeconds };
+}
+
+/** Of a code or a link. Throws RATE_LIMITED. */
+export async function countRequest({ limits }: Pick<Deps, 'limits'>, { address, deviceSecret }: CodeClient): Promise<void> {
   await limits.consume('codeAddress', address);
   if (deviceSecret !== undefined) await limits.consume('codeDevice', hashSecret(deviceSecret).toString('hex'));
-  await db.transaction((tx) => sendCode(tx, asked));
-  return { retryAfter: codeLimits.pauseSeconds };
 }
 
 /**

@@ -1,0 +1,18 @@
+import { EmailLink } from '#app/features/email-links/email-link.tsx';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { api } from '#app/lib/api/api.ts';
+
+export default function UnsubscribePage() {
+  const { t } = useTranslation('messageSettings');
+  return (
+    <EmailLink
+      title={t('unsubscribe.title')}
+      text={t('unsubscribe.text')}
+      button={t('unsubscribe.button')}
+      use={(token) => api('POST /messages/unsubscribe', { query: { token }, body: {} })}
+      done={({ data }) => t('unsubscribe.done', { kind: t(`kinds.${data.kind}`) })}
+      wrong={t('unsubscribe.wrong')}
+      toAccount={t('unsubscribe.toSettings')}
+    />
+  );
+}
