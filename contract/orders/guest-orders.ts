@@ -3,8 +3,8 @@ import type { Endpoints } from '../endpoint.ts';
 import { takaOut } from '../money.ts';
 import { addressFields } from '../people/addresses.ts';
 import { written } from '../resource.ts';
-import { idempotency, newOrder, order, orderCode } from './orders.ts';
-import { paymentFields, requirePaymentInfo } from './payments.ts';
+import { idempotency, newOrder, order } from './orders.ts';
+import { orderCode, paymentFields, requirePaymentInfo } from './payments.ts';
 
 /** An order of a visitor. It belongs to the account with the receiver's phone number, which gets one without a password if needed. */
 export const newGuestOrder = z
@@ -72,8 +72,8 @@ export const guestOrderEndpoints = {
     summary: 'Replaces the payment details of the order of a link, whose payment failed',
     access: 'public',
     headers: linked,
-    body: z.strictObject(paymentFields).superRefine(requirePaymentInfo),
+    body: z.strictObject({ ...paymentFields, code: orderCode }).superRefine(requirePaymentInfo),
     response: written(guestOrder),
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'TRANSACTION_USED', 'CASH_LIMIT'],
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'TRANSACTION_USED', 'CASH_LIMIT', 'ORDER_CODE_REQUIRED', 'WRONG_CODE'],
   },
 } as const satisfies Endpoints;

@@ -12,7 +12,7 @@ import { addressFields } from '../people/addresses.ts';
 import { phone } from '../phone.ts';
 import { byId, deleted, id, listQuery, optionalText, reference, scope, text, timestamps, translations, written } from '../resource.ts';
 import { options, quantity } from './cart.ts';
-import { paymentFields, requirePaymentInfo } from './payments.ts';
+import { orderCode, paymentFields, requirePaymentInfo } from './payments.ts';
 
 export const deliveryAddress = z
   .union([addressFields, text(1000)])
@@ -37,9 +37,6 @@ export const quoteRequest = z.strictObject({ products, deliveryAddress: z.union(
 
 /** A customer on the phone; an unknown number gets an account. */
 export const phoneBuyer = z.strictObject({ name: text(200), phone });
-
-/** Of a risky cash order: what its phone got. It is not part of what an idempotency key stands for. */
-export const orderCode = z.string().length(6).optional();
 
 export const newOrder = z
   .strictObject({

@@ -65,7 +65,10 @@ export function requirePaymentInfo(input: PaymentInput, context: z.RefinementCtx
   }
 }
 
-export const newPayment = z.strictObject({ orderId: id, ...paymentFields }).superRefine(requirePaymentInfo);
+/** Of a risky cash order: what its phone got. It is not part of what an idempotency key stands for. */
+export const orderCode = z.string().length(6).optional();
+
+export const newPayment = z.strictObject({ orderId: id, ...paymentFields, code: orderCode }).superRefine(requirePaymentInfo);
 export type NewPayment = z.output<typeof newPayment>;
 
 const decisions = ['verified', 'failed', 'refunded'] as const satisfies readonly PaymentState[];
@@ -163,7 +166,7 @@ export const paymentEndpoints = {
     multipart: true,
     response: written(payment),
     status: 201,
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'TRANSACTION_USED', 'CASH_LIMIT'],
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'TRANSACTION_USED', 'CASH_LIMIT', 'ORDER_CODE_REQUIRED', 'WRONG_CODE'],
   },
   'PUT /payments/update/:id': {
     summary: 'Verifies or fails a pending payment, refunds a verified one, or adds a note',

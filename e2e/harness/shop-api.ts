@@ -137,6 +137,18 @@ export async function orderAsGuest(
   return { ...data, phone, path: `/orders/${data.order.number}#${data.orderKey}` };
 }
 
+/** A guest's bKash order whose payment an admin did not find. */
+export async function failedGuestOrder(note: string, phone = newPhone()) {
+  const product = await simpleProduct();
+  const products = [{ productId: product._id, quantity: 1 }];
+  const { total } = await ask('POST /orders/quote', { body: { products, deliveryAddress: { district: home.district } } });
+  const paymentInfo = { transactionId: newTransactionId(), amount: total, mobileNumber: newPhone(), mfsProvider: 'bKash' as const };
+  const placed = await orderAsGuest(product, { phone, paymentMethod: 'MFS', paymentInfo });
+  const { token } = await signInAs(demo.admin);
+  await ask('PUT /payments/update/:id', { params: { id: placed.order.payment._id }, body: { status: 'failed', note } }, token);
+  return placed;
+}
+
 /** Places a bKash order whose claimed payment is `short` taka below the total. */
 export async function placeClaim(buyer: Account, short = 0) {
   const product = await simpleProduct();

@@ -3,8 +3,8 @@ import { localDigits } from '#domain/format/format.ts';
 import { fields, fillAddress, readyToPlace, shownNumber } from '../harness/checkout.ts';
 import { codeFor } from '../harness/code-for.ts';
 import { inspectThemes } from '../harness/inspect.ts';
-import { expect, test, views } from '../harness/shop.ts';
-import { ask, demo, home, newPhone, signInAs, simpleProduct } from '../harness/shop-api.ts';
+import { expect, expectPopup, test, views } from '../harness/shop.ts';
+import { ask, demo, failedGuestOrder, home, newPhone, signInAs, simpleProduct } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
 /** A cash order for this phone, taken by telephone, came back. */
@@ -62,6 +62,26 @@ for (const { language, viewport } of views) {
       await page.getByLabel(fields[language].phone).fill(localDigits(language, phone));
       await fillAddress(page, language);
       await confirm(page, phone);
+    });
+
+    test('of a guest whose prepayment failed is paid in cash with a code', async ({ page, expectFault }) => {
+      expectFault(/\b409\b|ORDER_CODE_REQUIRED/);
+      const phone = newPhone();
+      await returnedOrder(phone);
+      const { order, path } = await failedGuestOrder('?', phone);
+      await page.goto(path);
+      const texts = textsOf(language, 'ownPayments');
+      await page.getByRole('button', { name: texts('againOf', { number: order.number }) }).click();
+      const form = page.getByRole('dialog', { name: texts('claimTitle', { number: order.number }) });
+      await form.getByRole('radio', { name: textsOf(language, 'orders')('method.cash_on_delivery') }).check();
+      await form.getByRole('button', { name: texts('send') }).click();
+      const dialog = page.getByRole('dialog', { name: t('title') });
+      await expect(dialog.getByText(t('sent', { phone: localDigits(language, phone) }))).toBeVisible();
+      await inspectThemes(page, 'the code of a change to cash');
+      await dialog.getByRole('textbox', { name: code('code') }).fill(await codeFor(phone));
+      await expectPopup(page, textsOf(language, 'orders')('updated'), () => dialog.getByRole('button', { name: texts('send') }).click());
+      await expect(form).toHaveCount(0);
+      await expect(page.getByText(texts('claimLead'))).toHaveCount(0);
     });
 
     test.describe('of a customer', () => {

@@ -8,9 +8,9 @@ import { expect, expectPopup, hydrated, phoneView, problem, test } from '../harn
 import {
   ask,
   demo,
+  failedGuestOrder,
   newPhone,
   newProduct,
-  newTransactionId,
   orderAsGuest,
   readStock,
   required,
@@ -139,15 +139,8 @@ test.describe('a guest on a phone in Bengali', () => {
   });
 
   test('cancels, and pays again what failed', async ({ page }) => {
-    const product = await simpleProduct();
-    const admin = await signInAs(demo.admin);
-    const quote = await ask('POST /orders/quote', {
-      body: { products: [{ productId: product._id, quantity: 1 }], deliveryAddress: { district: 'Chattogram' } },
-    });
-    const paymentInfo = { transactionId: newTransactionId(), amount: quote.total, mobileNumber: newPhone(), mfsProvider: 'bKash' as const };
-    const { order, path } = await orderAsGuest(product, { paymentMethod: 'MFS', paymentInfo });
     const note = 'টাকা আসেনি';
-    await ask('PUT /payments/update/:id', { params: { id: order.payment._id }, body: { status: 'failed', note } }, admin.token);
+    const { order, path } = await failedGuestOrder(note);
     await page.goto(path);
     await expect(page.getByText(note)).toBeVisible();
     await inspectThemes(page, 'a failed payment');

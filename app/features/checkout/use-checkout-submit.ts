@@ -46,7 +46,7 @@ export function useCheckoutSubmit(form: CheckoutFormState, isGuest: boolean) {
   const refresh = (...queryKeys: (readonly string[])[]) => {
     for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey });
   };
-  const code = useOrderCode<CheckoutForm>();
+  const code = useOrderCode<[CheckoutForm, Quote]>();
   const { submit, isPlacing } = useOrderSubmit<CheckoutForm, Placed>({
     send: async (key, values, quote) => {
       if (values.account) await openAccount(values.account);

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isOfCode } from '#app/features/checkout/index.ts';
 import { orderFreshMs } from '#app/features/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
@@ -33,6 +34,7 @@ function useChange<Input>(orderKey: string, change: (input: Input) => Promise<{ 
       popup.success(t('updated'));
     },
     onError: (error) => {
+      if (isOfCode(error)) return;
       popup.error(errorText(error));
       void queryClient.invalidateQueries({ queryKey: guestOrderKey(orderKey) });
     },

@@ -22,6 +22,7 @@ export function GuestPayDialog({ order, orderKey, isOpen, onClose }: GuestPayDia
         due={order.payment.due}
         method={order.payment.method}
         shopId={onlyShopOf(order.packages)}
+        phone={order.deliveryAddress.phone}
         isBusy={pay.isPending}
         pay={pay.mutateAsync}
         onDone={onClose}

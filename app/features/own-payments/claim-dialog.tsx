@@ -1,6 +1,7 @@
 import { onlyShopOf } from '#app/features/checkout/index.ts';
 import { useOrder } from '#app/features/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useSession } from '#app/lib/session/session.tsx';
 import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
 import type { Payment } from '#contract/orders/payments.ts';
 import { PayForm } from './pay-form.tsx';
@@ -24,12 +25,14 @@ export function ClaimDialog({ payment, isOpen, onClose }: ClaimDialogProps) {
 
 function ClaimForm({ payment: { order, due, method }, onDone }: { payment: Payment; onDone: () => void }) {
   const claim = useNewClaim();
+  const { user } = useSession();
   const packages = useOrder(order.number).data?.packages;
   return (
     <PayForm
       due={due}
       method={method}
       shopId={onlyShopOf(packages)}
+      phone={user?.phone ?? ''}
       isBusy={claim.isPending}
       pay={(details) => claim.mutateAsync({ orderId: order._id, ...details })}
       onDone={onDone}

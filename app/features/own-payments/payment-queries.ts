@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isOfCode } from '#app/features/checkout/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api, apiList } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
@@ -50,7 +51,7 @@ export function useNewClaim() {
   return useMutation({
     mutationFn: (body: ApiRequest<'POST /payments/create'>['body']) => api('POST /payments/create', { body }),
     onSuccess: () => popup.success(t('claimed')),
-    onError: (error) => popup.error(errorText(error)),
+    onError: (error) => void (isOfCode(error) || popup.error(errorText(error))),
     onSettled: readAnew(queryClient),
   });
 }

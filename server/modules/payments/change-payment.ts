@@ -1,42 +1,79 @@
 import type { NewPayment, PaymentUpdate } from '#contract/orders/payments.ts';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
 import { type PaymentState, paymentTransitions } from '#domain/order-states.ts';
 import { setActor, setAnyActor } from '#server/core/actor.ts';
-import { AppError } from '#server/core/app-error.ts';
+import { AppError, isAppError } from '#server/core/app-error.ts';
+import type { Deps } from '#server/core/deps.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { found } from '#server/core/resources/list.ts';
-import { requireCash } from './cash-limit.ts';
+import { withCode } from '#server/modules/codes/index.ts';
+import { getCashCodes, getCashLimits } from '#server/modules/settings/index.ts';
+import { verifyPhoneOf } from '#server/modules/users/index.ts';
+import { requireCash } from './cash/cash-limit.ts';
+import { type CodeClient, confirmationOf } from './cash/confirm-cash.ts';
 import { paymentRecord } from './payment-record.ts';
 import { decidePayment, deletePayments, lockPayments, replacePayment } from './payments.queries.ts';
 
 /** States in which a payment can be replaced: an admin also corrects typing errors. */
 const replaceable: Record<'admin' | 'buyer', readonly PaymentState[]> = { admin: ['pending', 'failed'], buyer: ['failed'] };
 
+interface Replacing {
+  client: CodeClient;
+  /** The holder of the order's link pays in the name of its account. */
+  isByLink?: boolean;
+}
+
 /**
- * Replaces the payment details of an order; the payment is pending again. Throws NOT_FOUND (not the user's own order), ILLEGAL_TRANSITION
- * `isByLink`: the holder of the order's link pays in the name of its account.
- * (verified or refunded, pending for its buyer, or all packages are cancelled or returned), TRANSACTION_USED, CASH_LIMIT. Returns the
- * payment's id.
+ * Replaces the payment details of an order; the payment is pending again. A buyer who changes to cash needs the same code as at checkout.
+ * Throws NOT_FOUND (not the user's own order), ILLEGAL_TRANSITION (verified or refunded, pending for its buyer, or all packages are
+ * cancelled or returned), TRANSACTION_USED, CASH_LIMIT, ORDER_CODE_REQUIRED, WRONG_CODE, RATE_LIMITED. Returns the payment's id.
  */
-export const replacePaymentOf = (
-  db: Db,
+export async function replacePaymentOf(
+  deps: Deps,
   user: Pick<SessionUser, 'id' | 'role'>,
-  { orderId, ...input }: NewPayment,
-  { isByLink = false } = {},
-): Promise<string> =>
-  db.transaction(async (tx) => {
-    // The audit log keeps the replaced details, to settle disputes.
-    await setAnyActor(tx, user);
+  { orderId, code, ...input }: NewPayment,
+  { client, isByLink = false }: Replacing,
+): Promise<string> {
+  const { db } = deps;
+  const side = user.role === 'admin' ? 'admin' : 'buyer';
+  const lock = async (tx: Tx) => {
     const [payment] = await lockPayments(tx, { orderId });
-    const side = user.role === 'admin' ? 'admin' : 'buyer';
     if (!payment || (side === 'buyer' && !(payment.buyerId === user.id && (payment.buyerSees || isByLink))))
       throw new AppError('NOT_FOUND');
-    if (payment.due === null || !replaceable[side].includes(payment.status)) throw new AppError('ILLEGAL_TRANSITION');
-    if (!isPrepaid(input.paymentMethod)) await requireCash(tx, { id: orderId, buyerId: payment.buyerId, amount: payment.due });
-    await replacePayment(tx, payment.id, paymentRecord(input, payment.due));
-    return payment.id;
+    const { due } = payment;
+    if (due === null || !replaceable[side].includes(payment.status)) throw new AppError('ILLEGAL_TRANSITION');
+    return { ...payment, due };
+  };
+  const replace = async (tx: Tx) => {
+    // The audit log keeps the replaced details, to settle disputes.
+    await setAnyActor(tx, user);
+    const { id, buyerId, due } = await lock(tx);
+    if (!isPrepaid(input.paymentMethod)) await requireCash(tx, { id: orderId, buyerId, amount: due });
+    await replacePayment(tx, id, paymentRecord(input, due));
+    return id;
+  };
+  if (side === 'admin' || isPrepaid(input.paymentMethod)) return db.transaction(replace);
+  // First: no code goes out for a payment that can't be replaced.
+  const { buyerId, buyerPhone: phone, due: amount } = await db.transaction(lock);
+  const actor = isByLink ? undefined : user;
+  const [cashLimits, cashCodes] = await Promise.all([getCashLimits(db), getCashCodes(db)]);
+  const confirmation = await confirmationOf(deps, {
+    ...{ actor, client, code, amount, cashLimits, cashCodes },
+    buyer: { id: buyerId, phone },
+    request: input,
   });
+  try {
+    if (!confirmation?.proof) return await db.transaction(replace);
+    return await withCode(db, confirmation.proof, async (tx) => {
+      if (actor) await verifyPhoneOf(tx, { id: actor.id, phone });
+      return replace(tx);
+    });
+  } catch (error) {
+    if (isAppError(error) && error.code === 'CASH_LIMIT' && confirmation?.insteadOfLimit) throw await confirmation.insteadOfLimit();
+    throw error;
+  }
+}
 
 /** Verifies, fails or refunds a payment, with a note. Throws NOT_FOUND, ILLEGAL_TRANSITION. */
 export const changePayment = (db: Db, user: SessionUser, id: string, update: PaymentUpdate): Promise<void> =>

@@ -1,7 +1,7 @@
-export { addCashOrder, isInCash, isLimited, refuseCashOrders } from './cash-limit.ts';
+export { addCashOrder, isInCash, isLimited, refuseCashOrders } from './cash/cash-limit.ts';
+export { type CodeClient, type Confirmation, confirmationOf } from './cash/confirm-cash.ts';
 export { replacePaymentOf } from './change-payment.ts';
 export {
-  findCashHistory,
   insertPaymentsStep,
   isRefundDue,
   isToRetry,

@@ -134,6 +134,7 @@ export interface LockedPayment {
   id: string;
   status: PaymentState;
   buyerId: string;
+  buyerPhone: string;
   /** Whether this account sees the order. */
   buyerSees: boolean;
   /** The total of the packages that were not cancelled or returned; undefined when there are none. */
@@ -144,10 +145,10 @@ export async function lockPayments(tx: Tx, which: { orderId: string } | { ids: r
   const condition =
     'ids' in which ? sql`pay.id = any(${which.ids}::uuid[]) and pay.deleted_at is null` : sql`pay.order_id = ${which.orderId}`;
   const { rows } = await sql<LockedPayment>`
-    select pay.id, pay.status, o.user_id as "buyerId", buyer_sees(o) as "buyerSees",
+    select pay.id, pay.status, o.user_id as "buyerId", u.phone as "buyerPhone", buyer_sees(o) as "buyerSees",
       (select sum(p.subtotal_poisha + p.delivery_fee_poisha) from packages p
         where p.order_id = o.id and p.status not in ('cancelled', 'returned'))::bigint as due
-    from payments pay join orders o on o.id = pay.order_id
+    from payments pay join orders o on o.id = pay.order_id join users u on u.id = o.user_id
     where ${condition} and o.deleted_at is null order by pay.id for update of pay`.execute(tx.writes);
   return rows;
 }

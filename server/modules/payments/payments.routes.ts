@@ -6,11 +6,13 @@ import { mount } from '#server/core/endpoints/mount.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { countsOf, tellTotal } from '#server/core/resources/list.ts';
 import { type OrderView, viewOf } from '#server/modules/order-access/index.ts';
+import { clientOf } from '#server/modules/users/index.ts';
 import { changePayment, removePayments, replacePaymentOf } from './change-payment.ts';
 import { countPayments, countPaymentsByState, findPayment, listPayments } from './payments.queries.ts';
 import { presentPayment } from './present-payment.ts';
 
-export function mountPayments(app: FastifyInstance, { db, registry }: Deps): void {
+export function mountPayments(app: FastifyInstance, deps: Deps): void {
+  const { db, registry } = deps;
   /** A buyer sees more of a payment than the merchant who gets a part of it. */
   const readFor = async (user: SessionUser, id: string): Promise<Payment> => {
     const views: OrderView[] = { admin: ['all' as const], merchant: ['buyer' as const, 'seller' as const], customer: ['buyer' as const] }[
@@ -33,7 +35,9 @@ export function mountPayments(app: FastifyInstance, { db, registry }: Deps): voi
     'GET /payments/counts': async ({ user, query }) =>
       countsOf(await countPaymentsByState(db, { ...query, view: viewOf(user, query), userId: user.id })),
     'GET /payments/read/:id': ({ user, params }) => readFor(user, params.id),
-    'POST /payments/create': async ({ user, body }) => ({ data: await readFor(user, await replacePaymentOf(db, user, body)) }),
+    'POST /payments/create': async ({ user, body, meta }) => ({
+      data: await readFor(user, await replacePaymentOf(deps, user, body, { client: clientOf(meta) })),
+    }),
     'PUT /payments/update/:id': async ({ user, params, body }) => {
       await changePayment(db, user, params.id, body);
       return { data: await readFor(user, params.id) };

@@ -15,10 +15,12 @@ interface OrderCodeDialogProps {
   /** The number that the code went to. */
   phone: string;
   needed: CodeNeeded;
+  /** What the button does; default: places the order. */
+  action?: string;
 }
 
 /** Takes the code of a risky cash order, and places it. */
-export function OrderCodeDialog({ phone, needed: { retryAfter, confirm, sendAgain, cancel } }: OrderCodeDialogProps) {
+export function OrderCodeDialog({ phone, action, needed: { retryAfter, confirm, sendAgain, cancel } }: OrderCodeDialogProps) {
   const { t } = useTranslation(['verify', 'checkout']);
   const language = useLanguage();
   const errorText = useErrorText();
@@ -42,7 +44,7 @@ export function OrderCodeDialog({ phone, needed: { retryAfter, confirm, sendAgai
         <p className="leading-relaxed">{t('sent', { phone: localDigits(language, phone) })}</p>
         <CodeField required autoFocus errorType={errors.code?.type} {...form.register('code')} />
         <Button type="submit" isBlock isBusy={isSubmitting}>
-          {t('checkout:place')}
+          {action ?? t('checkout:place')}
         </Button>
         <SendAgain seconds={seconds} onSend={() => attempt(() => send(phone))} />
       </form>

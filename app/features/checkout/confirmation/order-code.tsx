@@ -9,11 +9,11 @@ interface OrderCodeProps extends Omit<ComponentProps<typeof OrderCodeDialog>, 'n
 }
 
 /** The code of a risky cash order, while it is needed. */
-export function OrderCode({ needed, phone }: OrderCodeProps) {
+export function OrderCode({ needed, ...props }: OrderCodeProps) {
   return (
     needed && (
       <Suspense>
-        <OrderCodeDialog phone={phone} needed={needed} />
+        <OrderCodeDialog needed={needed} {...props} />
       </Suspense>
     )
   );

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { ApiError, isRefusal } from '#app/lib/api/api.ts';
-import type { Quote } from '#contract/orders/orders.ts';
 
 /** A risky cash order waits for the code that its phone got. */
 export interface CodeNeeded {
@@ -14,9 +13,12 @@ export interface CodeNeeded {
 
 const isOf = (error: unknown, ...codes: string[]): error is ApiError => error instanceof ApiError && codes.includes(error.code);
 
-/** The code that a risky cash order needs, for `useOrderSubmit`. */
-export function useOrderCode<Values>() {
-  const [waiting, setWaiting] = useState<{ values: Values; quote: Quote; retryAfter: number }>();
+/** An error that the dialog of the code shows. */
+export const isOfCode = (error: unknown): boolean => isOf(error, 'ORDER_CODE_REQUIRED', 'WRONG_CODE');
+
+/** The code that a risky cash order needs, for a form that is submitted with `Args`. */
+export function useOrderCode<Args extends readonly unknown[]>() {
+  const [waiting, setWaiting] = useState<{ args: Args; retryAfter: number }>();
   const code = useRef<string>(undefined);
   /** Of the attempt under way in the dialog. */
   const outcome = useRef<{ failure?: unknown; retryAfter?: number }>({});
@@ -25,11 +27,11 @@ export function useOrderCode<Values>() {
     ofRequest: () => (code.current === undefined ? {} : { code: code.current }),
     placed: () => setWaiting(undefined),
     /** Returns whether the error is one of the code. */
-    takes: (error: unknown, values: Values, quote: Quote): boolean => {
+    takes: (error: unknown, ...args: Args): boolean => {
       if (isOf(error, 'ORDER_CODE_REQUIRED')) {
         const retryAfter = Number(error.params.retryAfter);
         outcome.current.retryAfter = retryAfter;
-        setWaiting({ values, quote, retryAfter });
+        setWaiting({ args, retryAfter });
         return true;
       }
       const isOfDialog = waiting !== undefined && (!isRefusal(error) || isOf(error, 'WRONG_CODE', 'RATE_LIMITED'));
@@ -37,13 +39,13 @@ export function useOrderCode<Values>() {
       else setWaiting(undefined);
       return isOfDialog;
     },
-    neededBy: (submit: (values: Values, quote: Quote) => Promise<void>): CodeNeeded | undefined => {
+    neededBy: (submit: (...args: Args) => Promise<void>): CodeNeeded | undefined => {
       if (!waiting) return undefined;
-      const { values, quote, retryAfter } = waiting;
+      const { args, retryAfter } = waiting;
       const attempt = async (typed?: string) => {
         code.current = typed;
         outcome.current = {};
-        await submit(values, quote);
+        await submit(...args);
         code.current = undefined;
         if (outcome.current.failure !== undefined) throw outcome.current.failure;
       };

@@ -137,7 +137,7 @@ function useOrderFormSubmit(form: OrderFormState, userId: string) {
   const language = useLanguage();
   const [placed, setPlaced] = useState<string>();
   const queryClient = useQueryClient();
-  const code = useOrderCode<OrderForm>();
+  const code = useOrderCode<[OrderForm, Quote]>();
   const { submit, isPlacing } = useOrderSubmit<OrderForm>({
     send: (key, values, quote) =>
       postOrderForm({

@@ -7,7 +7,7 @@ import { found } from '#server/core/resources/list.ts';
 import { findOrderIdOfKey } from '#server/modules/order-access/index.ts';
 import { replacePaymentOf } from '#server/modules/payments/index.ts';
 import { isGuestCheckoutOn } from '#server/modules/settings/index.ts';
-import { deviceCookie, deviceSecretOf, newDeviceSecret } from '#server/modules/users/index.ts';
+import { clientOf, deviceCookie, deviceSecretOf, newDeviceSecret } from '#server/modules/users/index.ts';
 import { cancelByLink } from '../move-packages.ts';
 import { findOrder, type OrderRecord } from '../orders.queries.ts';
 import { placeGuestOrder } from './place-guest-order.ts';
@@ -49,7 +49,8 @@ export function mountGuestOrders(app: FastifyInstance, deps: Deps): void {
     },
     'POST /guest-orders/pay': async (call) => {
       const { id, user_id: buyerId } = await linked(call);
-      await replacePaymentOf(db, { id: buyerId, role: 'customer' }, { orderId: id, ...call.body }, { isByLink: true });
+      const client = clientOf(call.meta);
+      await replacePaymentOf(deps, { id: buyerId, role: 'customer' }, { orderId: id, ...call.body }, { client, isByLink: true });
       return { data: await readAgain(id) };
     },
   });

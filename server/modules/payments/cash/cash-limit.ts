@@ -3,7 +3,7 @@ import { toTaka } from '#domain/money/money.ts';
 import { isPrepaid, type PaymentMethod } from '#domain/money/payment-methods.ts';
 import { AppError } from '#server/core/app-error.ts';
 import { type CashLimits, getCashLimits } from '#server/modules/settings/index.ts';
-import { listOpenCash, type OpenCash } from './order-payments.queries.ts';
+import { listOpenCash, type OpenCash } from '../order-payments.queries.ts';
 
 /** An order to place; amounts in poisha. */
 interface PayableOrder {

@@ -2,12 +2,10 @@ import { languages } from '#domain/languages.ts';
 import { isPrepaid, type PaymentMethod } from '#domain/money/payment-methods.ts';
 import { AppError, isAppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
-import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { canSendCodes, hasOpenCode } from '#server/modules/codes/index.ts';
-import { findCashHistory } from '#server/modules/payments/index.ts';
 import type { CashCodes, CashLimits } from '#server/modules/settings/index.ts';
 import { askForCode } from '#server/modules/users/index.ts';
-import type { Buyer } from '../find-buyer.ts';
+import { findCashHistory } from '../order-payments.queries.ts';
 
 /** Who asks for codes, and tries them. */
 export interface CodeClient {
@@ -17,8 +15,8 @@ export interface CodeClient {
 
 interface CashOrder {
   /** Undefined: a guest. */
-  actor: SessionUser | undefined;
-  buyer: Buyer;
+  actor: { id: string } | undefined;
+  buyer: { id?: string; phone: string };
   request: { paymentMethod: PaymentMethod };
   code: string | undefined;
   /** In poisha, with delivery. */
