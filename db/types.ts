@@ -558,6 +558,7 @@ export interface Users {
   erased_at: Timestamp | null;
   erasure_due_at: Timestamp | null;
   gender: 'male' | 'female' | 'third' | null;
+  has_proved_phone: Generated<boolean>;
   has_second_factor: Generated<boolean>;
   id: Generated<string>;
   image: string | null;

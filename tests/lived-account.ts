@@ -46,7 +46,7 @@ export async function liveInShop(shop: TestShop) {
   const own = (await ask('POST /orders/create', accessToken, prepaid, 201)).data;
   const guest = (await ask('POST /guest-orders/create', undefined, order, 201)).data;
   const byTelephone = (await ask('POST /orders/create', admin.token, { ...order, customer: { name, phone } }, 201)).data;
-  await database.sql`update users set phone_verified_at = now() where id = ${id}`;
+  await database.sql`update users set phone_verified_at = now(), email_verified_at = now() where id = ${id}`;
   await ask(`PUT /payments/update/${own.payment._id}`, admin.token, { status: 'verified', note: `called ${phone}` });
   for (const { _id } of [own, guest.order, byTelephone]) {
     for (const status of statusesToDelivery) await ask(`PUT /orders/update/${_id}`, admin.token, { status, note: `${name}, ${street}` });

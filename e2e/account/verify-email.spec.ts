@@ -26,7 +26,7 @@ for (const { language, viewport } of views) {
     test('is verified by the link that was sent there, and can be asked for again', async ({ page, account, expectFault }) => {
       expectFault(/\b(404|429)\b|NOT_FOUND|RATE_LIMITED/);
       const address = `reader-${language}-${viewport.width}-${Date.now()}@example.com`;
-      await ask('PUT /users/update/:id', { params: { id: account.id }, body: { email: address } }, account.token);
+      await ask('PUT /users/update/:id', { params: { id: account.id }, body: { email: address, language } }, account.token);
       await page.goto('/dashboard/customer/profile');
       await expect(page.getByText(t('email.lead'))).toBeVisible();
       await inspectThemes(page, 'an address that is not verified');

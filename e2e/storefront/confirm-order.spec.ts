@@ -79,7 +79,9 @@ for (const { language, viewport } of views) {
       await expect(dialog.getByText(t('sent', { phone: localDigits(language, phone) }))).toBeVisible();
       await inspectThemes(page, 'the code of a change to cash');
       await dialog.getByRole('textbox', { name: code('code') }).fill(await codeFor(phone));
-      await expectPopup(page, textsOf(language, 'orders')('updated'), () => dialog.getByRole('button', { name: texts('send') }).click());
+      await expectPopup(page, textsOf(language, 'orders')('updated'), () =>
+        dialog.getByRole('button', { name: texts('send'), exact: true }).click(),
+      );
       await expect(form).toHaveCount(0);
       await expect(page.getByText(texts('claimLead'))).toHaveCount(0);
     });

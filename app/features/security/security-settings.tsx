@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { VerifyPhoneNotice } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { secondFactorQuery } from '#app/lib/session/passkeys.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -29,6 +30,7 @@ export function SecuritySettings({ user }: { user: User }) {
         <p className="leading-relaxed">{t('lead')}</p>
       )}
       <Section title={t('twoStep.title')}>
+        {user.role === 'customer' && (data.totp || data.passkeys > 0) && <VerifyPhoneNotice text="secondFactorNotice" />}
         <TwoStep factor={data} />
       </Section>
       <Section title={t('passkeys.title')}>

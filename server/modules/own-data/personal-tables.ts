@@ -362,6 +362,7 @@ export const withheldColumns: Readonly<Record<string, string>> = {
   'passkeys.public_key': 'of the machinery of sign-in',
   'passkeys.counter': 'of the machinery of sign-in',
   'passkeys.transports': 'of the machinery of sign-in',
+  'users.has_proved_phone': 'of the machinery of sign-in',
   'users.staff_role_id': 'is about the shop, as `role` says',
   'payments.deleted_at': 'says that an admin hid it in the list',
   'users.deleted_at': 'such an account can’t sign in',

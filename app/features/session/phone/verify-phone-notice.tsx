@@ -6,8 +6,8 @@ import { useShopSettings } from '#app/lib/shop-settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { VerifyPhoneDialog } from './verify-phone-dialog.tsx';
 
-/** For a user whose number is not verified: orders that were placed for it are hidden. */
-export function VerifyPhoneNotice() {
+/** For a user whose number is not verified: orders that were placed for it are hidden, and a second factor does not hold. */
+export function VerifyPhoneNotice({ text = 'notice' }: { text?: 'notice' | 'secondFactorNotice' }) {
   const { t } = useTranslation('verify');
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
@@ -16,7 +16,7 @@ export function VerifyPhoneNotice() {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 mb-4 rounded-box border border-base-300 bg-brand-soft p-4">
       <Smartphone aria-hidden className="size-6 shrink-0 text-brand" />
-      <p className="min-w-0 grow basis-40 leading-relaxed">{t('notice')}</p>
+      <p className="min-w-0 grow basis-40 leading-relaxed">{t(text)}</p>
       <Button variant="outline" onClick={() => setOpen(true)}>
         {t('verify')}
       </Button>

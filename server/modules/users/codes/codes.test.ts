@@ -171,18 +171,6 @@ describe('one-time codes', () => {
     expect((await call('POST /auth/login', { phone: user.phone, password })).status).toBe(200);
   });
 
-  it('neither shut out who has a second factor, nor verify the number', async () => {
-    const user = await customer();
-    const { sql } = shop().database;
-    await sql`update users set has_second_factor = true where id = ${user.id}`;
-    await send(user.phone);
-    const answer = await call('POST /auth/login-with-code', { phone: user.phone, code: await codeOf(user.phone) });
-    expectProblem(answer, 401, 'SECOND_FACTOR_NEEDED');
-    expect((await call('GET /sessions/read', undefined, user.token)).status).toBe(200);
-    const [row] = await sql`select phone_verified_at from users where id = ${user.id}`;
-    expect(row?.phone_verified_at).toBe(null);
-  });
-
   it('let only active accounts in', async () => {
     const user = await customer();
     await send(user.phone);

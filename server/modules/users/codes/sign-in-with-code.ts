@@ -5,11 +5,13 @@ import type { Language } from '#domain/languages.ts';
 import type { CodePurpose } from '#domain/messages/code-purposes.ts';
 import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
+import { found } from '#server/core/resources/list.ts';
 import { logSignInChange } from '#server/core/security/security-log.ts';
 import { codeLimits, takeCode } from '#server/modules/codes/index.ts';
 import { sendCode, writeEvent } from '#server/modules/messages/index.ts';
 import { newPasswordHash } from '../new-password.ts';
 import { unusablePassword } from '../open-account.ts';
+import { dropFactors } from '../second-factor/change-factors.ts';
 import { startOrAsk } from '../second-factor/pending-sign-in.ts';
 import { lockFactors } from '../second-factor/second-factor.queries.ts';
 import type { Client } from '../sessions/client.ts';
@@ -46,20 +48,17 @@ export async function countRequest({ limits }: Pick<Deps, 'limits'>, { address, 
 export async function signInWithCode(deps: Deps, { phone, code }: z.output<typeof codeSignIn>, client: Client) {
   await deps.limits.consume('codeTryAddress', client.address);
   await takeCode(deps.db, { phone, code, purpose: 'signIn' });
-  const { id, phone_verified_at: verifiedAt } = await ownerOf(deps.db, phone);
-  const isProved =
-    verifiedAt !== null || (client.deviceSecret !== undefined && (await isKnownDevice(deps.db, { phone }, client.deviceSecret)));
-  const passwordHash = isProved ? undefined : await unusablePassword();
-  return deps.db.transaction((tx) => start(tx, deps, { id, client, passwordHash }));
-}
-
-/** Ends what may be of a stranger who registered the number: the sessions, the devices and the password. */
-async function shutOut(tx: Tx, id: string, passwordHash: string): Promise<void> {
-  await endAllSessions(tx, [id]);
-  await forgetDevices(tx, id, undefined);
-  await updateUserColumns(tx, id, { password_hash: passwordHash });
-  await logSignInChange(tx, id, { hasNewPassword: true });
-  await writeEvent(tx, { kind: 'phoneVerified', userId: id });
+  const { id } = await ownerOf(deps.db, phone);
+  const isKnown = await isKnownHere(deps.db, phone, client);
+  const passwordHash = await unusablePassword();
+  return deps.db.transaction(async (tx) => {
+    const isFirst = await proveByCode(tx, id, isKnown);
+    if (isFirst) {
+      await shutOut(tx, id, passwordHash);
+      await writeEvent(tx, { kind: 'phoneVerified', userId: id });
+    }
+    return startOrAsk(tx, deps, id, client);
+  });
 }
 
 /** Sets a new password, and ends every session. Throws WEAK_PASSWORD before the code is used, WRONG_CODE, ACCOUNT_INACTIVE, RATE_LIMITED. */
@@ -68,14 +67,43 @@ export async function resetPassword(deps: Deps, { phone, code, password }: z.out
   const passwordHash = await newPasswordHash(password, phone);
   await takeCode(deps.db, { phone, code, purpose: 'resetPassword' });
   const { id } = await ownerOf(deps.db, phone);
+  const isKnown = await isKnownHere(deps.db, phone, client);
   return deps.db.transaction(async (tx) => {
-    await endAllSessions(tx, [id]);
-    await forgetDevices(tx, id, undefined);
-    await updateUserColumns(tx, id, { password_hash: passwordHash });
-    await logSignInChange(tx, id, { hasNewPassword: true });
+    await proveByCode(tx, id, isKnown);
+    await shutOut(tx, id, passwordHash);
     await writeEvent(tx, { kind: 'passwordChanged', userId: id });
-    return start(tx, deps, { id, client });
+    return startOrAsk(tx, deps, id, client);
   });
+}
+
+/** Did the account with this phone sign in on this device before? */
+const isKnownHere = async (db: Db, phone: string, { deviceSecret }: Client): Promise<boolean> =>
+  deviceSecret !== undefined && (await isKnownDevice(db, { phone }, deviceSecret));
+
+/**
+ * Verifies the number, unless the account has a second factor: who holds that may be another person than who holds the phone, and neither
+ * shuts the other out. A customer's that was set before any number of the account was proved is of whoever registered it, and is dropped,
+ * with the e-mail address. Returns whether it is the first proof of this number, on a device that the account did not use.
+ */
+async function proveByCode(tx: Tx, id: string, isKnown: boolean): Promise<boolean> {
+  const account = found(await lockFactors(tx, id));
+  const isFirst = account.phone_verified_at === null && !isKnown;
+  if (account.has_second_factor) {
+    if (!isFirst || account.has_proved_phone || account.role !== 'customer') return false;
+    await dropFactors(tx, id, 'offByPhone');
+  }
+  await updateUserColumns(tx, id, { phone_verified_at: new Date(), ...(isFirst && { email: null }) });
+  if (isFirst && account.email && account.email_verified_at)
+    await writeEvent(tx, { kind: 'emailChanged', userId: id, email: account.email });
+  return isFirst;
+}
+
+/** Replaces the password, and ends the sessions and forgets the devices that had the former one. */
+async function shutOut(tx: Tx, id: string, passwordHash: string): Promise<void> {
+  await endAllSessions(tx, [id]);
+  await forgetDevices(tx, id, undefined);
+  await updateUserColumns(tx, id, { password_hash: passwordHash });
+  await logSignInChange(tx, id, { hasNewPassword: true });
 }
 
 /** The account with this phone. A code is sent only when there is one, which may have been deleted since. */
@@ -84,20 +112,4 @@ async function ownerOf(db: Db, phone: string) {
   if (!user) throw new AppError('WRONG_CODE');
   if (user.status !== 'active') throw new AppError('ACCOUNT_INACTIVE');
   return user;
-}
-
-interface Start {
-  id: string;
-  client: Client;
-  /** Replaces a password that may be of a stranger. */
-  passwordHash?: string | undefined;
-}
-
-async function start(tx: Tx, deps: Deps, { id, client, passwordHash }: Start) {
-  // Who holds the second factor may be another person than who holds the phone: neither shuts the other out, nor verifies the number.
-  if (!(await lockFactors(tx, id))?.has_second_factor) {
-    if (passwordHash !== undefined) await shutOut(tx, id, passwordHash);
-    await updateUserColumns(tx, id, { phone_verified_at: new Date() });
-  }
-  return startOrAsk(tx, deps, id, client);
 }

@@ -110,12 +110,17 @@ export const removeSecondFactor = (db: Db, phone: string): Promise<string | unde
   db.transaction(async (tx) => {
     const { id, name } = (await findUserByPhone(tx, phone)) ?? {};
     if (id === undefined || !(await lockFactors(tx, id))?.has_second_factor) return undefined;
-    await deleteTotp(tx, id);
-    await deletePasskeys(tx, id);
-    await replaceRecoveryCodes(tx, id, []);
-    await updateUserColumns(tx, id, { has_second_factor: false });
+    await dropFactors(tx, id, 'offByOperator');
     await endAllSessions(tx, [id]);
-    await logFactorChange(tx, id, 'offByOperator');
-    await writeEvent(tx, { kind: 'secondFactorChanged', userId: id });
     return name;
   });
+
+/** Removes the second factor of a user who has not shown it. */
+export async function dropFactors(tx: Tx, id: string, change: 'offByOperator' | 'offByPhone'): Promise<void> {
+  await deleteTotp(tx, id);
+  await deletePasskeys(tx, id);
+  await replaceRecoveryCodes(tx, id, []);
+  await updateUserColumns(tx, id, { has_second_factor: false });
+  await logFactorChange(tx, id, change);
+  await writeEvent(tx, { kind: 'secondFactorChanged', userId: id });
+}

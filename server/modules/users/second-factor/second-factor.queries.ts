@@ -10,7 +10,7 @@ export type FactorSource = 'unknownDevice' | 'knownDevice' | 'session';
 export const lockFactors = (tx: Tx, userId: string) =>
   tx.writes
     .selectFrom('users')
-    .select(['phone', 'status', 'has_second_factor'])
+    .select(['phone', 'status', 'role', 'has_second_factor', 'phone_verified_at', 'has_proved_phone', 'email', 'email_verified_at'])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
