@@ -19,6 +19,8 @@ export interface Recipient {
   link: string;
   /** Another one for the SMS: what opens an order must not be in the inbox. */
   smsLink?: string;
+  /** It concerns the holder of the phone, who may be another person than that of the account: an SMS only, whatever the account switched off. */
+  isForPhone?: boolean;
   /** Default: every channel of the kind. A push goes with the inbox. */
   channels?: readonly TextChannel[];
 }

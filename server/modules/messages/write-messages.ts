@@ -73,7 +73,8 @@ interface Context {
 }
 
 function messagesFor(recipient: Recipient, { source, eventId, texts, config, reach }: Context): NewMessage[] {
-  const { kind = source.kind, userId, phone, language, link, smsLink = link, values, channels = textChannels } = recipient;
+  const { kind = source.kind, userId, phone, language, link, smsLink = link, values, isForPhone = false } = recipient;
+  const { channels = isForPhone ? (['sms'] as const) : textChannels } = recipient;
   const variables = { ...values, shopName: { en: config.brand.name, bn: config.brand.nameBn } };
   const common = { eventId, kind, userId, language, variables, link };
   const own = userId === null ? undefined : reach.get(userId);
@@ -81,7 +82,7 @@ function messagesFor(recipient: Recipient, { source, eventId, texts, config, rea
   const withPush = channels.flatMap((channel): MessageChannel[] => (channel === 'inbox' ? ['push', channel] : [channel]));
   return withPush.flatMap((channel): NewMessage[] => {
     const text = texts(kind, textChannelOf(channel), language);
-    const isMuted = own?.muted.includes(`${kind} ${channel}`) && !isEssential(kind, channel);
+    const isMuted = !isForPhone && own?.muted.includes(`${kind} ${channel}`) && !isEssential(kind, channel);
     if (!text || isMuted) return [];
     if (channel === 'inbox')
       return userId === null ? [] : [{ ...common, channel, recipient: userId, body: null, state: 'delivered', parts: 0, price: 0 }];

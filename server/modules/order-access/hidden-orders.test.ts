@@ -57,6 +57,21 @@ describe('orders that were placed for a phone number', () => {
     expect(await seen(buyer.token, order)).toMatchObject(all);
   });
 
+  it('are told to the holder of the phone, whatever the account has switched off, until it is verified', async () => {
+    const { buyer, order } = await placed();
+    const kindsTold = async () =>
+      (await call(`GET /messages/read?q=${buyer.phone}`, admin.token)).body.map(({ kind }: { kind: string }) => kind);
+    for (const kind of ['packageShipped', 'packageDelivered'])
+      await call('PUT /message-settings/update', buyer.token, { kind, channel: 'sms', isOn: false });
+    for (const status of ['confirmed', 'packed', 'shipped']) await move(order, status);
+    await shop().runDueJobs();
+    expect(await kindsTold()).toContain('packageShipped');
+    await verify(buyer.id);
+    await move(order, 'delivered');
+    await shop().runDueJobs();
+    expect(await kindsTold()).not.toContain('packageDelivered');
+  });
+
   it('can neither be cancelled, paid nor reviewed before', async () => {
     const { buyer, product, order } = await placed(mfsPayment(shop()));
     const [payment] = (await call('GET /payments/read', admin.token)).body;

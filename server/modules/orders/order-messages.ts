@@ -4,13 +4,13 @@ import { messageSource, type Recipient } from '#server/modules/messages/index.ts
 import { buyerLinks } from '#server/modules/order-access/index.ts';
 import { listCancelled, listMovedPackages, listNewPackages, listPackingStaff, type MovedPackage } from './order-messages.queries.ts';
 
-/** An account that does not see the order hears of it on the phone only. */
+/** Of an order that the account does not see, only the holder of the phone hears. */
 const buyerOf = async (db: Db, { buyerId, buyerPhone, buyerLanguage, buyerSees, ...order }: MovedPackage) => ({
   userId: buyerId,
   phone: buyerPhone,
   language: buyerLanguage,
   ...(await buyerLinks(db, order)),
-  ...(!buyerSees && { channels: ['sms'] as const }),
+  isForPhone: !buyerSees,
 });
 
 /** A new order, for its buyer and for the people of each package's shop. */

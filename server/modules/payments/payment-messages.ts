@@ -37,7 +37,7 @@ const decided = (kind: 'paymentVerified' | 'paymentFailed' | 'paymentRefunded') 
             amount: { poisha: amount },
             ...(kind === 'paymentRefunded' ? { note: { verbatim: note } } : { reason: note }),
           },
-          ...(!buyerSees && { channels: ['sms'] as const }),
+          isForPhone: !buyerSees,
         },
       ];
     },
