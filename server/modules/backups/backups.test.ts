@@ -2,7 +2,6 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { generateX25519Identity } from 'age-encryption';
-import S3rver from 's3rver';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#db/client.ts';
@@ -18,19 +17,14 @@ import { testShop } from '#tests/test-shop.ts';
 import { keepImage, removeImages } from '../media/index.ts';
 import { type AddFile, readArchive, writeArchive } from './archive/archive.ts';
 import { recordBackup } from './record-backup.ts';
-import { readBackup } from './restore/check-backup.ts';
 import { type RestoreOptions, restoreBackup } from './restore/restore-backup.ts';
 
 const shop = testShop();
 const directory = temporaryDirectory('backups');
 const secretKey = await generateX25519Identity();
-const s3Directory = path.join(directory, 's3');
-mkdirSync(s3Directory);
-const s3 = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: s3Directory, configureBuckets: [{ name: 'backups' }] });
 const databases: string[] = [];
 let products: { id: string }[] = [];
 let images: string[] = [];
-let s3Port = 0;
 
 const configOf = (env: Record<string, string> = {}): Config =>
   readConfig({ NODE_ENV: 'test', DATA_DIR: directory, BACKUP_TO: path.join(directory, uuid()), SECRET_KEY: 's'.repeat(32), ...env });
@@ -109,7 +103,6 @@ const schemaOf = (url: string) =>
   });
 
 beforeAll(async () => {
-  s3Port = (await s3.run()).port;
   const { make } = shop();
   const media = fileStore(shop().mediaDirectory);
   const draw = async (red: number) =>
@@ -129,7 +122,6 @@ beforeAll(async () => {
   for (let n = 0; n < 4; n += 1) await placeTestOrder(shop(), buyer, { products, quantity: 2 });
 });
 afterAll(async () => {
-  await s3.close();
   for (const name of databases) await dropDatabase(inject('serverUrl'), name);
   rmSync(directory, { recursive: true });
 });
@@ -336,58 +328,6 @@ async function rewritten(
   await writeArchive(fill, { key, store });
   return Buffer.concat(chunks);
 }
-
-describe('backups in a bucket', () => {
-  it('are uploaded in parts, listed, read, and removed by the rule', async () => {
-    const port = s3Port;
-    const config = configOf({
-      BACKUP_TO: 's3://backups/shop',
-      BACKUP_KEEP: '1,0,0',
-      BACKUP_S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      BACKUP_S3_REGION: 'ap-south-1',
-      BACKUP_S3_ACCESS_KEY_ID: 'S3RVER',
-      BACKUP_S3_SECRET_ACCESS_KEY: 'S3RVER',
-    });
-    const store = await openBackupStore(config);
-    await store.write('nirog-haat-2020-01-01T00-00-00Z.tar.zst', Readable.from([Buffer.from('old')]));
-    await store.write('notes.txt', Readable.from([Buffer.from('of others')]));
-    const { name, bytes, removed, open } = await backUp(config);
-    expect(removed).toEqual(['nirog-haat-2020-01-01T00-00-00Z.tar.zst']);
-    expect((await store.list()).map((file) => file.name).sort()).toEqual([name, 'notes.txt'].sort());
-    expect((await readBackup(await open(), undefined)).header.format).toBe(1);
-    expect(bytes).toBeGreaterThan(1000);
-    expect(await store.read('nothing')).toBeUndefined();
-    const large = Buffer.alloc(40 * 1024 * 1024, 'x');
-    await store.write('large', Readable.from([large.subarray(0, 30_000_000), large.subarray(30_000_000)]));
-    const [stored] = (await store.list()).filter((file) => file.name === 'large');
-    expect(stored?.bytes).toBe(large.length);
-    const failing = store.write(
-      'torn',
-      (async function* () {
-        yield large.subarray(0, 20_000_000);
-        throw new Error('the source is gone');
-      })(),
-    );
-    // The test server knows no end of uploads, so the error is its own.
-    await expect(failing).rejects.toThrow();
-    expect((await store.list()).map((file) => file.name)).not.toContain('torn');
-  });
-
-  it('are refused with the name of the variable when the bucket is not there', async () => {
-    const port = s3Port;
-    const s3Variables = {
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_BUCKET: 'images',
-      S3_REGION: 'ap-south-1',
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
-    };
-    // Its account is that of the images unless it has another.
-    await expect(openBackupStore(configOf({ ...s3Variables, BACKUP_TO: 's3://nowhere/x' }))).rejects.toThrow(
-      'BACKUP_TO: there is no bucket "nowhere" there.',
-    );
-  });
-});
 
 it('refuses a second backup at the same time, and a failed one leaves no file', async () => {
   const config = configOf();

@@ -71,7 +71,8 @@ export async function updateUser(deps: Deps, { actor, id, input, files, token, c
       ...(passwordHash && { password_hash: passwordHash }),
       ...(phone?.isProved && { phone_verified_at: new Date() }),
     });
-    if (input.email !== undefined) await changeEmail(tx, deps, { userId: id, before: current, email: input.email, client });
+    const { email, language = current.language } = input;
+    if (email !== undefined) await changeEmail(tx, deps, { userId: id, before: current, email, language, client });
     if (actor.role === 'customer' && (phone || passwordHash))
       await logSignInChange(tx, id, { phone, hasNewPassword: Boolean(passwordHash) });
     if (passwordHash) {

@@ -1,4 +1,5 @@
 import type { Tx } from '#db/client.ts';
+import type { Language } from '#domain/languages.ts';
 import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { found } from '#server/core/resources/list.ts';
@@ -12,6 +13,7 @@ interface EmailChange {
   userId: string;
   before: NonNullable<Awaited<ReturnType<typeof lockUser>>>;
   email: string | null;
+  language: Language;
   client: Client;
 }
 
@@ -19,14 +21,14 @@ interface EmailChange {
  * After a change of the address, with the user's row locked: tells the former address if it was verified, and sends a link to the new one.
  * Beyond the limits no link is sent, so that strangers who asked for links to an address can't keep its owner from saving it.
  */
-export async function changeEmail(tx: Tx, deps: Deps, { userId, before, email, client }: EmailChange): Promise<void> {
+export async function changeEmail(tx: Tx, deps: Deps, { userId, before, email, language, client }: EmailChange): Promise<void> {
   const [old, now] = [before.email, email].map((address) => address?.toLowerCase());
   if (now === old) return;
   if (old && before.email_verified_at) await writeEvent(tx, { kind: 'emailChanged', userId, email: old });
   if (!now) return;
   try {
     await countRequest(deps, client);
-    await sendEmailVerification(tx, deps.config, { userId, email: now, language: before.language });
+    await sendEmailVerification(tx, deps.config, { userId, email: now, language });
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'RATE_LIMITED')) throw error;
   }

@@ -1,0 +1,274 @@
+import type { ReactNode } from 'react';
+import { AddressDialog } from '#app/features/addresses/address-dialog.tsx';
+import { ContactReply } from '#app/features/back-office/contact-reply.tsx';
+import { DeliveryFees } from '#app/features/back-office/delivery-fees.tsx';
+import { TemplateForm } from '#app/features/back-office/messages/template-form.tsx';
+import { TestMessage } from '#app/features/back-office/messages/test-message.tsx';
+import { SynonymDialog } from '#app/features/back-office/synonym-dialog.tsx';
+import { campaignDefinition } from '#app/features/campaigns/campaign-resource.tsx';
+import { carouselDefinition } from '#app/features/carousels/carousel-resource.tsx';
+import { categoryDefinition } from '#app/features/catalog/resources/categories.tsx';
+import { productResource } from '#app/features/catalog/resources/products.tsx';
+import { subCategoryDefinition } from '#app/features/catalog/resources/sub-categories.tsx';
+import { CheckoutPage } from '#app/features/checkout/checkout-page.tsx';
+import { OrderCodeDialog } from '#app/features/checkout/confirmation/order-code-dialog.tsx';
+import { OrderFormView } from '#app/features/checkout/order-form/order-form-view.tsx';
+import { GuestPayDialog } from '#app/features/guest-order/guest-pay-dialog.tsx';
+import { FinalMoveDialog } from '#app/features/orders/packages/final-move-dialog.tsx';
+import { EraseForm } from '#app/features/own-data/erase-form.tsx';
+import { ClaimDialog } from '#app/features/own-payments/claim-dialog.tsx';
+import { paymentResource } from '#app/features/payments/payment-resource.tsx';
+import { PhoneOrderForm } from '#app/features/phone-order/phone-order-form.tsx';
+import { ProfileDialog } from '#app/features/profile/profile-dialog.tsx';
+import { ReviewDialog } from '#app/features/reviews/review-dialog.tsx';
+import { FactorCodeForm } from '#app/features/second-factor/factor-code-form.tsx';
+import { AddPasskey } from '#app/features/security/passkeys/add-passkey.tsx';
+import { RenamePasskey } from '#app/features/security/passkeys/rename-passkey.tsx';
+import { PasswordChange } from '#app/features/security/password-change.tsx';
+import { TotpConfirm } from '#app/features/security/totp-confirm.tsx';
+import { TotpStart } from '#app/features/security/totp-start.tsx';
+import { CodeStep } from '#app/features/session/code/code-step.tsx';
+import { PhoneStep } from '#app/features/session/code/phone-step.tsx';
+import { LoginForm } from '#app/features/session/login-form.tsx';
+import { RegisterForm } from '#app/features/session/register-form.tsx';
+import { shopResource } from '#app/features/shops/shop-resource.tsx';
+import { InviteDialog } from '#app/features/staff/invite-dialog.tsx';
+import { ContactForm } from '#app/features/support/contact-form.tsx';
+import { TrackingForm } from '#app/features/tracking/tracking-form.tsx';
+import { roleDefinition } from '#app/features/users/roles/role-resource.tsx';
+import { userDefinition } from '#app/features/users/user-resource.tsx';
+import { ResourceProvider } from '#app/resource-kit/definition/resource-context.ts';
+import type { ResourceDefinition } from '#app/resource-kit/definition/resource-definition.ts';
+import { ItemForm } from '#app/resource-kit/form/item-form.tsx';
+import { SavedFilterDialog } from '#app/resource-kit/list/saved-filter-dialog.tsx';
+import type { Role } from '#domain/enums.ts';
+import type { FakeAnswers } from '#tests/fake-api.ts';
+import { contact, guestOrder, order, payment, quote, settings, user } from './shown-records.ts';
+
+const none = () => {};
+
+const passwordNeeded = {
+  status: 422,
+  body: { code: 'CURRENT_PASSWORD', errors: [{ path: 'currentPassword', code: 'REQUIRED', message: '' }] },
+};
+
+export interface FormCase {
+  name: string;
+  /** The file of the form, below `app/`. */
+  file: string;
+  ui: ReactNode;
+  role?: Role;
+  api?: FakeAnswers;
+  /** Makes the form invalid, where it starts valid. */
+  spoil?: string;
+}
+
+const itemForm = (definition: ResourceDefinition): FormCase => ({
+  name: definition.contract.name,
+  file: 'resource-kit/form/item-form.tsx',
+  role: 'admin',
+  ui: (
+    <ResourceProvider value={{ definition, area: 'admin', path: '/' }}>
+      <ItemForm item={undefined} onDone={none} />
+    </ResourceProvider>
+  ),
+  api: Object.fromEntries(
+    ['shops', 'categories', 'subCategories', 'users/merchants', 'orders', 'products'].map((name) => [
+      `GET /${name}/read`,
+      () => ({ body: [] }),
+    ]),
+  ),
+});
+
+export const formCases: readonly FormCase[] = [
+  { name: 'sign-in', file: 'features/session/credentials-form.tsx', ui: <LoginForm /> },
+  { name: 'registration', file: 'features/session/register-form.tsx', ui: <RegisterForm /> },
+  { name: 'number for a code', file: 'features/session/code/phone-step.tsx', ui: <PhoneStep phone="" onSend={async () => {}} /> },
+  {
+    name: 'code and new password',
+    file: 'features/session/code/code-step.tsx',
+    ui: <CodeStep phone={user.phone} isReset seconds={0} onSendAgain={async () => {}} onChangePhone={none} onSignIn={async () => {}} />,
+  },
+  {
+    name: 'text of a message',
+    file: 'features/back-office/messages/template-form.tsx',
+    role: 'admin',
+    ui: (
+      <TemplateForm
+        template={{ kind: 'orderPlaced', channel: 'inbox', language: 'en', title: 'New', body: 'Order', variables: [], isChanged: false }}
+        onClose={none}
+      />
+    ),
+    spoil: 'body',
+  },
+  {
+    name: 'test SMS',
+    file: 'features/back-office/messages/test-message.tsx',
+    role: 'admin',
+    ui: <TestMessage kind="orderPlaced" channel="sms" language="en" title="" body="x" />,
+  },
+  {
+    name: 'second step',
+    file: 'features/second-factor/factor-code-form.tsx',
+    ui: <FactorCodeForm lead="" isRecovery={false} action="ok" onCode={async () => {}} otherWays={null} />,
+  },
+  { name: 'new passkey', file: 'features/security/passkeys/add-passkey.tsx', ui: <AddPasskey onDone={none} />, spoil: 'name' },
+  {
+    name: 'name of a passkey',
+    file: 'features/security/passkeys/rename-passkey.tsx',
+    ui: <RenamePasskey passkey={{ _id: '1', name: 'Phone', createdAt: '' }} onDone={none} />,
+    spoil: 'name',
+  },
+  { name: 'new password', file: 'features/security/password-change.tsx', ui: <PasswordChange user={user} /> },
+  {
+    name: 'first code of an app',
+    file: 'features/security/totp-confirm.tsx',
+    ui: <TotpConfirm setup={{ secret: 'A', uri: 'otpauth://totp/A', qr: { size: 1, path: '' } }} onDone={none} />,
+  },
+  {
+    name: 'password before an app',
+    file: 'features/security/totp-start.tsx',
+    ui: <TotpStart onSetup={none} onFail={none} />,
+    api: { 'POST /second-factor/start-totp': () => passwordNeeded },
+  },
+  {
+    name: 'erasure of the account',
+    file: 'features/own-data/erase-form.tsx',
+    ui: <EraseForm user={user} onDone={none} onRefused={none} />,
+  },
+  { name: 'contact', file: 'features/support/contact-form.tsx', ui: <ContactForm /> },
+  { name: 'tracking', file: 'features/tracking/tracking-form.tsx', ui: <TrackingForm number="" isBusy={false} onAsk={none} /> },
+  {
+    name: 'checkout',
+    file: 'features/checkout/checkout-page.tsx',
+    role: 'customer',
+    ui: (
+      <CheckoutPage
+        user={user}
+        lines={[{ productId: 'product-1', quantity: 1, options: {} }]}
+        saved={[]}
+        lastAddress={undefined}
+        isGuestAllowed
+        hasProblems={false}
+      />
+    ),
+    api: { 'POST /orders/quote': () => ({ body: quote }) },
+  },
+  {
+    name: 'code of an order',
+    file: 'features/checkout/confirmation/order-code-dialog.tsx',
+    ui: (
+      <OrderCodeDialog
+        phone="01711000003"
+        needed={{ retryAfter: 60, confirm: async () => {}, sendAgain: async () => ({ data: { retryAfter: 60 } }), cancel: none }}
+      />
+    ),
+  },
+  ...[true, false].map((isGuestAllowed) => ({
+    name: isGuestAllowed ? 'checkout of a guest' : 'checkout with a new account',
+    file: 'features/checkout/checkout-page.tsx',
+    ui: (
+      <CheckoutPage
+        user={undefined}
+        lines={[{ productId: 'product-1', quantity: 1, options: {} }]}
+        saved={[]}
+        lastAddress={undefined}
+        isGuestAllowed={isGuestAllowed}
+        hasProblems={false}
+      />
+    ),
+    api: { 'POST /orders/quote': () => ({ body: quote }) },
+  })),
+  {
+    name: 'order form',
+    file: 'features/checkout/order-form/order-form-view.tsx',
+    role: 'customer',
+    ui: <OrderFormView userId={user._id} />,
+    api: { 'GET /products/read': () => ({ body: [] }) },
+  },
+  { name: 'address', file: 'features/addresses/address-dialog.tsx', role: 'customer', ui: <AddressDialog isOpen onClose={none} /> },
+  {
+    name: 'profile',
+    file: 'features/profile/profile-dialog.tsx',
+    role: 'customer',
+    ui: <ProfileDialog user={user} isOpen onClose={none} />,
+  },
+  {
+    name: 'new payment details',
+    file: 'features/own-payments/pay-form.tsx',
+    role: 'customer',
+    ui: <ClaimDialog payment={payment} isOpen onClose={none} />,
+    api: { 'GET /orders/read': () => ({ body: [order] }) },
+  },
+  {
+    name: 'new payment details of a guest',
+    file: 'features/own-payments/pay-form.tsx',
+    ui: <GuestPayDialog order={guestOrder} orderKey={'k'.repeat(22)} isOpen onClose={none} />,
+  },
+  {
+    name: 'review',
+    file: 'features/reviews/review-dialog.tsx',
+    role: 'customer',
+    ui: <ReviewDialog reviewing={{ product: { _id: 'product-1', name: 'Rice', translations: {} } }} onClose={none} />,
+  },
+  {
+    name: 'reason of a cancelled package',
+    file: 'features/orders/packages/final-move-dialog.tsx',
+    role: 'merchant',
+    ui: <FinalMoveDialog title="Cancel?" text="It can't be undone." to="cancelled" onConfirm={() => Promise.resolve()} onClose={none} />,
+  },
+  {
+    name: 'phone order',
+    file: 'features/phone-order/phone-order-form.tsx',
+    role: 'admin',
+    ui: <PhoneOrderForm onClose={none} />,
+    api: { 'GET /searches/products': () => ({ body: { items: [], total: 0 } }) },
+  },
+  {
+    name: 'settings',
+    file: 'features/back-office/delivery-fees.tsx',
+    role: 'admin',
+    ui: <DeliveryFees />,
+    api: { 'GET /settings/read': () => ({ body: settings }), 'GET /audits/read': () => ({ body: [] }) },
+    spoil: 'deliveryFeeElsewhere',
+  },
+  {
+    name: 'invitation of staff',
+    file: 'features/staff/invite-dialog.tsx',
+    role: 'merchant',
+    ui: <InviteDialog shop="shop-1" isOpen onClose={none} />,
+  },
+  {
+    name: 'synonyms',
+    file: 'features/back-office/synonym-dialog.tsx',
+    role: 'admin',
+    ui: <SynonymDialog start={[]} isOpen onClose={none} />,
+  },
+  {
+    name: 'answer to a contact message',
+    file: 'features/back-office/contact-reply.tsx',
+    role: 'admin',
+    ui: <ContactReply message={contact} isOpen onClose={none} />,
+  },
+  {
+    name: 'name of a saved filter',
+    file: 'resource-kit/list/saved-filter-dialog.tsx',
+    role: 'admin',
+    ui: (
+      <ResourceProvider value={{ definition: categoryDefinition, area: 'admin', path: '/' }}>
+        <SavedFilterDialog task={{ action: 'save' }} search="q=rice" onClose={none} />
+      </ResourceProvider>
+    ),
+  },
+  ...[
+    categoryDefinition,
+    subCategoryDefinition,
+    productResource,
+    shopResource,
+    campaignDefinition,
+    carouselDefinition,
+    paymentResource,
+    userDefinition,
+    roleDefinition,
+  ].map(itemForm),
+];

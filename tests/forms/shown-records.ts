@@ -1,0 +1,70 @@
+import type { GuestOrder } from '#contract/orders/guest-orders.ts';
+import type { Order, Quote } from '#contract/orders/orders.ts';
+import type { Payment } from '#contract/orders/payments.ts';
+import type { StoredMessage } from '#contract/people/contact.ts';
+import type { User } from '#contract/people/users.ts';
+
+/** What the forms of the test show. */
+const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
+export const user: User = {
+  _id: 'user-1',
+  name: 'Rahima',
+  phone: '01712345678',
+  phoneVerified: true,
+  emailVerified: false,
+  role: 'customer',
+  status: 'active',
+  ...times,
+};
+export const contact: StoredMessage = {
+  _id: 'contact-1',
+  name: 'Karim',
+  phone: '01712345678',
+  message: 'Do you deliver to Cumilla?',
+  handled: false,
+  replies: [],
+  createdAt: times.createdAt,
+};
+export const quote: Quote = { packages: [], subtotal: 100, deliveryFee: 60, total: 160 };
+export const payment: Payment = {
+  _id: 'payment-1',
+  order: { _id: 'order-1', number: 'NH-ABCDEFGH' },
+  customer: { _id: user._id, name: user.name, phone: user.phone },
+  method: 'MFS',
+  status: 'failed',
+  amount: 160,
+  due: 160,
+  ...times,
+};
+const part: Order['packages'][number] = {
+  ...quote,
+  _id: 'package-1',
+  shop: { _id: 'shop-1', name: 'Shop', translations: {} },
+  status: 'pending',
+  lines: [],
+  events: [],
+};
+export const order: Order = {
+  ...quote,
+  _id: 'order-1',
+  number: 'NH-ABCDEFGH',
+  status: 'pending',
+  packages: [part],
+  payment: { _id: 'payment-1', method: 'cash_on_delivery', status: 'pending', amount: 160 },
+  deliveryAddress: { name: user.name, phone: user.phone, line: '12 Jubilee Road' },
+  customer: { _id: user._id, name: user.name, phone: user.phone },
+  ...times,
+};
+export const guestOrder: GuestOrder = { ...order, payment: { ...order.payment, method: 'MFS', due: 160, note: '' } };
+export const settings = {
+  deliveryFeeDhaka: 60,
+  deliveryFeeElsewhere: 120,
+  cashOrdersMax: 3,
+  cashAmountMax: 10_000,
+  cashCodes: true,
+  cashCodeAmount: 0,
+  cashCodeOrders: 3,
+  phoneVerification: 'optional',
+  guestCheckout: true,
+  updatedAt: times.updatedAt,
+};
