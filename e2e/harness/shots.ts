@@ -150,10 +150,12 @@ async function storefront(): Promise<Screen[]> {
   ];
 }
 
-async function newCustomer(): Promise<Screen[]> {
-  return ['', 'orders', 'cart', 'wishlist', 'payments', 'reviews', 'addresses', 'shop'].map(
+async function newCustomer({ id, token }: Account): Promise<Screen[]> {
+  await ask('PUT /users/update/:id', { params: { id }, body: { email: `${id}@example.com` } }, token);
+  const empty = ['', 'orders', 'cart', 'wishlist', 'payments', 'reviews', 'addresses', 'shop'].map(
     (page): Screen => [`${page || 'home'}-empty`, `/dashboard/customer/${page}`],
   );
+  return [...empty, ['profile-unverified', '/dashboard/customer/profile']];
 }
 
 /** The forms and confirmation dialogs of a customer. */
@@ -338,7 +340,7 @@ async function admin(account: Account): Promise<Screen[]> {
 
 const screensOf = {
   visitor: () => storefront(),
-  newCustomer: () => newCustomer(),
+  newCustomer,
   customer,
   merchant,
   admin,

@@ -74,14 +74,17 @@ function EmailState({ user: { email, emailVerified } }: { user: User }) {
     onError: (error) => popup.error(errorText(error)),
   });
   if (!email) return null;
-  if (emailVerified) return <Badge tone="accent">{t('verified')}</Badge>;
   return (
     <span className="mt-1 grid justify-items-start gap-2">
-      <Badge tone="warning">{t('notVerified')}</Badge>
-      <span className="text-sm font-normal">{t('email.lead')}</span>
-      <Button variant="outline" isBusy={isPending} disabled={seconds > 0} onClick={() => mutate(email)}>
-        {seconds > 0 ? t('email.sendIn', { seconds: formatNumber(language, seconds) }) : t('email.send')}
-      </Button>
+      <Badge tone={emailVerified ? 'accent' : 'warning'}>{t(emailVerified ? 'verified' : 'notVerified')}</Badge>
+      {!emailVerified && (
+        <>
+          <span className="text-sm font-normal">{t('email.lead')}</span>
+          <Button variant="outline" isBusy={isPending} disabled={seconds > 0} onClick={() => mutate(email)}>
+            {seconds > 0 ? t('email.sendIn', { seconds: formatNumber(language, seconds) }) : t('email.send')}
+          </Button>
+        </>
+      )}
     </span>
   );
 }
