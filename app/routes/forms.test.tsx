@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type FormCase, formCases } from '#tests/forms/form-cases.tsx';
 import { renderInShop } from '#tests/render-in-shop.tsx';
+import { type FormCase, formCases } from './form-cases/form-cases.tsx';
 
 const sources = import.meta.glob<string>(['../**/*.tsx', '!../**/*.test.tsx'], { query: '?raw', import: 'default', eager: true });
 

@@ -82,7 +82,7 @@ const isKnownHere = async (db: Db, phone: string, { deviceSecret }: Client): Pro
 
 /**
  * Verifies the number, unless the account has a second factor: who holds that may be another person than who holds the phone, and neither
- * shuts the other out. A customer's that was set before any number of the account was proved is of whoever registered it, and is dropped,
+ * shuts the other out. A customer's that was set before any number of the account was proved may be of a stranger who registered it, and is dropped,
  * with the e-mail address. Returns whether it is the first proof of this number, on a device that the account did not use.
  */
 async function proveByCode(tx: Tx, id: string, isKnown: boolean): Promise<boolean> {

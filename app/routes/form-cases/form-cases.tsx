@@ -42,9 +42,9 @@ import type { ResourceDefinition } from '#app/resource-kit/definition/resource-d
 import { ItemForm } from '#app/resource-kit/form/item-form.tsx';
 import { SavedFilterDialog } from '#app/resource-kit/list/saved-filter-dialog.tsx';
 import type { Role } from '#domain/enums.ts';
-import type { FakeAnswers } from '#tests/fake-api.ts';
-import { contact, guestOrder, order, payment, quote, settings, user } from './shown-records.ts';
+import { shown } from './shown-records.ts';
 
+const { contact, guestOrder, order, payment, quote, settings, user } = shown;
 const none = () => {};
 
 const passwordNeeded = {
@@ -58,7 +58,8 @@ export interface FormCase {
   file: string;
   ui: ReactNode;
   role?: Role;
-  api?: FakeAnswers;
+  /** Answers by endpoint. */
+  api?: Record<string, () => { status?: number; body: unknown }>;
   /** Makes the form invalid, where it starts valid. */
   spoil?: string;
 }

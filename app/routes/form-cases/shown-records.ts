@@ -4,9 +4,8 @@ import type { Payment } from '#contract/orders/payments.ts';
 import type { StoredMessage } from '#contract/people/contact.ts';
 import type { User } from '#contract/people/users.ts';
 
-/** What the forms of the test show. */
 const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
-export const user: User = {
+const user: User = {
   _id: 'user-1',
   name: 'Rahima',
   phone: '01712345678',
@@ -16,7 +15,7 @@ export const user: User = {
   status: 'active',
   ...times,
 };
-export const contact: StoredMessage = {
+const contact: StoredMessage = {
   _id: 'contact-1',
   name: 'Karim',
   phone: '01712345678',
@@ -25,8 +24,8 @@ export const contact: StoredMessage = {
   replies: [],
   createdAt: times.createdAt,
 };
-export const quote: Quote = { packages: [], subtotal: 100, deliveryFee: 60, total: 160 };
-export const payment: Payment = {
+const quote: Quote = { packages: [], subtotal: 100, deliveryFee: 60, total: 160 };
+const payment: Payment = {
   _id: 'payment-1',
   order: { _id: 'order-1', number: 'NH-ABCDEFGH' },
   customer: { _id: user._id, name: user.name, phone: user.phone },
@@ -44,7 +43,7 @@ const part: Order['packages'][number] = {
   lines: [],
   events: [],
 };
-export const order: Order = {
+const order: Order = {
   ...quote,
   _id: 'order-1',
   number: 'NH-ABCDEFGH',
@@ -55,8 +54,8 @@ export const order: Order = {
   customer: { _id: user._id, name: user.name, phone: user.phone },
   ...times,
 };
-export const guestOrder: GuestOrder = { ...order, payment: { ...order.payment, method: 'MFS', due: 160, note: '' } };
-export const settings = {
+const guestOrder: GuestOrder = { ...order, payment: { ...order.payment, method: 'MFS', due: 160, note: '' } };
+const settings = {
   deliveryFeeDhaka: 60,
   deliveryFeeElsewhere: 120,
   cashOrdersMax: 3,
@@ -68,3 +67,6 @@ export const settings = {
   guestCheckout: true,
   updatedAt: times.updatedAt,
 };
+
+/** What the forms of the test show. */
+export const shown = { contact, guestOrder, order, payment, quote, settings, user };
