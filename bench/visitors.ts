@@ -28,7 +28,7 @@ export interface BenchShop {
 /** Measures visitors whose product pages follow Zipf's law: alone, and while merchants edit and buyers order. */
 export const benchMixed = ({ connections, seconds }: { connections: number; seconds: number }): Promise<void> =>
   withShop(async (shop) => {
-    const change = await changesOf(shop);
+    const change = await shopChanges(shop);
     const paths = zipfPaths(shop.ids);
     await visit(shop.url, paths, connections, seconds);
     const quiet: Visits[] = [];
@@ -156,7 +156,7 @@ interface Changes {
 }
 
 /** Edits prices as an admin, and places orders as a buyer, both of popular products as often as they are visited. */
-export async function changesOf({ url, database: { db, sql }, ids }: BenchShop): Promise<Changes> {
+export async function shopChanges({ url, database: { db, sql }, ids }: BenchShop): Promise<Changes> {
   const [admin] = await sql<{ id: string }[]>`select id from users where role = 'admin' and status = 'active' limit 1`;
   const [buyer] = await sql<{ id: string }[]>`select id from users where role = 'customer' and status = 'active' limit 1`;
   const [adminToken, buyerToken] = [await createSession(db, admin?.id ?? '', 'bench'), await createSession(db, buyer?.id ?? '', 'bench')];

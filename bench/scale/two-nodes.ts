@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { cpuSeconds } from '../cold-render.ts';
 import { type MeasuredRow, printTable } from '../print-table.ts';
 import { startProgram } from '../processes.ts';
-import { type BenchShop, changesOf, whileChanging, withShop } from '../visitors.ts';
+import { type BenchShop, shopChanges, whileChanging, withShop } from '../visitors.ts';
 
 const rounds = 4;
 const seconds = 5;
@@ -45,7 +45,7 @@ export const benchNodes = (): Promise<void> =>
     const env = { DATABASE_URL: shop.databaseUrl, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', NODE_ENV: 'production', SEED: 'none' };
     const second = await startProgram('server/main.ts', { env });
     try {
-      const change = await changesOf(shop);
+      const change = await shopChanges(shop);
       printTable([
         await compare(pages, shop, second.url),
         await compare(lists, shop, second.url),

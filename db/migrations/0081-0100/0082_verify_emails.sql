@@ -8,6 +8,3 @@ begin
 end $$;
 create trigger users_forget_verified_email before update of email on users for each row
   when (lower(old.email) is distinct from lower(new.email)) execute function forget_verified_email();
-
--- How many links a user asked for in a day.
-create index messages_email_verification_idx on messages (user_id, created_at) where kind = 'emailVerification';
