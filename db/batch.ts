@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import DataLoader from 'dataloader';
 import type { Db } from './client.ts';
 
@@ -46,7 +47,8 @@ function createSlots(count: number) {
     /** Calls back when a slot is free. */
     whenFree: (start: () => void): void => {
       if (running < count) setImmediate(start);
-      else waiting.push(start);
+      // Of the trace of its first item, not of the one that frees the slot.
+      else waiting.push(AsyncLocalStorage.bind(start));
     },
     /** Takes a slot and returns the function that frees it. */
     take: (): (() => void) => {

@@ -4,6 +4,7 @@ import { type ConnectOptions, connect } from './connect.ts';
 import { DatabaseAwayError, DatabaseMonitor, expectWritable, ReadOnlyServerError } from './database-monitor.ts';
 import { parseDatabaseUrl } from './database-url.ts';
 import { Replica } from './replica.ts';
+import { inSpan, type NewSpan, traceparent } from './tracing.ts';
 import type { DB } from './types.ts';
 
 /**
@@ -256,20 +257,24 @@ function preparedPool(target: () => Target): PostgresPool {
           reserved = { sql: await sql.reserve(), ...(onReadOnly && { onReadOnly }) };
           // Not awaited: it is sent with the first statement, which fails if this fails.
           reserved.sql.unsafe(text).catch(() => {});
+          const trace = traceparent();
+          if (trace) reserved.sql.unsafe(keepTrace, [JSON.stringify({ '': trace })], prepared).catch(() => {});
           return nothing;
         }
         const { sql, onReadOnly, retryOn } = reserved ?? target();
         // Kysely built the parameters; postgres.js serialises them by the types that the server reports.
         const runOn = (connection: postgres.Sql) => connection.unsafe(text, parameters as postgres.ParameterOrJSON<never>[], prepared);
-        const rows = await runOn(sql)
-          .catch((error: unknown) => {
-            const { code } = error as { code?: unknown }; // a thrown value
-            if (code === readOnlyTransaction) onReadOnly?.();
-            const other = code !== statementTimeout && retryOn?.();
-            if (!other || other === sql) throw error;
-            return runOn(other);
-          })
-          .catch(withWritableStack);
+        const run = () =>
+          runOn(sql)
+            .catch((error: unknown) => {
+              const { code } = error as { code?: unknown }; // a thrown value
+              if (code === readOnlyTransaction) onReadOnly?.();
+              const other = code !== statementTimeout && retryOn?.();
+              if (!other || other === sql) throw error;
+              return runOn(other);
+            })
+            .catch(withWritableStack);
+        const rows = await (traceparent() ? inSpan(statementSpan(text), run) : run());
         return { command: rows.command, rowCount: rows.count, rows };
       };
       // The other overload of `query` streams with a cursor, which nothing here does.
@@ -280,6 +285,16 @@ function preparedPool(target: () => Target): PostgresPool {
     options: {},
   };
 }
+
+/** Jobs that the transaction writes belong to its trace (0084). */
+const keepTrace = "select set_config('app.trace', $1, true)";
+
+/** Without the values of its parameters. */
+const statementSpan = (text: string): NewSpan => ({
+  name: /\w+/.exec(text)?.[0].toUpperCase() ?? 'SQL',
+  kind: 'client',
+  attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, 1000) },
+});
 
 /** Kysely adds to an error's stack; postgres.js makes it read-only. */
 function withWritableStack(error: unknown): never {

@@ -22,15 +22,16 @@ import { bodyLimits } from './core/limits/body-limits.ts';
 import { createLimits } from './core/limits/rate-limits.ts';
 import { limitRequests, RequestRate } from './core/limits/request-rate.ts';
 import { requestLimits, watchRequests } from './core/limits/request-watch.ts';
+import { databaseMetrics } from './core/monitoring/database-metrics.ts';
 import { mountHealth } from './core/monitoring/health.ts';
 import { type MetricsPeers, mountMetrics } from './core/monitoring/metrics.ts';
-import { replicaMetrics } from './core/monitoring/replica-metrics.ts';
 import { versionMetrics } from './core/monitoring/version-metrics.ts';
 import { openApiDocument } from './core/open-api/open-api.ts';
 import { mountCspReports } from './core/security/csp-reports.ts';
 import { securityHeaders } from './core/security/security-headers.ts';
 import { mountSecurityTxt } from './core/security/security-txt.ts';
 import { trustedProxies } from './core/security/trust-proxy.ts';
+import type { Telemetry } from './core/telemetry/telemetry.ts';
 import { allJobs } from './jobs.ts';
 import { mountAddresses } from './modules/addresses/index.ts';
 import { mountAudit } from './modules/audit/index.ts';
@@ -43,7 +44,7 @@ import { mountContact } from './modules/contact/index.ts';
 import { mountEvents } from './modules/events/index.ts';
 import { mountJobs } from './modules/jobs/index.ts';
 import { mountMedia } from './modules/media/index.ts';
-import { mountMessages } from './modules/messages/index.ts';
+import { messageMetrics, mountMessages } from './modules/messages/index.ts';
 import { mountGuestOrders, mountOrderFiles, mountOrderForm, mountOrders } from './modules/orders/index.ts';
 import { mountOwnData } from './modules/own-data/index.ts';
 import { mountPayments } from './modules/payments/index.ts';
@@ -77,6 +78,8 @@ export interface AppDeps {
   peers?: MetricsPeers;
   /** Where the search process listens; unset: the index is in this process. */
   searchSocket?: string;
+  /** Records what happens here for a collector; unset: none is configured. */
+  telemetry?: Telemetry | undefined;
 }
 
 export interface App {
@@ -87,12 +90,16 @@ export interface App {
 }
 
 /** Wires up the app. It neither listens nor migrates; close it with `app.close()`. */
-export async function buildApp({ config, database, media, pages, peers, searchSocket }: AppDeps): Promise<App> {
+export async function buildApp({ config, database, media, pages, peers, searchSocket, telemetry }: AppDeps): Promise<App> {
   const protection = securityHeaders(pages?.mode !== 'development');
   const addHeaders = (request: FastifyRequest, reply: FastifyReply) => reply.headers(protection).header('x-request-id', request.id);
   let answerPage: Awaited<ReturnType<typeof mountPages>> | undefined;
   const app = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      ...(telemetry && { hooks: { streamWrite: telemetry.takeLine } }),
+    },
     // The app logs one line for each request (below), Fastify would log two.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
@@ -122,6 +129,7 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
   const registry = new EndpointRegistry({ rate, cache, findSessionUser: (token) => findSessionUser(database.db, token) });
   const deps = { config, db: database.db, media, limits, registry };
 
+  telemetry?.traceRequests(app);
   app.server.maxConnections = requestLimits.connections;
   handleErrors(app);
   watchRequests(app);
@@ -165,7 +173,8 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
   const metrics = mountMetrics(app, {
     token: config.metricsToken,
     peers,
-    ofAll: [versionMetrics, replicaMetrics(database), jobMetrics(database.db), backupMetrics(database.db)],
+    ofAll: [versionMetrics, databaseMetrics(database), jobMetrics(database.db), messageMetrics(database.db), backupMetrics(database.db)],
+    telemetry,
   });
   await mountCspReports(app, { limits, metrics });
   mountSecurityTxt(app, config);

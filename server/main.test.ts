@@ -9,6 +9,7 @@ import { startEmbedded } from '#db/embedded.ts';
 import { temporaryDirectory } from '#tests/databases.ts';
 import { Factory } from '#tests/factory.ts';
 import { openStream } from '#tests/read-stream.ts';
+import { startOtlpCollector } from '#tests/simulators/otlp-collector.ts';
 import { freePort } from '../drill/free-port.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -289,7 +290,7 @@ describe('the metrics of two workers', () => {
     expect(statuses).toEqual(Array(20).fill(200));
     const texts = await Promise.all(Array.from({ length: 4 }, async () => (await metrics()).text()));
     for (const text of texts) {
-      expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/healthz",status="200"} 20');
+      expect(text).toContain('http_request_duration_seconds_count{kind="other",method="GET",route="/healthz",status="200"} 20');
       for (const worker of [1, 2]) {
         expect(text).toMatch(new RegExp(`^process_resident_memory_bytes\\{worker="${worker}"\\} \\d+$`, 'm'));
         expect(text).toMatch(new RegExp(`^nodejs_eventloop_lag_p99_seconds\\{worker="${worker}"\\} \\S+$`, 'm'));
@@ -300,6 +301,51 @@ describe('the metrics of two workers', () => {
     expect((await metrics({})).status).toBe(401);
     expect(output()).toContain('/metrics');
     expect(output()).not.toContain(token);
+  });
+});
+
+describe('traces', () => {
+  /** Each process prints which modules of telemetry it loads. */
+  const hook = `import { registerHooks } from 'node:module';
+    registerHooks({ load: (url, context, next) => (/core.telemetry/.test(url) && console.log('LOADED', url), next(url, context)) });`;
+  const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hook)}` };
+  const loaded = (output: string) => new Set([...output.matchAll(/LOADED .*telemetry\/([\w-]+)\.ts/g)].map(([, name]) => name));
+
+  it('load nothing without a collector', { timeout: 60_000 }, async () => {
+    const { output } = await start(env);
+    await expect.poll(() => [...loaded(output())].sort()).toEqual(['open-telemetry', 'telemetry-config']);
+  });
+
+  it('go from a request to the worker, its statements and the jobs process', { timeout: 120_000 }, async () => {
+    const collector = await startOtlpCollector();
+    try {
+      const { url } = await start({ ...env, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+      const { db, close } = await connect();
+      const make = new Factory(db);
+      const [buyer, product] = [await make.user(), await make.product()];
+      await close();
+      const traceId = 'b'.repeat(32);
+      const answer = await fetch(`${url}/api/v1/orders/create`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${buyer.token}`,
+          'content-type': 'application/json',
+          traceparent: `00-${traceId}-00f067aa0ba902b7-01`,
+        },
+        body: JSON.stringify({
+          products: [{ productId: product.id, quantity: 1 }],
+          deliveryAddress: 'Rangpur',
+          paymentMethod: 'cash_on_delivery',
+        }),
+      });
+      expect(answer.status).toBe(201);
+      const steps = () =>
+        new Set(collector.spans.flatMap(({ instance, name, traceId: of }) => (of === traceId ? `${instance.split('/')[1]} ${name}` : [])));
+      for (const step of ['worker-1 POST /api/v1/orders/create', 'worker-1 WITH', 'jobs job write-messages', 'jobs job send-message'])
+        await expect.poll(() => [...steps()]).toContain(step);
+    } finally {
+      await collector.close();
+    }
   });
 });
 

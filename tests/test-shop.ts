@@ -15,6 +15,7 @@ import type { EndpointRegistry } from '#server/core/endpoints/mount.ts';
 import type { Job } from '#server/core/jobs/define-job.ts';
 import { enqueue } from '#server/core/jobs/enqueue.ts';
 import { JobRunner } from '#server/core/jobs/job-runner.ts';
+import { openTelemetry } from '#server/core/telemetry/open-telemetry.ts';
 import { allJobs } from '#server/jobs.ts';
 import { createDatabase, dropDatabase, templateDatabase, temporaryDirectory } from './databases.ts';
 import { testSecretKey } from './example-second-factor.ts';
@@ -179,7 +180,8 @@ export function testShop(
       ...options.env,
     });
     const media = fileStore(mediaDirectory);
-    const build = (own: Database) => buildApp({ config, database: own, media, ...(options.pages && { pages: options.pages }) });
+    const telemetry = await openTelemetry(config.telemetry, 'test');
+    const build = (own: Database) => buildApp({ config, database: own, media, telemetry, ...(options.pages && { pages: options.pages }) });
     const { app, registry } = await build(database);
     // The driver reads the database's types once; do it here, so that it does not count as a statement of the first test.
     await database.sql`select 1`;
@@ -205,6 +207,7 @@ export function testShop(
     shop = new TestShop({ database, databaseUrl: url, app, registry, mediaDirectory, statements, openSecond, jobs });
     close = async () => {
       await jobs.close();
+      await telemetry?.close();
       await second?.app.close();
       await second?.database.close();
       await app.close();

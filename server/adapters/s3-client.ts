@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
+import { inSpan } from '#db/tracing.ts';
 import { ConfigError, type S3Config } from '#server/core/config.ts';
 
 /** The check at the start does not wait long. */
@@ -33,7 +34,7 @@ export function openS3Client({ endpoint, bucket, region, accessKeyId, secretAcce
   const send = ({ method, name, query, body, contentType, signal }: S3Request): Promise<Response> => {
     const url = new URL(name === undefined ? base : `${base}/${name.split('/').map(encodeURIComponent).join('/')}`);
     for (const [key, value] of Object.entries(query ?? {})) url.searchParams.set(key, String(value));
-    return client.fetch(url.href, {
+    const init = {
       method,
       body: body ?? null,
       headers: {
@@ -43,7 +44,9 @@ export function openS3Client({ endpoint, bucket, region, accessKeyId, secretAcce
         ...(contentType && { 'content-type': contentType }),
       },
       signal,
-    });
+    };
+    const attributes = { 'server.address': url.hostname, 'http.request.method': method };
+    return inSpan({ name: 'S3', kind: 'client', attributes }, () => client.fetch(url.href, init));
   };
   return {
     ask: async (request) => {

@@ -11,6 +11,7 @@ import { withSecretFiles } from './secret-files.ts';
 import { isLoopback } from './security/is-loopback.ts';
 import { readTrustProxy } from './security/trust-proxy.ts';
 import { type SmsConfig, smsVariables } from './sms-config.ts';
+import { type TelemetryConfig, telemetryVariables } from './telemetry/telemetry-config.ts';
 
 const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -176,6 +177,8 @@ export interface Config {
   email: EmailConfig;
   push: PushConfig;
   backup: BackupConfig;
+  /** Undefined: nothing is sent to a collector. */
+  telemetry: TelemetryConfig | undefined;
   /** When messages that can wait are held back; undefined: never. */
   quietHours: QuietHours | undefined;
   brand: Brand;
@@ -199,8 +202,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const email = emailVariables.safeParse(given);
   const push = pushVariables.safeParse(given);
   const backup = backupVariables.safeParse(given);
-  if (!parsed.success || !sms.success || !email.success || !push.success || !backup.success) {
-    const issues = [parsed, sms, email, push, backup].flatMap(({ error }) => error?.issues ?? []);
+  const telemetry = telemetryVariables.safeParse(given);
+  if (!parsed.success || !sms.success || !email.success || !push.success || !backup.success || !telemetry.success) {
+    const issues = [parsed, sms, email, push, backup, telemetry].flatMap(({ error }) => error?.issues ?? []);
     throw new ConfigError(issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
   const value = parsed.data;
@@ -237,6 +241,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     email: email.data,
     push: push.data,
     backup: backup.data,
+    telemetry: telemetry.data,
     quietHours: value.QUIET_HOURS ?? undefined,
     brand,
   };

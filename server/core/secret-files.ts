@@ -9,6 +9,7 @@ export const secretVariables = [
   'ADMIN_PASSWORD',
   'SECRET_KEY',
   'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   ...['SMS', 'SMS_FALLBACK'].flatMap((prefix) => ['URL', 'API_KEY', 'USER', 'FIELDS', 'HEADERS'].map((name) => `${prefix}_${name}`)),
   'SMTP_URL',
   'SMTP_USER',

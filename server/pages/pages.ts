@@ -4,6 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import { inSpan } from '#db/tracing.ts';
 import { type Language, toLanguage } from '#domain/languages.ts';
 import { CachedResponse, sendCached } from '#server/core/cache/cached-response.ts';
 import type { ResponseCache } from '#server/core/cache/response-cache.ts';
@@ -76,8 +77,11 @@ async function renderPage(
   { address, language, collector }: { address: string; language: Language; collector: TagCollector },
 ): Promise<CachedResponse> {
   const call: InProcess = (key, input) => options.call(key, input, collector);
-  const response = await renderDocument(await options.loadBuild(), { ...options, call }, address, language);
-  const body = Buffer.from(await response.arrayBuffer());
+  const build = await options.loadBuild();
+  const [response, body] = await inSpan({ name: 'render page', attributes: { language } }, async () => {
+    const rendered = await renderDocument(build, { ...options, call }, address, language);
+    return [rendered, Buffer.from(await rendered.arrayBuffer())] as const;
+  });
   const headers = Object.fromEntries(response.headers);
   headers.vary = 'Accept-Encoding, Cookie';
   if (response.status === 503) headers['retry-after'] = String(retryAfterSeconds);

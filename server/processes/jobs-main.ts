@@ -9,6 +9,7 @@ import { readConfig } from '../core/config.ts';
 import { jobLimits } from '../core/jobs/define-job.ts';
 import { JobRunner } from '../core/jobs/job-runner.ts';
 import { processLimits } from '../core/limits/process-limits.ts';
+import { openTelemetry } from '../core/telemetry/open-telemetry.ts';
 import { allJobs } from '../jobs.ts';
 import type { OpenJobsMessage } from './jobs-process.ts';
 import { jsonLog } from './json-log.ts';
@@ -27,7 +28,8 @@ os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 const [message] = (await Promise.race([once(process, 'message'), ending.then(() => [])])) as [OpenJobsMessage?]; // of the primary
 if (!message) process.exit(0);
 const config = readConfig(process.env);
-const log = jsonLog(config.logLevel);
+const telemetry = await openTelemetry(config.telemetry, 'jobs');
+const log = jsonLog(config.logLevel, telemetry);
 const database = openDatabase({
   ...message.source,
   max: Math.min(config.databasePool, jobLimits.databasePool),
@@ -52,4 +54,5 @@ setInterval(tellPrimary, processLimits.heartbeatMs);
 await runner.start();
 await ending;
 await runner.close();
+await telemetry?.close();
 process.exit(0);

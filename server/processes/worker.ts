@@ -7,6 +7,7 @@ import { openMediaStore } from '../adapters/media-store/open-media-store.ts';
 import { type AppDeps, buildApp } from '../app.ts';
 import { type Config, readConfig } from '../core/config.ts';
 import { processLimits } from '../core/limits/process-limits.ts';
+import { openTelemetry } from '../core/telemetry/open-telemetry.ts';
 import { explainFailure } from './explain-failure.ts';
 import type { OpenMessage, ToPrimary, ToWorker } from './worker-messages.ts';
 import { metricsPeers } from './worker-metrics.ts';
@@ -57,8 +58,13 @@ async function open(
   loadPages: LoadPages,
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const database = openDatabase({ ...source, max: config.databasePool, hasTimeLimits: true });
-  const [media, { pages, close: closePages }] = await Promise.all([openMediaStore(config), loadPages()]);
-  const { app, startDraining } = await buildApp({ config, database, media, pages, peers: metricsPeers(worker, primary), searchSocket });
+  const [media, { pages, close: closePages }, telemetry] = await Promise.all([
+    openMediaStore(config),
+    loadPages(),
+    openTelemetry(config.telemetry, `worker-${worker}`),
+  ]);
+  const peers = metricsPeers(worker, primary);
+  const { app, startDraining } = await buildApp({ config, database, media, pages, peers, searchSocket, telemetry });
   const address = new URL(await app.listen({ port, host: config.host }));
   let closing: Promise<void> | undefined;
   const close = async () => {
@@ -67,6 +73,7 @@ async function open(
     await delay(config.drainDelayMs);
     await app.close();
     await closePages?.();
+    await telemetry?.close();
     await database.close();
   };
   const closeOnce = () => {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { inSpan } from '#db/tracing.ts';
 import { needsTls, type SmtpAccount } from '#server/core/email-config.ts';
 import { type Email, type EmailOutcome, refuseEmail } from './email-gateway.ts';
 
@@ -42,7 +43,9 @@ export async function sendBySmtp({ smtp, from }: Sender, email: Email, signal?: 
   const stop = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
     const { from: sender, to } = composed.getEnvelope();
-    const { response } = await deliver(smtp, { from: sender || undefined, to }, message, stop);
+    const { response } = await inSpan({ name: 'SMTP', kind: 'client', attributes: { 'server.address': smtp.host } }, () =>
+      deliver(smtp, { from: sender || undefined, to }, message, stop),
+    );
     const queueId = /\b(?:queued as|id=?)\s*([\w.-]{4,80})/i.exec(response)?.[1];
     return { state: 'accepted', ...(queueId && { providerId: queueId }) };
   } catch (error) {

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import { inSpan } from '#db/tracing.ts';
 
 export const exchangeLimits = {
   /** From the start of a request until its answer is complete. */
@@ -36,9 +37,26 @@ export interface NoAnswer {
  * Sends one request and reads its answer. Never throws; redirects are not followed. It uses `node:http` instead of `fetch`, because only
  * there it is certain whether the connection was open: before that, nothing was sent. A connection that was kept open would take this away.
  */
-export function exchange(
+export const exchange = (request: ProviderRequest, options: ExchangeOptions = {}): Promise<ProviderAnswer | NoAnswer> =>
+  // Addresses have keys, phone numbers and devices.
+  inSpan(
+    {
+      name: 'HTTP',
+      kind: 'client',
+      attributes: { 'server.address': request.url.hostname },
+      isFailure: (answer) => !('status' in answer) || answer.status >= 400,
+    },
+    () => send(request, options),
+  );
+
+interface ExchangeOptions {
+  signal?: AbortSignal | undefined;
+  timeoutMs?: number;
+}
+
+function send(
   request: ProviderRequest,
-  { signal, timeoutMs = exchangeLimits.timeoutMs }: { signal?: AbortSignal | undefined; timeoutMs?: number } = {},
+  { signal, timeoutMs = exchangeLimits.timeoutMs }: ExchangeOptions,
 ): Promise<ProviderAnswer | NoAnswer> {
   const { url } = request;
   const isSecure = url.protocol === 'https:';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v5 } from 'uuid';
 import type { Db, Tx } from '#db/client.ts';
 import { uuid } from '#db/ids.ts';
+import { traceparent } from '#db/tracing.ts';
 import { type Job, jobLimits } from './define-job.ts';
 import { notify } from './jobs.queries.ts';
 import { queueOptions } from './queue-options.ts';
@@ -14,6 +15,8 @@ interface JobOptions {
   key?: string;
   /** Default: at once. */
   startAfter?: Date;
+  /** The step of a trace that causes it. Default: the present one. */
+  cause?: string | undefined;
 }
 
 /**
@@ -29,10 +32,11 @@ export const enqueueAll = <P>(tx: Tx, job: Job<P>, entries: readonly ({ payload:
   insertJobs(
     tx,
     job,
-    entries.map(({ payload, key, startAfter }) => ({
+    entries.map(({ payload, key, startAfter, cause = traceparent() }) => ({
       id: key === undefined ? uuid() : v5(`${job.name} ${key}`, namespace),
       data: checked(job, payload),
       startAfter,
+      trace: cause && { traceparent: cause },
     })),
   );
 
@@ -58,6 +62,8 @@ interface NewJob {
   id: string;
   data: unknown;
   startAfter?: Date | undefined;
+  /** As OpenTelemetry carries it. */
+  trace?: { traceparent: string } | '' | undefined;
 }
 
 async function insertJobs<P>(db: Db, job: Job<P>, jobs: readonly NewJob[]): Promise<string[]> {
@@ -65,12 +71,12 @@ async function insertJobs<P>(db: Db, job: Job<P>, jobs: readonly NewJob[]): Prom
   const { rows } = await sql<{ id: string }>`
     with added as (
       insert into pgboss.job (id, name, data, start_after, keep_until, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
-        expire_seconds, heartbeat_seconds, deletion_seconds)
+        expire_seconds, heartbeat_seconds, deletion_seconds, trace_context)
       select j.id, ${options.name}, j.data, coalesce(j."startAfter", now()),
         coalesce(j."startAfter", now()) + ${options.retention_seconds} * interval '1 second', ${options.policy}, ${options.retry_limit}::int,
         ${options.retry_delay}::int, ${options.retry_backoff}::boolean, ${options.retry_delay_max}::int, ${options.expire_seconds}::int,
-        ${options.heartbeat_seconds}::int, ${options.deletion_seconds}::int
-      from jsonb_to_recordset(${JSON.stringify(jobs)}::text::jsonb) as j (id uuid, data jsonb, "startAfter" timestamptz)
+        ${options.heartbeat_seconds}::int, ${options.deletion_seconds}::int, j.trace
+      from jsonb_to_recordset(${JSON.stringify(jobs)}::text::jsonb) as j (id uuid, data jsonb, "startAfter" timestamptz, trace jsonb)
       on conflict do nothing returning id, start_after),
     told as (select ${notify(sql`${options.name}::text`)} from added where start_after <= now() limit 1)
     select id from added where (select count(*) from told) >= 0`.execute(db.writes);

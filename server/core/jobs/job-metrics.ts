@@ -9,17 +9,17 @@ export const jobMetrics = (db: Db) => async (registry: AggregatedRegistry) => {
   const jobs = new Gauge({
     name: 'shop_jobs',
     help: 'Background jobs by state; retrying ones also count as waiting',
-    labelNames: ['job', 'state'],
+    labelNames: ['kind', 'state'],
     registers: [registry],
   });
   const oldest = new Gauge({
     name: 'shop_jobs_oldest_seconds',
     help: 'Seconds since the oldest waiting job became due',
-    labelNames: ['job'],
+    labelNames: ['kind'],
     registers: [registry],
   });
-  for (const { name: job, oldestSeconds, ...states } of counts) {
-    for (const state of ['waiting', 'running', 'failed', 'retrying'] as const) jobs.set({ job, state }, states[state]);
-    oldest.set({ job }, oldestSeconds);
+  for (const { name: kind, oldestSeconds, ...states } of counts) {
+    for (const state of ['waiting', 'running', 'failed', 'retrying'] as const) jobs.set({ kind, state }, states[state]);
+    oldest.set({ kind }, oldestSeconds);
   }
 };

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { batchReads } from '#db/batch.ts';
 import type { Db } from '#db/client.ts';
 import { jobLimits } from './define-job.ts';
 
@@ -19,6 +20,18 @@ export const returnJobs = async (db: Db, attempts: readonly Attempt[]): Promise<
       select a.id, a."retryCount" from jsonb_to_recordset(${JSON.stringify(attempts)}::text::jsonb) as a (id uuid, "retryCount" int))`.execute(
     db.writes,
   ));
+
+/** The step of a trace that wrote this job; undefined: none did. */
+export const findCause = (db: Db, name: string, id: string): Promise<string | undefined> => loadCause(db, `${name} ${id}`);
+
+const loadCause = batchReads(async (db, keys) => {
+  const { rows } = await sql<{ key: string; cause: string }>`
+    select k.key, j.trace_context ->> 'traceparent' as cause
+    from unnest(${keys}::text[]) as k (key)
+      join pgboss.job j on j.name = split_part(k.key, ' ', 1) and j.id = split_part(k.key, ' ', 2)::uuid
+    where j.trace_context is not null`.execute(db.reads);
+  return new Map(rows.map(({ key, cause }) => [key, cause]));
+});
 
 /** The failure of this attempt will be the last. */
 export const refuseRetries = async (db: Db, name: string, { id, retryCount }: Attempt): Promise<void> =>

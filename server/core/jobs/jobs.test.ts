@@ -317,9 +317,9 @@ describe('the queue', () => {
     expect(counted).toMatchObject({ waiting: 3, retrying: 1, running: 0, failed: 1 });
     expect(Math.round(counted?.oldestSeconds ?? 0)).toBe(90);
     const { body } = await shop().app.inject('/metrics');
-    expect(body).toContain(`shop_jobs{job="${job.name}",state="waiting"} 3`);
-    expect(body).toContain(`shop_jobs{job="${job.name}",state="failed"} 1`);
-    expect(body).toMatch(new RegExp(`shop_jobs_oldest_seconds\\{job="${job.name}"\\} 9\\d`));
+    expect(body).toContain(`shop_jobs{kind="${job.name}",state="waiting"} 3`);
+    expect(body).toContain(`shop_jobs{kind="${job.name}",state="failed"} 1`);
+    expect(body).toMatch(new RegExp(`shop_jobs_oldest_seconds\\{kind="${job.name}"\\} 9\\d`));
   });
 
   it('forgets jobs that succeeded days ago, and lists failed ones for longer', async () => {

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JobAttempt, JobWithMetadata, PgBoss } from 'pg-boss';
 import { ZodError } from 'zod';
+import { inSpan, isTracing } from '#db/tracing.ts';
 import { type Job, type JobDeps, jobLimits, PermanentJobError } from './define-job.ts';
-import { refuseRetries } from './jobs.queries.ts';
+import { findCause, refuseRetries } from './jobs.queries.ts';
 
 /** Only a worker of pg-boss adds the signal: it is aborted when another process has taken over the job. */
 type FetchedJob = Omit<JobWithMetadata<unknown>, 'signal'> & { signal?: AbortSignal };
@@ -16,8 +17,21 @@ interface Options {
   ending: AbortSignal;
 }
 
-/** Runs a fetched job and writes how it ended: done, to be retried, or failed. Rejects only when the database does not take that. */
-export async function runJob(job: Job, fetched: FetchedJob, { boss, complete, deps, ending }: Options): Promise<void> {
+/**
+ * Runs a fetched job and writes how it ended: done, to be retried, or failed. Rejects only when the database does not take that. It goes on
+ * with the trace of the request that caused it.
+ */
+export async function runJob(job: Job, fetched: FetchedJob, options: Options): Promise<void> {
+  if (!isTracing()) return void (await attemptJob(job, fetched, options));
+  const cause = await findCause(options.deps.db, job.name, fetched.id).catch(() => undefined);
+  const attributes = { 'job.attempt': fetched.retryCount + 1 };
+  await inSpan({ name: `job ${job.name}`, kind: 'consumer', attributes, cause, isFailure: (isDone) => !isDone }, () =>
+    attemptJob(job, fetched, options),
+  );
+}
+
+/** Returns whether it is done. */
+async function attemptJob(job: Job, fetched: FetchedJob, { boss, complete, deps, ending }: Options): Promise<boolean> {
   const { id, retryCount, createdOn: createdAt, data } = fetched;
   const attempt = retryCount + 1;
   const log = { job: job.name, id, attempt };
@@ -29,16 +43,17 @@ export async function runJob(job: Job, fetched: FetchedJob, { boss, complete, de
     );
   } catch (error) {
     // It was returned to the queue.
-    if (ending.aborted) return;
+    if (ending.aborted) return false;
     const isLast =
       error instanceof PermanentJobError || error instanceof ZodError || Date.now() - createdAt.getTime() >= jobLimits.retryForMs;
     deps.log.error({ ...log, err: error, isLast }, 'job failed');
     if (isLast) await refuseRetries(deps.db, job.name, fetched);
     await boss.fail(job.name, { id, retryCount }, { message: messageOf(error) });
-    return;
+    return false;
   }
   await complete(job, { id, retryCount });
   deps.log.info({ ...log, ms: Math.round(performance.now() - startedAt) }, 'job done');
+  return true;
 }
 
 /** Aborts and rejects at the time limit of the job. */

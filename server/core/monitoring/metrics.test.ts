@@ -80,7 +80,7 @@ describe('/metrics', () => {
     for (const each of [app, second, second]) await each.inject('/thing');
     const { body } = await app.inject('/metrics');
     await second.close();
-    expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/thing",status="200"} 3');
+    expect(body).toContain('http_request_duration_seconds_count{kind="other",method="GET",route="/thing",status="200"} 3');
     for (const worker of [1, 2]) expect(body).toMatch(new RegExp(`^process_resident_memory_bytes\\{worker="${worker}"\\} \\d+$`, 'm'));
     expect(body).toContain('shop_workers{state="answered"} 2');
     expect(body).toContain('shop_workers{state="missing"} 1');

@@ -1,9 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '../app-error.ts';
 import { bearerToken } from '../endpoints/session-user.ts';
+import type { PromMetric } from '../telemetry/otlp.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 
 export const metricsLimits = {
   /** How long the other workers can take to send their metrics; later ones are left out. */
@@ -33,25 +35,30 @@ interface Options {
   peers?: MetricsPeers | undefined;
   /** Adds metrics that are the same in all workers: of the database. */
   ofAll?: readonly ((registry: AggregatedRegistry) => Promise<void> | void)[];
+  /** Also sends them to a collector: those of this worker, and from the first one those that are the same in all. */
+  telemetry?: Telemetry | undefined;
 }
 
 /**
  * `GET /metrics` for Prometheus: the metrics of all workers, from any of them. Counters of the shop are sums; process metrics (memory,
  * event loop) have the label `worker`. Returns the registry for further metrics of the shop.
  */
-export function mountMetrics(app: FastifyInstance, { token, peers = noPeers, ofAll = [] }: Options): Registry {
+export function mountMetrics(app: FastifyInstance, { token, peers = noPeers, ofAll = [], telemetry }: Options): Registry {
   const ofProcess = new Registry();
   collectDefaultMetrics({ register: ofProcess, labels: { worker: String(peers.worker) } });
   const ofShop = new Registry();
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route and status',
-    labelNames: ['method', 'route', 'status'],
+    labelNames: ['kind', 'method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3],
     registers: [ofShop],
   });
   app.addHook('onResponse', async (request, reply) => {
-    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) };
+    const { method, routeOptions } = request;
+    const route = routeOptions.url ?? 'none';
+    const kind = kindOf(route, routeOptions.config.mayTakeLong);
+    const labels = { kind, method, route, status: String(reply.statusCode) };
     duration.observe(labels, reply.elapsedTime / 1000);
   });
   const own = async () => {
@@ -59,6 +66,12 @@ export function mountMetrics(app: FastifyInstance, { token, peers = noPeers, ofA
     const perWorker = (await ofProcess.getMetricsAsJSON()).map((metric) => ({ ...metric, aggregator: 'first' }));
     return [...perWorker, ...(await ofShop.getMetricsAsJSON())];
   };
+  if (telemetry)
+    shareWithCollector(telemetry, ofShop, async () => {
+      const common = new Registry();
+      if (peers.worker === 1) for (const add of ofAll) await add(common);
+      return [...(await own()), ...(await common.getMetricsAsJSON())];
+    });
   peers.share(async () => JSON.stringify(await own()));
   const collect = onceAtATime(async () => {
     const [{ texts, missing }, mine] = await Promise.all([peers.collect(), own()]);
@@ -82,6 +95,27 @@ export function mountMetrics(app: FastifyInstance, { token, peers = noPeers, ofA
       .send(await collect());
   });
   return ofShop;
+}
+
+/** What its objective is: streams and imports take as long as they take; files of the build, pictures and checks have none. */
+function kindOf(route: string, mayTakeLong = false): 'page' | 'api' | 'long' | 'other' {
+  if (route.startsWith('/api/')) return mayTakeLong ? 'long' : 'api';
+  return route === '/*' ? 'page' : 'other';
+}
+
+/** Sends metrics to the collector, and counts what it did not take. */
+function shareWithCollector(telemetry: Telemetry, registry: Registry, read: () => Promise<object[]>): void {
+  new Counter({
+    name: 'shop_telemetry_dropped_total',
+    help: 'Spans, log lines and documents of metrics that the collector did not take, by signal',
+    labelNames: ['signal'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [signal, count] of Object.entries(telemetry.dropped)) this.inc({ signal }, count);
+    },
+  });
+  telemetry.addMetrics(read as () => Promise<PromMetric[]>); // prom-client's types lack the names of a histogram's values
 }
 
 /** Concurrent requests share one result. */

@@ -3,6 +3,7 @@ export { deleteOldMessages } from './delete-old-messages.ts';
 export { endAbandonedMessages, findDeliveries } from './delivery/find-deliveries.ts';
 export { sendEmailVerification } from './email/send-verification.ts';
 export { readVerification } from './email/verification-link.ts';
+export { messageMetrics } from './message-metrics.ts';
 export { messageSource, type Recipient } from './message-source.ts';
 export { keepQuiet, listAdmins, writeEvent } from './messages.queries.ts';
 export { mountMessages } from './messages.routes.ts';

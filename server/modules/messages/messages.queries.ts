@@ -27,18 +27,20 @@ export interface NewMessage {
 export interface Outgoing {
   id: string;
   channel: Exclude<MessageChannel, 'inbox'>;
+  /** The step of a trace that wrote it, when that is not the present one. */
+  cause?: string | undefined;
 }
 
 /** Writes those that do not exist, and returns the new ones that have to be sent. */
-export async function insertMessages(tx: Tx, messages: readonly NewMessage[]): Promise<Outgoing[]> {
-  const { rows } = await sql<{ id: string; channel: MessageChannel }>`
+export async function insertMessages(tx: Tx, messages: readonly NewMessage[]): Promise<(Outgoing & { eventId: string })[]> {
+  const { rows } = await sql<{ id: string; eventId: string; channel: MessageChannel }>`
     insert into messages (event_id, kind, channel, user_id, recipient, language, variables, link, title, body, state, parts, price_poisha, sent_at)
     select m."eventId", m.kind, m.channel, m."userId", m.recipient, m.language, m.variables, m.link, coalesce(m.title, ''), m.body, m.state, m.parts, m.price,
       case m.channel when 'inbox' then now() end
     from jsonb_to_recordset(${JSON.stringify(messages)}::text::jsonb) as m ("eventId" uuid, kind text, channel text, "userId" uuid, recipient text,
       language text, variables jsonb, link text, title text, body text, state text, parts int, price bigint)
-    on conflict (event_id, kind, channel, recipient) do nothing returning id, channel`.execute(tx.writes);
-  return rows.filter((row): row is Outgoing => row.channel !== 'inbox');
+    on conflict (event_id, kind, channel, recipient) do nothing returning id, event_id as "eventId", channel`.execute(tx.writes);
+  return rows.filter((row): row is Outgoing & { eventId: string } => row.channel !== 'inbox');
 }
 
 export interface SendingMessage {
@@ -121,6 +123,17 @@ const findRecent = batchReads(async (db, recipients) => {
         and m.created_at > now() - interval '1 day') recent`.execute(db.reads);
   return new Map(rows.map(({ recipient, count }) => [recipient, count]));
 });
+
+/** Of the last hour, by channel and state, with zeros. */
+export const countLatest = async (db: Db): Promise<{ channel: string; state: string; count: number }[]> => {
+  const { rows } = await sql<{ channel: string; state: string; count: number }>`
+    select c.channel, s.state, count(m.id) as count
+    from unnest(${['sms', 'email', 'push']}::text[]) as c (channel)
+      cross join unnest(${['queued', 'sending', 'sent', 'delivered', 'failed', 'unknown']}::text[]) as s (state)
+      left join messages m on m.channel = c.channel and m.state = s.state and m.channel <> 'inbox' and m.created_at > now() - interval '1 hour'
+    group by 1, 2 order by 1, 2`.execute(db.slowReads);
+  return rows;
+};
 
 export const deleteMessagesBefore = (db: Db, days: number, limit: number) =>
   sql`delete from messages where id in (

@@ -80,7 +80,12 @@ export async function enqueueMessages(
     ['push', sendPushMessage],
   ] as const) {
     const own = messages.filter((message) => message.channel === channel);
-    const entries = own.map(({ id }) => ({ payload: { messageId: id }, ...(!isAgain && { key: id }), ...(startAfter && { startAfter }) }));
+    const entries = own.map(({ id, cause }) => ({
+      payload: { messageId: id },
+      cause,
+      ...(!isAgain && { key: id }),
+      ...(startAfter && { startAfter }),
+    }));
     if (entries.length > 0) await enqueueAll(tx, job, entries);
   }
 }

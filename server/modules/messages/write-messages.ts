@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { batchWrites } from '#db/batch.ts';
+import { traceparent } from '#db/tracing.ts';
 import { isEssential } from '#domain/messages/essential.ts';
 import { type MessageChannel, messageKinds, textChannelOf, textChannels } from '#domain/messages/kinds.ts';
 import { afterQuietHours } from '#domain/messages/quiet-hours.ts';
@@ -37,6 +38,7 @@ export function writeMessages(sources: readonly MessageSource[]): Job {
       const messages = recipients.flatMap((recipient) => messagesFor(recipient, { source, eventId, texts, config, reach }));
       await storeMessages(db, {
         messages,
+        cause: traceparent(),
         startAfter: source.isUrgent || !config.quietHours ? undefined : afterQuietHours(new Date(), config.quietHours),
       });
     },
@@ -47,6 +49,8 @@ interface StoredEvent {
   messages: readonly NewMessage[];
   /** Undefined: they go out at once. */
   startAfter: Date | undefined;
+  /** Of its trace: several events are stored together. */
+  cause: string | undefined;
 }
 
 /** Writes the messages of events, and the jobs that send them. */
@@ -57,7 +61,9 @@ const storeMessages = batchWrites(async (db, events: readonly StoredEvent[]) => 
         tx,
         group.flatMap(({ messages }) => messages),
       );
-      await enqueueMessages(tx, outgoing, { startAfter: group[0]?.startAfter });
+      const causes = new Map(group.map(({ messages: [first], cause }) => [first?.eventId, cause]));
+      const caused = outgoing.map((message) => ({ ...message, cause: causes.get(message.eventId) }));
+      await enqueueMessages(tx, caused, { startAfter: group[0]?.startAfter });
     }
   });
   return events.map(() => undefined);

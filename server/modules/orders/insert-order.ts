@@ -1,5 +1,6 @@
 import { batchWrites } from '#db/batch.ts';
 import type { Db } from '#db/client.ts';
+import { traceparent } from '#db/tracing.ts';
 import { isInCash, isLimited, refuseCashOrders } from '#server/modules/payments/index.ts';
 import type { CashLimits } from '#server/modules/settings/index.ts';
 import { insertOrders, type OrderInsert } from './orders.queries.ts';
@@ -8,7 +9,7 @@ type Outcome = { at: Date } | { refusal: unknown };
 
 /** Like `insertOrders`, but concurrent orders are written in one batch. Also throws CASH_LIMIT. */
 export async function insertOrder(db: Db, order: OrderInsert, limits: CashLimits): Promise<Date> {
-  const outcome = await insertTogether(db, { order, limits });
+  const outcome = await insertTogether(db, { order: { ...order, cause: traceparent() }, limits });
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome.at;
 }

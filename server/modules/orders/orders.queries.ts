@@ -49,6 +49,8 @@ export interface OrderInsert {
     position: number;
   }[];
   payment: PaymentRecord & { id: string };
+  /** The step of a trace that places it: orders of several requests are written together. */
+  cause?: string | undefined;
 }
 
 /** Sums the stock that lines take: of the variant items with their own stock, otherwise of the product. */
@@ -76,6 +78,12 @@ function takingSteps(orders: readonly OrderInsert[]) {
 
 const paymentsOf = (orders: readonly OrderInsert[]) => orders.map(({ id, payment }) => ({ ...payment, orderId: id }));
 
+/** Jobs that the triggers of this statement write belong to the traces of their orders (0084). */
+function keepTraces(orders: readonly OrderInsert[]) {
+  const traces = orders.flatMap(({ id, payment, cause }) => (cause ? [[id, cause] as const, [payment.id, cause] as const] : []));
+  return traces.length > 0 ? sql` cross join set_config('app.trace', ${JSON.stringify(Object.fromEntries(traces))}, true)` : sql``;
+}
+
 /** Completes `insertOrders`, all or nothing. Throws OUT_OF_STOCK, TRANSACTION_USED. */
 export async function completeOrders(tx: Tx, orders: readonly OrderInsert[]): Promise<void> {
   const { steps, isAvailable } = takingSteps(orders);
@@ -91,7 +99,7 @@ export async function completeOrders(tx: Tx, orders: readonly OrderInsert[]): Pr
 export async function insertOrders(db: Db, orders: readonly OrderInsert[], { completesLater = false } = {}): Promise<Date> {
   const complete = completesLater ? [] : orders;
   const { steps, isAvailable } = takingSteps(complete);
-  const records = orders.map(({ packages, lines, payment, requestHash, ...order }) => ({
+  const records = orders.map(({ packages, lines, payment, requestHash, cause, ...order }) => ({
     ...order,
     requestHash: requestHash.toString('hex'),
   }));
@@ -105,7 +113,7 @@ export async function insertOrders(db: Db, orders: readonly OrderInsert[], { com
         o.address, o.address ->> 'phone', o."idempotencyKey", decode(o."requestHash", 'hex'),
         case when o."userId" is distinct from o."actorId" then (select phone from users where id = o."userId") end
       from jsonb_to_recordset(${records}::jsonb) as o(id uuid, number text, "userId" uuid, "actorId" uuid, subtotal bigint, "deliveryFee" bigint,
-        address jsonb, "idempotencyKey" text, "requestHash" text)
+        address jsonb, "idempotencyKey" text, "requestHash" text)${keepTraces(orders)}
       returning created_at
     ), package as (
       select * from jsonb_to_recordset(${packages}::jsonb)

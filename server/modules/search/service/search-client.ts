@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { inSpan } from '#db/tracing.ts';
 import { AppError } from '#server/core/app-error.ts';
 import { type FromSearch, readMessages, type SearchRequest, searchLimits, send } from './messages.ts';
 import type { SearchMethod, SearchService } from './search-service.ts';
@@ -66,7 +67,11 @@ export class SearchClient implements SearchService {
 
   // Each method has one kind of result.
   #ask<Result>(method: SearchMethod, request: unknown): Promise<Result> {
-    return new Promise<unknown>((resolve, reject) => {
+    return inSpan({ name: `search ${method}`, kind: 'client' }, () => this.#send(method, request)) as Promise<Result>;
+  }
+
+  #send(method: SearchMethod, request: unknown): Promise<unknown> {
+    return new Promise((resolve, reject) => {
       const canWait = this.#isConnected || this.#isStarting;
       if (!canWait || this.#waiting.size >= searchLimits.workerWaiting) return reject(unavailable(retryAfter));
       this.#lastId += 1;
@@ -75,7 +80,7 @@ export class SearchClient implements SearchService {
       const message: SearchRequest = { id, method, request };
       this.#waiting.set(id, { message, resolve, reject, timer });
       if (this.#socket && this.#isConnected) send(this.#socket, message);
-    }) as Promise<Result>;
+    });
   }
 
   #receive(message: FromSearch): void {

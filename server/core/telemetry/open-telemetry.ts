@@ -1,0 +1,12 @@
+import type { Telemetry } from './telemetry.ts';
+import type { TelemetryConfig } from './telemetry-config.ts';
+
+/**
+ * Starts to record and to send what this process does, when a collector is configured; otherwise none of its code is loaded. `role` names the
+ * process.
+ */
+export async function openTelemetry(config: TelemetryConfig | undefined, role: string): Promise<Telemetry | undefined> {
+  if (!config) return undefined;
+  const { Telemetry } = await import('./telemetry.ts');
+  return new Telemetry(config, role);
+}

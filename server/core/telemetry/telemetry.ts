@@ -1,0 +1,156 @@
+import os from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { recordTraces } from '#db/tracing.ts';
+import { logsDocument, metricsDocument, type OtlpSpan, type PromMetric, resourceOf, tracesDocument } from './otlp.ts';
+import { exportLimits, OtlpQueue, sendOtlp } from './otlp-sender.ts';
+import { PerSecond } from './per-second.ts';
+import type { TelemetryConfig } from './telemetry-config.ts';
+import { type ActiveSpan, Tracer, traceparentOf } from './tracer.ts';
+
+type Signal = 'traces' | 'logs' | 'metrics';
+
+/** Sends traces, log lines and metrics of this process to a collector. Nothing of the shop waits for it or fails because of it. */
+export class Telemetry {
+  readonly #config: TelemetryConfig;
+  readonly #resource: ReturnType<typeof resourceOf>;
+  readonly #tracer: Tracer | undefined;
+  readonly #spans: OtlpQueue<OtlpSpan>;
+  readonly #lines: OtlpQueue<string>;
+  readonly #readMetrics: (() => Promise<readonly PromMetric[]>)[] = [];
+  readonly #timer: NodeJS.Timeout;
+  readonly #dropped: Record<Signal, number> = { traces: 0, logs: 0, metrics: 0 };
+  readonly #otherLines = new PerSecond(exportLimits.linesPerSecond);
+  #saidAt = Number.NEGATIVE_INFINITY;
+
+  constructor(config: TelemetryConfig, role: string) {
+    this.#config = config;
+    this.#resource = resourceOf(config, `${os.hostname()}/${role}/${process.pid}`);
+    this.#spans = this.#queue('traces', (spans) => tracesDocument(this.#resource, spans));
+    this.#lines = this.#queue('logs', (lines) => logsDocument(this.#resource, lines));
+    this.#timer = setInterval(() => void this.#sendMetrics(), config.metricsEveryMs).unref();
+    if (config.sends.traces) {
+      this.#tracer = new Tracer({ ratio: config.ratio, onEnd: (span) => this.#spans.push(span) });
+      recordTraces(this.#tracer);
+    }
+  }
+
+  /** What was lost since the start, because the collector did not take it. */
+  get dropped(): Readonly<Record<Signal, number>> {
+    return this.#dropped;
+  }
+
+  /** For a line of the log: the trace that it belongs to. */
+  logFields(): object {
+    const span = this.#tracer?.active;
+    return span ? fieldsOf(span) : {};
+  }
+
+  /** Also sends a line of the log, as it was written: each of a trace, each warning, and of the others a limited number. Returns it, for pino. */
+  readonly takeLine = (line: string): string => {
+    if (this.#config.sends.logs && (this.#tracer?.active || isWarning(line) || this.#otherLines.take())) this.#lines.push(line);
+    return line;
+  };
+
+  /** Sends what `read` returns, again and again. */
+  addMetrics(read: () => Promise<readonly PromMetric[]>): void {
+    this.#readMetrics.push(read);
+  }
+
+  /** Gives requests a trace. Add it before other hooks. */
+  traceRequests(app: FastifyInstance): void {
+    const tracer = this.#tracer;
+    if (!tracer) return;
+    const spans = new WeakMap<FastifyRequest, ActiveSpan>();
+    const within = (request: FastifyRequest, done: () => void) => {
+      const span = spans.get(request);
+      if (span) tracer.run(span, done);
+      else done();
+    };
+    app.addHook('onRequest', (request, reply, done) => {
+      const { traceparent } = request.headers;
+      const span = tracer.startRequest(Array.isArray(traceparent) ? undefined : traceparent);
+      if (!span) return done();
+      spans.set(request, span);
+      request.log = request.log.child(fieldsOf(span));
+      reply.log = request.log;
+      // Where a page finds its trace: in the developer tools, and `performance.getEntries()`.
+      reply.header('server-timing', `traceparent;desc="${traceparentOf(span)}"`);
+      tracer.run(span, done);
+    });
+    // A body is read in the context of its connection.
+    app.addHook('preValidation', (request, _reply, done) => within(request, done));
+    app.addHook('onResponse', (request, reply, done) => {
+      const span = spans.get(request);
+      if (!span) return done();
+      const { method, routeOptions, id } = request;
+      const { statusCode } = reply;
+      const route = routeOptions.url;
+      tracer.end(span, {
+        // The template: an address has ids.
+        name: route ? `${method} ${route}` : method,
+        kind: 'server',
+        attributes: {
+          'http.request.method': method,
+          ...(route && { 'http.route': route }),
+          'http.response.status_code': statusCode,
+          'http.request.id': id,
+        },
+        isError: statusCode >= 500,
+      });
+      tracer.run(span, done);
+    });
+  }
+
+  /** Sends what is left, as far as the collector takes it in time. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    if (this.#tracer) recordTraces(undefined);
+    await Promise.race([
+      Promise.all([this.#spans.close(), this.#lines.close(), this.#sendMetrics()]),
+      delay(exportLimits.closeMs, undefined, { ref: false }),
+    ]);
+  }
+
+  #queue<T>(signal: Signal, encode: (items: readonly T[]) => string): OtlpQueue<T> {
+    return new OtlpQueue({
+      encode,
+      send: (body) => sendOtlp(this.#config, `/v1/${signal}`, body),
+      onDrop: (count, reason) => this.#drop(signal, count, reason),
+    });
+  }
+
+  async #sendMetrics(): Promise<void> {
+    if (!this.#config.sends.metrics || this.#readMetrics.length === 0) return;
+    try {
+      const metrics = (await Promise.all(this.#readMetrics.map((read) => read()))).flat();
+      await sendOtlp(this.#config, '/v1/metrics', metricsDocument(this.#resource, metrics));
+    } catch (error) {
+      this.#drop('metrics', 1, error);
+    }
+  }
+
+  /** One line a minute says so: with one for each, logs about lost logs would be lost, too. */
+  #drop(signal: Signal, count: number, reason: unknown): void {
+    this.#dropped[signal] += count;
+    if (performance.now() - this.#saidAt < 60_000) return;
+    this.#saidAt = performance.now();
+    const { name, message = reason, cause } = reason as { name?: string; message?: unknown; cause?: { code?: unknown } }; // a thrown value, or a text
+    const why = cause?.code ?? (name === 'TimeoutError' ? 'no answer in time' : message);
+    console.log(
+      JSON.stringify({
+        level: 40,
+        time: Date.now(),
+        pid: process.pid,
+        signal,
+        reason: String(why),
+        msg: 'telemetry: the collector does not take all',
+      }),
+    );
+  }
+}
+
+const fieldsOf = ({ traceId, spanId }: ActiveSpan) => ({ trace_id: traceId, span_id: spanId });
+
+/** Its first field is the level, which starts with 4 for warnings. */
+const isWarning = (line: string) => line.charAt('{"level":'.length) >= '4';
