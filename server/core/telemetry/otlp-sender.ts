@@ -4,7 +4,7 @@ export const exportLimits = {
   /** Spans, and log lines, that wait for the collector; further ones are dropped and counted. */
   waiting: 4096,
   /** Log lines of each process that belong to no trace and are no warnings; further ones are on standard output only. */
-  linesPerSecond: 100,
+  linesPerSecond: 25,
   /** Of them in one request. */
   batch: 512,
   /** How often what waits is sent when it fills no batch. */

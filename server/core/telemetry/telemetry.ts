@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { recordTraces } from '#db/tracing.ts';
 import { logsDocument, metricsDocument, type OtlpSpan, type PromMetric, resourceOf, tracesDocument } from './otlp.ts';
 import { exportLimits, OtlpQueue, sendOtlp } from './otlp-sender.ts';
@@ -61,17 +61,12 @@ export class Telemetry {
   traceRequests(app: FastifyInstance): void {
     const tracer = this.#tracer;
     if (!tracer) return;
-    const spans = new WeakMap<FastifyRequest, ActiveSpan>();
-    const within = (request: FastifyRequest, done: () => void) => {
-      const span = spans.get(request);
-      if (span) tracer.run(span, done);
-      else done();
-    };
+    app.decorateRequest('activeSpan', undefined);
     app.addHook('onRequest', (request, reply, done) => {
       const { traceparent } = request.headers;
       const span = tracer.startRequest(Array.isArray(traceparent) ? undefined : traceparent);
       if (!span) return done();
-      spans.set(request, span);
+      request.activeSpan = span;
       request.log = request.log.child(fieldsOf(span));
       reply.log = request.log;
       // Where a page finds its trace: in the developer tools, and `performance.getEntries()`.
@@ -79,11 +74,10 @@ export class Telemetry {
       tracer.run(span, done);
     });
     // A body is read in the context of its connection.
-    app.addHook('preValidation', (request, _reply, done) => within(request, done));
+    app.addHook('preValidation', ({ activeSpan }, _reply, done) => (activeSpan ? tracer.run(activeSpan, done) : done()));
     app.addHook('onResponse', (request, reply, done) => {
-      const span = spans.get(request);
+      const { activeSpan: span, method, routeOptions, id } = request;
       if (!span) return done();
-      const { method, routeOptions, id } = request;
       const { statusCode } = reply;
       const route = routeOptions.url;
       tracer.end(span, {
@@ -154,3 +148,10 @@ const fieldsOf = ({ traceId, spanId }: ActiveSpan) => ({ trace_id: traceId, span
 
 /** Its first field is the level, which starts with 4 for warnings. */
 const isWarning = (line: string) => line.charAt('{"level":'.length) >= '4';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Undefined: it has no trace. */
+    activeSpan: ActiveSpan | undefined;
+  }
+}

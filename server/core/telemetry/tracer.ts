@@ -6,7 +6,7 @@ import { PerSecond } from './per-second.ts';
 
 export const traceLimits = {
   /** Traces that each process starts in a second; further requests have none. */
-  perSecond: 100,
+  perSecond: 25,
   /** Steps of one trace in one process: an import has one for each statement. */
   spans: 500,
 } as const;
