@@ -1,9 +1,9 @@
 import { type ControlledTransaction, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type postgres from 'postgres';
 import { type ConnectOptions, connect } from './connect.ts';
-import { DatabaseAwayError, DatabaseMonitor, expectWritable, ReadOnlyServerError } from './database-monitor.ts';
 import { parseDatabaseUrl } from './database-url.ts';
-import { Replica } from './replica.ts';
+import { DatabaseAwayError, DatabaseMonitor, expectWritable, ReadOnlyServerError } from './servers/database-monitor.ts';
+import { Replica } from './servers/replica.ts';
 import { inSpan, type NewSpan, traceparent } from './tracing.ts';
 import type { DB } from './types.ts';
 

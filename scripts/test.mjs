@@ -26,7 +26,10 @@ const failures = [];
 
 const onlyServer = process.argv.includes('--server');
 /** These always start an embedded PostgreSQL. */
-const ownDatabase = ['db/embedded.test.ts', 'db/database-monitor.test.ts', 'server/main.test.ts'].flatMap((file) => ['--exclude', file]);
+const ownDatabase = ['db/embedded.test.ts', 'db/servers/database-monitor.test.ts', 'server/main.test.ts'].flatMap((file) => [
+  '--exclude',
+  file,
+]);
 
 const unit = spawnSync(
   node,

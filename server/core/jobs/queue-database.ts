@@ -1,6 +1,6 @@
 import type { Db as PgBossDatabase } from 'pg-boss';
 import type { Database } from '#db/client.ts';
-import { DatabaseAwayError } from '#db/database-monitor.ts';
+import { DatabaseAwayError } from '#db/servers/database-monitor.ts';
 
 /** Lets pg-boss run its statements on connections of ours, and hear of new jobs on the one that watches the database. */
 export const queueDatabase = (database: Database): PgBossDatabase => ({

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryDirectory } from '#tests/databases.ts';
-import { type Database, openDatabase } from './client.ts';
-import { databaseLimits } from './connect.ts';
+import { type Database, openDatabase } from '../client.ts';
+import { databaseLimits } from '../connect.ts';
+import { type EmbeddedServer, startEmbedded } from '../embedded.ts';
 import { monitorLimits } from './database-monitor.ts';
-import { type EmbeddedServer, startEmbedded } from './embedded.ts';
 
 let dataDir = '';
 let server: EmbeddedServer;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ServerPair, startServerPair } from '#tests/databases.ts';
-import { findWritableServer, openDatabase } from './client.ts';
+import { findWritableServer, openDatabase } from '../client.ts';
 
 let servers: ServerPair;
 beforeAll(async () => {

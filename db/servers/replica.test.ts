@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ServerPair, startServerPair } from '#tests/databases.ts';
-import { type Database, openDatabase } from './client.ts';
+import { type Database, openDatabase } from '../client.ts';
 
 const maxLagMs = 2000;
 let servers: ServerPair;
