@@ -293,7 +293,7 @@ const keepTrace = "select set_config('app.trace', $1, true)";
 const statementSpan = (text: string): NewSpan => ({
   name: /\w+/.exec(text)?.[0].toUpperCase() ?? 'SQL',
   kind: 'client',
-  attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, 500) },
+  attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, 1000) },
 });
 
 /** Kysely adds to an error's stack; postgres.js makes it read-only. */
