@@ -2,15 +2,15 @@ import { type SimulationResult, type Station, simulate, type Traffic } from './s
 
 /** CPU milliseconds of a request, from `--costs` on a quiet machine of two cores (docs/scale.md). */
 const costs = {
-  cachedPage: { node: 0.16 },
-  productPage: { node: 7.2, search: 0, postgres: 0.8 },
-  listingPage: { node: 9, search: 0.6, postgres: 1 },
-  file: { node: 0.22 },
-  suggestions: { node: 0.5, search: 0.18, postgres: 0.1 },
-  call: { node: 0.5, postgres: 0.2 },
-  order: { node: 1.2, postgres: 2 },
+  cachedPage: { node: 0.1 },
+  productPage: { node: 7.4, postgres: 0.8 },
+  listingPage: { node: 10, search: 0.45, postgres: 0.7 },
+  file: { node: 0.2 },
+  suggestions: { node: 0.53, search: 0.15, postgres: 0.12 },
+  call: { node: 0.45, postgres: 0.15 },
+  order: { node: 0.85, postgres: 2 },
   /** In the background. */
-  messages: { jobs: 0.7 },
+  messages: { jobs: 0.46 },
 } as const;
 type Part = 'node' | 'search' | 'postgres' | 'jobs';
 
@@ -42,16 +42,17 @@ interface Setup extends Shop {
 function trafficOf({ products, cacheMb, cdn }: Shop, ordersPerHour: number, stationOf: (part: Part) => string): Traffic[] {
   const orders = (ordersPerHour / 3600) * burst;
   const sessions = orders * visit.sessions;
-  const held = Math.min(products, (cacheMb * 1024) / (2 * pageKb));
+  const held = cdn === 'pages' ? products : Math.min(products, (cacheMb * 1024) / (2 * pageKb));
   const productHits = (zipfSum(held) / zipfSum(products)) * unchanged;
   // The search of a shop with ten times the products takes ten times as long above a million, where it was measured.
   const searchFactor = Math.max(1, products / 1_000_000);
   const kind = (name: string, perSecond: number, cost: Partial<Record<Part, number>>): Traffic => ({
     name,
     perSecond,
-    visits: (Object.entries(cost) as [Part, number][])
-      .filter(([, ms]) => ms > 0)
-      .map(([part, ms]) => ({ station: stationOf(part), ms: part === 'search' ? ms * searchFactor : ms })),
+    visits: (Object.entries(cost) as [Part, number][]).map(([part, ms]) => ({
+      station: stationOf(part),
+      ms: part === 'search' ? ms * searchFactor : ms,
+    })),
   });
   const [productPages, listingPages] = [sessions * visit.productPages, sessions * visit.listingPages];
   return [
@@ -112,7 +113,7 @@ const setups: readonly Setup[] = [
   },
   { name: '8 shops of 16 cores, primary of 16, ten million', ...tenMillion, cores: { node: 120, search: 8, postgres: 16 } },
   { name: '… with 5 cores of each for search', ...tenMillion, cores: { node: 88, search: 40, postgres: 16 } },
-  { name: '… and pages from a CDN, too', ...tenMillion, cdn: 'pages', cacheMb: 16_384, cores: { node: 88, search: 40, postgres: 16 } },
+  { name: '… and pages from a CDN, too', ...tenMillion, cdn: 'pages', cores: { node: 88, search: 40, postgres: 16 } },
 ];
 
 /** Finds what each setup carries in the busiest minute of an hour, by simulation from the measured costs of requests. */
