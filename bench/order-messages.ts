@@ -18,11 +18,12 @@ export async function measureOrderMessages(url: string, { db, sql }: Database): 
   const definitionOf = async (name: string) =>
     String((await sql`select pg_get_functiondef(${name}::regproc) as definition`)[0]?.definition);
   const [messages, jobs] = [await definitionOf('write_messages'), await definitionOf('write_jobs')];
-  const start = 'select uuid_v7(), q.name, payload, now()';
+  const start = 'select queue_name, payload';
   if (!jobs.includes(start)) throw new Error('write_jobs has changed');
   const modes = {
     off: ['create or replace function write_messages(events jsonb) returns void language plpgsql as $$ begin end $$', jobs],
-    written: [messages, jobs.replace(start, `${start} + interval '1 day'`)],
+    // Of a kind that no process runs.
+    written: [messages, jobs.replace(start, "select 'none', payload")],
     sent: [messages, jobs],
   };
   const rateOf = async (mode: keyof typeof modes): Promise<number> => {
@@ -30,7 +31,7 @@ export async function measureOrderMessages(url: string, { db, sql }: Database): 
     const result = await loadScenario(order, url, load);
     // The next round has nothing to do with what this one left.
     const left = () => sql`
-      with gone as (delete from pgboss.job where name in ('write-messages', 'send-message', 'send-email') and state in ('created', 'retry'))
+      with new as (delete from new_jobs), gone as (delete from pgboss.job where name in ('write-messages', 'send-message', 'send-email') and state in ('created', 'retry'))
       select from pgboss.job where state = 'active'`;
     while ((await left()).length > 0) await delay(100);
     await sql`delete from messages`;

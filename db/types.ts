@@ -187,6 +187,14 @@ export interface MutedMessages {
   user_id: string;
 }
 
+export interface NewJobs {
+  created_at: Generated<Timestamp>;
+  data: unknown;
+  id: Generated<string>;
+  name: string;
+  trace_context: unknown | null;
+}
+
 export interface OneTimeCodes {
   code_hash: Buffer | null;
   created_at: Generated<Timestamp>;
@@ -613,6 +621,7 @@ export interface DB {
   message_templates: MessageTemplates;
   messages: Messages;
   muted_messages: MutedMessages;
+  new_jobs: NewJobs;
   one_time_codes: OneTimeCodes;
   order_lines: OrderLines;
   order_links: OrderLinks;

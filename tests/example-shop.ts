@@ -166,7 +166,7 @@ export async function createExampleShop({ db, sql }: Database) {
   await insertMessages(db);
   await insertSecondFactor(db);
   await declareQueues(db, allJobs);
-  await sql`delete from pgboss.job`;
+  await sql`with new as (delete from new_jobs) delete from pgboss.job`;
   await sql`insert into backups (id, state, target, name, bytes, started_at, finished_at) values
     (${ids.backup}, 'done', '/var/backups/shop', 'nirog-haat-2026-11-21T00-00-05Z.tar.zst.age', 184320512, ${ago(300)}, ${ago(298)})`;
   await sql`insert into pgboss.job (id, name, data, state, retry_count, retry_limit, created_on, completed_on, output) values

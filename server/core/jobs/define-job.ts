@@ -25,6 +25,12 @@ export const jobLimits = {
   superviseMs: 10_000,
   /** How often retries and delayed jobs are looked for. Jobs that are due at once are told of by a notification. */
   pollMs: 5000,
+  /** How often jobs that triggers wrote are looked for: the transactions of orders send no notification for them. */
+  newJobsMs: 500,
+  /** Of these jobs, how many are moved into the queue at a time … */
+  movedAtOnce: 50,
+  /** … and the pause before the next ones while requests need the processors. */
+  busyMs: 2000,
   /** How often each process looks whether a periodic job is due. */
   periodMs: 5000,
   /** From the signal until jobs that still run are returned. */
@@ -80,8 +86,6 @@ export interface Job<P = unknown> {
   concurrency?: number;
   /** It also runs once in each of these periods, whatever the number of processes, with the empty payload. At most a day. */
   everyMs?: number;
-  /** How often jobs are looked for, at least 500. For jobs that triggers write: they are not told of by a notification. Default: `jobLimits.pollMs`. */
-  pollMs?: number;
   /** Throw to have it retried, PermanentJobError when a retry is useless. */
   run(deps: JobDeps, payload: P, run: JobRun): Promise<void>;
 }

@@ -2,10 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type JobAttempt, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { batchWrites } from '#db/batch.ts';
 import type { Database } from '#db/client.ts';
+import { watchMachine } from './busy-machine.ts';
 import { type Job, type JobDeps, jobLimits } from './define-job.ts';
 import { declareQueues, enqueuePeriod } from './enqueue.ts';
 import { type Attempt, returnJobs } from './jobs.queries.ts';
 import { queueDatabase } from './queue-database.ts';
+import { queueNewJobs } from './queue-new-jobs.ts';
 import { runJob } from './run-job.ts';
 
 interface Options {
@@ -32,6 +34,7 @@ export class JobRunner {
     }
     return ended.map(() => undefined);
   });
+  readonly #closing = new AbortController();
   readonly #ending = new AbortController();
   readonly #running = new Set<Attempt>();
   #opened: Promise<unknown> | undefined;
@@ -71,15 +74,14 @@ export class JobRunner {
     await this.#open();
     for (const job of this.#jobs) {
       const batchSize = job.concurrency ?? jobLimits.concurrency;
-      const pollSeconds = (job.pollMs ?? jobLimits.pollMs) / 1000;
       await this.#boss.work(
         job.name,
         {
           includeMetadata: true,
           batchSize,
           burstWhenBatchFull: true,
-          pollingIntervalSeconds: pollSeconds,
-          notifyPollingIntervalSeconds: pollSeconds,
+          pollingIntervalSeconds: jobLimits.pollMs / 1000,
+          notifyPollingIntervalSeconds: jobLimits.pollMs / 1000,
         },
         async (fetched) => {
           const results = await Promise.allSettled(fetched.map((each) => this.#run(job, each)));
@@ -91,6 +93,7 @@ export class JobRunner {
     const writePeriods = () => void this.#writePeriods().catch((error: unknown) => this.#report(error));
     this.#timer = setInterval(writePeriods, jobLimits.periodMs);
     writePeriods();
+    void this.#queueNewJobs();
   }
 
   /** Runs the jobs that are due now, and those that they write, one after the other. Returns how many it ran. For tests. */
@@ -98,6 +101,7 @@ export class JobRunner {
     await this.#open();
     for (let count = 0; ; ) {
       const before = count;
+      await queueNewJobs(this.#deps.db, jobLimits.movedAtOnce);
       for (const job of this.#jobs) {
         const fetched = await this.#boss.fetch(job.name, { batchSize: 100, includeMetadata: true });
         for (const each of fetched) await this.#run(job, each);
@@ -110,6 +114,7 @@ export class JobRunner {
   /** Fetches no more jobs, waits for those that run, and returns those that do not end in time. */
   async close(timeoutMs: number = jobLimits.drainMs): Promise<void> {
     clearInterval(this.#timer);
+    this.#closing.abort();
     // A longer time than ours, after which pg-boss would count what still runs as failed.
     const finished = this.#opened && this.#boss.stop({ timeout: 10 * timeoutMs, close: false });
     await Promise.race([finished, delay(timeoutMs)]);
@@ -138,6 +143,18 @@ export class JobRunner {
       });
     } finally {
       this.#running.delete(attempt);
+    }
+  }
+
+  /** Until `close`. While requests need the processors, a process takes a limited number of new jobs. */
+  async #queueNewJobs(): Promise<void> {
+    const isMachineBusy = watchMachine();
+    const { signal } = this.#closing;
+    while (!signal.aborted) {
+      const moved = await queueNewJobs(this.#deps.db, jobLimits.movedAtOnce).catch((error: unknown) => this.#report(error));
+      const isBusy = isMachineBusy();
+      const pauseMs = moved !== jobLimits.movedAtOnce ? jobLimits.newJobsMs : isBusy ? jobLimits.busyMs : 0;
+      await delay(pauseMs, undefined, { signal }).catch(() => {});
     }
   }
 

@@ -89,7 +89,9 @@ export const countJobs = async (db: Db): Promise<JobCount[]> => {
       count(*) filter (where state = 'failed') as failed, count(*) filter (where state = 'retry') as retrying,
       coalesce(greatest(extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry'))), 0), 0)::float8
         as "oldestSeconds"
-    from pgboss.queue q left join pgboss.job j on j.name = q.name and j.state in ('created', 'retry', 'active', 'failed')
+    from pgboss.queue q left join (
+      select name, state, start_after from pgboss.job where state in ('created', 'retry', 'active', 'failed')
+      union all select name, 'created', created_at from new_jobs) j on j.name = q.name
     where q.name not like '\\_\\_%' group by q.name order by q.name`.execute(db.slowReads);
   return rows;
 };

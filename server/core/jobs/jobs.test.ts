@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '#db/client.ts';
 import { openEmailGateway } from '#server/adapters/email/open-email-gateway.ts';
@@ -6,12 +6,15 @@ import { openSmsGateway } from '#server/adapters/sms/open-sms-gateway.ts';
 import { testShop } from '#tests/test-shop.ts';
 import { fileStore } from '../../adapters/media-store/file-store.ts';
 import { readConfig } from '../config.ts';
+import { watchMachine } from './busy-machine.ts';
 import { type Job, type JobRun, jobLimits, PermanentJobError } from './define-job.ts';
 import { deleteOldJobs } from './delete-old-jobs.ts';
 import { declareQueues, enqueue, enqueueAll } from './enqueue.ts';
 import { JobRunner } from './job-runner.ts';
 import { countJobs } from './jobs.queries.ts';
 import { retriesWithin } from './queue-options.ts';
+
+vi.mock('./busy-machine.ts', { spy: true });
 
 const shop = testShop();
 
@@ -333,5 +336,55 @@ describe('the queue', () => {
     await sql`update pgboss.job set completed_on = now() - make_interval(days => ${days}) where name = ${job.name} and data ->> 'value' <> 'new'`;
     await shop().runJob(deleteOldJobs, {});
     expect((await rowsOf(job.name)).map(({ state }) => state).sort()).toEqual(['completed', 'failed']);
+  });
+});
+
+describe('jobs that triggers write', () => {
+  const write = (name: string, count: number) =>
+    shop().database
+      .sql`select write_jobs(${name}, (select jsonb_agg(jsonb_build_object('value', n::text)) from generate_series(1, ${count}) n))`;
+
+  it('run once each, whatever the number of processes that move them into the queue', async () => {
+    const ran: string[] = [];
+    const { job, runner } = await makeJob(async (value) => void ran.push(value));
+    await write(job.name, 300);
+    const other = runnerOf(job);
+    await Promise.all([runner.start(), other.start()]);
+    await expect.poll(() => ran.length, { timeout: 20_000 }).toBe(300);
+    expect(new Set(ran).size).toBe(300);
+    expect(await shop().database.sql`select from new_jobs`).toHaveLength(0);
+  });
+
+  it('are taken in small numbers while requests need the processors', async () => {
+    vi.mocked(watchMachine).mockReturnValueOnce(() => true);
+    const ran: string[] = [];
+    const { job, runner } = await makeJob(async (value) => void ran.push(value));
+    await write(job.name, 2 * jobLimits.movedAtOnce);
+    const started = performance.now();
+    await runner.start();
+    await expect.poll(() => ran.length, { timeout: 20_000 }).toBe(2 * jobLimits.movedAtOnce);
+    expect(performance.now() - started).toBeGreaterThan(jobLimits.busyMs);
+  });
+
+  it('count as waiting before, since they were written, and wait for a process that knows their kind', async () => {
+    const { job, runner } = await makeJob();
+    await write(job.name, 2);
+    await write('unknown-kind', 1);
+    await shop().database.sql`update new_jobs set created_at = now() - interval '1 minute'`;
+    const count = async () => (await countJobs(shop().database.db)).find(({ name }) => name === job.name);
+    expect(await count()).toMatchObject({ waiting: 2, oldestSeconds: expect.closeTo(60, -1) });
+    expect(await runner.runDue()).toBe(2);
+    expect(await count()).toMatchObject({ waiting: 0, oldestSeconds: 0 });
+    expect(await shop().database.sql`delete from new_jobs returning name`).toMatchObject([{ name: 'unknown-kind' }]);
+  });
+
+  it('are not written when the transaction is rolled back', async () => {
+    const { job, runner } = await makeJob();
+    const failing = shop().database.sql.begin(async (tx) => {
+      await tx`select write_jobs(${job.name}, '[{"value": "a"}]')`;
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    expect(await runner.runDue()).toBe(0);
   });
 });

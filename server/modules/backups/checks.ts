@@ -59,6 +59,7 @@ const checks: Readonly<Record<string, Check>> = {
     query: `select abs(coalesce((select sum(count) from product_counts where key = 'all'), 0) - (select count(*) from products where listed))`,
   },
   jobsWaiting: { since: '0040_create_job_queue.sql', query: "select count(*) from pgboss.job where state < 'active'" },
+  newJobs: { since: '0091_write_jobs_beside_the_queue.sql', query: 'select count(*) from new_jobs' },
 };
 
 /** The numbers of the checks that this schema allows. */

@@ -81,8 +81,7 @@ describe('messages of an order', () => {
     const { make, database } = shop();
     const order = await placeTestOrder(shop(), await make.user(), { products: [await make.product()] });
     await shop().runDueJobs();
-    const waiting = async () =>
-      (await database.sql`select count(*) as count from pgboss.job where name = 'write-messages' and state = 'created'`)[0]?.count;
+    const waiting = async () => (await database.sql`select count(*) as count from new_jobs`)[0]?.count;
     const rolledBack = database.sql.begin(async (tx) => {
       await tx`update packages set status = 'confirmed' where order_id = ${order._id}`;
       throw new Error('rolled back');

@@ -13,8 +13,6 @@ import { deleteSubscription } from './push/push-subscriptions.queries.ts';
 import { sendToDevice } from './push/send-to-device.ts';
 
 export const messageLimits = {
-  /** How often events without messages are looked for. */
-  eventPollMs: 500,
   /** To one phone number, or one address, in 24 hours. */
   perPhoneADay: 30,
   /** To one device: a shop may have many orders. */

@@ -25,7 +25,6 @@ export function writeMessages(sources: readonly MessageSource[]): Job {
     name: 'write-messages',
     payload: event,
     shown: ['kind'],
-    pollMs: messageLimits.eventPollMs,
     concurrency: messageLimits.concurrency,
     run: async ({ config, db }, { kind, ...rest }, { id: eventId }) => {
       const source = sourceOf.get(kind);

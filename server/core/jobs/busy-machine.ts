@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+
+/** Share of the time in which this process could run and did not: the rest of the machine needed the processors. */
+const busyShare = 0.4;
+
+/** Nanoseconds that this process ran and that it waited for a processor, since its start, as Linux counts them (`Documentation/scheduler/sched-stats.rst`). */
+function readTimes(): { ran: number; waited: number } {
+  const [ran = 0, waited = 0] = readFileSync('/proc/self/schedstat', 'utf8').split(' ').map(Number);
+  return { ran, waited };
+}
+
+/**
+ * Returns a function that tells whether the processors were busy since its last call. The own work of this process does not count. On other
+ * systems than Linux they never are.
+ */
+export function watchMachine(read = readTimes): () => boolean {
+  if (process.platform !== 'linux') return () => false;
+  let before = read();
+  return () => {
+    const now = read();
+    const [ran, waited] = [now.ran - before.ran, now.waited - before.waited];
+    before = now;
+    return waited > busyShare * (ran + waited);
+  };
+}
