@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { temporaryDirectory } from '#tests/databases.ts';
@@ -18,6 +18,8 @@ describe('secrets in files', () => {
   it('are read in place of the variable, without the line break at their end', () => {
     const config = readConfig({
       DATABASE_URL_FILE: fileWith('url', 'postgres://u:p@h/d\n'),
+      DATABASE_DIRECT_URL_FILE: fileWith('direct', 'postgres://u:p@direct/d\n'),
+      DATABASE_REPLICA_URL_FILE: fileWith('replica', 'postgres://u:p@replica/d\n'),
       METRICS_TOKEN_FILE: fileWith('token', 'a-token-of-twenty-letters\r\n'),
       ADMIN_PHONE: '01700000009',
       ADMIN_PASSWORD_FILE: fileWith('password', ' with spaces '),
@@ -31,6 +33,8 @@ describe('secrets in files', () => {
     });
     expect(config).toMatchObject({
       databaseUrl: 'postgres://u:p@h/d',
+      databaseDirectUrl: 'postgres://u:p@direct/d',
+      databaseReplica: { url: 'postgres://u:p@replica/d' },
       seed: 'none',
       metricsToken: 'a-token-of-twenty-letters',
       admin: { password: ' with spaces ' },
@@ -40,8 +44,13 @@ describe('secrets in files', () => {
     });
   });
 
-  it('are possible for each variable whose name says that it is one', () => {
-    expect(secretVariables).toEqual(expect.arrayContaining(['SECRET_KEY', 'S3_SECRET_ACCESS_KEY', 'SMS_FALLBACK_API_KEY', 'SMTP_URL']));
+  it('are possible for each variable of the documentation whose name or value says that it is one', () => {
+    const documentation = readFileSync(path.resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+    const isSecret = /^(?!PUBLIC)[A-Z0-9_]*(?:_URL|SECRET[A-Z_]*|PASSWORD|TOKEN|_KEY|HEADERS)$/;
+    const named = new Set([...documentation.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name));
+    expect(secretVariables).toEqual(expect.arrayContaining([...named].filter((name) => isSecret.test(name))));
+    const listed = /\*\*Secrets in files\.\*\*(.*?)\n\n/s.exec(documentation)?.[1];
+    for (const name of secretVariables.filter((each) => !each.startsWith('SMS_FALLBACK_'))) expect(listed).toContain(`\`${name}\``);
   });
 
   it.each([

@@ -3,6 +3,8 @@ import { closeSync, openSync, readSync } from 'node:fs';
 /** Variables with a secret. `NAME_FILE` names a file that has it instead; addresses may contain a password. */
 export const secretVariables = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URL',
   'REDIS_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
