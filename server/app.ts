@@ -173,7 +173,13 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
   const metrics = mountMetrics(app, {
     token: config.metricsToken,
     peers,
-    ofAll: [versionMetrics, databaseMetrics(database), jobMetrics(database.db), messageMetrics(database.db), backupMetrics(database.db)],
+    ofAll: [
+      versionMetrics,
+      databaseMetrics(database),
+      jobMetrics(database.db),
+      messageMetrics(database.db),
+      backupMetrics(database.db, config),
+    ],
     telemetry,
   });
   await mountCspReports(app, { limits, metrics });

@@ -9,8 +9,9 @@ import { takeDailyBackup } from './backups.jobs.ts';
 
 const directory = temporaryDirectory('backup-jobs');
 const folder = path.join(directory, 'backups');
-const shop = testShop({ env: { BACKUP_TO: folder, BACKUP_KEEP: '2,0,0', METRICS_TOKEN: 'm'.repeat(20) } });
-const unsaved = testShop();
+const metricsToken = 'm'.repeat(20);
+const shop = testShop({ env: { BACKUP_TO: folder, BACKUP_KEEP: '2,0,0', METRICS_TOKEN: metricsToken } });
+const unsaved = testShop({ env: { METRICS_TOKEN: metricsToken } });
 const watch = allJobs.find(({ name }) => name === 'watch-backups');
 let token = '';
 
@@ -22,14 +23,14 @@ const told = async (): Promise<string[]> => {
 const watched = async () => {
   if (watch) await shop().runJob(watch, {});
 };
-const metric = async () => {
-  const { body } = await shop().app.inject({ url: '/metrics', headers: { authorization: `Bearer ${'m'.repeat(20)}` } });
-  return /^shop_backup_age_seconds (\S+)$/m.exec(body)?.[1];
+const metric = async (of = shop) => {
+  const { body } = await of().app.inject({ url: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } });
+  return Number(/^shop_backup_age_seconds (\S+)$/m.exec(body)?.[1]);
 };
 
 beforeAll(async () => {
   token = (await shop().make.user({ role: 'admin' })).token;
-  await shop().app.ready();
+  await Promise.all([shop().app.ready(), unsaved().app.ready()]);
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
@@ -84,8 +85,15 @@ it('does nothing where BACKUP_TO is not set', async () => {
   expect((await unsaved().call('GET /backups/status', { token: admin.token })).body.target).toBeUndefined();
 });
 
-it('has its age among the metrics', async () => {
-  await shop().database
-    .sql`insert into backups (state, target, started_at, finished_at) values ('done', 'x', now() - interval '1 hour', now())`;
-  expect(Number(await metric())).toBeGreaterThan(3590);
+it('has its age among the metrics, also while none has succeeded; one by hand is none of BACKUP_TO', async () => {
+  const record = (of: typeof shop) =>
+    of().database.sql`insert into backups (state, target, started_at, finished_at) values ('done', 'x', now() - interval '1 hour', now())`;
+  const { sql } = shop().database;
+  await sql`delete from backups`;
+  await sql`update migrations set run_at = now() - interval '2 hours' where name = '0078_record_backups.sql'`;
+  expect(await metric()).toBeGreaterThan(7190);
+  await record(shop);
+  expect(await metric()).toBeLessThan(3700);
+  await record(unsaved);
+  expect(await metric(unsaved)).toBeNaN();
 });

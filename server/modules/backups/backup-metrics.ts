@@ -1,16 +1,19 @@
 import { Gauge } from 'prom-client';
 import type { Db } from '#db/client.ts';
+import type { Config } from '#server/core/config.ts';
 import type { AggregatedRegistry } from '#server/core/monitoring/metrics.ts';
 import { getHealth } from './backups.queries.ts';
 
-/** Adds the age of the latest complete backup. Adds nothing when there is none, and while the database is away. */
-export const backupMetrics = (db: Db) => async (registry: AggregatedRegistry) => {
-  const health = await getHealth(db).catch(() => undefined);
-  if (!health?.hasAny) return;
-  const age = new Gauge({
-    name: 'shop_backup_age_seconds',
-    help: 'Seconds since the latest complete backup was started',
-    registers: [registry],
-  });
-  age.set(health.ageSeconds);
-};
+/** Adds the age of the latest complete backup where backups are taken by themselves, also when none has succeeded. Adds nothing while the database is away. */
+export const backupMetrics =
+  (db: Db, { backup }: Pick<Config, 'backup'>) =>
+  async (registry: AggregatedRegistry) => {
+    const health = backup.target && (await getHealth(db).catch(() => undefined));
+    if (!health) return;
+    const age = new Gauge({
+      name: 'shop_backup_age_seconds',
+      help: 'Seconds since the latest complete backup was started, or else since this version of the shop was installed',
+      registers: [registry],
+    });
+    age.set(health.ageSeconds);
+  };

@@ -55,19 +55,18 @@ export async function findLatest(db: Db): Promise<BackupRow | undefined> {
 export interface BackupHealth {
   /** Since the latest complete backup was started, or else since this version of the shop was installed. */
   ageSeconds: number;
-  hasAny: boolean;
   /** Of the latest backup, if it failed. */
   error: string | null;
 }
 
 export async function getHealth(db: Db): Promise<BackupHealth> {
   const { rows } = await sql<BackupHealth>`
-    select extract(epoch from now() - coalesce(n.started_at, m.run_at, now()))::float8 as "ageSeconds", n.started_at is not null as "hasAny",
+    select extract(epoch from now() - coalesce(n.started_at, m.run_at, now()))::float8 as "ageSeconds",
       (select error from (select state, error from backups where state <> 'running' order by started_at desc, id desc limit 1) b
         where state = 'failed') as error
     from (select max(started_at) as started_at from backups where state = 'done') n,
       (select min(run_at) as run_at from migrations where name = '0078_record_backups.sql') m`.execute(db.reads);
-  return rows[0] ?? { ageSeconds: 0, hasAny: false, error: null };
+  return rows[0] ?? { ageSeconds: 0, error: null };
 }
 
 /** False when admins were told in the last hours. */
