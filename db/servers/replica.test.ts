@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ServerPair, startServerPair } from '#tests/databases.ts';
 import { type Database, openDatabase } from '../client.ts';
+import { Replica } from './replica.ts';
 
 const maxLagMs = 2000;
 let servers: ServerPair;
@@ -26,6 +28,40 @@ afterAll(async () => {
 const isOnStandby = async (): Promise<boolean | undefined> =>
   (await sql<{ standby: boolean }>`select pg_is_in_recovery() as standby`.execute(database.db.laggingReads)).rows[0]?.standby;
 const waitForUse = (isUsed: boolean) => expect.poll(isOnStandby, { timeout: 20_000 }).toBe(isUsed);
+
+describe('of several servers', () => {
+  /** What a server says: whether it is a standby, and how much of the log it has; undefined: nothing. */
+  const answers: ({ standby: boolean; position: number } | undefined)[] = [];
+  const connectTo = (server: number): postgres.Sql => {
+    const query = async () => {
+      const answer = answers[server];
+      if (!answer) throw new Error('away');
+      return [answer];
+    };
+    return Object.assign(query, { end: async () => {}, server }) as unknown as postgres.Sql; // what a replica uses of it
+  };
+  const serverOf = (sql: postgres.Sql | undefined) => (sql as { server?: number } | undefined)?.server;
+
+  it('a standby that is recent enough is preferred to the primary, to one that lags and to one that is away', async () => {
+    let position = 100;
+    const replica = new Replica({ servers: 3, maxLagMs, connect: connectTo, readPrimaryPosition: async () => (position += 1) });
+    const uses = () => expect.poll(() => serverOf(replica.sql), { timeout: 20_000 });
+    const primary = { standby: false, position: Number.MAX_SAFE_INTEGER };
+    const recent = { standby: true, position: Number.MAX_SAFE_INTEGER };
+    const behind = { standby: true, position: 1 };
+    answers.splice(0, 3, primary, behind, recent);
+    replica.start();
+    await uses().toBe(0);
+    await uses().toBe(2);
+    answers.splice(0, 3, recent, primary, behind);
+    await uses().toBe(undefined);
+    await uses().toBe(0);
+    answers.splice(0, 3, undefined, primary, behind);
+    // Where only the primary is recent, it is used.
+    await uses().toBe(1);
+    await replica.stop();
+  }, 60_000);
+});
 
 describe('a replica', () => {
   beforeEach(() => waitForUse(true));

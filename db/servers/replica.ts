@@ -6,6 +6,10 @@ export const replicaLimits = {
   compareMs: 1000,
   /** A replica that does not answer in this time is not used. */
   answerMs: 1300,
+  /** How often one other server is asked while this one is the primary, or lags too much. */
+  lookMs: 5000,
+  /** A server that was left for a better one may finish the statements and exports that it has. */
+  finishMs: 60_000,
   /** Statements of a process that run on it at a time. */
   connections: 4,
 } as const;
@@ -28,7 +32,8 @@ interface Connections {
 /**
  * A physical standby for reads that may lag. Once a second the positions of the primary and of the standby in the log are compared: what the
  * standby has replayed by now, the primary had written when it was asked; so its lag is known without comparing clocks, and a standby that
- * receives nothing any more is noticed. With several servers, the next one is used when one does not answer.
+ * receives nothing any more is noticed. With several servers, the next one is used when one does not answer, and a standby that is recent
+ * enough instead of one that is not, and instead of the primary.
  */
 export class Replica {
   readonly #options: ReplicaOptions;
@@ -40,6 +45,10 @@ export class Replica {
   /** The replica has everything that the primary had at this time. */
   #hasUntil = Number.NEGATIVE_INFINITY;
   #running: Promise<void> | undefined;
+  /** The last one that was asked whether it is better, and when. */
+  #asked = 0;
+  #askedAt = Number.NEGATIVE_INFINITY;
+  readonly #left = new Map<Connections, NodeJS.Timeout>();
 
   constructor(options: ReplicaOptions) {
     this.#options = options;
@@ -63,7 +72,7 @@ export class Replica {
   async stop(): Promise<void> {
     this.#stop.abort();
     await this.#running;
-    await this.#end();
+    await Promise.all([this.#connections, ...this.#left.keys()].map((each) => this.#end(each)));
   }
 
   async #run(): Promise<void> {
@@ -81,21 +90,51 @@ export class Replica {
     // What is older than the bound is of no use.
     const tooOld = this.#written.findLastIndex((one) => one.since < since - this.#options.maxLagMs);
     this.#written.splice(0, Math.max(tooOld, 0));
+    const { isStandby, hasUntil } = await this.#ask(this.#connections.comparing);
+    this.#hasUntil = hasUntil ?? this.#hasUntil;
+    if (!isStandby || this.lagMs > this.#options.maxLagMs) await this.#lookForBetter();
+  }
+
+  async #ask(sql: postgres.Sql): Promise<{ isStandby: boolean; hasUntil: number | undefined }> {
     const [row] = await withTimeout(
       // The primary itself is a replica without lag, for instance after a failover.
-      this.#connections.comparing<{ position: number }[]>`
-        select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end - '0/0' as position`,
+      sql<{ standby: boolean; position: number }[]>`
+        select pg_is_in_recovery() as standby,
+          case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end - '0/0' as position`,
     );
     // The latest first: after a failover, positions begin below those of the old primary.
-    const reached = this.#written.findLastIndex((one) => one.position <= (row?.position ?? -1));
-    this.#hasUntil = this.#written[reached]?.since ?? this.#hasUntil;
+    const reached = this.#written.findLast((one) => one.position <= (row?.position ?? -1));
+    return { isStandby: row?.standby ?? false, hasUntil: reached?.since };
+  }
+
+  /** Moves to another server if that is a standby which is recent enough. The present one is used until then, and finishes what it has. */
+  async #lookForBetter(): Promise<void> {
+    const { servers, connect, maxLagMs } = this.#options;
+    if (servers < 2 || performance.now() - this.#askedAt < replicaLimits.lookMs) return;
+    this.#askedAt = performance.now();
+    this.#asked = (this.#asked + 1) % servers;
+    if (this.#asked === this.#server) this.#asked = (this.#asked + 1) % servers;
+    const candidate = connect(this.#asked, 1);
+    try {
+      const { isStandby, hasUntil = Number.NEGATIVE_INFINITY } = await this.#ask(candidate);
+      if (!isStandby || performance.now() - hasUntil > maxLagMs) return;
+      const old = this.#connections;
+      this.#left.set(old, setTimeout(() => void this.#end(old), replicaLimits.finishMs).unref());
+      this.#server = this.#asked;
+      this.#hasUntil = hasUntil;
+      this.#connections = this.#connect();
+    } catch {
+      // It is away.
+    } finally {
+      await candidate.end({ timeout: 0 });
+    }
   }
 
   /** Ends all statements on it, which then run on the primary, and tries the next server. */
   async #leave(): Promise<void> {
     this.#hasUntil = Number.NEGATIVE_INFINITY;
     this.#server = (this.#server + 1) % this.#options.servers;
-    const ending = this.#end();
+    const ending = this.#end(this.#connections);
     this.#connections = this.#connect();
     await ending;
   }
@@ -105,8 +144,10 @@ export class Replica {
     return { comparing: connect(this.#server, 1), statements: connect(this.#server, replicaLimits.connections) };
   }
 
-  async #end(): Promise<void> {
-    await Promise.all(Object.values(this.#connections).map((sql: postgres.Sql) => sql.end({ timeout: 0 })));
+  async #end(connections: Connections): Promise<void> {
+    clearTimeout(this.#left.get(connections));
+    this.#left.delete(connections);
+    await Promise.all(Object.values(connections).map((sql: postgres.Sql) => sql.end({ timeout: 0 })));
   }
 }
 
