@@ -6,8 +6,11 @@ export interface BackupStore {
   readonly title: string;
   /** Names of files and their sizes in bytes. */
   list: () => Promise<{ name: string; bytes: number }[]>;
-  /** Stores a file as it comes, with bounded memory; it has its name only when it is complete. */
-  write: (name: string, source: AsyncIterable<Buffer>) => Promise<void>;
+  /**
+   * Stores a file as it comes, with bounded memory; it has its name only when it is complete. A bucket may refuse a file that is larger than
+   * `expectedBytes`.
+   */
+  write: (name: string, source: AsyncIterable<Buffer>, expectedBytes?: number) => Promise<void>;
   /** Undefined when there is no such file. */
   read: (name: string) => Promise<Readable | undefined>;
   remove: (name: string) => Promise<void>;

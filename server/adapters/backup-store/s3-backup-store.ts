@@ -3,8 +3,12 @@ import type { S3Config } from '#server/core/config.ts';
 import { openS3Client } from '../s3-client.ts';
 import type { BackupStore } from './backup-store.ts';
 
-/** Parts of an upload: S3 takes 10,000 of them, so a backup has at most 160 GB. One is in memory. `requestMs`: for a part, and between two pieces of a download. */
-export const uploadLimits = { partBytes: 16 * 1024 * 1024, requestMs: 120_000 } as const;
+/** Parts of an upload: S3 takes so many. One is in memory. `requestMs`: for a part, and between two pieces of a download. */
+export const uploadLimits = { partBytes: 16 * 1024 * 1024, parts: 10_000, requestMs: 120_000 } as const;
+
+/** The size of all parts but the last, in bytes: some stores want them alike, so it is known before the first. */
+export const partBytesFor = (expectedBytes: number): number =>
+  Math.max(uploadLimits.partBytes, 2 ** Math.ceil(Math.log2(expectedBytes / uploadLimits.parts)));
 
 /** Backups as objects of a bucket; a prefix ends with a slash. */
 export function s3BackupStore(config: S3Config, prefix: string): BackupStore & { check: () => Promise<void> } {
@@ -30,7 +34,7 @@ export function s3BackupStore(config: S3Config, prefix: string): BackupStore & {
       return files.filter(({ name }) => !name.includes('/'));
     },
     // An object appears when its upload is completed; one that fails leaves nothing.
-    write: async (file, source) => {
+    write: async (file, source, expectedBytes = 0) => {
       const name = prefix + file;
       const contentType = 'application/octet-stream';
       const started = await (await ofObject({ method: 'POST', name, query: { uploads: '' }, contentType })).text();
@@ -38,8 +42,11 @@ export function s3BackupStore(config: S3Config, prefix: string): BackupStore & {
       if (!uploadId) throw new Error('S3: the upload has no id');
       try {
         const parts: string[] = [];
-        for await (const body of inParts(source, uploadLimits.partBytes)) {
+        const partBytes = partBytesFor(expectedBytes);
+        for await (const body of inParts(source, partBytes)) {
           const partNumber = parts.length + 1;
+          if (partNumber > uploadLimits.parts)
+            throw new Error(`S3: the backup is more than the ${expectedBytes} bytes that it was expected to have at most`);
           const { headers } = await ofObject({ method: 'PUT', name, query: { partNumber, uploadId }, body });
           parts.push(`<Part><PartNumber>${partNumber}</PartNumber><ETag>${headers.get('etag')}</ETag></Part>`);
         }

@@ -5,6 +5,7 @@ import { generateX25519Identity } from 'age-encryption';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#db/client.ts';
+import { startEmbedded } from '#db/embedded.ts';
 import { uuid } from '#db/ids.ts';
 import { isMigrated, migrate } from '#db/migrate.ts';
 import type { BackupStore } from '#server/adapters/backup-store/backup-store.ts';
@@ -149,6 +150,18 @@ describe('a restored backup', () => {
       >`select nextval('outbox_id_seq') as next, (select max(id) from outbox) as last`;
       expect(row?.next).toBeGreaterThan(row?.last ?? 0);
     });
+  });
+
+  it('moves a shop to the embedded PostgreSQL, from the version that is tested', async () => {
+    const { open } = await backUp();
+    const embedded = await startEmbedded({ dataDir: path.join(directory, 'embedded'), settings: { fsync: 'off' } });
+    try {
+      const url = await createDatabase(embedded.url('postgres'), 'shop', 'template0');
+      await restore(open, { url });
+      expect({ ...(await digests(url)), 'public.backups': '' }).toEqual({ ...(await digests(shop().databaseUrl)), 'public.backups': '' });
+    } finally {
+      await embedded.stop();
+    }
   });
 
   it('is the shop of one moment, while orders are placed', async () => {

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBackupStore } from '#server/adapters/backup-store/open-backup-store.ts';
+import { partBytesFor } from '#server/adapters/backup-store/s3-backup-store.ts';
 import { fileStore } from '#server/adapters/media-store/file-store.ts';
 import { type Config, readConfig } from '#server/core/config.ts';
 import { found } from '#server/core/resources/list.ts';
@@ -32,6 +33,10 @@ afterAll(async () => {
 });
 
 describe('backups in a bucket', () => {
+  it('have larger parts where a store would not take so many', () => {
+    expect([0, 1e9, 160e9, 1e12].map(partBytesFor)).toEqual([16, 16, 16, 128].map((mib) => mib * 1024 * 1024));
+  });
+
   it('are uploaded in parts, listed, read, and removed by the rule', async () => {
     const config = configOf({
       BACKUP_TO: 's3://backups/shop',

@@ -22,6 +22,9 @@ const backupLock = 7_240_515;
 /** Of each four seconds one works, so that a shop that sells stays fast. */
 const sellingRest = 3;
 
+/** Few stored pictures have more. */
+const mostImageBytes = 512 * 1024;
+
 export interface TakeBackupOptions {
   config: Pick<Config, 'backup' | 'dataDir' | 'secretKey'>;
   databaseUrl: string;
@@ -64,11 +67,12 @@ export async function takeBackup({
     try {
       await lock(sql);
       await onStart?.();
+      const expectedBytes = await expectedSize(sql);
       let manifest: ArchiveManifest | undefined;
       const fill = async (add: AddFile) => {
         manifest = await writeFiles(add, { sql, media, config, now, rest, signal });
       };
-      await writeArchive(fill, { key, store: (source) => store.write(name, source), signal });
+      await writeArchive(fill, { key, store: (source) => store.write(name, source, expectedBytes), signal });
       const backups = await listBackups(store);
       const bytes = backups.find((backup) => backup.name === name)?.bytes;
       if (manifest === undefined || bytes === undefined) throw new BackupError('BACKUP_NOT_FOUND', `${name} is not in ${store.title}.`);
@@ -89,6 +93,14 @@ async function lock(sql: postgres.Sql): Promise<void> {
   const [row] = await sql<{ isFree: boolean }[]>`select pg_try_advisory_lock(${backupLock}) as "isFree"`;
   if (!row?.isFree) throw new BackupError('BACKUP_RUNS', 'Another backup of this shop is under way.');
   await sql`select pg_advisory_lock(${imageRemovalLock})`;
+}
+
+/** More than the backup will have: rows are compressed, and have no indexes. */
+async function expectedSize(sql: postgres.Sql): Promise<number> {
+  const [row] = await sql.unsafe<{ bytes: number }[]>(
+    `select pg_database_size(current_database()) + ${mostImageBytes} * (select count(*) from (${storedImageNames}) i) as bytes`,
+  );
+  return row?.bytes ?? 0;
 }
 
 interface Sources {

@@ -110,10 +110,15 @@ class TableCopier {
 }
 
 async function refuseRunningShop(tx: postgres.TransactionSql): Promise<void> {
-  const others = await tx`
-    select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
-  if (others.length > 0)
-    throw new BackupError('SHOP_RUNS', `Stop the shop first: ${others.length} other connections to its database are open.`);
+  const others = await tx<{ program: string }[]>`
+    select format('%s from %s', coalesce(nullif(application_name, ''), 'a program'), coalesce(host(client_addr), 'this machine')) as program
+    from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
+  if (others.length === 0) return;
+  const programs = [...new Set(others.map(({ program }) => program))].join(', ');
+  throw new BackupError(
+    'SHOP_RUNS',
+    `Stop the shop first, and a pooler, which keeps idle connections: ${others.length} others to its database are open (${programs}).`,
+  );
 }
 
 async function setSequences(tx: postgres.TransactionSql, { sequences }: ArchiveManifest): Promise<void> {
