@@ -65,6 +65,8 @@ async function open(
   ]);
   const peers = metricsPeers(worker, primary);
   const { app, startDraining } = await buildApp({ config, database, media, pages, peers, searchSocket, telemetry });
+  // The first page loads all of them, which takes a second on a busy machine: visitors of other processes need not wait for it.
+  if (pages.mode === 'production') await app.inject('/');
   const address = new URL(await app.listen({ port, host: config.host }));
   let closing: Promise<void> | undefined;
   const close = async () => {

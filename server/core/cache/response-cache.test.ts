@@ -238,6 +238,23 @@ describe('ResponseCache', () => {
       await expect(render('a', () => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug');
     });
 
+    it('serves a stale response while a rendering is slow, and then what it has rendered', async () => {
+      const { cache, render, get, renders } = counting({ limits: { slowMs: 5 } });
+      await get('a', 'before');
+      cache.invalidateEverything();
+      const slow = Promise.withResolvers<CachedResponse>();
+      const first = await render('a', () => slow.promise);
+      expect([(await first.response.body('identity')).toString(), first.staleMs]).toEqual(['before', expect.any(Number)]);
+      slow.resolve(page('after'));
+      expect((await (await get('a', 'not rendered')).body('identity')).toString()).toBe('after');
+      expect(renders()).toBe(1);
+      // One that fails later is no error of a request.
+      cache.invalidateEverything();
+      const failing = Promise.withResolvers<CachedResponse>();
+      expect((await render('a', () => failing.promise)).staleMs).toEqual(expect.any(Number));
+      failing.reject(new Error('a bug'));
+    });
+
     it('serves nothing that is too old', async () => {
       const { cache, render, get } = counting({ limits: { maxStaleMs: -1 } });
       await get('a', 'before');

@@ -18,6 +18,8 @@ export const responseCacheLimits = {
   dataMaxAgeMs: 60_000,
   /** While the database is down, responses are served that were current up to this time ago. */
   maxStaleMs: 60 * 60_000,
+  /** A rendering that takes longer goes on, and a copy of before is served: a database that hangs is noticed only after a while, and one that comes back is slow at first. */
+  slowMs: 500,
   maxTotals: 1000,
   /** Addresses whose parsed key is remembered. */
   maxKeys: 2000,
@@ -74,7 +76,7 @@ interface Rendering {
  * Caches public responses by key and evicts the least recently used. A change of one of its tags makes an entry stale, and so does its age;
  * a change of everything and `nextChange` make every entry stale. A response that is being rendered when something in it changes is sent to
  * requests from before the change, but not stored as current. Stale entries count against the same limits, and are served only while the
- * database is down.
+ * database is down or a rendering is slow.
  */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
@@ -140,8 +142,10 @@ export class ResponseCache {
     const stale = entry && this.#stale(entry);
     if (stale && isAway) return stale;
     try {
-      const response = await this.#renderOnce(key, render);
-      return stale && response.status >= 500 ? stale : { response, staleMs: undefined };
+      const rendering = this.#renderOnce(key, render);
+      if (!stale) return { response: await rendering, staleMs: undefined };
+      const response = await unlessSlow(rendering, this.#limits.slowMs);
+      return !response || response.status >= 500 ? stale : { response, staleMs: undefined };
     } catch (error) {
       if (stale && isUnavailable(error)) return stale;
       throw error;
@@ -240,6 +244,15 @@ export class ResponseCache {
     const change = await this.#options.nextChange();
     return change?.getTime() ?? Number.POSITIVE_INFINITY;
   }
+}
+
+/** Undefined when it takes longer. */
+async function unlessSlow<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+  const { promise: slow, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(resolve, ms);
+  // One that fails later has been answered.
+  work.catch(() => {});
+  return Promise.race([work, slow]).finally(() => clearTimeout(timer));
 }
 
 const entryCache = (maxSize: number, max: number) =>
