@@ -1,16 +1,21 @@
 #!/usr/bin/env bash
 # Takes a fresh Debian (12 or newer) to a running shop, upgrades it in place, and goes back. As root:
 #   deploy/server.sh install --domain shop.example.com --admin-phone 01712345678 [--tree TREE]
+#   deploy/server.sh install --settings FILE [--tree TREE]     a node of a cluster: docs/cluster.md
 #   deploy/server.sh upgrade [--tree TREE]
 #   deploy/server.sh rollback
-# TREE is a directory or .tar.gz that deploy/make-tree.mjs made elsewhere; without it, the tree is made from this clone. docs/deploy.md.
+#   deploy/server.sh restart                                    after a change of /etc/nirog-haat/shop.env
+#   deploy/server.sh backup | restore …                         as npm run backup and npm run restore
+#   deploy/server.sh tree TREE                                  only makes a tree, for --tree elsewhere
+# TREE is a directory or .tar.gz; without it, the tree is made from this clone. docs/deploy.md.
 set -euo pipefail
+shopt -s inherit_errexit
 
 name=nirog-haat
 opt=/opt/$name
 etc=/etc/$name
 data=/var/lib/$name
-dumps=/var/backups/$name # only root may write there
+dumps=/var/backups/$name # only root may write there, but to daily/
 unit=/etc/systemd/system/$name.service
 here=$(cd "$(dirname "$0")" && pwd)
 database=nirog_haat
@@ -21,7 +26,10 @@ npm_version=11.19.1
 say() { echo "== $*"; }
 fail() { echo "$name: $*" >&2; exit 1; }
 as_postgres() { (cd / && setpriv --reuid postgres --regid postgres --init-groups "$@"); }
-setting() { sed -n "s/^$1='\{0,1\}\([^']*\)'\{0,1\}$/\1/p" "$etc/shop.env" | tail -n 1; }
+setting() { sed -n "s/^$1=[\"']\{0,1\}\([^\"']*\)[\"']\{0,1\}$/\1/p" "$etc/shop.env" | tail -n 1; }
+# Whether PostgreSQL is that of this machine, and whether the shop listens to this machine only, for a proxy beside it.
+has_database() { [ ! -e "$etc/shop.env" ] || [[ $(setting DATABASE_URL) = *host=/var/run/postgresql* ]]; }
+has_proxy() { [[ $(setting HOST) =~ ^(127\..*|localhost|::1)?$ ]]; }
 
 need_packages() {
   local missing=()
@@ -34,10 +42,11 @@ need_packages() {
 }
 
 is_ready() {
-  local until=$((SECONDS + ready_seconds)) port
+  local until=$((SECONDS + ready_seconds)) host port
+  host=$(setting HOST)
   port=$(setting PORT)
   while [ $SECONDS -lt $until ]; do
-    curl -sf -m 2 -o /dev/null "http://127.0.0.1:$port/readyz" && return 0
+    curl -sf -m 2 -o /dev/null "http://${host:-127.0.0.1}:${port:-3000}/readyz" && return 0
     sleep 0.5
   done
   return 1
@@ -49,7 +58,7 @@ make_account() {
   getent passwd $name >/dev/null || useradd --system --user-group --home-dir "$data" --no-create-home --shell /usr/sbin/nologin $name
   install -d -m 0755 "$opt" "$opt/releases"
   install -d -o root -g $name -m 0750 "$etc" "$etc/secrets"
-  install -d -m 0700 "$dumps"
+  install -d -o root -g $name -m 0710 "$dumps"
 }
 
 database_port() { pg_lsclusters -h | awk '$4 ~ /online/ { port = $3 } END { print port }'; }
@@ -65,6 +74,15 @@ make_database() {
     as_postgres createdb -p "$port" -O $name -E UTF8 -T template0 --locale=C.UTF-8 $database
 }
 
+# A worker opens DATABASE_POOL (20) connections and four more; Debian's PostgreSQL takes 100.
+allow_connections() {
+  local port
+  port=$(database_port)
+  [ "$(as_postgres psql -p "$port" -qAtc 'show max_connections')" -lt "$1" ] || return 0
+  as_postgres psql -p "$port" -qAtc "alter system set max_connections = $1"
+  systemctl restart postgresql
+}
+
 secret() {
   [ -s "$etc/secrets/$1" ] || (umask 077; head -c 32 /dev/urandom | od -An -tx1 | tr -d ' \n' >"$etc/secrets/$1")
   chown root:$name "$etc/secrets/$1"
@@ -72,8 +90,12 @@ secret() {
 }
 
 write_settings() {
-  for each in admin-password secret-key metrics-token; do secret $each; done
   [ -e "$etc/shop.env" ] && return
+  for each in admin-password secret-key metrics-token; do secret $each; done
+  local workers
+  workers=$(nproc)
+  [ "$workers" -le 64 ] || workers=64
+  allow_connections $((workers * 24 + 30))
   (
     umask 027
     cat >"$etc/shop.env" <<SETTINGS
@@ -81,13 +103,15 @@ write_settings() {
 PUBLIC_URL='https://$domain'
 PORT='3000'
 TRUST_PROXY='loopback'
-WORKERS='$(nproc)'
+WORKERS='$workers'
 DATABASE_URL='postgres://$name@localhost:$(database_port)/$database?host=/var/run/postgresql'
 SEED='none'
 ADMIN_PHONE='$admin_phone'
 ADMIN_PASSWORD_FILE='$etc/secrets/admin-password'
 SECRET_KEY_FILE='$etc/secrets/secret-key'
 METRICS_TOKEN_FILE='$etc/secrets/metrics-token'
+# On another disk or in a bucket it outlives this machine: docs/deploy.md#backups
+BACKUP_TO='$dumps/daily'
 SETTINGS
   )
   chown root:$name "$etc/shop.env"
@@ -95,12 +119,22 @@ SETTINGS
 }
 
 write_unit() {
+  local target
+  target=$(setting BACKUP_TO)
+  [ "$target" != "$dumps/daily" ] || install -d -o $name -g $name -m 0700 "$target"
+  rm -f "$unit.d/backups.conf"
+  if [[ $target = /* ]]; then
+    setpriv --reuid $name --regid $name --clear-groups test -w "$target" || say "$name may not write to $target: no backup will succeed."
+    mkdir -p "$unit.d"
+    printf '# Written by deploy/server.sh from BACKUP_TO.\n[Service]\nReadWritePaths="-%s"\n' "$target" >"$unit.d/backups.conf"
+  fi
   install -m 0644 "$opt/current/deploy/nirog-haat.service" "$unit"
   systemctl daemon-reload
   systemctl enable --quiet $name
 }
 
 write_proxy() {
+  has_proxy || return 0
   local host tls=''
   host=$(setting PUBLIC_URL)
   host=${host#https://}
@@ -119,16 +153,17 @@ write_proxy() {
 
 # Puts the new tree into releases/ and prints its directory.
 new_release() {
-  local from=$tree made='' release
+  local from=$tree made release
+  made=$(mktemp -d)
+  # shellcheck disable=SC2064 # it is known now
+  trap "rm -rf '$made'" EXIT
   if [ -z "$from" ]; then
-    made=$(mktemp -d)
     from=$made/tree
-    make_tree "$from" >&2
+    make_tree "$made" >&2
   fi
   local unpacked
   unpacked=$(mktemp -d "$opt/releases/.new-XXXXXX")
   if [ -d "$from" ]; then cp -a "$from/." "$unpacked/"; else tar -xzf "$from" -C "$unpacked" --strip-components=1; fi
-  [ -z "$made" ] || rm -rf "$made"
   [ -s "$unpacked/VERSION" ] || { rm -rf "$unpacked"; fail "$from was not made by deploy/make-tree.mjs."; }
   "$unpacked/node_modules/node/bin/node" --version >/dev/null || { rm -rf "$unpacked"; fail "Its Node does not run on this machine."; }
   chown -R root:root "$unpacked"
@@ -138,50 +173,56 @@ new_release() {
   echo "$release"
 }
 
-# Builds as a user without rights. Debian's npm brings the pinned Node and a current npm.
+# Makes $1/tree, as a user without rights. Debian's npm brings the pinned Node and a current npm. Node trusts the authorities that this machine trusts.
 make_tree() {
-  need_packages npm git
-  local work pinned
+  need_packages ca-certificates git npm
+  local work=$1 pinned
   getent passwd $name-build >/dev/null || useradd --system --user-group --no-create-home --shell /usr/sbin/nologin $name-build
-  work=$(mktemp -d)
-  cp -a "$here/.." "$work/clone"
-  rm -rf "$work/clone/node_modules" "$work/clone/build" "$work/clone/data"
+  mkdir "$work/clone" "$work/tools"
+  tar -C "$here/.." --exclude node_modules --exclude ./build --exclude ./data -cf - . | tar -C "$work/clone" -xf -
   chown -R $name-build: "$work"
   chmod 0755 "$work"
   pinned=$(sed -n '/^    "node_modules\/node": {/,/}/s/.*"version": "\([^"]*\)".*/\1/p' "$work/clone/package-lock.json")
   say "Building with Node $pinned, as $name-build"
-  setpriv --reuid $name-build --regid $name-build --init-groups --no-new-privs env -i HOME="$work" sh -ec "
-    PATH=/usr/bin:/bin
-    mkdir $work/tools
+  setpriv --reuid $name-build --regid $name-build --init-groups --no-new-privs env -i HOME="$work" \
+    NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt sh -ec "
+    export PATH=/usr/bin:/bin
     cd $work/tools
     npm install --no-audit --no-fund --loglevel=error node@$pinned npm@$npm_version
     PATH=$work/tools/node_modules/.bin:\$PATH
     cd $work/clone
     node deploy/make-tree.mjs $work/tree
   "
-  mv "$work/tree" "$1"
-  rm -rf "$work"
 }
 
 # Links are replaced in one step.
 point() { ln -sfn "$2" "$opt/.$1" && mv -T "$opt/.$1" "$opt/$1"; }
 migrations_of() { (cd "$1/db/migrations" && find . -name '*.sql' | sort); }
 
+save_database() { (umask 077; as_postgres pg_dump -p "$(database_port)" -Fc $database >"$1"); }
+
 # Starts a release. When it is not ready in time, everything is again as it was: tree, unit, and the database if the release migrated it.
 switch_to() {
   local release=$1 before='' dump=''
   [ -e "$opt/current" ] && before=$(readlink -f "$opt/current")
   [ "$release" = "$before" ] && say "$(basename "$release") is already current; restarting it"
+  # Whatever ends this script while the shop is stopped: it serves again.
+  trap 'systemctl start $name 2>/dev/null || true' EXIT
   systemctl stop $name 2>/dev/null || true
   if [ -n "$before" ] && [ "$(migrations_of "$release")" != "$(migrations_of "$before")" ]; then
-    dump=$dumps/before-$(basename "$release").dump
-    say "Saving the database, which the release migrates, to $dump"
-    (umask 077; as_postgres pg_dump -p "$(database_port)" -Fc $database >"$dump")
+    if has_database; then
+      dump=$dumps/before-$(basename "$release").dump
+      say "Saving the database, which the release migrates, to $dump"
+      save_database "$dump" || { rm -f "$dump"; fail "The database could not be saved; $(basename "$before") serves again."; }
+    else
+      say 'The release migrates a database that is not of this machine: nothing is saved here.'
+    fi
   fi
   [ -z "$before" ] || [ "$release" = "$before" ] || point previous "$before"
   point current "$release"
   write_unit
   systemctl start $name
+  trap - EXIT
   if is_ready; then return 0; fi
   echo "$name: $(basename "$release") is not ready after $ready_seconds s. Its last lines:" >&2
   journalctl -u $name -n 20 --no-pager -o cat >&2
@@ -191,7 +232,8 @@ switch_to() {
   if [ -n "$dump" ]; then
     as_postgres dropdb -p "$(database_port)" --force $database
     as_postgres createdb -p "$(database_port)" -O $name -E UTF8 -T template0 --locale=C.UTF-8 $database
-    as_postgres pg_restore -p "$(database_port)" -d $database <"$dump"
+    as_postgres pg_restore -p "$(database_port)" --single-transaction -d $database <"$dump" ||
+      fail "The database could not be restored; the shop is stopped. Restore $dump by hand (docs/deploy.md)."
   fi
   point current "$before"
   write_unit
@@ -211,46 +253,84 @@ remove_old_releases() {
   find "$dumps" -name '*.dump' -printf '%T@ %p\n' | sort -rn | tail -n +$((kept_releases + 1)) | cut -d' ' -f2 | xargs -r rm -f
 }
 
+# A script of the current release, with the settings and rights of the shop.
+run_as_shop() {
+  local script=$1
+  shift
+  systemd-run --quiet --collect --wait --pipe --service-type=exec -p User=$name -p Group=$name -p UMask=0077 \
+    -p WorkingDirectory="$opt/current" -p EnvironmentFile="$etc/shop.env" \
+    --setenv=NODE_ENV=production --setenv=HOST=127.0.0.1 --setenv=DATA_DIR="$data" \
+    "$opt/current/node_modules/node/bin/node" "scripts/backups/$script.ts" "$@"
+}
+
 # --- commands
 
 [ "$(id -u)" = 0 ] || fail 'must run as root.'
 [ -e /etc/debian_version ] || fail 'is written for Debian.'
-[ -d /run/systemd/system ] || fail 'needs systemd.'
 command=${1:-}
 [ $# -gt 0 ] && shift
-domain='' admin_phone='' tree='' tls=''
+if [ "$command" = tree ]; then
+  [ $# = 1 ] && [ ! -e "$1" ] || fail 'tree needs a directory or .tar.gz that does not exist.'
+  made=$(mktemp -d)
+  trap 'rm -rf "$made"' EXIT
+  make_tree "$made"
+  chown -R root:root "$made/tree"
+  case $1 in *.tar.gz) tar -C "$made" -czf "$1" tree ;; *) mv "$made/tree" "$1" ;; esac
+  exit
+fi
+[ -d /run/systemd/system ] || fail 'needs systemd.'
+exec 9>"/run/lock/$name.lock"
+flock -n 9 || fail 'is already running.'
+if [ "$command" = backup ] || [ "$command" = restore ]; then
+  [ -e "$opt/current" ] || fail 'nothing is installed here; use install.'
+  if [ "$command" = restore ] && [[ " $* " != *' --list '* ]] && [[ " $* " != *' --check '* ]]; then
+    trap 'systemctl start $name' EXIT
+    systemctl stop $name
+  fi
+  run_as_shop "$command" "$@"
+  exit
+fi
+domain='' admin_phone='' tree='' tls='' settings=''
 while [ $# -gt 0 ]; do
   case $1 in
     --domain) domain=${2:?}; shift 2 ;;
     --admin-phone) admin_phone=${2:?}; shift 2 ;;
     --tree) tree=${2:?}; shift 2 ;;
     --tls) tls=${2:?}; shift 2 ;;
+    --settings) settings=${2:?}; shift 2 ;;
     *) fail "unknown option $1" ;;
   esac
 done
-exec 9>"/run/lock/$name.lock"
-flock -n 9 || fail 'is already running.'
 
 case $command in
   install | upgrade)
-    if [ "$command" = install ] && [ ! -e "$etc/shop.env" ]; then
+    if [ "$command" = install ] && [ ! -e "$etc/shop.env" ] && [ -z "$settings" ]; then
       [[ $domain =~ ^[a-z0-9.-]+$ ]] || fail 'install needs --domain, such as shop.example.com.'
       [[ $admin_phone =~ ^01[0-9]{9}$ ]] || fail 'install needs --admin-phone, such as 01712345678.'
     fi
     [ -e "$etc/shop.env" ] || [ "$command" = install ] || fail 'nothing is installed here; use install.'
     [ -z "$tree" ] || [ -e "$tree" ] || fail "$tree does not exist."
-    need_packages ca-certificates curl postgresql caddy
+    need_packages ca-certificates curl
     make_account
     [ "$tls" != internal ] || touch "$etc/tls-internal"
-    systemctl enable --now --quiet postgresql
-    make_database
+    [ -z "$settings" ] || install -o root -g $name -m 0640 "$settings" "$etc/shop.env"
+    if has_database; then
+      need_packages postgresql
+      systemctl enable --now --quiet postgresql
+      make_database
+    fi
     write_settings
+    has_proxy && need_packages caddy
     release=$(new_release)
     switch_to "$release"
     write_proxy
     remove_old_releases
     say "$(basename "$release") is ready: $(setting PUBLIC_URL)"
-    [ "$command" = upgrade ] || say "Sign in with $(setting ADMIN_PHONE) and the password in $etc/secrets/admin-password, and change it."
+    case $(setting BACKUP_TO) in
+      '') say 'No backups are taken by themselves: docs/deploy.md#backups' ;;
+      "$dumps"/*) say "Backups stay on this machine: docs/deploy.md#backups" ;;
+    esac
+    [ "$command" = upgrade ] || [ -n "$settings" ] || say "Sign in with $(setting ADMIN_PHONE) and the password in $etc/secrets/admin-password, and change it."
     ;;
   rollback)
     [ -e "$opt/previous" ] || fail 'there is no earlier release.'
@@ -261,5 +341,11 @@ case $command in
     write_proxy
     say "$(basename "$before") is ready."
     ;;
-  *) fail 'use install, upgrade or rollback; see the first lines of this file.' ;;
+  restart)
+    write_unit
+    systemctl restart $name
+    is_ready || fail "it is not ready after $ready_seconds s: journalctl -u $name"
+    write_proxy
+    ;;
+  *) fail 'use install, upgrade, rollback, restart, backup, restore or tree; see the first lines of this file.' ;;
 esac

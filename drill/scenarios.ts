@@ -1,4 +1,5 @@
 import type { DrillScenario } from './scenario.ts';
+import { container } from './scenarios/container.ts';
 import { deploy } from './scenarios/deploy.ts';
 import { diskFull } from './scenarios/disk-full.ts';
 import { floodBodies } from './scenarios/flood-bodies.ts';
@@ -32,4 +33,5 @@ export const scenarios: readonly DrillScenario[] = [
   rolling,
   pointInTime,
   deploy,
+  container,
 ];

@@ -1,9 +1,9 @@
-import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { atExit } from '../cleanup.ts';
+import { copyClone, execute, makeDebian, programsMissing, reachesRegistry, runInside, timed } from '../debian/debian.ts';
+import { Machine } from '../debian/machine.ts';
 import { atMost, expectNone, expectTrue, notRun, type ResultRow } from '../result-rows.ts';
 import type { DrillContext, DrillScenario } from '../scenario.ts';
 import { drillDirectory } from '../shop.ts';
@@ -11,108 +11,59 @@ import { waitFor } from '../wait.ts';
 
 const name = 'deploy';
 const suite = 'bookworm';
-/** What the script would install, too; the machine has no network. */
+/** What the script would install, too; the machine has no network when it runs. */
 const packages = ['systemd-sysv', 'dbus', 'iproute2', 'procps', 'ca-certificates', 'curl', 'postgresql', 'caddy'];
 const domain = 'shop.test';
+const treeMs = 600_000;
 const installMs = 180_000;
 const upgradeMs = 90_000;
 /** From the kill of the primary until the shop is ready again. */
 const restartMs = 20_000;
+const backupMs = 30_000;
 /** For an upgrade without migrations. */
 const awayMs = 20_000;
 /** Of `systemd-analyze security`: 0 is the safest, 10 the least safe. */
 const exposure = 2;
 
-const run = promisify(execFile);
+const programs = { debootstrap: 'debootstrap', 'systemd-nspawn': 'systemd-container', 'systemd-analyze': 'systemd' };
 const root = path.resolve(import.meta.dirname, '../..');
 const curl = `curl -sS -m 20 --cacert /var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt --resolve ${domain}:443:127.0.0.1 --resolve ${domain}:80:127.0.0.1`;
 
-const hasProgram = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
-
-/** Why no machine can be started here, or undefined. Installs what is missing, where it may. */
-function obstacle(): string | undefined {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'it needs root on Linux';
-  const programs = ['debootstrap', 'systemd-nspawn', 'systemd-analyze'];
-  if (!programs.every(hasProgram) && hasProgram('apt-get')) {
-    const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-    spawnSync('apt-get', ['update', '-qq'], options);
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'debootstrap', 'systemd-container'], options);
-  }
-  const missing = programs.filter((program) => !hasProgram(program));
-  return missing.length > 0 ? `${missing.join(', ')} can't be installed here` : undefined;
-}
-
-/** A fresh Debian under its own systemd, without a network. */
-class Machine {
-  readonly #directory: string;
-  #leader = '';
-  #nspawn: ChildProcess | undefined;
-
-  constructor(directory: string) {
-    this.#directory = directory;
-  }
-
-  async start(): Promise<void> {
-    const options = ['--register=no', '--keep-unit', '--private-network', '--console=pipe', '--machine=nirog-haat-drill'];
-    const nspawn = spawn('systemd-nspawn', [...options, '--boot', '--directory', this.#directory], { stdio: 'ignore', detached: true });
-    const { pid } = nspawn;
-    this.#nspawn = nspawn;
-    atExit(async () => {
-      if (nspawn.exitCode === null) nspawn.kill('SIGKILL');
-    });
-    await waitFor('the machine starts', 30_000, async () => {
-      this.#leader = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0] ?? '';
-      return this.#leader !== '' && (await this.run('systemctl is-system-running --wait')).output.trim() === 'running';
-    });
-  }
-
-  /** Runs a command as its root. The output has both streams. */
-  async run(command: string): Promise<{ isDone: boolean; output: string }> {
-    const args = ['-t', this.#leader, '-a', 'bash', '-c', `exec 2>&1; ${command}`];
-    return run('nsenter', args, { maxBuffer: 16 * 1024 ** 2 }).then(
-      ({ stdout }) => ({ isDone: true, output: stdout }),
-      (error: { stdout?: string }) => ({ isDone: false, output: error.stdout ?? String(error) }),
-    );
-  }
-
-  async output(command: string): Promise<string> {
-    return (await this.run(command)).output.trim();
-  }
-
-  async stop(): Promise<void> {
-    if (!this.#nspawn) return;
-    await this.run('systemctl poweroff --force --force');
-    await waitFor('the machine stops', 30_000, () => this.#nspawn?.exitCode !== null || this.#nspawn.signalCode !== null);
-  }
-}
-
-async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
-  const startedAt = performance.now();
-  return [await work(), performance.now() - startedAt];
-}
-
 async function runScenario({ isShort }: DrillContext): Promise<ResultRow[]> {
   if (isShort) return [notRun(name, 'it takes five minutes; npm run drill -- --only=deploy')];
-  const reason = obstacle();
+  const reason = programsMissing(programs);
   if (reason) return [notRun(name, reason)];
   const directory = drillDirectory();
   const remove = atExit(() => rm(directory, { recursive: true, force: true, maxRetries: 5 }));
   const debian = path.join(directory, 'debian');
   try {
-    await run('debootstrap', ['--variant=minbase', `--include=${packages.join(',')}`, suite, debian], { maxBuffer: 16 * 1024 ** 2 });
+    await makeDebian(debian, suite, packages);
   } catch (error) {
     await remove();
     return [notRun(name, `debootstrap failed (${String(error).split('\n').at(-2)})`)];
   }
   const machine = new Machine(debian);
   try {
-    await run(process.execPath, [path.join(root, 'deploy/make-tree.mjs'), path.join(debian, 'root/tree')]);
+    const rows = [await makeTree(debian)];
     await machine.start();
-    return await play(machine, debian);
+    return [...rows, ...(await play(machine, debian)), ...(await playBackups(machine)), ...(await playNode(machine))];
   } finally {
     await machine.stop();
     await remove();
   }
+}
+
+/** By the script in its Debian, with the network of this machine; without one by this Node. */
+async function makeTree(debian: string): Promise<ResultRow> {
+  const what = `${name}: a tree from the clone`;
+  copyClone(path.join(debian, 'root/clone'));
+  if (!reachesRegistry()) {
+    await execute(process.execPath, [path.join(root, 'deploy/make-tree.mjs'), path.join(debian, 'root/tree')]);
+    return notRun(what, 'it does not reach the registry of npm');
+  }
+  const [made, time] = await timed(() => runInside(debian, '/root/clone/deploy/server.sh tree /root/tree'));
+  if (!made.isDone) throw new Error(made.output);
+  return atMost(what, treeMs, [time]);
 }
 
 async function play(machine: Machine, debian: string): Promise<ResultRow[]> {
@@ -150,6 +101,8 @@ async function play(machine: Machine, debian: string): Promise<ResultRow[]> {
   rows.push(expectTrue(`${name}: systemd-analyze verify`, 'no complaint', verified === '', verified || 'none'));
   const level = Number(/level for nirog-haat.service: ([\d.]+)/.exec(await machine.output('systemd-analyze security nirog-haat'))?.[1]);
   rows.push(expectTrue(`${name}: systemd-analyze security`, `≤ ${exposure}`, level <= exposure, String(level)));
+  const ended = await machine.output("journalctl -u nirog-haat -o cat | grep -E 'process ended|worker ended'");
+  rows.push(expectNone(`${name}: processes that ended`, ended.split('\n').filter(Boolean).length, ended));
   const users = await machine.output("ps -eo user:20,args | awk '/server\\/(main|processes)/ && !/awk/ { print $1 }' | sort -u");
   rows.push(expectTrue(`${name}: user of the processes`, 'nirog-haat', users === 'nirog-haat', users));
   const open = await machine.output(
@@ -181,6 +134,15 @@ async function play(machine: Machine, debian: string): Promise<ResultRow[]> {
   const migration = 'db/migrations/9981-9999/9999_break.sql';
   await machine.run(`cp -al /root/tree /root/broken && cd /root/broken && rm VERSION server/processes/worker.ts && echo broken >VERSION &&
     mkdir -p ${path.dirname(migration)} && echo 'create table broken (); drop table audit_log cascade;' >${migration} && echo 'process.exit(1);' >server/processes/worker.ts`);
+  await machine.run('mount -t tmpfs -o size=64k tmpfs /var/backups/nirog-haat');
+  const unsaved = await server('upgrade --tree /root/broken');
+  await machine.run('umount /var/backups/nirog-haat');
+  const goesOn = !unsaved.isDone && unsaved.output.includes('could not be saved') && (await current()) === first;
+  if (!goesOn) console.error(unsaved.output);
+  rows.push(
+    expectTrue(`${name}: an upgrade that can't save the database`, 'goes on', goesOn, unsaved.output.trim().split('\n').at(-1) ?? ''),
+  );
+  rows.push(atMost(`${name}: ready after it`, restartMs, [await untilReady(machine)]));
   const broken = await machine.run('READY_SECONDS=20 /root/broken/deploy/server.sh upgrade --tree /root/broken');
   const went = !broken.isDone && broken.output.includes('serves again') && (await current()) === first;
   if (!went) console.error(broken.output);
@@ -218,8 +180,71 @@ async function play(machine: Machine, debian: string): Promise<ResultRow[]> {
   return rows;
 }
 
+const untilReady = (machine: Machine) =>
+  waitFor('the shop is ready', restartMs * 2, async () => (await machine.run('curl -sf http://127.0.0.1:3000/readyz')).isDone);
+const query = (machine: Machine, statement: string) =>
+  machine.output(`setpriv --reuid postgres --clear-groups psql -d nirog_haat -Atc "${statement}"`);
+
+/** One by hand, one that an admin asks the running service for, and a restore of the latest. */
+async function playBackups(machine: Machine): Promise<ResultRow[]> {
+  const server = (options: string) => machine.run(`/opt/nirog-haat/current/deploy/server.sh ${options}`);
+  // Of one day the latest is kept.
+  const latest = () => machine.output('ls /var/backups/nirog-haat/daily');
+  const taken = await server('backup');
+  if (!taken.isDone) console.error(taken.output);
+  const byHand = await latest();
+  const rows = [expectTrue(`${name}: a backup by hand`, 'a file', taken.isDone && byHand.endsWith('.tar.zst'), byHand)];
+  const api = 'http://127.0.0.1:3000/api/v1';
+  const json = `curl -s -H 'content-type: application/json'`;
+  const password = await machine.output('cat /etc/nirog-haat/secrets/admin-password');
+  const signedIn = await machine.output(`${json} -d '{"phone":"01712345678","password":"${password}"}' ${api}/auth/login`);
+  const token = /"accessToken":"([^"]+)"/.exec(signedIn)?.[1] ?? '';
+  const asked = await machine.output(`${json} -H 'authorization: Bearer ${token}' -d '{}' ${api}/backups/create`);
+  const time = await waitFor('a backup of the service', backupMs * 2, async () => {
+    const name = await latest();
+    return name !== byHand && name.endsWith('.tar.zst');
+  }).catch(async (error: unknown) => {
+    throw new Error(
+      `${String(error)}\n${asked}\n${await machine.output('journalctl -u nirog-haat -n 20 -o cat; cat /etc/systemd/system/nirog-haat.service.d/*')}`,
+    );
+  });
+  rows.push(atMost(`${name}: a backup by the service`, backupMs, [time]));
+  await query(machine, "update users set name = 'lost'");
+  const restored = await server('restore latest --replace --yes');
+  const lost = await query(machine, "select count(*) from users where name = 'lost'");
+  if (!restored.isDone) console.error(restored.output);
+  rows.push(
+    expectTrue(`${name}: restored`, 'nothing lost', restored.isDone && lost === '0', restored.output.trim().split('\n').at(-1) ?? ''),
+  );
+  rows.push(atMost(`${name}: ready after the restore`, restartMs, [await untilReady(machine)]));
+  return rows;
+}
+
+/** A node of a cluster, whose database and proxy are elsewhere. */
+async function playNode(machine: Machine): Promise<ResultRow[]> {
+  const settings = [
+    'HOST=10.9.9.9',
+    'PORT=3001',
+    'PUBLIC_URL=https://shop.test',
+    'SEED=none',
+    'DATABASE_URL_FILE=/etc/nirog-haat/secrets/database-url',
+  ];
+  await query(machine, "create role node login password 'node'");
+  await query(machine, 'create database node owner node');
+  await machine.run(`ip address add 10.9.9.9/32 dev lo && systemctl stop nirog-haat && rm -r /etc/caddy/nirog-haat.caddy /etc/nirog-haat
+    install -d /etc/nirog-haat/secrets && echo postgres://node:node@127.0.0.1:5432/node >/etc/nirog-haat/secrets/database-url
+    chgrp -R nirog-haat /etc/nirog-haat && printf '%s\n' ${settings.join(' ')} >/root/node.env`);
+  const installed = await machine.run('/root/tree/deploy/server.sh install --settings /root/node.env --tree /root/tree');
+  if (!installed.isDone) console.error(installed.output);
+  const others = await machine.output('ls /etc/caddy/nirog-haat.caddy /etc/nirog-haat/secrets/admin-password 2>/dev/null');
+  const ready = await machine.output("curl -s -o /dev/null -w '%{http_code}' http://10.9.9.9:3001/readyz");
+  const isAlone = installed.isDone && ready === '200' && others === '';
+  return [expectTrue(`${name}: a node without database and proxy`, '200', isAlone, `${ready} ${others}`)];
+}
+
 export const deploy: DrillScenario = {
   name,
-  description: 'deploy/server.sh on a fresh Debian: install, TLS, secrets, kill, broken upgrade, upgrade, rollback',
+  description:
+    'deploy/server.sh on a fresh Debian: tree, install, TLS, secrets, kill, broken upgrade, upgrade, rollback, backup, restore, a node of a cluster',
   run: runScenario,
 };

@@ -23,7 +23,11 @@ const ending = new Promise<void>((resolve) => {
 });
 
 // Requests go first where the processor is busy.
-os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+try {
+  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+} catch {
+  // A container or service manager may forbid it.
+}
 
 const [message] = (await Promise.race([once(process, 'message'), ending.then(() => [])])) as [OpenJobsMessage?]; // of the primary
 if (!message) process.exit(0);
