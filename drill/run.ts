@@ -1,6 +1,7 @@
 // Runs fault scenarios against temporary shops and prints the measurements. Exits with code 1 when a limit is missed.
 // Usage: npm run drill [-- --short] [-- --only=name,name] [-- --list]
-// npm run drill -- --cluster [--rounds=3] [--only=name,name]: faults of several servers (cluster/faults.ts).
+// npm run drill -- --cluster [--rounds=3] [--only=name,name] [--from=REF]: faults of several servers (cluster/faults.ts), and an upgrade from a commit
+// or tag of this clone; default: the last release.
 import { parseArgs } from 'node:util';
 import { cleanUp, cleanUpOnSignals } from './cleanup.ts';
 import { slowestRequest } from './client.ts';
@@ -19,12 +20,14 @@ const { values } = parseArgs({
     list: { type: 'boolean', default: false },
     cluster: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '3' },
+    from: { type: 'string' },
   },
 });
 if (values.cluster) {
   const { runCluster } = await import('./cluster/run-cluster.ts');
   const rounds = Number(values.rounds);
-  if (Number.isInteger(rounds) && rounds > 0 && rounds <= 100) await runCluster({ rounds, only: values.only?.split(',') });
+  if (Number.isInteger(rounds) && rounds > 0 && rounds <= 100)
+    await runCluster({ rounds, only: values.only?.split(','), from: values.from });
   console.error('--rounds: a whole number from 1 to 100');
   process.exit(1);
 }

@@ -12,7 +12,7 @@ import { freePort } from './free-port.ts';
 import { childrenOf, commandOf, descendantsOf, hasProcessTable, isAlive, signalAll } from './processes.ts';
 import { waitFor } from './wait.ts';
 
-const thisVersion = path.resolve(import.meta.dirname, '..');
+export const thisVersion = path.resolve(import.meta.dirname, '..');
 
 export const shopTimeouts = {
   /** Until a new shop is ready, including the creation of its database. */

@@ -6,9 +6,10 @@ import { type Database, findWritableServer, openDatabase } from '#db/client.ts';
 import { atExit } from '../cleanup.ts';
 import { DrillClient } from '../client.ts';
 import { descendantsOf, signalAll } from '../processes.ts';
-import { DrillShop, drillDirectory } from '../shop.ts';
+import { DrillShop, drillDirectory, shopTimeouts } from '../shop.ts';
 import { waitFor } from '../wait.ts';
 import { accountForServices, findProgram, Service, type ServiceOptions } from './service.ts';
+import { SmsSink } from './sms-provider.ts';
 
 const startMs = 120_000;
 /** Until there are a primary and two standbys again, of which one is synchronous. */
@@ -67,6 +68,7 @@ export class Cluster {
   readonly servers: Server[] = [];
   readonly valkey: Service;
   readonly pictures: Service;
+  readonly sms = new SmsSink();
   /** Whether the disks are small ones for the drill, which it can fill. */
   readonly hasDisks: boolean;
   readonly #services: Service[] = [];
@@ -167,9 +169,24 @@ export class Cluster {
     return pid > 0 ? [pid, ...descendantsOf(pid)] : [];
   }
 
+  /** Starts the shops again on an empty database, with the code in this directory. */
+  async beginAgain(root: string): Promise<void> {
+    for (const shop of this.shops) shop.kill('SIGTERM');
+    for (const shop of this.shops) await shop.untilEnded(shopTimeouts.endMs);
+    await this.#asAdmin((sql) => sql`drop database shop with (force)`);
+    await this.#asAdmin((sql) => sql`create database shop owner shop`);
+    for (const shop of this.shops) {
+      rmSync(path.join(shop.dataDir, 'search-index'), { recursive: true, force: true });
+      shop.root = root;
+      shop.start();
+      await shop.untilReady(shopTimeouts.startMs);
+    }
+  }
+
   async #start(): Promise<void> {
     const etcd = findProgram('etcd') ?? '';
     for (const { name } of this.servers) this.#service(name, 'etcd', etcd, ['--config-file', this.#write(name, 'etcd.yml')]).start();
+    await this.sms.start();
     this.valkey.start();
     this.pictures.start();
     await this.#untilAnswers('etcd', 2379, '/health');
@@ -179,7 +196,8 @@ export class Cluster {
       atExit(async () => signalAll(this.postgresql(server), 'SIGKILL'));
     }
     await this.untilHealthy();
-    await this.#createDatabase();
+    await this.#asAdmin((sql) => sql.unsafe(`create role shop login password '${this.#passwords.SHOP_PASSWORD}'`));
+    await this.#asAdmin((sql) => sql`create database shop owner shop`);
     for (const { name } of this.servers) {
       const users = path.join(this.#directory, name, 'userlist.txt');
       writeFileSync(users, `"shop" "${this.#passwords.SHOP_PASSWORD}"\n`, { mode: 0o644 });
@@ -213,6 +231,7 @@ export class Cluster {
         S3_SECRET_ACCESS_KEY: 'S3RVER',
         SECRET_KEY: this.#secretKey,
         TRUST_PROXY: 'loopback',
+        ...this.sms.env,
       };
       return DrillShop.start({ env, dataDir: path.join(directory, 'data'), address: { host: address, port: 3000 } });
     };
@@ -221,13 +240,12 @@ export class Cluster {
     this.shops.push(...(await Promise.all(others.map((server, n) => start(server, n + 1)))));
   }
 
-  async #createDatabase(): Promise<void> {
+  async #asAdmin(run: (sql: Database['sql']) => Promise<unknown>): Promise<void> {
     const { address } = await this.primary();
     const url = `postgres://postgres:${this.#passwords.POSTGRES_PASSWORD}@${address}:5432/postgres`;
     const { sql, close } = openDatabase({ url, max: 1 });
     try {
-      await sql.unsafe(`create role shop login password '${this.#passwords.SHOP_PASSWORD}'`);
-      await sql`create database shop owner shop`;
+      await run(sql);
     } finally {
       await close();
     }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, cpSync, mkdirSync, openSync, readdirSync, rmSync, symlinkSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { atExit } from '../cleanup.ts';
 import { descendantsOf, signalAll } from '../processes.ts';
-import { type DrillShop, drillDirectory, shopTimeouts } from '../shop.ts';
+import { type DrillShop, shopTimeouts, thisVersion } from '../shop.ts';
 import type { Cluster } from './cluster.ts';
+import { makeNextVersion } from './versions.ts';
 
 /** HAProxy needs a moment to find a shop ready or not. */
 const noticedMs = 2000;
@@ -138,31 +139,11 @@ const fillDisk: Fault = {
   isRepeatable: true,
 };
 
-/** The next version: this one, and two migrations. */
-function makeNextVersion(): string {
-  const directory = drillDirectory();
-  atExit(async () => rmSync(directory, { recursive: true, force: true }));
-  const root = path.resolve(import.meta.dirname, '../..');
-  for (const name of readdirSync(root)) {
-    if (['.git', 'data', 'docs', 'e2e', 'shots', 'test-results'].includes(name)) continue;
-    if (name === 'node_modules') symlinkSync(path.join(root, name), path.join(directory, name));
-    else cpSync(path.join(root, name), path.join(directory, name), { recursive: true });
-  }
-  mkdirSync(path.join(directory, 'db/migrations/drill'));
-  const add = (name: string, text: string) => writeFileSync(path.join(directory, 'db/migrations/drill', name), text);
-  add('9998_add_note.sql', "alter table orders add column drill_note text not null default '';\n");
-  const index = 'index concurrently';
-  add(
-    '9999_index_note.sql',
-    `-- migrate: no transaction\ndrop ${index} if exists orders_drill_note;\ncreate ${index} orders_drill_note on orders (drill_note);\n`,
-  );
-  return directory;
-}
-
-const upgrade: Fault = {
+/** From a released version to this one, or else from this one to the next. */
+export const upgrade: Fault = {
   name: 'upgrade',
   play: async ({ shops }) => {
-    const next = makeNextVersion();
+    const next = shops.every(({ root }) => root === thisVersion) ? makeNextVersion() : thisVersion;
     for (const shop of shops) {
       await drain(shop);
       shop.root = next;

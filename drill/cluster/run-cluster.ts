@@ -7,8 +7,10 @@ import { atMost, expectAll, expectNone, expectTrue, notRun, printRows, type Resu
 import { createSignedInUsers, type SeededShop, seedShop } from '../seed.ts';
 import { shopTimeouts } from '../shop.ts';
 import { Cluster, missingPackages } from './cluster.ts';
-import { allFaults, type Fault, killPrimary } from './faults.ts';
+import { allFaults, type Fault, killPrimary, upgrade } from './faults.ts';
+import { messageRows } from './messages.ts';
 import { togetherRows } from './together.ts';
+import { lastRelease, makeReleasedVersion } from './versions.ts';
 import { Visitors } from './visitors.ts';
 
 const buyerCount = 16;
@@ -31,6 +33,9 @@ interface Damage {
   pageErrors: Map<number, number>;
   withoutOrdersMs: number;
   withoutPagesMs: number;
+  slowestPageMs: number;
+  /** The ids of the answered orders. */
+  orders: string[];
   /** Rows about the orders in the database. */
   rows: ResultRow[];
 }
@@ -40,8 +45,15 @@ interface Users {
   tokens: string[];
 }
 
+interface ClusterOptions {
+  rounds: number;
+  only: readonly string[] | undefined;
+  /** A commit or tag from which the cluster is upgraded; default: the last release. */
+  from: string | undefined;
+}
+
 /** Builds a cluster and plays its faults: only those with these names, or all. Prints the measurements and ends the process. */
-export async function runCluster({ rounds, only }: { rounds: number; only: readonly string[] | undefined }): Promise<never> {
+export async function runCluster(options: ClusterOptions): Promise<never> {
   cleanUpOnSignals();
   const missing = missingPackages();
   const rows: ResultRow[] = [];
@@ -50,7 +62,7 @@ export async function runCluster({ rounds, only }: { rounds: number; only: reado
     rows.push(...[{ name: 'together' }, ...allFaults].map(({ name }) => notRun(name, why)));
   } else {
     try {
-      rows.push(...(await play(rounds, only)));
+      rows.push(...(await play(options)));
     } catch (error) {
       console.error(error);
       rows.push(expectTrue('cluster', 'completes', false, error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)));
@@ -61,16 +73,21 @@ export async function runCluster({ rounds, only }: { rounds: number; only: reado
   process.exit();
 }
 
-async function play(rounds: number, only: readonly string[] | undefined): Promise<ResultRow[]> {
+async function play({ rounds, only, from = lastRelease() }: ClusterOptions): Promise<ResultRow[]> {
   const startedAt = performance.now();
   const say = (line: string) => console.log(`${String(Math.round((performance.now() - startedAt) / 1000)).padStart(5)} s  ${line}`);
   say('building the cluster …');
   const cluster = await Cluster.start();
-  const users = await cluster.withDatabase(async (database) => ({
-    data: await seedShop(database),
-    tokens: (await createSignedInUsers(database, userCount)).map(({ token }) => token),
-  }));
+  let users = await seed(cluster);
   const damages = new Map<string, Damage>();
+  let ordersOf = new Map<string, string[]>();
+  let smsBefore = 0;
+  const checkMessages = async () => {
+    const accepted = () => cluster.sms.accepted.slice(smsBefore);
+    if (ordersOf.size > 0) rows.push(...(await cluster.withDatabase((database) => messageRows(database, accepted, ordersOf))));
+    ordersOf = new Map();
+    smsBefore = cluster.sms.accepted.length;
+  };
   const rows: ResultRow[] = only?.includes('together') === false ? [] : await togetherRows(cluster, users.data);
   const timesOf = (fault: Fault) => (fault === killPrimary || (only && fault.isRepeatable) ? rounds : 1);
   const faults = allFaults
@@ -82,12 +99,24 @@ async function play(rounds: number, only: readonly string[] | undefined): Promis
       rows.push(notRun(fault.name, obstacle));
       continue;
     }
+    if (fault === upgrade) {
+      const released = from === undefined ? { obstacle: 'the changelog names no release' } : makeReleasedVersion(from);
+      if ('root' in released) {
+        say(`starting again with ${from} …`);
+        await checkMessages();
+        await cluster.beginAgain(released.root);
+        users = await seed(cluster);
+      } else rows.push(notRun(`upgrade from ${from}, but from this version`, released.obstacle));
+    }
     say(`${fault.name} …`);
     const damage = await measure(cluster, users, fault);
     const before = damages.get(fault.name);
     damages.set(fault.name, before ? sumOf(before, damage) : damage);
-    const { answered, withoutOrdersMs, withoutPagesMs } = damage;
-    say(`  ${answered} orders, ${seconds(withoutOrdersMs)} s without orders, ${seconds(withoutPagesMs)} s without pages`);
+    ordersOf.set(fault.name, [...(ordersOf.get(fault.name) ?? []), ...damage.orders]);
+    const { answered, withoutOrdersMs, withoutPagesMs, slowestPageMs } = damage;
+    say(
+      `  ${answered} orders, ${seconds(withoutOrdersMs)} s without orders, ${seconds(withoutPagesMs)} s without pages, slowest page ${seconds(slowestPageMs)} s`,
+    );
   }
   console.table(
     [...damages].map(([name, damage]) => ({
@@ -99,6 +128,7 @@ async function play(rounds: number, only: readonly string[] | undefined): Promis
       'errors of pages': textOf(damage.pageErrors),
       'seconds without orders': seconds(damage.withoutOrdersMs),
       'seconds without pages': seconds(damage.withoutPagesMs),
+      'slowest page': seconds(damage.slowestPageMs),
     })),
   );
   const all = new Map(allFaults.map((fault) => [fault.name, fault]));
@@ -106,8 +136,15 @@ async function play(rounds: number, only: readonly string[] | undefined): Promis
     const fault = all.get(name);
     if (fault) rows.push(...rowsOf(fault, damage));
   }
+  await checkMessages();
   return rows;
 }
+
+const seed = (cluster: Cluster): Promise<Users> =>
+  cluster.withDatabase(async (database) => ({
+    data: await seedShop(database),
+    tokens: (await createSignedInUsers(database, userCount)).map(({ token }) => token),
+  }));
 
 async function measure(cluster: Cluster, { data, tokens }: Users, fault: Fault): Promise<Damage> {
   const orders = cluster.client(fault.name, buyerCount);
@@ -150,6 +187,8 @@ async function measure(cluster: Cluster, { data, tokens }: Users, fault: Fault):
     pageErrors: errorsOf(pages),
     withoutOrdersMs: buyers.longestPauseMs,
     withoutPagesMs: visitors.longestPauseMs,
+    slowestPageMs: visitors.slowestMs,
+    orders: [...buyers.placed.values()],
     rows,
   };
 }
@@ -182,6 +221,8 @@ function sumOf(a: Damage, b: Damage): Damage {
     pageErrors: both(a.pageErrors, b.pageErrors),
     withoutOrdersMs: Math.max(a.withoutOrdersMs, b.withoutOrdersMs),
     withoutPagesMs: Math.max(a.withoutPagesMs, b.withoutPagesMs),
+    slowestPageMs: Math.max(a.slowestPageMs, b.slowestPageMs),
+    orders: [...a.orders, ...b.orders],
     rows: [...a.rows, ...b.rows],
   };
 }

@@ -7,6 +7,8 @@ const betweenMs = 40;
 export class Visitors {
   /** The longest time without a page, in milliseconds. */
   longestPauseMs = 0;
+  /** The longest time until an answer of any kind, in milliseconds. */
+  slowestMs = 0;
   readonly #client: DrillClient;
   readonly #paths: readonly string[];
   #lastPageAt = performance.now();
@@ -21,13 +23,16 @@ export class Visitors {
 
   async stop(): Promise<void> {
     this.#isReading = false;
+    const stoppedAt = performance.now();
     await Promise.all(this.#loops);
+    this.longestPauseMs = Math.max(this.longestPauseMs, stoppedAt - this.#lastPageAt);
   }
 
   async #read(visitor: number): Promise<void> {
     for (let n = visitor; this.#isReading; n += 1) {
-      const { status } = await this.#client.request(this.#paths[n % this.#paths.length] ?? '/');
+      const { status, ms } = await this.#client.request(this.#paths[n % this.#paths.length] ?? '/');
       const now = performance.now();
+      this.slowestMs = Math.max(this.slowestMs, ms);
       if (status === 200) {
         this.longestPauseMs = Math.max(this.longestPauseMs, now - this.#lastPageAt);
         this.#lastPageAt = now;

@@ -1,0 +1,40 @@
+import type { Database } from '#db/client.ts';
+import { expectAll, expectNone, expectTrue, type ResultRow } from '../result-rows.ts';
+import { waitFor } from '../wait.ts';
+
+/** Retries of jobs that failed while the database was away, and of those whose process was killed. */
+const doneMs = 180_000;
+
+/**
+ * Waits for the jobs of all orders, and compares what three jobs processes made of them with what the provider got: each order is told its
+ * buyer once, and no SMS goes out twice.
+ */
+export async function messageRows(
+  { sql }: Database,
+  acceptedSms: () => readonly string[],
+  ordersOf: ReadonlyMap<string, readonly string[]>,
+): Promise<ResultRow[]> {
+  const open = async () =>
+    Number((await sql`select count(*) from pgboss.job where name in ('write-messages', 'send-message') and state < 'completed'`)[0]?.count);
+  await waitFor('the jobs of all orders', doneMs, async () => (await open()) === 0).catch(() => {});
+  const buyers = await sql<{ id: string; count: number }[]>`
+    select o.id, count(*) from messages m join orders o on m.link = '/orders/' || o.number
+    where m.kind = 'orderPlaced' and m.channel = 'inbox' group by o.id`;
+  const told = new Map(buyers.map(({ id, count }) => [id, Number(count)]));
+  const states = await sql<{ state: string; count: number }[]>`select state, count(*) from messages where channel = 'sms' group by state`;
+  const count = (state: string) => Number(states.find((each) => each.state === state)?.count ?? 0);
+  const accepted = acceptedSms();
+  const different = new Set(accepted).size;
+  const unknown = count('unknown');
+  const surplus = different - count('sent') - count('delivered');
+  return [
+    expectNone('jobs: that wait or failed', await open()),
+    ...[...ordersOf].map(([name, ids]) =>
+      expectAll(`jobs: ${name}: orders told their buyer once`, ids.filter((id) => told.get(id) === 1).length, ids.length),
+    ),
+    expectNone('jobs: SMS that wait', count('queued') + count('sending')),
+    expectNone('jobs: SMS that went out twice', accepted.length - different, `${accepted.length} went out`),
+    // Of an SMS whose process died between the provider's answer and the note of it, the shop says so.
+    expectTrue('jobs: SMS out that are not marked as sent', `≤ ${unknown} unknown`, surplus >= 0 && surplus <= unknown, String(surplus)),
+  ];
+}
