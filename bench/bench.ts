@@ -6,13 +6,11 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type autocannon from 'autocannon';
-import { type Database, openDatabase } from '#db/client.ts';
+import { openDatabase } from '#db/client.ts';
 import { startEmbedded } from '#db/embedded.ts';
-import { fileStore } from '#server/adapters/media-store/file-store.ts';
-import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/core/config.ts';
-import { loadProductionBuild } from '#server/pages/pages.ts';
 import { measureColdRender } from './cold-render.ts';
+import { openCounter } from './count-statements.ts';
 import { benchImport } from './import.ts';
 import { benchBackup } from './large/backup.ts';
 import { benchLarge, benchOrders } from './large/large.ts';
@@ -178,23 +176,11 @@ function summaryOf(results: readonly autocannon.Result[]) {
   };
 }
 
-/** Counts the statements of one request, `begin` and `commit` included, with an app in this process on the same database. */
-async function countStatements({ method, path: url, requests }: BenchScenario): Promise<number> {
-  let count = 0;
-  const counted: Database = openDatabase({ url: server.url('shop'), max: 1, onStatement: () => (count += 1) });
-  const config = readConfig({ ...env, LOG_LEVEL: 'fatal' });
-  const { app } = await buildApp({
-    config,
-    database: counted,
-    media: fileStore(path.join(dataDir, 'media')),
-    pages: { mode: 'production', loadBuild: loadProductionBuild },
-  });
-  await counted.sql`select 1`;
-  count = 0;
-  const [request] = requests;
-  await app.inject({ method, url, headers: request?.headers ?? {}, ...(request?.body && { payload: request.body }) });
-  const total = count;
-  await app.close();
-  await counted.close();
-  return total;
+/** Counts the statements of one request, with an app in this process on the same database. */
+async function countStatements({ method, path: url, requests: [request] }: BenchScenario): Promise<number> {
+  const counter = await openCounter(readConfig({ ...env, LOG_LEVEL: 'fatal' }), server.url('shop'), path.join(dataDir, 'media'));
+  const payload = request?.body;
+  const { statements } = await counter.count({ method, url, headers: request?.headers ?? {}, ...(payload !== undefined && { payload }) });
+  await counter.close();
+  return statements;
 }

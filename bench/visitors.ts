@@ -21,6 +21,8 @@ export interface BenchShop {
   pid: number;
   /** The URL of its database. */
   databaseUrl: string;
+  /** The data directory of its PostgreSQL. */
+  cluster: string;
   database: Database;
   ids: string[];
 }
@@ -88,7 +90,7 @@ export async function withShop(work: (shop: BenchShop) => Promise<void>): Promis
   const database = openDatabase({ url: server.url('shop'), max: 2 });
   try {
     const rows = await database.sql<{ id: string }[]>`select id from products where listed order by md5(id::text)`;
-    await work({ url, pid, databaseUrl: server.url('shop'), database, ids: rows.map(({ id }) => id) });
+    await work({ url, pid, databaseUrl: server.url('shop'), cluster: server.directory, database, ids: rows.map(({ id }) => id) });
   } finally {
     await database.close();
     await stop();

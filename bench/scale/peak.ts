@@ -9,6 +9,8 @@ const costs = {
   suggestions: { node: 0.53, search: 0.15, postgres: 0.12 },
   call: { node: 0.45, postgres: 0.15 },
   order: { node: 0.85, postgres: 2 },
+  signIn: { node: 30 },
+  code: { node: 0.6, postgres: 1 },
   /** In the background. */
   messages: { jobs: 0.46 },
 } as const;
@@ -16,11 +18,22 @@ type Part = 'node' | 'search' | 'postgres' | 'jobs';
 
 /** What people do for each order. */
 const visit = { sessions: 40, productPages: 4, listingPages: 2, homePages: 1, suggestions: 4, calls: 3, files: 15 } as const;
-/** The busiest minute of an hour has this many times its mean. */
-const burst = 2;
+/**
+ * Hours of a shop. `burst`: the busiest minute has this many times the mean of its hour. Sign-ins and codes are for each order. Before iftar, and in
+ * the evenings before Eid, an hour has `times` the orders of a normal one, and more people who have not been there for long.
+ */
+const hours = {
+  normal: { times: 1, burst: 2, signIns: 0.5, codes: 0.2 },
+  ramadan: { times: 4, burst: 3, signIns: 5, codes: 1 },
+} as const;
+type Hour = Record<keyof (typeof hours)['normal'], number>;
+
 const zipfSum = (count: number) => Math.log(count) + 0.577;
 /** A compressed page; each is held in two languages. */
 const pageKb = 17;
+const fileKb = 5;
+/** What an order writes for standbys. */
+const orderLogKb = 17;
 /** Of what a cache holds, the share that has not just changed. */
 const unchanged = 0.9;
 const listingHits = 0.5;
@@ -39,13 +52,22 @@ interface Setup extends Shop {
   cores: { node: number; search?: number; postgres?: number };
 }
 
-function trafficOf({ products, cacheMb, cdn }: Shop, ordersPerHour: number, stationOf: (part: Part) => string): Traffic[] {
+/** The share of product pages that a cache of this size answers. */
+function hitsOf({ products, cacheMb, cdn }: Shop): number {
+  const held = cdn === 'pages' ? products : Math.min(products, (cacheMb * 1024) / (2 * pageKb));
+  return (zipfSum(held) / zipfSum(products)) * unchanged;
+}
+
+/** The search of a shop with ten times the products takes ten times as long above a million, where it was measured. */
+const searchFactorOf = (products: number) => Math.max(1, products / 1_000_000);
+
+/** Requests of the busiest minute. */
+function trafficOf(shop: Shop, ordersPerHour: number, { burst, signIns, codes }: Hour, stationOf: (part: Part) => string): Traffic[] {
+  const { products, cdn } = shop;
   const orders = (ordersPerHour / 3600) * burst;
   const sessions = orders * visit.sessions;
-  const held = cdn === 'pages' ? products : Math.min(products, (cacheMb * 1024) / (2 * pageKb));
-  const productHits = (zipfSum(held) / zipfSum(products)) * unchanged;
-  // The search of a shop with ten times the products takes ten times as long above a million, where it was measured.
-  const searchFactor = Math.max(1, products / 1_000_000);
+  const productHits = hitsOf(shop);
+  const searchFactor = searchFactorOf(products);
   const kind = (name: string, perSecond: number, cost: Partial<Record<Part, number>>): Traffic => ({
     name,
     perSecond,
@@ -67,6 +89,8 @@ function trafficOf({ products, cacheMb, cdn }: Shop, ordersPerHour: number, stat
     kind('suggestions', sessions * visit.suggestions, costs.suggestions),
     kind('call', sessions * visit.calls, costs.call),
     kind('order', orders, costs.order),
+    kind('sign-in', orders * signIns, costs.signIn),
+    kind('code', orders * codes, costs.code),
     kind('messages', orders, costs.messages),
   ];
 }
@@ -74,10 +98,10 @@ function trafficOf({ products, cacheMb, cdn }: Shop, ordersPerHour: number, stat
 const parts = ['node', 'search', 'postgres'] as const;
 
 /** Simulates 20 seconds of the busiest minute. */
-function run({ cores, ...shop }: Setup, ordersPerHour: number): SimulationResult {
+function run({ cores, ...shop }: Setup, ordersPerHour: number, hour: Hour): SimulationResult {
   const stationOf = (part: Part) => (part !== 'jobs' && cores[part] ? part : 'node');
   const stations: Station[] = parts.flatMap((name) => (cores[name] ? [{ name, servers: cores[name] }] : []));
-  return simulate(stations, trafficOf(shop, ordersPerHour, stationOf), 20);
+  return simulate(stations, trafficOf(shop, ordersPerHour, hour, stationOf), 20);
 }
 
 /** A page that is not cached and an order come within these times, 99 of 100, and no part is busier. */
@@ -88,12 +112,12 @@ const isCarried = ({ busy, p99 }: SimulationResult) =>
   Object.values(busy).every((share) => share <= limits.busy);
 
 /** The most orders an hour that a setup carries, within 2 %. */
-function mostOrders(setup: Setup): number {
+function mostOrders(setup: Setup, hour: Hour): number {
   let [carried, refused] = [0, 100];
-  while (isCarried(run(setup, refused))) [carried, refused] = [refused, refused * 2];
+  while (isCarried(run(setup, refused, hour))) [carried, refused] = [refused, refused * 2];
   while (refused - carried > carried * 0.02) {
     const between = (carried + refused) / 2;
-    if (isCarried(run(setup, between))) carried = between;
+    if (isCarried(run(setup, between, hour))) carried = between;
     else refused = between;
   }
   return carried;
@@ -119,12 +143,15 @@ const setups: readonly Setup[] = [
 /** Finds what each setup carries in the busiest minute of an hour, by simulation from the measured costs of requests. */
 export function benchPeak(): void {
   const rows = setups.map((setup) => {
-    const orders = mostOrders(setup);
-    const { busy, p99 } = run(setup, orders);
+    const orders = mostOrders(setup, hours.normal);
+    const { busy, p99 } = run(setup, orders, hours.normal);
+    const inRamadan = mostOrders(setup, hours.ramadan);
     const [first] = Object.entries(busy).sort(([, a], [, b]) => b - a);
     return {
       '': setup.name,
       'orders an hour': Math.round(orders),
+      'an hour before iftar': Math.round(inRamadan),
+      'normal hour of such a shop': Math.round(inRamadan / hours.ramadan.times),
       'gives out first': first?.[0],
       busy: Object.entries(busy)
         .map(([name, share]) => `${name} ${Math.round(share * 100)} %`)
@@ -133,4 +160,74 @@ export function benchPeak(): void {
     };
   });
   console.table(rows);
+  console.log('\nWhat one of each carries:');
+  console.table(partRows());
+  console.log('\nProduct pages that a page cache answers:');
+  console.table(cacheRows());
+  for (const [hour, orders] of [
+    ['normal', 100_000],
+    ['ramadan', 100_000],
+  ] as const) {
+    console.log(`\n${orders} orders in a ${hour} hour, ten million products, files from a CDN: the busiest minute`);
+    console.table(needs(tenMillion, orders, hours[hour]));
+  }
 }
+
+/** Cores, when each is busy for 85 % of the time. */
+function needs(shop: Shop, ordersPerHour: number, hour: Hour) {
+  const traffic = trafficOf(shop, ordersPerHour, hour, (part) => part);
+  const rate = (name: string) => traffic.find((each) => each.name === name)?.perSecond ?? 0;
+  const cores = (part: Part, of = traffic) => {
+    const ms = (visits: Traffic['visits']) => visits.reduce((sum, { station, ms: each }) => sum + (station === part ? each : 0), 0);
+    return Math.ceil(of.reduce((sum, { perSecond, visits }) => sum + (perSecond * ms(visits)) / 1000, 0) / limits.busy);
+  };
+  const orders = rate('order');
+  const sessions = orders * visit.sessions;
+  return {
+    'orders, sign-ins a second': `${Math.round(orders)}, ${Math.round(rate('sign-in'))}`,
+    'visits, pages a second': `${Math.round(sessions)}, ${Math.round(sessions * (visit.productPages + visit.listingPages + visit.homePages))}`,
+    'files a second, MB/s': `${Math.round(sessions * visit.files)}, ${Math.round((sessions * visit.files * fileKb) / 1000)}`,
+    'shop, cores': cores('node'),
+    '… with pages from a CDN': cores(
+      'node',
+      trafficOf({ ...shop, cdn: 'pages' }, ordersPerHour, hour, (part) => part),
+    ),
+    'search, cores': cores('search'),
+    'PostgreSQL, cores': cores('postgres'),
+    'write-ahead log, MB/s': ((orders * orderLogKb) / 1000).toFixed(1),
+    'messages, cores': cores('jobs'),
+  };
+}
+
+/** Of one core that is busy for 85 % of the time. */
+function partRows() {
+  const perCore = (ms: number) => Math.round((1000 * limits.busy) / ms);
+  const shop = { products: 100_000, cacheMb: 128, cdn: 'files' } as const;
+  const ofVisits = trafficOf(shop, 3600, { ...hours.normal, burst: 1 }, (part) => part);
+  const nodeMs = ofVisits.reduce(
+    (sum, { perSecond, visits }) => sum + perSecond * (visits.find(({ station }) => station === 'node')?.ms ?? 0),
+    0,
+  );
+  return {
+    'shop: cached pages a second': perCore(costs.cachedPage.node),
+    'shop: product pages a second, not cached': perCore(costs.productPage.node),
+    'shop: orders a second, alone': perCore(costs.order.node),
+    'shop: orders an hour with their visits (100,000 products, 128 MB)': Math.round((3600 * limits.busy * 1000) / nodeMs),
+    'shop: sign-ins a second': perCore(costs.signIn.node),
+    'PostgreSQL: orders a second': perCore(costs.order.postgres),
+    'search: pages of results a second, a million products': perCore(costs.listingPage.search),
+    'search: ten million (reckoned)': perCore(costs.listingPage.search * searchFactorOf(10_000_000)),
+    'jobs: orders a second, with their messages': perCore(costs.messages.jobs),
+  };
+}
+
+const cacheRows = () =>
+  [48, 128, 256, 1024].map((cacheMb) => ({
+    CACHE_MB: cacheMb,
+    ...Object.fromEntries(
+      [1000, 100_000, 1_000_000, 10_000_000].map((products) => [
+        `${products} products`,
+        `${Math.round(100 * hitsOf({ products, cacheMb }))} %`,
+      ]),
+    ),
+  }));

@@ -3,6 +3,7 @@ import { cpuSeconds } from '../cold-render.ts';
 import { type MeasuredRow, printTable } from '../print-table.ts';
 import { startProgram } from '../processes.ts';
 import { type BenchShop, shopChanges, whileChanging, withShop } from '../visitors.ts';
+import { readCpuSeconds } from './cpu-times.ts';
 
 const rounds = 4;
 const seconds = 5;
@@ -57,12 +58,14 @@ export const benchNodes = (): Promise<void> =>
     }
   });
 
-async function compare(kind: Kind, { url, ids }: BenchShop, secondUrl: string): Promise<MeasuredRow> {
+async function compare(kind: Kind, { url, ids, pid, cluster }: BenchShop, secondUrl: string): Promise<MeasuredRow> {
   const paths = kind.paths(ids);
   const perCore = (base: string) => answersOfCore(base, paths, kind);
+  const postgresMs = () => 1000 * readCpuSeconds(pid, cluster).postgres;
   // V8 compiles the hot code, and the caches fill.
   await Promise.all([perCore(url), perCore(secondUrl)]);
   const [one, two] = [[] as number[], [] as number[]];
+  const before = postgresMs();
   // In turn, so that a temporarily slow machine is slow for both.
   for (let round = 0; round < rounds; round += 1) {
     one.push(await perCore(url));
@@ -70,10 +73,15 @@ async function compare(kind: Kind, { url, ids }: BenchShop, secondUrl: string): 
     two.push(both[0] + both[1]);
   }
   const share = sum(two) / sum(one);
+  // Each round asks one node, and then both.
+  const postgres = (postgresMs() - before) / (3 * rounds * seconds * kind.perSecond);
+  const node = (1000 * rounds) / sum(one);
   return {
     '': kind.title,
     'one node, a second of one core': Math.round(sum(one) / rounds),
     'two nodes': Math.round(sum(two) / rounds),
+    'PostgreSQL ms': postgres.toFixed(3),
+    'cores of nodes for one of PostgreSQL': Math.round(node / postgres),
     value: share.toFixed(2),
     target: kind.target > 0 ? `≥ ${kind.target}` : '',
     met: share >= kind.target,

@@ -1,0 +1,45 @@
+import { type Database, openDatabase } from '#db/client.ts';
+import { fileStore } from '#server/adapters/media-store/file-store.ts';
+import { buildApp } from '#server/app.ts';
+import type { Config } from '#server/core/config.ts';
+import { loadProductionBuild } from '#server/pages/pages.ts';
+
+/** A request as an app in this process gets it. */
+export interface CountedRequest {
+  method: 'GET' | 'POST' | 'PUT';
+  url: string;
+  headers?: Record<string, string>;
+  payload?: string | Buffer;
+}
+
+export interface Counter {
+  /** SQL statements of one request, `begin` and `commit` included, and kilobytes by which it made the heap grow; negative: V8 cleaned it. */
+  count: (request: CountedRequest) => Promise<{ statements: number; heapKb: number }>;
+  close: () => Promise<void>;
+}
+
+/** Opens an app in this process on the database of a shop. */
+export async function openCounter(config: Config, databaseUrl: string, mediaDirectory: string): Promise<Counter> {
+  let statements = 0;
+  const database: Database = openDatabase({ url: databaseUrl, max: 1, onStatement: () => (statements += 1) });
+  const { app } = await buildApp({
+    config,
+    database,
+    media: fileStore(mediaDirectory),
+    pages: { mode: 'production', loadBuild: loadProductionBuild },
+  });
+  await database.sql`select 1`;
+  return {
+    count: async (request) => {
+      statements = 0;
+      const before = process.memoryUsage().heapUsed;
+      const { statusCode, body } = await app.inject({ headers: {}, ...request });
+      if (statusCode >= 400) throw new Error(`${request.method} ${request.url}: ${statusCode} ${body}`);
+      return { statements, heapKb: (process.memoryUsage().heapUsed - before) / 1000 };
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
