@@ -14,8 +14,8 @@ export function cacheResponses(
   let unlisten = async () => {};
   app.addHook('onReady', async () => {
     const onChange = (tags: string) => (tags === '' ? cache.invalidateEverything() : cache.invalidate(tags.split(' ')));
-    // The second callback runs after a lost connection: notifications may have been missed.
-    ({ unlisten } = await listen('catalog_changed', onChange, () => cache.invalidateEverything()));
+    // The second callback runs after a lost connection.
+    ({ unlisten } = await listen('catalog_changed', onChange, () => cache.doubtEverything()));
   });
   app.addHook('onClose', () => unlisten());
   return cache;

@@ -15,7 +15,13 @@ export async function messageRows(
   ordersOf: ReadonlyMap<string, readonly string[]>,
 ): Promise<ResultRow[]> {
   const open = async () =>
-    Number((await sql`select count(*) from pgboss.job where name in ('write-messages', 'send-message') and state < 'completed'`)[0]?.count);
+    Number(
+      (
+        await sql`
+          select (select count(*) from new_jobs)
+            + (select count(*) from pgboss.job where name in ('write-messages', 'send-message') and state < 'completed') as count`
+      )[0]?.count,
+    );
   await waitFor('the jobs of all orders', doneMs, async () => (await open()) === 0).catch(() => {});
   const buyers = await sql<{ id: string; count: number }[]>`
     select o.id, count(*) from messages m join orders o on m.link = '/orders/' || o.number

@@ -238,10 +238,10 @@ describe('ResponseCache', () => {
       await expect(render('a', () => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug');
     });
 
-    it('serves a stale response while a rendering is slow, and then what it has rendered', async () => {
+    it('serves a stale response while a rendering is slow after a lost connection, and then what it has rendered', async () => {
       const { cache, render, get, renders } = counting({ limits: { slowMs: 5 } });
       await get('a', 'before');
-      cache.invalidateEverything();
+      cache.doubtEverything();
       const slow = Promise.withResolvers<CachedResponse>();
       const first = await render('a', () => slow.promise);
       expect([(await first.response.body('identity')).toString(), first.staleMs]).toEqual(['before', expect.any(Number)]);
@@ -249,10 +249,24 @@ describe('ResponseCache', () => {
       expect((await (await get('a', 'not rendered')).body('identity')).toString()).toBe('after');
       expect(renders()).toBe(1);
       // One that fails later is no error of a request.
-      cache.invalidateEverything();
+      cache.doubtEverything();
       const failing = Promise.withResolvers<CachedResponse>();
       expect((await render('a', () => failing.promise)).staleMs).toEqual(expect.any(Number));
       failing.reject(new Error('a bug'));
+    });
+
+    it('waits for a slow rendering of what is known to have changed', async () => {
+      const { cache, render, get } = counting({ limits: { slowMs: 1, recoveryMs: 0 } });
+      for (const change of [() => cache.invalidateEverything(), () => cache.doubtEverything()]) {
+        await get('a', 'before');
+        change();
+        const slow = Promise.withResolvers<CachedResponse>();
+        const answer = render('a', () => slow.promise);
+        // Longer than is waited for what is only old.
+        setTimeout(() => slow.resolve(page('after')), 20);
+        expect((await (await answer).response.body('identity')).toString()).toBe('after');
+        cache.invalidateEverything();
+      }
     });
 
     it('serves nothing that is too old', async () => {

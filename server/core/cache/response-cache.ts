@@ -18,8 +18,10 @@ export const responseCacheLimits = {
   dataMaxAgeMs: 60_000,
   /** While the database is down, responses are served that were current up to this time ago. */
   maxStaleMs: 60 * 60_000,
-  /** A rendering that takes longer goes on, and a copy of before is served: a database that hangs is noticed only after a while, and one that comes back is slow at first. */
+  /** A rendering that takes longer goes on, and a copy of before is served if no change of it is known: a database that hangs is noticed only after a while … */
   slowMs: 500,
+  /** … and one that took over is slow at first. Until then after a lost connection, changes that were missed may show late, too. */
+  recoveryMs: 10_000,
   maxTotals: 1000,
   /** Addresses whose parsed key is remembered. */
   maxKeys: 2000,
@@ -76,7 +78,7 @@ interface Rendering {
  * Caches public responses by key and evicts the least recently used. A change of one of its tags makes an entry stale, and so does its age;
  * a change of everything and `nextChange` make every entry stale. A response that is being rendered when something in it changes is sent to
  * requests from before the change, but not stored as current. Stale entries count against the same limits, and are served only while the
- * database is down or a rendering is slow.
+ * database is down, or where a rendering is slow and no change of the entry is known.
  */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
@@ -92,6 +94,7 @@ export class ResponseCache {
   /** Known since the last change of everything. */
   #validUntil: number | undefined;
   #validity: Promise<number> | undefined;
+  #recoveredAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: ResponseCacheOptions) {
     this.#options = options;
@@ -124,6 +127,12 @@ export class ResponseCache {
     this.#validity = undefined;
   }
 
+  /** After a lost connection: changes may have been missed. */
+  doubtEverything(): void {
+    this.invalidateEverything();
+    this.#recoveredAt = performance.now() + this.#limits.recoveryMs;
+  }
+
   /** Returns the key of a request address. `parse` builds it from the relevant parameters, and is skipped for recently seen addresses. */
   keyOf(address: string, parse: () => CacheKey): CacheKey {
     const known = this.#keys.get(address);
@@ -143,9 +152,8 @@ export class ResponseCache {
     if (stale && isAway) return stale;
     try {
       const rendering = this.#renderOnce(key, render);
-      if (!stale) return { response: await rendering, staleMs: undefined };
-      const response = await unlessSlow(rendering, this.#limits.slowMs);
-      return !response || response.status >= 500 ? stale : { response, staleMs: undefined };
+      const response = await (stale && this.#isUnchanged(entry) ? unlessSlow(rendering, this.#limits.slowMs, stale.response) : rendering);
+      return stale && (response === stale.response || response.status >= 500) ? stale : { response, staleMs: undefined };
     } catch (error) {
       if (stale && isUnavailable(error)) return stale;
       throw error;
@@ -164,6 +172,11 @@ export class ResponseCache {
 
   #entriesOf({ isFreeText }: CacheKey): LRUCache<string, Entry> {
     return isFreeText ? this.#freeText : this.#entries;
+  }
+
+  /** As far as is known: it is only old, or the connection was lost. */
+  #isUnchanged(entry: Entry): boolean {
+    return performance.now() < this.#recoveredAt || !this.#versions.isChangedSince(entry.checkedAt, entry.tags);
   }
 
   #isCurrent(entry: Entry): boolean {
@@ -246,10 +259,10 @@ export class ResponseCache {
   }
 }
 
-/** Undefined when it takes longer. */
-async function unlessSlow<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
-  const { promise: slow, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(resolve, ms);
+/** The fallback when it takes longer. */
+async function unlessSlow<T>(work: Promise<T>, ms: number, fallback: T): Promise<T> {
+  const { promise: slow, resolve } = Promise.withResolvers<T>();
+  const timer = setTimeout(resolve, ms, fallback);
   // One that fails later has been answered.
   work.catch(() => {});
   return Promise.race([work, slow]).finally(() => clearTimeout(timer));
