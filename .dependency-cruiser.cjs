@@ -2,7 +2,7 @@
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 const ordered =
-  'codes|messages|contact|settings|users|media|staff|shops|catalog|search|campaigns|carousels|recommendations|reviews|cart|order-access|payments|orders|stats|own-data|backups';
+  'codes|order-links|messages|contact|settings|users|media|staff|shops|catalog|search|campaigns|carousels|recommendations|reviews|cart|order-access|payments|orders|stats|own-data|backups';
 
 module.exports = {
   forbidden: [
@@ -43,10 +43,10 @@ module.exports = {
       { path: '^(server/[^/]+\\.ts$|scripts/|bench/|drill/)' },
       { path: '^server/modules/[^/]+/', pathNot: '/index\\.ts$' },
     ),
-    // codes < messages < contact, settings, users, media < staff, shops < catalog < search, campaigns, carousels, recommendations, reviews < cart, order-access < payments < orders < stats, own-data, backups
+    // codes, order-links < messages < contact, settings, users, media < staff, shops < catalog < search, campaigns, carousels, recommendations, reviews < cart, order-access < payments < orders < stats, own-data, backups
     ...[
       [
-        'codes',
+        'codes|order-links',
         'messages|contact|settings|users|media|staff|shops|catalog|search|campaigns|carousels|recommendations|reviews|cart|order-access|payments|orders|stats|own-data|backups',
       ],
       [

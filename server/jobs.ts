@@ -16,7 +16,7 @@ import {
   smsBudgetReached,
   writeMessages,
 } from './modules/messages/index.ts';
-import { deleteExpiredOrderLinks } from './modules/order-access/index.ts';
+import { deleteExpiredOrderLinks } from './modules/order-links/index.ts';
 import { orderMessages } from './modules/orders/index.ts';
 import { eraseDueAccounts, erasureAsked } from './modules/own-data/index.ts';
 import { paymentMessages } from './modules/payments/index.ts';

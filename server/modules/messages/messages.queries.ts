@@ -86,8 +86,6 @@ export interface Settled {
   error?: string;
   /** The provider can be asked whether it was delivered. */
   hasReport?: boolean;
-  /** Removes the key of an order's link from the stored text. */
-  withoutKey?: boolean;
 }
 
 /** Writes what became of a message. */
@@ -96,17 +94,16 @@ export const settleMessage = (db: Db, id: string, settled: Settled): Promise<voi
 const settle = batchWrites(async (db, messages: readonly (Settled & { id: string })[]) => {
   await sql`
     update messages m set state = s.state, error = coalesce(s.error, ''), provider = coalesce(s.provider, m.provider),
-      provider_id = coalesce(s."providerId", m.provider_id), report_at = case when s."hasReport" then now() + interval '1 minute' end,
-      body = case when s."withoutKey" then regexp_replace(m.body, '#[[:alnum:]_-]{22}', '#…') else m.body end
+      provider_id = coalesce(s."providerId", m.provider_id), report_at = case when s."hasReport" then now() + interval '1 minute' end
     from jsonb_to_recordset(${JSON.stringify(messages)}::text::jsonb) as s (id uuid, state text, error text, provider text, "providerId" text,
-      "hasReport" boolean, "withoutKey" boolean)
+      "hasReport" boolean)
     where m.id = s.id`.execute(db.writes);
   return messages.map(() => undefined);
 });
 
-/** Parts and price of a code's SMS, whose text is stored in a demo shop only. */
-export const storeCodeText = (db: Db, id: string, { parts, price, body }: { parts: number; price: number; body: string | null }) =>
-  db.writes.updateTable('messages').set({ parts, price_poisha: price, body }).where('id', '=', id).execute();
+/** What an SMS said whose text was made when it was sent. */
+export const storeText = (db: Db, id: string, sms: { body: string | null; parts?: number; price_poisha?: number }) =>
+  db.writes.updateTable('messages').set(sms).where('id', '=', id).execute();
 
 /** The link of an e-mail that is made when it is sent. */
 export const storeLink = (db: Db, id: string, link: string) =>

@@ -9,12 +9,14 @@ import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import { countRows, countsOf, tellTotal } from '#server/core/resources/list.ts';
+import { withoutKeys } from '#server/modules/order-links/index.ts';
 import { getSpending } from './budget/sms-spending.queries.ts';
 import { countOwn, countUnread, filterInbox, type InboxRow, listInbox, markRead } from './inbox.queries.ts';
 import { countLog, filterLog, type LogRow, listLog } from './message-log.queries.ts';
 import { mountPushSubscriptions } from './push/push-subscriptions.routes.ts';
 import { resendMessages } from './resend-messages.ts';
 import { changeMessageSetting, presentMessageSettings, unsubscribe } from './settings/message-settings.ts';
+import { isShownInLog } from './sms-text.ts';
 import { changeTemplate, presentTemplates, restoreTemplate, sendTest } from './template-editor.ts';
 import { type FindText, loadTexts } from './templates.ts';
 
@@ -32,7 +34,7 @@ function presentInbox(row: InboxRow, texts: FindText, language: Language): Inbox
   };
 }
 
-const presentSent = (row: LogRow): SentMessage => ({
+const presentSent = (row: LogRow, isShown: boolean): SentMessage => ({
   _id: row.id,
   kind: row.kind,
   channel: row.channel as SentMessage['channel'], // the list has none of the inbox
@@ -41,7 +43,7 @@ const presentSent = (row: LogRow): SentMessage => ({
   recipient: row.recipient,
   language: row.language,
   ...(row.title !== '' && { title: row.title }),
-  ...(row.body !== null && { body: row.body }),
+  ...(row.body !== null && { body: isShown ? row.body : withoutKeys(row.body) }),
   ...(row.link !== '' && { link: row.link }),
   state: row.state,
   parts: row.parts,
@@ -74,7 +76,7 @@ export function mountMessages(app: FastifyInstance, deps: Deps): void {
     'GET /messages/read': async (call) => {
       const rows = await listLog(db, call.query);
       await tellTotal(() => countRows(filterLog(db, call.query)), rows.length, call.query, call);
-      return rows.map(presentSent);
+      return rows.map((row) => presentSent(row, isShownInLog(deps.config)));
     },
     'GET /messages/counts': async () => {
       const limit = deps.config.sms.dailyBudgetPoisha;

@@ -6,11 +6,11 @@ import type { SentSms } from '#server/adapters/sms/open-sms-gateway.ts';
 import { defineJob, type JobDeps, PermanentJobError } from '#server/core/jobs/define-job.ts';
 import { enqueueAll } from '#server/core/jobs/enqueue.ts';
 import { isOverBudget, spend } from './budget/sms-budget.ts';
-import { codeText, isShownInLog } from './code-text.ts';
 import { emailOf } from './email/email-of.ts';
 import { countRecent, type Outgoing, type SendingMessage, type Settled, settleMessage, takeMessage } from './messages.queries.ts';
 import { deleteSubscription } from './push/push-subscriptions.queries.ts';
 import { sendToDevice } from './push/send-to-device.ts';
+import { smsText } from './sms-text.ts';
 
 export const messageLimits = {
   /** To one phone number, or one address, in 24 hours. */
@@ -100,17 +100,19 @@ type Sent = SentSms | SentEmail | SentPush | 'gone' | 'expired' | 'interrupted';
 async function send(deps: JobDeps, message: SendingMessage, signal: AbortSignal): Promise<Sent> {
   if (message.channel === 'push') return sendToDevice(deps, message, signal);
   if (message.channel === 'email') return deps.email.send(await emailOf(deps, message), signal);
-  const text = message.body ?? (await codeText(deps, message));
+  const text = await smsText(deps, message);
   return text === null ? 'expired' : deps.sms.send({ to: message.recipient, text, ref: refOf(message) }, signal);
 }
 
 /** Repeats an attempt of which it is unknown whether it went out, at a provider that recognises it. No mail server does, and no push service. */
-async function sendAgain({ sms }: JobDeps, message: SendingMessage, signal: AbortSignal): Promise<Sent> {
+async function sendAgain(deps: JobDeps, message: SendingMessage, signal: AbortSignal): Promise<Sent> {
+  const { sms } = deps;
   const [first, second] = sms.providers;
   const provider = second ? sms.providers.find(({ name }) => name === message.provider) : first;
-  const { body: text, recipient: to } = message;
-  // A code that was made again would not be the one that the provider has.
-  if (message.channel !== 'sms' || !provider?.isRepeatable || text === null) return 'interrupted';
+  const { body, recipient: to } = message;
+  // A code that was made again would not be the one that the provider has. A link opens with each of its keys.
+  const text = message.channel === 'sms' && provider?.isRepeatable && body !== null ? await smsText(deps, message) : null;
+  if (!provider || text === null) return 'interrupted';
   return { ...(await provider.send({ to, text, ref: refOf(message) }, signal)), provider: provider.name };
 }
 
@@ -130,7 +132,7 @@ async function settle({ db, sms, config }: JobDeps, message: SendingMessage, sen
   if (sent.state === 'accepted') {
     const providerId = ('providerId' in sent && sent.providerId) || '';
     const hasReport = providerId !== '' && sms.providers.some(({ name, findDelivery }) => name === provider && findDelivery);
-    return settleOut({ state: 'sent', provider, providerId, hasReport, withoutKey: !isShownInLog({ sms, config }) });
+    return settleOut({ state: 'sent', provider, providerId, hasReport });
   }
   const error = `${sent.reason} ${sent.detail}`.trim();
   if (sent.reason === 'gone') {

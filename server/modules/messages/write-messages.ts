@@ -9,6 +9,7 @@ import { renderTemplate } from '#domain/messages/template.ts';
 import { erasedPhone } from '#domain/phone.ts';
 import type { Config } from '#server/core/config.ts';
 import { defineJob, type Job, PermanentJobError } from '#server/core/jobs/define-job.ts';
+import { keySample, withheldKey } from '#server/modules/order-links/index.ts';
 import type { MessageSource, Recipient } from './message-source.ts';
 import { insertMessages, type NewMessage } from './messages.queries.ts';
 import { enqueueMessages, messageLimits } from './send-message.ts';
@@ -100,7 +101,7 @@ function messagesFor(recipient: Recipient, { source, eventId, texts, config, rea
       const addresses = channel === 'email' ? (email ? [email] : []) : (own?.devices ?? []);
       return addresses.map((address) => ({ ...common, channel, recipient: address, title, body, state: 'queued', parts: 0, price: 0 }));
     }
-    const { parts } = smsParts(body);
+    const { parts } = smsParts(body.replace(withheldKey, keySample));
     return [{ ...common, channel, recipient: phone, body, state: 'queued', parts, price: parts * config.sms.pricePoisha }];
   });
 }

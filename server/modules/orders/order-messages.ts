@@ -5,11 +5,11 @@ import { buyerLinks } from '#server/modules/order-access/index.ts';
 import { listCancelled, listMovedPackages, listNewPackages, listPackingStaff, type MovedPackage } from './order-messages.queries.ts';
 
 /** Of an order that the account does not see, only the holder of the phone hears. */
-const buyerOf = async (db: Db, { buyerId, buyerPhone, buyerLanguage, buyerSees, ...order }: MovedPackage) => ({
+const buyerOf = ({ buyerId, buyerPhone, buyerLanguage, buyerSees, ...order }: MovedPackage) => ({
   userId: buyerId,
   phone: buyerPhone,
   language: buyerLanguage,
-  ...(await buyerLinks(db, order)),
+  ...buyerLinks(order),
   isForPhone: !buyerSees,
 });
 
@@ -35,7 +35,7 @@ const orderPlaced = messageSource({
       };
       return { ...seller, kind: 'orderReceived', values };
     });
-    return [{ ...(await buyerOf(db, first)), values: { number: { verbatim: number }, total: { poisha: total } } }, ...toSellers];
+    return [{ ...buyerOf(first), values: { number: { verbatim: number }, total: { poisha: total } } }, ...toSellers];
   },
 });
 
@@ -74,14 +74,14 @@ async function sellersOfPackages<P extends MovedPackage>(db: Db, packages: reado
 const payload = z.object({ packageIds: z.array(z.uuid()) });
 
 /** Packages of one order, which moved together. */
-async function toBuyer(db: Db, packages: readonly MovedPackage[]): Promise<Recipient[]> {
+function toBuyer(packages: readonly MovedPackage[]): Recipient[] {
   const [first] = packages;
   if (!first) return [];
-  return [{ ...(await buyerOf(db, first)), values: { number: { verbatim: first.number }, seller: sellersOf(packages) } }];
+  return [{ ...buyerOf(first), values: { number: { verbatim: first.number }, seller: sellersOf(packages) } }];
 }
 
 const moved = (kind: 'packageConfirmed' | 'packageShipped' | 'packageDelivered') =>
-  messageSource({ kind, payload, load: async (db, { packageIds }) => toBuyer(db, await listMovedPackages(db, packageIds)) });
+  messageSource({ kind, payload, load: async (db, { packageIds }) => toBuyer(await listMovedPackages(db, packageIds)) });
 
 /** Buyers and sellers are not told of what they did themselves. */
 const packageCancelled = messageSource({
@@ -93,7 +93,7 @@ const packageCancelled = messageSource({
     const told = packages.filter(({ actorId, buyerId }) => actorId !== buyerId);
     const sellers = (await sellersOfPackages(db, packages)).filter(({ userId }) => userId !== packages[0]?.actorId);
     return [
-      ...(await toBuyer(db, told)),
+      ...toBuyer(told),
       ...sellers.map(
         ({ own, ...seller }): Recipient => ({
           ...seller,

@@ -31,7 +31,7 @@ const decided = (kind: 'paymentVerified' | 'paymentFailed' | 'paymentRefunded') 
           userId,
           phone,
           language,
-          ...(await buyerLinks(db, payment)),
+          ...buyerLinks(payment),
           values: {
             number: { verbatim: number },
             amount: { poisha: amount },

@@ -4,7 +4,7 @@ import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import { found } from '#server/core/resources/list.ts';
-import { findOrderIdOfKey } from '#server/modules/order-access/index.ts';
+import { findOrderIdOfKey } from '#server/modules/order-links/index.ts';
 import { replacePaymentOf } from '#server/modules/payments/index.ts';
 import { isGuestCheckoutOn } from '#server/modules/settings/index.ts';
 import { clientOf, deviceCookie, deviceSecretOf, newDeviceSecret } from '#server/modules/users/index.ts';

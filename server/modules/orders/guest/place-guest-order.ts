@@ -3,7 +3,7 @@ import type { GuestOrder, NewGuestOrder } from '#contract/orders/guest-orders.ts
 import { isAppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { LimitName } from '#server/core/limits/rate-limits.ts';
-import { issueOrderKey } from '#server/modules/order-access/index.ts';
+import { issueOrderKey } from '#server/modules/order-links/index.ts';
 import { findUserByPhone, unusablePassword } from '#server/modules/users/index.ts';
 import { place } from '../place-order.ts';
 import { presentGuestOrder } from './present-guest-order.ts';

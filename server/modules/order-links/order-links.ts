@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { batchWrites } from '#db/batch.ts';
 import type { Db } from '#db/client.ts';
 import { defineJob } from '#server/core/jobs/define-job.ts';
 
@@ -14,18 +15,39 @@ export const orderLinkLimits = {
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 const isValid = sql<boolean>`created_at > now() - make_interval(days => ${orderLinkLimits.lifetimeDays})`;
 
+/** Stands for the key in a stored text: the key is made when the message is sent, and stored nowhere. */
+export const withheldKey = '#…';
+/** Of texts with keys, which releases before 0.7 stored until the provider had accepted them. */
+export const withoutKeys = (text: string): string => text.replace(/#[\w-]{22}/g, withheldKey);
+/** As long as a key, to count what a text with one needs. */
+export const keySample = `#${'x'.repeat(Math.ceil(orderLinkLimits.keyBits / 6))}`;
+
 /**
  * Opens an order for the holder of a key, and returns the key: only its hash is stored. It stands behind # in the link, so that it is sent
  * to no server with the page, and to no other site as the referrer.
  */
 export async function issueOrderKey(db: Db, orderId: string): Promise<string> {
-  const key = randomBytes(orderLinkLimits.keyBits / 8).toString('base64url');
+  const key = newKey();
   await db.writes
     .insertInto('order_links')
     .values({ key_hash: hashOf(key), order_id: orderId })
     .execute();
   return key;
 }
+
+const newKey = (): string => randomBytes(orderLinkLimits.keyBits / 8).toString('base64url');
+
+/** The same for an order with this number; of a number without an order the key opens nothing. Keys of SMS that go out together are written together. */
+export const issueOrderKeyByNumber = batchWrites(async (db, numbers: readonly string[]) => {
+  const issued = numbers.map((number) => ({ number, key: newKey() }));
+  const links = issued.map(({ number, key }) => ({ number, hash: hashOf(key).toString('hex') }));
+  await sql`
+    insert into order_links (key_hash, order_id) select decode(l.hash, 'hex'), o.id
+    from jsonb_to_recordset(${JSON.stringify(links)}::text::jsonb) as l (number text, hash text) join orders o on o.number = l.number`.execute(
+    db.writes,
+  );
+  return issued.map(({ key }) => key);
+});
 
 /** The id of the order that a key opens. */
 export async function findOrderIdOfKey(db: Db, key: string): Promise<string | undefined> {
@@ -36,12 +58,6 @@ export async function findOrderIdOfKey(db: Db, key: string): Promise<string | un
     .where(isValid)
     .executeTakeFirst();
   return row?.order_id;
-}
-
-/** The links in messages to a buyer. One who did not order while signed in opens the order by a key, which only the phone gets. */
-export async function buyerLinks(db: Db, { orderId, number, isForPhone }: { orderId: string; number: string; isForPhone: boolean }) {
-  const link = `/orders/${number}`;
-  return { link, ...(isForPhone && { smsLink: `${link}#${await issueOrderKey(db, orderId)}` }) };
 }
 
 export const deleteExpiredOrderLinks = defineJob({

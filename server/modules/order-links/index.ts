@@ -1,0 +1,9 @@
+export {
+  deleteExpiredOrderLinks,
+  findOrderIdOfKey,
+  issueOrderKey,
+  issueOrderKeyByNumber,
+  keySample,
+  withheldKey,
+  withoutKeys,
+} from './order-links.ts';
