@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { batchReads, batchWrites } from '#db/batch.ts';
+import { batchWrites } from '#db/batch.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { Permission } from '#domain/access/permissions.ts';
 import type { Language } from '#domain/languages.ts';
@@ -109,16 +109,21 @@ export const storeText = (db: Db, id: string, sms: { body: string | null; parts?
 export const storeLink = (db: Db, id: string, link: string) =>
   db.writes.updateTable('messages').set({ link }).where('id', '=', id).execute();
 
-/** Messages to a phone number, an address or a device in the last 24 hours, without those that were refused. */
-export const countRecent = async (db: Db, recipient: string): Promise<number> => (await findRecent(db, recipient)) ?? 0;
-
-const findRecent = batchReads(async (db, recipients) => {
-  const { rows } = await sql<{ recipient: string; count: number }>`
-    select r.recipient, recent.count
-    from unnest(${recipients}::text[]) as r (recipient) cross join lateral (
-      select count(*) as count from messages m where m.recipient collate "C" = r.recipient and m.channel <> 'inbox' and m.state <> 'failed'
-        and m.created_at > now() - interval '1 day') recent`.execute(db.reads);
-  return new Map(rows.map(({ recipient, count }) => [recipient, count]));
+/**
+ * Whether a message that is being sent is more than its recipient gets in 24 hours: counted are those of these kinds that went out, or are being
+ * sent and were taken earlier, so that of many at the same time only the surplus is held back. Read from the primary, where they were just taken.
+ */
+export const isSurplus = batchWrites(async (db, messages: readonly { id: string; kinds: readonly MessageKind[]; most: number }[]) => {
+  const { rows } = await sql<{ id: string }>`
+    select m.id from jsonb_to_recordset(${JSON.stringify(messages)}::text::jsonb) as l (id uuid, kinds text[], most int) join messages m on m.id = l.id
+    where l.most <= (
+      select count(*) from messages o
+      where o.recipient collate "C" = m.recipient and o.channel <> 'inbox' and o.channel = m.channel and o.kind = any(l.kinds)
+        and o.state not in ('queued', 'failed') and (o.sent_at, o.id) < (m.sent_at, m.id) and o.sent_at > now() - interval '1 day'
+        -- For the index: those that are older were sent again by an admin.
+        and o.created_at > now() - interval '2 days')`.execute(db.writes);
+  const surplus = new Set(rows.map(({ id }) => id));
+  return messages.map(({ id }) => surplus.has(id));
 });
 
 /** Of the last hour, by channel and state, with zeros. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { smsGateway } from '#server/adapters/sms/open-sms-gateway.ts';
 import { refuseSms, type Sms, type SmsOutcome, type SmsProvider } from '#server/adapters/sms/sms-provider.ts';
-import { expectProblem, testShop } from '#tests/test-shop.ts';
+import { testShop } from '#tests/test-shop.ts';
 
 /** A provider that answers as the test says, and remembers what it was asked. */
 const asked: Sms[] = [];
@@ -113,29 +113,5 @@ describe('an SMS', () => {
       expect(asked).toHaveLength(times);
       expect(new Set(asked.map(({ ref }) => ref)).size).toBe(1);
     }
-  });
-
-  it('is not sent to a number that had too many today', async () => {
-    const { message, phone, admin } = await sent();
-    const { sql } = shop().database;
-    await sql`
-      insert into messages (event_id, kind, channel, recipient, language, body, state)
-      select gen_random_uuid(), 'orderPlaced', 'sms', ${phone}, 'bn', 'x', 'sent' from generate_series(1, 29)`;
-    await sql`update messages set state = 'unknown' where id = ${message._id}`;
-    const resend = () => shop().call('POST /messages/resend', { token: admin.token, body: { messageIds: [message._id] } });
-    expect((await resend()).status).toBe(200);
-    await shop().runDueJobs();
-    expect(asked).toHaveLength(2);
-    await sql`insert into messages (event_id, kind, channel, recipient, language, body, state)
-      values (gen_random_uuid(), 'orderPlaced', 'sms', ${phone}, 'bn', 'x', 'sent')`;
-    await sql`update messages set state = 'unknown' where id = ${message._id}`;
-    await resend();
-    await shop().runDueJobs();
-    expect(asked).toHaveLength(2);
-    const [refused] = (await shop().call(`GET /messages/read?q=${phone}&state=failed`, { token: admin.token })).body;
-    expect(refused).toMatchObject({ _id: message._id, error: 'tooMany' });
-    // Waiting for an answer, it can't be sent once more.
-    await sql`update messages set state = 'sending' where id = ${message._id}`;
-    expectProblem(await resend(), 409, 'ILLEGAL_TRANSITION');
   });
 });

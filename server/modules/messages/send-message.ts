@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Tx } from '#db/client.ts';
+import { dailyLimitOf } from '#domain/messages/daily-limits.ts';
 import type { SentEmail } from '#server/adapters/email/email-gateway.ts';
 import type { SentPush } from '#server/adapters/push/send-push.ts';
 import type { SentSms } from '#server/adapters/sms/open-sms-gateway.ts';
@@ -7,16 +8,12 @@ import { defineJob, type JobDeps, PermanentJobError } from '#server/core/jobs/de
 import { enqueueAll } from '#server/core/jobs/enqueue.ts';
 import { isOverBudget, spend } from './budget/sms-budget.ts';
 import { emailOf } from './email/email-of.ts';
-import { countRecent, type Outgoing, type SendingMessage, type Settled, settleMessage, takeMessage } from './messages.queries.ts';
+import { isSurplus, type Outgoing, type SendingMessage, type Settled, settleMessage, takeMessage } from './messages.queries.ts';
 import { deleteSubscription } from './push/push-subscriptions.queries.ts';
 import { sendToDevice } from './push/send-to-device.ts';
 import { smsText } from './sms-text.ts';
 
 export const messageLimits = {
-  /** To one phone number, or one address, in 24 hours. */
-  perPhoneADay: 30,
-  /** To one device: a shop may have many orders. */
-  perDeviceADay: 500,
   /** SMS that one process sends at a time. */
   concurrency: 50,
   /** E-mails at a time: mail servers accept few connections of a client. */
@@ -50,16 +47,18 @@ const sending = (name: string, concurrency: number) =>
       const { db } = deps;
       const message = await takeMessage(db, messageId);
       if (!message) return;
-      const most = message.channel === 'push' ? messageLimits.perDeviceADay : messageLimits.perPhoneADay;
-      if ((await countRecent(db, message.recipient)) > most) {
-        return void (await settleMessage(db, messageId, { state: 'failed', error: 'tooMany' }));
-      }
-      if (message.channel === 'sms' && message.state === 'queued' && (await isOverBudget(db, deps.config, message.kind))) {
-        return void (await settleMessage(db, messageId, { state: 'failed', error: 'budget' }));
-      }
-      await settle(deps, message, await (message.state === 'queued' ? send(deps, message, signal) : sendAgain(deps, message, signal)));
+      if (message.state === 'sending') return settle(deps, message, await sendAgain(deps, message, signal));
+      const error = await findLimit(deps, message);
+      if (error) await settleMessage(db, messageId, { state: 'failed', error });
+      else await settle(deps, message, await send(deps, message, signal));
     },
   });
+
+/** Why a message must not go out now. */
+async function findLimit({ db, config }: JobDeps, { id, kind, channel }: SendingMessage): Promise<'tooMany' | 'budget' | undefined> {
+  if (await isSurplus(db, { id, ...dailyLimitOf(kind, channel) })) return 'tooMany';
+  return channel === 'sms' && (await isOverBudget(db, config, kind)) ? 'budget' : undefined;
+}
 
 /** Three kinds of jobs, so that a slow mail server or push service holds up no SMS. */
 export const sendMessage = sending('send-message', messageLimits.concurrency);

@@ -1,0 +1,43 @@
+import { isEssential } from './essential.ts';
+import { type MessageChannel, type MessageKind, messageKinds } from './kinds.ts';
+
+/** What one person gets in 24 hours is counted by group, so that a flood of one group holds up no other. */
+type Group = 'asked' | 'alarm' | 'work' | 'essential' | 'other';
+
+const groups: Partial<Record<MessageKind, Group>> = {
+  // Those who send them have lower limits: ten codes, and five links.
+  oneTimeCode: 'asked',
+  emailVerification: 'asked',
+  // Something is wrong with the account, or with the shop.
+  newDevice: 'alarm',
+  passwordChanged: 'alarm',
+  phoneVerified: 'alarm',
+  emailChanged: 'alarm',
+  secondFactorChanged: 'alarm',
+  erasureAsked: 'alarm',
+  smsBudgetReached: 'alarm',
+  backupMissing: 'alarm',
+  // A shop may have many orders; none of these is an SMS.
+  orderReceived: 'work',
+  paymentToVerify: 'work',
+  lowStock: 'work',
+  soldOut: 'work',
+};
+
+const groupOf = (kind: MessageKind): Group => groups[kind] ?? (isEssential(kind, 'sms') ? 'essential' : 'other');
+
+export const dailyLimits = {
+  /** To one phone number, or one address. */
+  perAddress: { asked: 30, alarm: 30, work: 500, essential: 60, other: 30 },
+  /** To one device. */
+  perDevice: 500,
+} as const;
+
+/** How many messages of these kinds one phone number, address or device gets in 24 hours. */
+export function dailyLimitOf(kind: MessageKind, channel: MessageChannel): { kinds: MessageKind[]; most: number } {
+  const group = groupOf(kind);
+  return {
+    kinds: messageKinds.filter((each) => groupOf(each) === group),
+    most: channel === 'push' ? dailyLimits.perDevice : dailyLimits.perAddress[group],
+  };
+}
