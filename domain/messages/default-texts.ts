@@ -56,13 +56,13 @@ export const messageDefinitions: Readonly<Record<MessageKind, Definition>> = {
     variables: ['shopName', 'number', 'seller', 'due', 'link'],
     texts: {
       sms: {
-        bn: { body: '{shopName}: অর্ডার {number} পাঠানো হয়েছে। দেখুন {link}' },
-        en: { body: '{shopName}: order {number} is on its way. Track it: {link}' },
+        bn: { body: '{shopName}: অর্ডার {number} পাঠানো হয়েছে। {due} দেখুন {link}' },
+        en: { body: '{shopName}: order {number} is on its way. {due} Track it: {link}' },
       },
       email: emailTexts.packageShipped,
       inbox: {
-        bn: { title: 'অর্ডার {number} পাঠানো হয়েছে', body: '{seller} প্যাকেট পাঠিয়েছে।' },
-        en: { title: 'Order {number} is on its way', body: '{seller} has handed it to delivery.' },
+        bn: { title: 'অর্ডার {number} পাঠানো হয়েছে', body: '{seller} প্যাকেট পাঠিয়েছে। {due}' },
+        en: { title: 'Order {number} is on its way', body: '{seller} has handed it to delivery. {due}' },
       },
     },
   },

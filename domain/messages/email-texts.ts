@@ -26,11 +26,11 @@ export const emailTexts = {
   packageShipped: {
     bn: {
       title: 'অর্ডার {number} পাঠানো হয়েছে',
-      body: '{seller} আপনার প্যাকেট পাঠিয়ে দিয়েছে।\n\nপ্যাকেট কোথায় আছে, নিচের বোতামে দেখুন।',
+      body: '{seller} আপনার প্যাকেট পাঠিয়ে দিয়েছে। {due}\n\nপ্যাকেট কোথায় আছে, নিচের বোতামে দেখুন।',
     },
     en: {
       title: 'Order {number} is on its way',
-      body: '{seller} has handed your package to delivery.\n\nThe button shows where it is.',
+      body: '{seller} has handed your package to delivery. {due}\n\nThe button shows where it is.',
     },
   },
   packageDelivered: {

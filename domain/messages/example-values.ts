@@ -8,6 +8,7 @@ export const exampleValues: TemplateValues = {
   total: { poisha: 1_245_00 },
   amount: { poisha: 1_245_00 },
   seller: { en: 'Green Grocery', bn: 'সবুজ গ্রোসারি' },
+  due: { en: 'Please pay Tk 1,245 in cash.', bn: 'নগদ ৳১,২৪৫ দিন।' },
   role: { en: 'packer', bn: 'প্যাকিং কর্মী' },
   items: '3',
   reason: { en: 'Out of stock.', bn: 'স্টক শেষ।' },

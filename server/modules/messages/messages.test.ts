@@ -54,6 +54,23 @@ describe('messages of an order', () => {
     expect(kinds(await inbox(seller)).sort()).toEqual(['orderReceived', 'orderReceived', 'packageCancelled']);
   });
 
+  it('say what to pay in cash for the packages that are on their way, and nothing of money that was sent', async () => {
+    const { make } = shop();
+    const [buyer, first, other] = [await make.user(), await make.product(), await make.product()];
+    const cash = await placeTestOrder(shop(), buyer, { products: [first, other] });
+    const prepaid = await placeTestOrder(shop(), buyer, { products: [first], extra: mfsPayment(shop()) });
+    const ship = async (id: string) => {
+      for (const status of ['confirmed', 'packed', 'shipped']) await call(`PUT /packages/update/${id}`, admin, { status });
+    };
+    await ship(cash.packages[0]._id);
+    await ship(prepaid.packages[0]._id);
+    await shop().runDueJobs();
+    const shipped = (await smsTo(buyer.phone)).filter(({ kind }) => kind === 'packageShipped');
+    const about = ({ number }: { number: string }) => shipped.find(({ body }) => body?.includes(number))?.body;
+    expect(about(cash)).toContain('। নগদ ৳২২০ দিন। দেখুন ');
+    expect(about(prepaid)).toContain('। দেখুন ');
+  });
+
   it('give the reason when a shop cancels', async () => {
     const { buyer, seller, order, products } = await orderOfTwoMerchants(shop());
     const part = order.packages.find((one: { shop: { _id: string } }) => one.shop._id === products[0]?.shopId)._id;

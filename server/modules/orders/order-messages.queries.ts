@@ -61,9 +61,12 @@ const findPackingStaff = batchReads(async (db, shopIds) => {
   return Map.groupBy(rows, ({ shopId }) => shopId);
 });
 
-export async function listMovedPackages(db: Db, ids: readonly string[]): Promise<MovedPackage[]> {
-  const { rows } = await sql<MovedPackage>`
-    select ${parties} from ${packages} where p.id = any(${ids}::uuid[]) and o.deleted_at is null order by p.id`.execute(db.reads);
+/** The same, with what is paid in cash when a package is delivered. */
+export async function listMovedPackages(db: Db, ids: readonly string[]): Promise<(MovedPackage & { due: number })[]> {
+  const { rows } = await sql<MovedPackage & { due: number }>`
+    select ${parties}, coalesce((select p.subtotal_poisha + p.delivery_fee_poisha from payments pay
+      where pay.order_id = o.id and pay.method = 'cash_on_delivery' and pay.status = 'pending'), 0)::bigint as due
+    from ${packages} where p.id = any(${ids}::uuid[]) and o.deleted_at is null order by p.id`.execute(db.reads);
   return rows;
 }
 

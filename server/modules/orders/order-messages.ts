@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
+import { formatMoney, formatNumber } from '#domain/format/format.ts';
+import type { TemplateValue } from '#domain/messages/template.ts';
+import { toTaka } from '#domain/money/money.ts';
 import { messageSource, type Recipient } from '#server/modules/messages/index.ts';
 import { buyerLinks } from '#server/modules/order-access/index.ts';
 import { listCancelled, listMovedPackages, listNewPackages, listPackingStaff, type MovedPackage } from './order-messages.queries.ts';
@@ -80,8 +83,27 @@ function toBuyer(packages: readonly MovedPackage[]): Recipient[] {
   return [{ ...buyerOf(first), values: { number: { verbatim: first.number }, seller: sellersOf(packages) } }];
 }
 
-const moved = (kind: 'packageConfirmed' | 'packageShipped' | 'packageDelivered') =>
+const moved = (kind: 'packageConfirmed' | 'packageDelivered') =>
   messageSource({ kind, payload, load: async (db, { packageIds }) => toBuyer(await listMovedPackages(db, packageIds)) });
+
+const packageShipped = messageSource({
+  kind: 'packageShipped',
+  payload,
+  load: async (db, { packageIds }) => {
+    const packages = await listMovedPackages(db, packageIds);
+    const due = packages.reduce((sum, each) => sum + each.due, 0);
+    return toBuyer(packages).map((buyer) => ({ ...buyer, values: { ...buyer.values, due: cashToPay(due) } }));
+  },
+});
+
+/** A sentence, because a text can't ask whether there is something to pay. In English without ৳, which would double the parts of the SMS. */
+const cashToPay = (poisha: number): TemplateValue =>
+  poisha === 0
+    ? ''
+    : {
+        en: `Please pay Tk ${formatNumber('en', toTaka(poisha))} in cash.`,
+        bn: `নগদ ${formatMoney('bn', toTaka(poisha))} দিন।`,
+      };
 
 /** Buyers and sellers are not told of what they did themselves. */
 const packageCancelled = messageSource({
@@ -105,4 +127,4 @@ const packageCancelled = messageSource({
   },
 });
 
-export const orderMessages = [orderPlaced, moved('packageConfirmed'), moved('packageShipped'), moved('packageDelivered'), packageCancelled];
+export const orderMessages = [orderPlaced, moved('packageConfirmed'), packageShipped, moved('packageDelivered'), packageCancelled];
