@@ -62,6 +62,7 @@ describe('messages of an order', () => {
     const ship = async (id: string) => {
       for (const status of ['confirmed', 'packed', 'shipped']) await call(`PUT /packages/update/${id}`, admin, { status });
     };
+    await call(`PUT /payments/update/${prepaid.payment._id}`, admin, { status: 'verified' });
     await ship(cash.packages[0]._id);
     await ship(prepaid.packages[0]._id);
     await shop().runDueJobs();

@@ -1,8 +1,8 @@
 import type { Tx } from '#db/client.ts';
 import { AppError } from '#server/core/app-error.ts';
+import type { Outgoing } from '../messages.queries.ts';
+import { enqueueMessages } from '../send-message.ts';
 import { lockOutgoing, queueAgain } from './message-log.queries.ts';
-import type { Outgoing } from './messages.queries.ts';
-import { enqueueMessages } from './send-message.ts';
 
 /**
  * Sends messages again, all or none. Throws NOT_FOUND, ILLEGAL_TRANSITION: it was sent or is about to be, or it was a one-time code.

@@ -4,7 +4,7 @@ import { smsGateway } from '#server/adapters/sms/open-sms-gateway.ts';
 import { refuseSms, type SmsDelivery, type SmsOutcome } from '#server/adapters/sms/sms-provider.ts';
 import { address } from '#tests/factory.ts';
 import { testShop } from '#tests/test-shop.ts';
-import { findDeliveries } from './delivery/find-deliveries.ts';
+import { findDeliveries } from '../delivery/find-deliveries.ts';
 
 const sent: string[] = [];
 let outcome: SmsOutcome;
