@@ -26,7 +26,7 @@ const dataDir = path.resolve(import.meta.dirname, '../data/bench-messages');
 export async function benchMessages(env: Record<string, string>): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
   const provider = await startProvider();
-  const sms = { SMS_PROVIDER: 'http', SMS_URL: provider.url, SMS_FIELDS: '{"to": "{to}", "text": "{text}"}' };
+  const sms = { QUIET_HOURS: 'off', SMS_PROVIDER: 'http', SMS_URL: provider.url, SMS_FIELDS: '{"to": "{to}", "text": "{text}"}' };
   const shop = await startProgram('server/main.ts', { env: { ...env, ...sms, DATA_DIR: dataDir, SEED: 'demo' } });
   // Already running: this only returns its address.
   const server = await startEmbedded({ dataDir });

@@ -1,4 +1,5 @@
 import { dayMs } from '../days.ts';
+import type { MessageKind } from './kinds.ts';
 
 /** Hours of the day in Dhaka, which has no summer time. */
 export interface QuietHours {
@@ -7,6 +8,29 @@ export interface QuietHours {
 }
 
 export const defaultQuietHours: QuietHours = { from: 22, to: 8 };
+
+/** Someone waits for these, or must act at once: they go out at night, too. */
+const urgent: readonly MessageKind[] = [
+  'orderPlaced',
+  'orderReceived',
+  'oneTimeCode',
+  'emailVerification',
+  'newDevice',
+  'passwordChanged',
+  'phoneVerified',
+  'emailChanged',
+  'secondFactorChanged',
+  'erasureAsked',
+  'smsBudgetReached',
+  'backupMissing',
+];
+
+/** When a message that is about to go out has to wait for the end of the quiet hours; undefined: it goes out now. */
+export function quietUntil(kind: MessageKind, quietHours: QuietHours | undefined, now = new Date()): Date | undefined {
+  if (!quietHours || urgent.includes(kind)) return undefined;
+  const start = afterQuietHours(now, quietHours);
+  return start > now ? start : undefined;
+}
 
 const hourMs = 3_600_000;
 const dhakaOffsetMs = 6 * hourMs;

@@ -52,7 +52,6 @@ export const backupJobs = [takeDailyBackup, watchBackups];
 export const backupMissing = messageSource({
   kind: 'backupMissing',
   payload: z.object({ hours: z.string(), error: z.string() }),
-  isUrgent: true,
   load: async (db, { hours, error }) => {
     const values = { hours, error: { verbatim: error } };
     return (await listAdmins(db, 'jobs:read')).map((admin) => ({ ...admin, link: '/dashboard/admin/jobs', values }));

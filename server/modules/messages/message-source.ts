@@ -31,8 +31,6 @@ export interface MessageSource<P = unknown> {
   kind: MessageKind;
   /** What the event says: ids. */
   payload: z.ZodType<P>;
-  /** Goes out at night too. */
-  isUrgent?: boolean;
   load: (db: Db, payload: P) => Promise<Recipient[]>;
 }
 

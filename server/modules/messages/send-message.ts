@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Tx } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { dailyLimitOf } from '#domain/messages/daily-limits.ts';
+import { quietUntil } from '#domain/messages/quiet-hours.ts';
 import type { SentEmail } from '#server/adapters/email/email-gateway.ts';
 import type { SentPush } from '#server/adapters/push/send-push.ts';
 import type { SentSms } from '#server/adapters/sms/open-sms-gateway.ts';
@@ -31,7 +32,11 @@ export const messageLimits = {
 /** The name that a provider gets for an attempt: 20 letters and digits. */
 const refOf = ({ id, attempts }: SendingMessage): string => `${id.replaceAll('-', '').slice(-17)}${attempts.toString(36).padStart(3, '0')}`;
 
-const payload = z.object({ messageId: z.uuid() });
+const payload = z.object({
+  messageId: z.uuid(),
+  /** Someone has asked for it just now. */
+  isAsked: z.boolean().optional(),
+});
 
 /**
  * Sends a message. Whatever dies on the way, it is neither lost nor sent twice: when it is unknown whether an attempt went out, it is
@@ -43,12 +48,16 @@ const sending = (name: string, concurrency: number) =>
     payload,
     shown: ['messageId'],
     concurrency,
-    run: async (deps, { messageId }, { signal }) => {
+    run: async (deps, { messageId, isAsked = false }, { signal, attempt }) => {
       const { db } = deps;
       const message = await takeMessage(db, messageId);
       if (!message) return;
       if (message.state === 'sending') return settle(deps, message, await sendAgain(deps, message, signal));
-      const error = await findLimit(deps, message);
+      // Also what was refused in the evening, and what an admin sends again.
+      const startAfter = isAsked ? undefined : quietUntil(message.kind, deps.config.quietHours);
+      const isGivenUp = message.isOld && attempt > 1;
+      if (startAfter && !isGivenUp) return postpone(db, message, { startAfter });
+      const error = startAfter ? 'abandoned' : await findLimit(deps, message);
       if (error) await settleMessage(db, messageId, { state: 'failed', error });
       else await settle(deps, message, await send(deps, message, signal));
     },
@@ -69,7 +78,7 @@ export const sendPushMessage = sending('send-push', messageLimits.pushConcurrenc
 export async function enqueueMessages(
   tx: Tx,
   messages: readonly Outgoing[],
-  { startAfter, isAgain = false }: Enqueued = {},
+  { startAfter, isAgain = false, isAsked = false }: Enqueued = {},
 ): Promise<void> {
   for (const [channel, job] of [
     ['sms', sendMessage],
@@ -78,7 +87,7 @@ export async function enqueueMessages(
   ] as const) {
     const own = messages.filter((message) => message.channel === channel);
     const entries = own.map(({ id, cause }) => ({
-      payload: { messageId: id },
+      payload: { messageId: id, ...(isAsked && { isAsked }) },
       cause,
       ...(!isAgain && { key: id }),
       ...(startAfter && { startAfter }),
@@ -91,7 +100,16 @@ interface Enqueued {
   startAfter?: Date | undefined;
   /** They were sent before: the first job of each does not count. */
   isAgain?: boolean;
+  /** They go out in quiet hours, too. */
+  isAsked?: boolean;
 }
+
+/** Gives a message that was taken back, as it was, until a time. */
+const postpone = (db: Db, { id, channel, state }: SendingMessage, { startAfter, ...settled }: { startAfter: Date } & Partial<Settled>) =>
+  db.transaction(async (tx) => {
+    await settleMessage(tx, id, { state, ...settled });
+    await enqueueMessages(tx, [{ id, channel }], { startAfter, isAgain: true });
+  });
 
 /** What came of it; 'gone': the device gets no messages any more; 'interrupted': unknown, because the process that sent it died. */
 type Sent = SentSms | SentEmail | SentPush | 'gone' | 'expired' | 'interrupted';
@@ -150,10 +168,7 @@ async function settle({ db, sms, config }: JobDeps, message: SendingMessage, sen
     throw new PermanentJobError(error);
   } else if ('retryAfterSeconds' in sent && sent.retryAfterSeconds !== undefined && !message.isOld) {
     const seconds = Math.max(sent.retryAfterSeconds, message.attempts * messageLimits.pushPauseSeconds);
-    await db.transaction(async (tx) => {
-      await settleMessage(tx, id, { state: before, provider, error });
-      await enqueueMessages(tx, [{ id, channel }], { startAfter: new Date(Date.now() + seconds * 1000), isAgain: true });
-    });
+    await postpone(db, message, { provider, error, startAfter: new Date(Date.now() + seconds * 1000) });
   } else {
     // That a repeated attempt was refused says nothing about the first one, which may have gone out: it stays the same attempt.
     await settleMessage(db, id, { state: before, provider, error });

@@ -88,7 +88,7 @@ export function sendTest(
     ]);
     const [sent] = written;
     if (!sent) throw new Error('A new event has no messages');
-    await enqueueMessages(tx, written);
+    await enqueueMessages(tx, written, { isAsked: true });
     return sent.id;
   });
 }

@@ -3,7 +3,7 @@ import { batchWrites } from '#db/batch.ts';
 import { traceparent } from '#db/tracing.ts';
 import { isEssential } from '#domain/messages/essential.ts';
 import { type MessageChannel, messageKinds, textChannelOf, textChannels } from '#domain/messages/kinds.ts';
-import { afterQuietHours } from '#domain/messages/quiet-hours.ts';
+import { quietUntil } from '#domain/messages/quiet-hours.ts';
 import { smsParts } from '#domain/messages/sms-parts.ts';
 import { renderTemplate } from '#domain/messages/template.ts';
 import { erasedPhone } from '#domain/phone.ts';
@@ -39,7 +39,7 @@ export function writeMessages(sources: readonly MessageSource[]): Job {
       await storeMessages(db, {
         messages,
         cause: traceparent(),
-        startAfter: source.isUrgent || !config.quietHours ? undefined : afterQuietHours(new Date(), config.quietHours),
+        startAfter: quietUntil(kind, config.quietHours),
       });
     },
   }) as Job;

@@ -20,8 +20,6 @@ const buyerOf = ({ buyerId, buyerPhone, buyerLanguage, buyerSees, ...order }: Mo
 const orderPlaced = messageSource({
   kind: 'orderPlaced',
   payload: z.object({ orderId: z.uuid() }),
-  // A buyer who orders at night waits for the answer.
-  isUrgent: true,
   load: async (db, { orderId }) => {
     const packages = await listNewPackages(db, orderId);
     const [first] = packages;

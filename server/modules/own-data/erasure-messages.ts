@@ -7,7 +7,6 @@ import { findRecipient, findUser } from '#server/modules/users/index.ts';
 export const erasureAsked = messageSource({
   kind: 'erasureAsked',
   payload: z.object({ userId: z.uuid() }),
-  isUrgent: true,
   load: async (db, { userId }) => {
     const [recipient, user] = await Promise.all([findRecipient(db, userId), findUser(db, userId)]);
     const due = user?.erasure_due_at?.toISOString();

@@ -13,7 +13,6 @@ const unknownDevice = { en: 'an unknown device', bn: 'অজানা ডিভ�
 const newDevice = messageSource({
   kind: 'newDevice',
   payload: z.object({ userId: z.uuid(), device: z.string() }),
-  isUrgent: true,
   load: async (db, { userId, device }) => {
     const user = await findRecipient(db, userId);
     return user ? [{ ...user, link: sessionsPage[user.role], values: { device: device ? { verbatim: device } : unknownDevice } }] : [];
@@ -25,7 +24,6 @@ const ownChange = (kind: 'passwordChanged' | 'phoneVerified' | 'secondFactorChan
   messageSource({
     kind,
     payload: z.object({ userId: z.uuid() }),
-    isUrgent: true,
     load: async (db, { userId }) => {
       const user = await findRecipient(db, userId);
       return user ? [{ ...user, link: `/dashboard/${user.role}/security`, values: {} }] : [];
@@ -36,7 +34,6 @@ const ownChange = (kind: 'passwordChanged' | 'phoneVerified' | 'secondFactorChan
 const emailChanged = messageSource({
   kind: 'emailChanged',
   payload: z.object({ userId: z.uuid(), email: z.string() }),
-  isUrgent: true,
   load: async (db, { userId, email }) => {
     const user = await findRecipient(db, userId);
     return user ? [{ ...user, email, link: `/dashboard/${user.role}/security`, values: {} }] : [];

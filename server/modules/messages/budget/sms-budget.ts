@@ -29,7 +29,6 @@ export async function spend(tx: Tx, { sms: { dailyBudgetPoisha } }: Pick<Config,
 export const smsBudgetReached = messageSource({
   kind: 'smsBudgetReached',
   payload: z.object({ percent: z.string(), spent: z.coerce.number(), budget: z.coerce.number() }),
-  isUrgent: true,
   load: async (db, { percent, spent, budget }) => {
     const values = { percent, spent: { poisha: spent }, budget: { poisha: budget } };
     return (await listAdmins(db, 'messages:read')).map((admin) => ({ ...admin, link: '/dashboard/admin/sms', values }));

@@ -53,6 +53,7 @@ function startJobs({ databaseUrl, mediaDirectory }: TestShop, provider: string):
       SMS_URL: simulator.urlOf(provider),
       SMS_API_KEY: simulatorKey,
       SMS_SENDER: '8809600000000',
+      QUIET_HOURS: 'off',
     },
     execArgv: ['--import', path.resolve('tests/simulators/impatient-sms.ts')],
   });
