@@ -20,6 +20,11 @@ describe('the variables of SMS', () => {
       expect(readConfig({ ...bulk, SMS_URL: url }).sms.account.url).toBe(url.replace(/\/$/, ''));
   });
 
+  it('take a gateway without encryption in the own network only', () => {
+    for (const host of ['127.0.0.1', '10.0.0.9', '172.20.0.2', '192.168.1.5', '[fd12::1]', 'sms-gateway', 'modem.internal'])
+      expect(readConfig({ ...http, SMS_URL: `http://${host}:8080/send` }).sms.account.url).toContain(host);
+  });
+
   it('are those with the prefix SMS_FALLBACK_ for the fallback', () => {
     const { sms } = readConfig({ ...bulk, SMS_FALLBACK: 'sslwireless', SMS_FALLBACK_API_KEY: 'other', SMS_FALLBACK_SENDER: 'SHOP' });
     expect(sms.account).toMatchObject({ provider: 'bulksmsbd', apiKey: 'secret-key' });
@@ -61,7 +66,11 @@ describe('the variables of SMS', () => {
     [{ ...bulk, SMS_API_KEY: 'গোপন' }, /^SMS_API_KEY: must be letters, digits and signs of ASCII$/],
     [{ ...bulk, SMS_PRICE_POISHA: '0.35' }, /^SMS_PRICE_POISHA: must be a whole number of poisha/],
     [{ ...http, SMS_URL: '' }, /^SMS_URL: http needs it$/],
-    [{ ...http, SMS_URL: 'ftp://gateway.local' }, /^SMS_URL: must begin with https:\/\/ or http:/],
+    [{ ...http, SMS_URL: 'ftp://gateway.local' }, /^SMS_URL: must begin with https:\/\/ \(http:\/\/ only in your network\)$/],
+    [{ ...http, SMS_URL: 'http://sms.example/send' }, /^SMS_URL: must begin with https:/],
+    [{ ...http, SMS_URL: 'http://203.0.113.9/send' }, /^SMS_URL: must begin with https:/],
+    [{ ...http, SMS_URL: 'http://[2001:db8::1]/send' }, /^SMS_URL: must begin with https:/],
+    [{ ...bulk, SMS_URL: 'http://192.168.1.5' }, /^SMS_URL: .*only on this machine\)$/],
     [{ ...http, SMS_URL: 'https://a%zz:b@gateway.local' }, /^SMS_URL: must begin/],
     [{ ...http, SMS_FIELDS: '' }, /^SMS_FIELDS: must contain \{text\}/],
     [{ ...http, SMS_FIELDS: 'to={to}' }, /^SMS_FIELDS: must be a JSON object of texts/],

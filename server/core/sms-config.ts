@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toPoisha } from '#domain/money/money.ts';
 import { isLoopback } from './security/is-loopback.ts';
+import { isOwnNetwork } from './security/is-own-network.ts';
 import { readSmsHttpFormat, type SmsHttpFormat } from './sms-http-format.ts';
 
 type Variable = 'URL' | 'API_KEY' | 'USER' | 'SENDER' | 'FORMAT' | 'FIELDS' | 'HEADERS' | 'SUCCESS';
@@ -94,20 +95,18 @@ function readAccount(env: Record<string, string>, prefix: string, provider: SmsP
     if (!/^[\x20-\x7e]*$/.test(read(variable))) refuseVariable(variable, 'must be letters, digits and signs of ASCII');
   const address = provider === 'http' ? read('URL') : (read('URL') || url).replace(/\/+$/, '');
   if (address && !isAllowedUrl(address, provider))
-    refuseVariable(
-      'URL',
-      provider === 'http' ? 'must begin with https:// or http://' : 'must begin with https:// (http:// only on this machine)',
-    );
+    refuseVariable('URL', `must begin with https:// (http:// only ${provider === 'http' ? 'in your network' : 'on this machine'})`);
   const account = { url: address, apiKey: read('API_KEY'), user: read('USER'), sender: read('SENDER') };
   return provider === 'http' ? { ...account, provider, http: readSmsHttpFormat(read, refuseVariable) } : { ...account, provider };
 }
 
-/** The key is in each request. Small providers, and gateways in one's own network, may have no certificate. */
+/** The key and one-time codes are in the requests. A gateway in the operator's network, such as a modem, may have no certificate. */
 function isAllowedUrl(text: string, provider: SmsProviderName): boolean {
   try {
     const { protocol, hostname, username, password } = new URL(text);
     decodeURIComponent(username + password); // node:http does, and throws
-    return protocol === 'https:' || (protocol === 'http:' && (provider === 'http' || isLoopback(hostname.replace(/^\[|\]$/g, ''))));
+    const isNear = provider === 'http' ? isOwnNetwork : isLoopback;
+    return protocol === 'https:' || (protocol === 'http:' && isNear(hostname.replace(/^\[|\]$/g, '')));
   } catch {
     return false;
   }
