@@ -238,6 +238,7 @@ export interface Orders {
   delivery_phone: string;
   id: Generated<string>;
   idempotency_key: string | null;
+  language: string | null;
   number: string;
   placed_for_phone: string | null;
   request_hash: Buffer | null;

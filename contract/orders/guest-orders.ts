@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '#domain/languages.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { takaOut } from '../money.ts';
 import { addressFields } from '../people/addresses.ts';
@@ -14,6 +15,10 @@ export const newGuestOrder = z
     deliveryAddress: addressFields,
     ...paymentFields,
     code: orderCode,
+    language: z
+      .enum(languages)
+      .optional()
+      .meta({ description: 'of the page: of the code, and of messages about the order; default: that of the account' }),
   })
   .superRefine(requirePaymentInfo);
 export type NewGuestOrder = z.output<typeof newGuestOrder>;

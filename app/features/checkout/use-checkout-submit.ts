@@ -54,7 +54,7 @@ export function useCheckoutSubmit(form: CheckoutFormState, isGuest: boolean) {
         headers: { 'idempotency-key': key },
         body: { ...orderRequest(values, quote), ...code.ofRequest() },
       };
-      if (isGuest) return api('POST /guest-orders/create', request);
+      if (isGuest) return api('POST /guest-orders/create', { ...request, body: { ...request.body, language } });
       return { data: { order: (await api('POST /orders/create', request)).data } };
     },
     createdText: t('created'),

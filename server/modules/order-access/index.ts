@@ -1,3 +1,3 @@
 export { buyerLinks } from './buyer-links.ts';
-export { beginsWith, matchesOrder, ofBuyer, ofSeller } from './order-conditions.queries.ts';
+export { beginsWith, matchesOrder, ofBuyer, ofSeller, toldLanguage } from './order-conditions.queries.ts';
 export { type OrderView, viewOf } from './view.ts';

@@ -1,12 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '#domain/access/permissions.ts';
 import { latinDigits } from '#domain/digits.ts';
+import type { Language } from '#domain/languages.ts';
 import { normalisePhone } from '#domain/phone.ts';
 import { searchPatterns } from '#server/core/resources/list.ts';
 import { ownShops } from '#server/core/resources/own-shops.ts';
 
 /** A condition on orders `o`: those that this user sees as their buyer, without those for a phone number that is not verified. */
 export const ofBuyer = (userId: string): RawBuilder<unknown> => sql`o.user_id = ${userId} and buyer_sees(o)`;
+
+/** The language of messages about orders `o` to their buyer: an account that sees the order has chosen one. */
+export const toldLanguage = (ofAccount: RawBuilder<unknown>): RawBuilder<Language> =>
+  sql<Language>`case when buyer_sees(o) then ${ofAccount} else coalesce(o.language, ${ofAccount}) end`;
 
 /** A condition on packages `p`: packages of the shops in which this user has a permission. */
 export const ofSeller = (userId: string, permission: Permission): RawBuilder<unknown> =>

@@ -3,6 +3,7 @@ import { batchReads } from '#db/batch.ts';
 import type { Db } from '#db/client.ts';
 import type { Language } from '#domain/languages.ts';
 import { isRoleWith } from '#server/core/resources/own-shops.ts';
+import { toldLanguage } from '#server/modules/order-access/index.ts';
 
 interface Parties {
   orderId: string;
@@ -21,7 +22,7 @@ interface Parties {
   seller: { en: string; bn: string };
 }
 
-const parties = sql`o.id as "orderId", o.number, o.placed_for_phone is not null as "isForPhone", b.id as "buyerId", b.phone as "buyerPhone", b.language as "buyerLanguage", buyer_sees(o) as "buyerSees",
+const parties = sql`o.id as "orderId", o.number, o.placed_for_phone is not null as "isForPhone", b.id as "buyerId", b.phone as "buyerPhone", ${toldLanguage(sql`b.language`)} as "buyerLanguage", buyer_sees(o) as "buyerSees",
   s.id as "shopId", m.id as "merchantId", m.phone as "merchantPhone", m.language as "merchantLanguage",
   jsonb_build_object('bn', s.name, 'en', coalesce(nullif(s.name_translations #>> '{en,name}', ''), s.name)) as seller`;
 const packages = sql`packages p join orders o on o.id = p.order_id join users b on b.id = o.user_id join shops s on s.id = p.shop_id

@@ -3,6 +3,7 @@ import type { Address } from '#contract/orders/orders.ts';
 import type { Translations } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { OrderSort } from '#domain/enums.ts';
+import type { Language } from '#domain/languages.ts';
 import type { Options } from '#domain/line-choice.ts';
 import type { PaymentMethod } from '#domain/money/payment-methods.ts';
 import { orderStateOrder, type PackageState, type PaymentState } from '#domain/order-states.ts';
@@ -34,6 +35,8 @@ export interface OrderInsert {
   address: Address;
   idempotencyKey: string | null;
   requestHash: Buffer;
+  /** Of messages about it; null: that of the account. */
+  language: Language | null;
   packages: { id: string; shopId: string; subtotal: number; deliveryFee: number }[];
   lines: {
     packageId: string;
@@ -108,12 +111,12 @@ export async function insertOrders(db: Db, orders: readonly OrderInsert[], { com
   const { rows } = await sql<{ created_at: Date }>`
     with ${steps}, "order" as (
       insert into orders (id, number, user_id, subtotal_poisha, delivery_fee_poisha, total_poisha, delivery_address, delivery_phone,
-        idempotency_key, request_hash, placed_for_phone)
+        idempotency_key, request_hash, placed_for_phone, language)
       select o.id, case when ${isAvailable} then o.number else raise_out_of_stock() end, o."userId", o.subtotal, o."deliveryFee", o.subtotal + o."deliveryFee",
         o.address, o.address ->> 'phone', o."idempotencyKey", decode(o."requestHash", 'hex'),
-        case when o."userId" is distinct from o."actorId" then (select phone from users where id = o."userId") end
+        case when o."userId" is distinct from o."actorId" then (select phone from users where id = o."userId") end, o.language
       from jsonb_to_recordset(${records}::jsonb) as o(id uuid, number text, "userId" uuid, "actorId" uuid, subtotal bigint, "deliveryFee" bigint,
-        address jsonb, "idempotencyKey" text, "requestHash" text)${keepTraces(orders)}
+        address jsonb, "idempotencyKey" text, "requestHash" text, language text)${keepTraces(orders)}
       returning created_at
     ), package as (
       select * from jsonb_to_recordset(${packages}::jsonb)

@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type { Address, NewOrder, RequestLine } from '#contract/orders/orders.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { uuid } from '#db/ids.ts';
+import type { Language } from '#domain/languages.ts';
 import { writeAs } from '#server/core/actor.ts';
 import { AppError, isAppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
@@ -35,6 +36,8 @@ interface Placement {
   actor: SessionUser | undefined;
   request: NewOrder;
   idempotencyKey: string | undefined;
+  /** Of the page; undefined: of the account. */
+  language?: Language | undefined;
   client: CodeClient;
   findBuyer: () => Promise<Buyer>;
   /** Runs in the transaction of a guest's order, and for one that was placed before. */
@@ -44,7 +47,7 @@ interface Placement {
 /** See `placeOrder`. A guest's order belongs to the account of the phone number, which is opened if needed. */
 export async function place(deps: Deps, placement: Placement): Promise<OrderRecord> {
   const { db } = deps;
-  const { actor, idempotencyKey, onPlaced } = placement;
+  const { actor, idempotencyKey, language, onPlaced } = placement;
   // The same order with another code is the same order.
   const { code, ...request } = placement.request;
   const buyer = await placement.findBuyer();
@@ -67,7 +70,7 @@ export async function place(deps: Deps, placement: Placement): Promise<OrderReco
     ]);
     confirmation = await confirmationOf(deps, { ...placement, code, buyer, amount: quote.totalPoisha, cashLimits, cashCodes });
     const write = async (tx: Db, id: string) => {
-      const order = orderInsert({ buyerId: id, actor, request, quote, address, idempotencyKey, requestHash });
+      const order = orderInsert({ buyerId: id, actor, request, quote, address, idempotencyKey, requestHash, language });
       return placedRow({ order, quote, buyer, actor, at: await insertOrder(tx, order, cashLimits) });
     };
     if (buyer.id !== undefined && buyer.id === actor?.id) {
@@ -80,7 +83,10 @@ export async function place(deps: Deps, placement: Placement): Promise<OrderReco
     }
     const passwordHash = actor && buyer.id !== undefined ? undefined : await unusablePassword();
     const writeForPhone = async (tx: Tx) => {
-      const order = await write(tx, passwordHash === undefined ? found(buyer.id) : await openAccount(tx, { ...buyer, passwordHash }));
+      const order = await write(
+        tx,
+        passwordHash === undefined ? found(buyer.id) : await openAccount(tx, { ...buyer, language, passwordHash }),
+      );
       await onPlaced?.(tx, order.id);
       return order;
     };
@@ -139,9 +145,10 @@ interface Placing {
   address: Address;
   idempotencyKey: string | undefined;
   requestHash: Buffer;
+  language?: Language | undefined;
 }
 
-export function orderInsert({ buyerId, actor, request, quote, address, idempotencyKey, requestHash }: Placing): OrderInsert {
+export function orderInsert({ buyerId, actor, request, quote, address, idempotencyKey, requestHash, language }: Placing): OrderInsert {
   const packages = quote.packages.map((part) => ({ id: uuid(), part }));
   return {
     id: uuid(),
@@ -153,6 +160,7 @@ export function orderInsert({ buyerId, actor, request, quote, address, idempoten
     address,
     idempotencyKey: idempotencyKey ?? null,
     requestHash,
+    language: language ?? null,
     packages: packages.map(({ id, part }) => ({
       id,
       shopId: part.shop.id,

@@ -55,12 +55,13 @@ export async function replacePaymentOf(
   };
   if (side === 'admin' || isPrepaid(input.paymentMethod)) return db.transaction(replace);
   // First: no code goes out for a payment that can't be replaced.
-  const { buyerId, buyerPhone: phone, due: amount } = await db.transaction(lock);
+  const { buyerId, buyerPhone: phone, due: amount, language } = await db.transaction(lock);
   const actor = isByLink ? undefined : user;
   const [cashLimits, cashCodes] = await Promise.all([getCashLimits(db), getCashCodes(db)]);
   const confirmation = await confirmationOf(deps, {
     ...{ actor, client, code, amount, cashLimits, cashCodes },
     buyer: { id: buyerId, phone },
+    language: language ?? undefined,
     request: input,
   });
   try {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { batchReads } from '#db/batch.ts';
 import type { Db, Tx } from '#db/client.ts';
+import type { Language } from '#domain/languages.ts';
 import { isPrepaid, type PaymentMethod, paymentMethods } from '#domain/money/payment-methods.ts';
 import type { PaymentRecord } from './payment-record.ts';
 
@@ -73,13 +74,14 @@ export interface CashHistory {
   isVerified: boolean;
   /** Cash orders of the phone came back, or as many are open as the settings say. */
   isRisky: boolean;
+  language: Language;
 }
 
 /** What is known of the buyer with a phone number; concurrent reads share a statement. Undefined: it has no account. */
 export const findCashHistory = batchReads<CashHistory>(async (db, phones) => {
   const ofBuyer = sql`from orders o join payments pay on pay.order_id = o.id and ${isCollected} where o.user_id = u.id and o.deleted_at is null`;
   const { rows } = await sql<CashHistory & { phone: string }>`
-    select u.phone, u.phone_verified_at is not null as "isVerified",
+    select u.phone, u.language, u.phone_verified_at is not null as "isVerified",
       exists (select ${ofBuyer} and o.status = 'returned')
       or (s.cash_code_orders > 0 and exists (select ${ofBuyer} and o.status in ${underWay} offset s.cash_code_orders - 1)) as "isRisky"
     from users u cross join settings s where u.phone = any(${phones}::text[]) and u.deleted_at is null`.execute(db.keyedReads);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { toldLanguage } from '#server/modules/order-access/index.ts';
 
 /** A payment with its buyer. */
 export const findToldPayment = (db: Db, id: string) =>
@@ -15,7 +16,7 @@ export const findToldPayment = (db: Db, id: string) =>
       'o.number',
       'u.id as userId',
       'u.phone',
-      'u.language',
+      toldLanguage(sql`u.language`).as('language'),
       sql<boolean>`o.placed_for_phone is not null`.as('isForPhone'),
       sql<boolean>`buyer_sees(o)`.as('buyerSees'),
     ])

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PaymentSort } from '#contract/orders/payments.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { latinDigits } from '#domain/digits.ts';
+import type { Language } from '#domain/languages.ts';
 import type { PaymentMethod } from '#domain/money/payment-methods.ts';
 import type { PaymentState } from '#domain/order-states.ts';
 import { type Days, ofDays } from '#server/core/resources/list.ts';
@@ -137,6 +138,8 @@ export interface LockedPayment {
   buyerPhone: string;
   /** Whether this account sees the order. */
   buyerSees: boolean;
+  /** Of a guest's order; null: that of the account. */
+  language: Language | null;
   /** The total of the packages that were not cancelled or returned; undefined when there are none. */
   due: number | null;
 }
@@ -145,7 +148,7 @@ export async function lockPayments(tx: Tx, which: { orderId: string } | { ids: r
   const condition =
     'ids' in which ? sql`pay.id = any(${which.ids}::uuid[]) and pay.deleted_at is null` : sql`pay.order_id = ${which.orderId}`;
   const { rows } = await sql<LockedPayment>`
-    select pay.id, pay.status, o.user_id as "buyerId", u.phone as "buyerPhone", buyer_sees(o) as "buyerSees",
+    select pay.id, pay.status, o.user_id as "buyerId", u.phone as "buyerPhone", buyer_sees(o) as "buyerSees", o.language,
       (select sum(p.subtotal_poisha + p.delivery_fee_poisha) from packages p
         where p.order_id = o.id and p.status not in ('cancelled', 'returned'))::bigint as due
     from payments pay join orders o on o.id = pay.order_id join users u on u.id = o.user_id

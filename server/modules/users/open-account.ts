@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '#db/client.ts';
+import type { Language } from '#domain/languages.ts';
 import { hashPassword } from '#server/modules/users/passwords.ts';
 import { insertCustomers, listUsersByPhone } from './users.queries.ts';
 
 interface Account {
   name: string;
   phone: string;
+  /** Default: that of the shop. */
+  language?: Language | undefined;
 }
 
 let unusable: Promise<string> | undefined;

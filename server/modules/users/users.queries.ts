@@ -5,7 +5,7 @@ import type { reference } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { Users } from '#db/types.ts';
 import { latinDigits } from '#domain/digits.ts';
-import type { Language } from '#domain/languages.ts';
+import { type Language, languages } from '#domain/languages.ts';
 import { paged, searchPatterns } from '#server/core/resources/list.ts';
 
 const userColumns = [
@@ -169,10 +169,14 @@ export async function makeAdmin(db: Db, phone: string, passwordHash: string): Pr
 }
 
 /** Inserts those whose phone is free; they share the hash of a password. */
-export async function insertCustomers(tx: Tx, customers: readonly { name: string; phone: string }[], passwordHash: string) {
+export async function insertCustomers(
+  tx: Tx,
+  customers: readonly { name: string; phone: string; language?: Language | undefined }[],
+  passwordHash: string,
+) {
   const { rows } = await sql<{ id: string; phone: string }>`
-    insert into users (name, phone, password_hash)
-    select c.name, c.phone, ${passwordHash} from jsonb_to_recordset(${customers}::jsonb) as c(name text, phone text) order by c.phone
+    insert into users (name, phone, language, password_hash)
+    select c.name, c.phone, coalesce(c.language, ${languages[0]}), ${passwordHash} from jsonb_to_recordset(${customers}::jsonb) as c(name text, phone text, language text) order by c.phone
     on conflict (phone) where deleted_at is null do nothing returning id, phone`.execute(tx.writes);
   return rows;
 }

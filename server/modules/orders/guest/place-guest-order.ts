@@ -21,11 +21,11 @@ interface Guest {
  */
 export async function placeGuestOrder(
   deps: Deps,
-  request: NewGuestOrder,
+  { language, ...order }: NewGuestOrder,
   { address, deviceSecret, idempotencyKey }: Guest,
 ): Promise<{ orderKey: string; order: GuestOrder }> {
   const { db, limits } = deps;
-  const { name, phone } = request.deliveryAddress;
+  const { name, phone } = order.deliveryAddress;
   await limits.consume('guestOrderAddress', address);
   const ofGuest: [LimitName, string][] = [
     ['guestOrderDevice', createHash('sha256').update(deviceSecret).digest('hex')],
@@ -36,9 +36,10 @@ export async function placeGuestOrder(
   await unusablePassword();
   let orderKey = '';
   try {
-    const order = await place(deps, {
+    const placed = await place(deps, {
       actor: undefined,
-      request,
+      request: order,
+      language,
       client: { address, deviceSecret },
       idempotencyKey: idempotencyKey && `guest:${createHash('sha256').update(idempotencyKey).digest('hex')}`,
       findBuyer: async () => ({ ...(await findUserByPhone(db, phone)), name, phone }),
@@ -46,7 +47,7 @@ export async function placeGuestOrder(
         orderKey = await issueOrderKey(tx, orderId);
       },
     });
-    return { orderKey, order: presentGuestOrder(order) };
+    return { orderKey, order: presentGuestOrder(placed) };
   } catch (error) {
     // A price that changed does not use up the orders of an honest guest. The address stays counted.
     if (isAppError(error)) for (const [limit, counted] of ofGuest) await limits.giveBack(limit, counted);

@@ -1,4 +1,4 @@
-import { languages } from '#domain/languages.ts';
+import { type Language, languages } from '#domain/languages.ts';
 import { isPrepaid, type PaymentMethod } from '#domain/money/payment-methods.ts';
 import { AppError, isAppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
@@ -17,6 +17,8 @@ interface CashOrder {
   /** Undefined: a guest. */
   actor: { id: string } | undefined;
   buyer: { id?: string; phone: string };
+  /** Of the code; undefined: that of the account with the phone. */
+  language?: Language | undefined;
   request: { paymentMethod: PaymentMethod };
   code: string | undefined;
   /** In poisha, with delivery. */
@@ -55,17 +57,18 @@ export async function confirmationOf(deps: Deps, order: CashOrder): Promise<Conf
     await limits.consume('codeTryAddress', client.address);
     return { proof: { ...of, code }, insteadOfLimit: undefined };
   }
+  const send = () => requireCode(deps, { ...of, language: order.language ?? history?.language ?? languages[0] }, client);
   const isLarge = cashCodes.amountPoisha > 0 && amount > cashCodes.amountPoisha;
-  if (isLarge || history?.isRisky) throw await requireCode(deps, of, client);
+  if (isLarge || history?.isRisky) throw await send();
   const isTooLarge = cashLimits.amountPoisha > 0 && amount > cashLimits.amountPoisha;
-  return { proof: undefined, insteadOfLimit: isTooLarge ? undefined : () => requireCode(deps, of, client) };
+  return { proof: undefined, insteadOfLimit: isTooLarge ? undefined : send };
 }
 
 /** Sends a code, unless one is under way. The wait for the next one does not tell whether it was sent now. */
-async function requireCode(deps: Deps, of: CodeOfOrder, client: CodeClient): Promise<AppError> {
+async function requireCode(deps: Deps, { language, ...of }: CodeOfOrder & { language: Language }, client: CodeClient): Promise<AppError> {
   const codeRequired = (retryAfter: number) => new AppError('ORDER_CODE_REQUIRED', { params: { retryAfter } });
   try {
-    return codeRequired((await askForCode(deps, { ...of, language: languages[0] }, client)).retryAfter);
+    return codeRequired((await askForCode(deps, { ...of, language }, client)).retryAfter);
   } catch (error) {
     if (!isAppError(error) || error.code !== 'RATE_LIMITED' || !(await hasOpenCode(deps.db, of))) throw error;
     return codeRequired(Number(error.extras.params?.retryAfter));
