@@ -57,6 +57,7 @@ export const template = z.object({
   body: z.string(),
   variables: z.array(z.string()),
   isChanged: z.boolean().meta({ description: 'false: the text that the shop came with' }),
+  partPrice: z.number().optional().meta({ description: 'what one part of the SMS costs, in taka; absent: it is no SMS' }),
 });
 export type MessageTemplate = z.output<typeof template>;
 
@@ -123,6 +124,9 @@ export const messageEndpoints = {
         .object({ spent: z.number(), limit: z.number() })
         .optional()
         .meta({ description: 'of today, in taka; absent: there is none' }),
+      balances: z
+        .array(z.object({ provider: z.string(), balance: z.number(), isLow: z.boolean(), checkedAt: z.string() }))
+        .meta({ description: 'what is left at the providers of SMS, in taka, as they said in the last hours; of those that say it' }),
     }),
   },
   'POST /messages/resend': {

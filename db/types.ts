@@ -508,6 +508,13 @@ export interface SigningKeys {
   value: Buffer;
 }
 
+export interface SmsBalances {
+  balance_poisha: number;
+  checked_at: Generated<Timestamp>;
+  provider: string;
+  told_at: Timestamp | null;
+}
+
 export interface SmsSpending {
   day: string;
   price_poisha: Generated<number>;
@@ -652,6 +659,7 @@ export interface DB {
   shop_members: ShopMembers;
   shops: Shops;
   signing_keys: SigningKeys;
+  sms_balances: SmsBalances;
   sms_spending: SmsSpending;
   staff_roles: StaffRoles;
   sub_categories: SubCategories;

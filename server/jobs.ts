@@ -7,12 +7,14 @@ import { contactReply } from './modules/contact/index.ts';
 import { eventJobs } from './modules/events/index.ts';
 import { removeImages } from './modules/media/index.ts';
 import {
+  checkSmsBalance,
   deleteOldMessages,
   endAbandonedMessages,
   findDeliveries,
   sendEmail,
   sendMessage,
   sendPushMessage,
+  smsBalanceLow,
   smsBudgetReached,
   writeMessages,
 } from './modules/messages/index.ts';
@@ -36,6 +38,7 @@ const messageSources = [
   ...staffMessages,
   contactReply,
   erasureAsked,
+  smsBalanceLow,
   smsBudgetReached,
   backupMissing,
 ];
@@ -48,6 +51,7 @@ export const allJobs: readonly Job[] = [
   endAbandonedMessages,
   eraseDueAccounts,
   findDeliveries,
+  checkSmsBalance,
   removeImages as Job, // `run` gets what `payload` parsed
   writeMessages(messageSources),
   sendMessage as Job,

@@ -62,6 +62,7 @@ let metrics = '';
 beforeAll(async () => {
   await shop().app.ready();
   await shop().database.sql`insert into backups (target, state, name, finished_at) values ('here', 'done', 'one', now())`;
+  await shop().database.sql`insert into sms_balances (provider, balance_poisha) values ('log', 1)`;
   await shop().call('GET /products/read');
   const ofReplica = new Registry();
   databaseMetrics({ isAway: () => false, replicaState: () => ({ lagMs: 5, isUsed: true }) })(ofReplica);

@@ -16,6 +16,7 @@ const groups: Partial<Record<MessageKind, Group>> = {
   secondFactorChanged: 'alarm',
   erasureAsked: 'alarm',
   smsBudgetReached: 'alarm',
+  smsBalanceLow: 'alarm',
   backupMissing: 'alarm',
   // A shop may have many orders; none of these is an SMS.
   orderReceived: 'work',

@@ -350,6 +350,18 @@ export const messageDefinitions: Readonly<Record<MessageKind, Definition>> = {
       },
     },
   },
+  smsBalanceLow: {
+    variables: ['provider', 'balance'],
+    texts: {
+      inbox: {
+        bn: { title: 'এসএমএসের ব্যালেন্স কম: {balance}', body: '{provider}-এ আর {balance} আছে। রিচার্জ করুন, না হলে কোড ও অর্ডারের এসএমএস যাবে না।' },
+        en: {
+          title: 'Low SMS balance: {balance}',
+          body: '{balance} is left at {provider}. Recharge it, or codes and SMS about orders will not go out.',
+        },
+      },
+    },
+  },
   backupMissing: {
     variables: ['hours', 'error'],
     texts: {

@@ -24,6 +24,7 @@ const essential: Partial<Record<MessageKind, readonly MessageChannel[]>> = {
   secondFactorChanged: messageChannels,
   erasureAsked: messageChannels,
   smsBudgetReached: ['inbox'],
+  smsBalanceLow: ['inbox'],
   backupMissing: ['inbox'],
 };
 
@@ -41,6 +42,7 @@ const receivers: Partial<Record<MessageKind, Role>> = {
   soldOut: 'merchant',
   paymentToVerify: 'admin',
   smsBudgetReached: 'admin',
+  smsBalanceLow: 'admin',
   backupMissing: 'admin',
 };
 

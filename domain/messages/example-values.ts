@@ -19,6 +19,8 @@ export const exampleValues: TemplateValues = {
   percent: '80',
   spent: { poisha: 800_00 },
   budget: { poisha: 1_000_00 },
+  provider: { verbatim: 'bulksmsbd' },
+  balance: { poisha: 150_00 },
   hours: '31',
   error: { verbatim: 'ENOSPC: no space left on device' },
   device: 'Chrome, Android',

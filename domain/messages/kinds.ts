@@ -41,6 +41,7 @@ export const messageKinds = [
   'secondFactorChanged',
   'erasureAsked',
   'smsBudgetReached',
+  'smsBalanceLow',
   'backupMissing',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];

@@ -41,6 +41,8 @@ export interface SmsConfig {
   pricePoisha: number;
   /** Of a day; unset: there is none. */
   dailyBudgetPoisha: number | undefined;
+  /** Below this admins are told that a provider's balance is low; 0: never. */
+  lowBalancePoisha: number;
 }
 
 type Refuse = (name: string, message: string) => void;
@@ -67,11 +69,14 @@ export const smsVariables = z.record(z.string(), z.string()).transform((env, con
   if (!price.success) refuse('SMS_PRICE_POISHA', 'must be a whole number of poisha from 0 to 10000');
   const budget = z.coerce.number().min(1).max(10_000_000).optional().safeParse(env.SMS_DAILY_BUDGET);
   if (!budget.success) refuse('SMS_DAILY_BUDGET', 'must be an amount in taka from 1 to 10000000');
+  const low = z.coerce.number().min(0).max(10_000_000).default(200).safeParse(env.SMS_LOW_BALANCE);
+  if (!low.success) refuse('SMS_LOW_BALANCE', 'must be an amount in taka from 0 to 10000000');
   const config: SmsConfig = {
     account: readAccount(env, 'SMS', main ?? 'log', refuse),
     fallback: fallback && readAccount(env, 'SMS_FALLBACK', fallback, refuse),
     pricePoisha: price.data ?? 0,
     dailyBudgetPoisha: budget.data === undefined ? undefined : toPoisha(budget.data),
+    lowBalancePoisha: toPoisha(low.data ?? 0),
   };
   return isRefused ? z.NEVER : config;
 });

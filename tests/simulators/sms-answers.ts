@@ -18,12 +18,16 @@ export interface SimulatedProvider {
   /** The variables that make the shop use it, without prefix and key. */
   environment: Record<string, string>;
   sendPath: string;
+  /** Of the documents. Default: POST only. */
+  sendMethods?: readonly string[];
   read: (fields: Record<string, string>) => ReadSms;
   accept: (id: string, sms: ReadSms) => Answer;
   /** `echo`: an unknown code, and a text that repeats the whole request. */
   refuse: (refusal: RefusalCase, echo: string) => Answer;
+  /** By GET. */
   balance?: { path: string; answer: (taka: string) => Answer };
   report?: {
+    method: 'GET' | 'POST';
     path: RegExp;
     idOf: (path: string, fields: Record<string, string>) => string;
     answer: (to: string, isDelivered: boolean) => Answer;
@@ -38,6 +42,7 @@ const mimCodes = { balance: 216, number: 206, address: 401, credentials: 401, du
 const bulkSms: SimulatedProvider = {
   environment: { SENDER: '8809600000000' },
   sendPath: '/api/smsapi',
+  sendMethods: ['GET', 'POST'],
   read: ({ api_key = '', number = '', message = '' }) => ({ key: api_key, to: number, text: message, ref: '' }),
   accept: (id) => ({
     body: { response_code: 202, message_id: Number(id), success_message: 'SMS Submitted Successfully', error_message: '' },
@@ -58,11 +63,13 @@ export const simulatedProviders: Record<string, SimulatedProvider> = {
   smsnetbd: {
     environment: {},
     sendPath: '/sendsms',
+    sendMethods: ['GET', 'POST'],
     read: ({ api_key = '', to = '', msg = '' }) => ({ key: api_key, to, text: msg, ref: '' }),
     accept: (id) => ({ body: { error: 0, msg: 'Request successfully submitted', data: { request_id: Number(id) } } }),
     refuse: (refusal, echo) => ({ body: { error: netCodes[refusal], msg: echo } }),
     balance: { path: '/user/balance/', answer: (balance) => ({ body: { error: 0, msg: 'Success', data: { balance } } }) },
     report: {
+      method: 'GET',
       path: /^\/report\/request\/\d+\/$/,
       idOf: (path) => path.split('/')[3] ?? '',
       answer: (number, isDelivered) => ({
@@ -111,6 +118,7 @@ export const simulatedProviders: Record<string, SimulatedProvider> = {
       answer: (balance) => ({ body: { statusCode: '200', status: 'Success', data: [{ balance }] } }),
     },
     report: {
+      method: 'POST',
       path: /^\/api\/V2\/DlrApi$/,
       idOf: (_path, { trackingId = '' }) => trackingId,
       answer: (mobileNumber, isDelivered) => ({
@@ -126,6 +134,7 @@ export const simulatedProviders: Record<string, SimulatedProvider> = {
       SUCCESS: '"accepted":"(\\d+)"',
     },
     sendPath: '/messages',
+    sendMethods: ['GET', 'POST'],
     read: ({ 'x-api-key': key = '', recipient = '', message = '', reference = '' }) => ({
       key,
       to: recipient,

@@ -130,10 +130,13 @@ export async function startSmsSimulator({ port = 0, slowMs = 30_000, answerMs = 
     if (!provider) return respond(response, 404, 'No such provider');
     const fields = await fieldsOf(request, url);
     if (wasRedirected) return respond(response, 200, JSON.stringify(accept(name, provider.read(fields))));
-    if (path === provider.sendPath) return send(name, provider, fields, response);
-    const { balance, report } = provider;
-    if (path === balance?.path) return respond(response, 200, JSON.stringify(balance.answer('1,234.50').body));
-    if (report?.path.test(path)) {
+    const { balance, report, sendMethods = ['POST'] } = provider;
+    const isBy = (...methods: string[]) => methods.includes(request.method ?? '');
+    if (path === provider.sendPath)
+      return isBy(...sendMethods) ? send(name, provider, fields, response) : respond(response, 405, 'Wrong method');
+    if (provider.read(fields).key !== simulatorKey) return respond(response, 401, 'Wrong key');
+    if (path === balance?.path && isBy('GET')) return respond(response, 200, JSON.stringify(balance.answer('1,234.50').body));
+    if (report?.path.test(path) && isBy(report.method)) {
       const message = messages.get(report.idOf(path, fields));
       if (message)
         return respond(response, 200, JSON.stringify(report.answer(message.to, !message.to.endsWith(smsCases.undelivered)).body));

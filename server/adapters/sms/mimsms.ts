@@ -37,10 +37,8 @@ const balance = z.union([
 
 /** API version 2. */
 export function mimSms({ url, apiKey, user, sender }: SmsAccount): SmsProvider {
-  const request = (path: string, fields: Record<string, string> = {}) => ({
-    url: new URL(`${url}/api/V2/${path}`),
-    json: { apiKey, userName: user, ...fields },
-  });
+  const at = (path: string) => new URL(`${url}/api/V2/${path}`);
+  const request = (path: string, fields: Record<string, string>) => ({ url: at(path), json: { apiKey, userName: user, ...fields } });
   return {
     name: 'mimsms',
     send: ({ to, text }, signal) => {
@@ -55,7 +53,11 @@ export function mimSms({ url, apiKey, user, sender }: SmsAccount): SmsProvider {
       if (/^delivered$/i.test(status)) return 'delivered';
       return /\b(pending|submitted|accepted|enroute|processing|queued|sent|scheduled)\b/i.test(status) ? 'accepted' : 'failed';
     },
-    getBalance: (signal) => askProvider(request('BalanceCheck'), balance, signal),
+    getBalance: (signal) => {
+      const address = at('BalanceCheck');
+      address.search = String(new URLSearchParams({ apiKey, userName: user }));
+      return askProvider({ url: address }, balance, signal);
+    },
   };
 }
 

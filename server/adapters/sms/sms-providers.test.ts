@@ -173,6 +173,15 @@ it.each(['bulksmsbd', 'smsnetbd', 'mimsms'])('the balance of %s is in poisha, or
   expect(await open(name).getBalance?.(AbortSignal.abort())).toBeUndefined();
 });
 
+it('a provider is asked by the methods of its documents only', async () => {
+  const ask = async (path: string, method: string) => (await fetch(simulator.urlOf('mimsms') + path, { method })).status;
+  const key = `apiKey=${simulatorKey}`;
+  expect(await ask(`/api/V2/BalanceCheck?${key}`, 'GET')).toBe(200);
+  expect(await ask(`/api/V2/BalanceCheck?${key}`, 'POST')).toBe(404);
+  expect(await ask(`/api/V2/BalanceCheck`, 'GET')).toBe(401);
+  expect(await ask(`/api/V2/SMS?${key}`, 'GET')).toBe(405);
+});
+
 describe('log', () => {
   it('accepts everything and sends nothing', async () => {
     const [provider] = openSmsGateway(readConfig({}).sms).providers;

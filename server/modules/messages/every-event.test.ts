@@ -15,6 +15,7 @@ import { testPassword } from '#tests/factory.ts';
 import { mfsPayment, moveTestOrder, placeTestOrder, statusesToDelivery } from '#tests/orders.ts';
 import { startPushSimulator } from '#tests/simulators/push-simulator.ts';
 import { testShop } from '#tests/test-shop.ts';
+import { checkSmsBalance } from './budget/sms-balance.ts';
 
 /**
  * Every kind of message by its real cause, on each of its channels, in both languages, until it is out. A new kind does not compile without
@@ -26,6 +27,8 @@ const backups = temporaryDirectory('every-event');
 const sms: Sms[] = [];
 const emails: Email[] = [];
 const budget = 1000_00;
+/** What is left at the provider, in poisha. */
+let balance = 0;
 const shop = testShop({
   env: { PUSH_HOSTS: push.origin, BACKUP_TO: backups, SMS_DAILY_BUDGET: String(budget / 100) },
   sms: smsGateway({
@@ -34,6 +37,7 @@ const shop = testShop({
       sms.push(one);
       return { state: 'accepted' };
     },
+    getBalance: async () => balance,
   }),
   email: {
     name: 'smtp',
@@ -248,6 +252,11 @@ const causes: Record<MessageKind, (language: Language) => Promise<Person[]>> = {
     await call('POST /auth/send-code', undefined, { phone: boss.phone, purpose: 'signIn', language });
     await shop().runDueJobs();
     await setSpent(0);
+    return [boss];
+  },
+  smsBalanceLow: async (language) => {
+    const boss = await person(language, 'admin');
+    for (balance of [5000_00, 150_00]) await shop().runJob(checkSmsBalance, {});
     return [boss];
   },
   backupMissing: async (language) => {

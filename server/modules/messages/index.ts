@@ -1,3 +1,4 @@
+export { checkSmsBalance, smsBalanceLow, smsBalanceMetrics } from './budget/sms-balance.ts';
 export { smsBudgetReached } from './budget/sms-budget.ts';
 export { deleteOldMessages } from './delete-old-messages.ts';
 export { endAbandonedMessages, findDeliveries } from './delivery/find-deliveries.ts';

@@ -10,6 +10,7 @@ import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import { countRows, countsOf, tellTotal } from '#server/core/resources/list.ts';
 import { withoutKeys } from '#server/modules/order-links/index.ts';
+import { listBalances } from './budget/sms-balance.queries.ts';
 import { getSpending } from './budget/sms-spending.queries.ts';
 import { countOwn, countUnread, filterInbox, type InboxRow, listInbox, markRead } from './inbox.queries.ts';
 import { countLog, filterLog, type LogRow, listLog } from './log/message-log.queries.ts';
@@ -58,7 +59,7 @@ const presentSent = (row: LogRow, isShown: boolean): SentMessage => ({
 export function mountMessages(app: FastifyInstance, deps: Deps): void {
   mountMessageSettings(app, deps);
   mountPushSubscriptions(app, deps);
-  const { db, registry } = deps;
+  const { config, db, registry } = deps;
   mount(app, registry, messageEndpoints, {
     'GET /inbox/read': async (call) => {
       const { user, query } = call;
@@ -79,8 +80,12 @@ export function mountMessages(app: FastifyInstance, deps: Deps): void {
       return rows.map((row) => presentSent(row, isShownInLog(deps.config)));
     },
     'GET /messages/counts': async () => {
-      const limit = deps.config.sms.dailyBudgetPoisha;
-      const [rows, spent] = await Promise.all([countLog(db), limit === undefined ? 0 : getSpending(db)]);
+      const limit = config.sms.dailyBudgetPoisha;
+      const [rows, spent, balances] = await Promise.all([
+        countLog(db),
+        limit === undefined ? 0 : getSpending(db),
+        listBalances(db, config.sms),
+      ]);
       const sum = (field: 'emails' | 'pushes' | 'parts' | 'price') => rows.reduce((all, row) => all + row[field], 0);
       return {
         ...countsOf(rows),
@@ -89,14 +94,24 @@ export function mountMessages(app: FastifyInstance, deps: Deps): void {
         parts: sum('parts'),
         price: toTaka(sum('price')),
         ...(limit !== undefined && { budget: { spent: toTaka(spent), limit: toTaka(limit) } }),
+        balances: balances.map(({ provider, balance, checkedAt }) => ({
+          provider,
+          balance: toTaka(balance),
+          isLow: balance < config.sms.lowBalancePoisha,
+          checkedAt: checkedAt.toISOString(),
+        })),
       };
     },
     'POST /messages/resend': async ({ user, body }) => ({
       data: { ids: await writeAs(db, user, (tx) => resendMessages(tx, body.messageIds)) },
     }),
-    'GET /message-templates/read': ({ query }) => presentTemplates(db, query.kind),
-    'PUT /message-templates/update': async ({ user, body }) => ({ data: await writeAs(db, user, (tx) => changeTemplate(tx, body)) }),
-    'DELETE /message-templates/delete': async ({ user, body }) => ({ data: await writeAs(db, user, (tx) => restoreTemplate(tx, body)) }),
+    'GET /message-templates/read': ({ query }) => presentTemplates(deps, query.kind),
+    'PUT /message-templates/update': async ({ user, body }) => ({
+      data: await writeAs(db, user, (tx) => changeTemplate({ db: tx, config }, body)),
+    }),
+    'DELETE /message-templates/delete': async ({ user, body }) => ({
+      data: await writeAs(db, user, (tx) => restoreTemplate({ db: tx, config }, body)),
+    }),
     'POST /message-templates/test': async ({ body }) => ({ data: { _id: await sendTest(deps, body) } }),
   });
 }

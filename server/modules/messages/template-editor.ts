@@ -8,12 +8,19 @@ import { exampleValues } from '#domain/messages/example-values.ts';
 import { type MessageKind, messageKinds, type TextChannel, textChannels } from '#domain/messages/kinds.ts';
 import { smsParts } from '#domain/messages/sms-parts.ts';
 import { renderTemplate, variablesOf } from '#domain/messages/template.ts';
+import { toTaka } from '#domain/money/money.ts';
 import { AppError } from '#server/core/app-error.ts';
+import type { Config } from '#server/core/config.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { found } from '#server/core/resources/list.ts';
 import { refuse } from '#server/core/resources/resource.ts';
 import { deleteTemplate, insertMessages, listTemplates, storeTemplate } from './messages.queries.ts';
 import { enqueueMessages } from './send-message.ts';
+
+interface EditorDeps<D extends Db = Db> {
+  db: D;
+  config: Pick<Config, 'sms'>;
+}
 
 interface TemplateKey {
   kind: MessageKind;
@@ -22,7 +29,7 @@ interface TemplateKey {
 }
 
 /** The texts of a kind, or of all, as they are now. */
-export async function presentTemplates(db: Db, only?: MessageKind): Promise<MessageTemplate[]> {
+export async function presentTemplates({ db, config }: EditorDeps, only?: MessageKind): Promise<MessageTemplate[]> {
   const stored = await listTemplates(db);
   return (only ? [only] : messageKinds).flatMap((kind) =>
     textChannels.flatMap((channel) =>
@@ -32,25 +39,26 @@ export async function presentTemplates(db: Db, only?: MessageKind): Promise<Mess
         if (!text) return [];
         const changed = stored.find((row) => row.kind === kind && row.channel === channel && row.language === language);
         const { title = '', body } = changed ?? text;
-        return [{ kind, channel, language, title, body, variables: [...variables], isChanged: changed !== undefined }];
+        const partPrice = channel === 'sms' ? { partPrice: toTaka(config.sms.pricePoisha) } : {};
+        return [{ kind, channel, language, title, body, variables: [...variables], isChanged: changed !== undefined, ...partPrice }];
       }),
     ),
   );
 }
 
-const presentOne = async (db: Db, { kind, channel, language }: TemplateKey): Promise<MessageTemplate> =>
-  found((await presentTemplates(db, kind)).find((one) => one.channel === channel && one.language === language));
+const presentOne = async (deps: EditorDeps, { kind, channel, language }: TemplateKey): Promise<MessageTemplate> =>
+  found((await presentTemplates(deps, kind)).find((one) => one.channel === channel && one.language === language));
 
 /** Throws NOT_FOUND (no such text), VALIDATION_FAILED (a variable that the kind has not, no title, a code that is longer than one SMS). */
-export async function changeTemplate(tx: Tx, update: z.output<typeof templateUpdate>): Promise<MessageTemplate> {
+export async function changeTemplate(deps: EditorDeps<Tx>, update: z.output<typeof templateUpdate>): Promise<MessageTemplate> {
   checkText(update);
-  await storeTemplate(tx, { ...update, title: update.channel === 'sms' ? '' : (update.title ?? '') });
-  return presentOne(tx, update);
+  await storeTemplate(deps.db, { ...update, title: update.channel === 'sms' ? '' : (update.title ?? '') });
+  return presentOne(deps, update);
 }
 
-export async function restoreTemplate(tx: Tx, key: TemplateKey): Promise<MessageTemplate> {
-  await deleteTemplate(tx, key);
-  return presentOne(tx, key);
+export async function restoreTemplate(deps: EditorDeps<Tx>, key: TemplateKey): Promise<MessageTemplate> {
+  await deleteTemplate(deps.db, key);
+  return presentOne(deps, key);
 }
 
 function checkText({ kind, channel, language, title = '', body }: TemplateKey & { title?: string | undefined; body: string }): void {

@@ -93,7 +93,7 @@ function LastDay() {
   const language = useLanguage();
   const { data } = useQuery({ queryKey: ['back-office', 'messages', 'counts'], queryFn: () => api('GET /messages/counts') });
   if (!data) return null;
-  const { total, emails, pushes, parts, price, status, budget } = data;
+  const { total, emails, pushes, parts, price, status, budget, balances } = data;
   const bad = (status.failed ?? 0) + (status.unknown ?? 0);
   return (
     <p className="mb-4 leading-relaxed">
@@ -105,6 +105,11 @@ function LastDay() {
           {t('budget', { spent: formatMoney(language, budget.spent), limit: formatMoney(language, budget.limit) })}
         </span>
       )}
+      {balances.map(({ provider, balance, isLow }) => (
+        <span key={provider} className={`ms-2 ${isLow ? 'font-semibold text-error-strong' : ''}`}>
+          {t('balance', { provider, balance: formatMoney(language, balance) })}
+        </span>
+      ))}
       {bad > 0 && <span className="ms-2 font-semibold text-error-strong">{t('notSent', { count: bad })}</span>}
     </p>
   );

@@ -18,7 +18,10 @@ interface TemplateFormProps {
 }
 
 /** Edits a text, with a preview and a test; of an SMS it counts the parts. */
-export function TemplateForm({ template: { kind, channel, language, title, body, variables, isChanged }, onClose }: TemplateFormProps) {
+export function TemplateForm({
+  template: { kind, channel, language, title, body, variables, isChanged, partPrice },
+  onClose,
+}: TemplateFormProps) {
   const { t, find } = useTranslation(['messages', 'resources']);
   const key = { kind, channel, language };
   const form = useShopForm({ resolver: schemaResolver(templateUpdate), defaultValues: { ...key, title, body } });
@@ -60,7 +63,7 @@ export function TemplateForm({ template: { kind, channel, language, title, body,
           error={errorOf(errors.body?.type)}
           {...form.register('body')}
         />
-        <TemplatePreview {...key} {...typed} />
+        <TemplatePreview {...key} {...typed} partPrice={partPrice} />
         <div className="modal-action mt-0 flex-wrap">
           {isChanged && (
             <Button variant="ghost" Icon={RotateCcw} className="me-auto" isBusy={restore.isPending} onClick={() => setAsking(true)}>

@@ -1,5 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { useRootData } from '#app/lib/root-data.ts';
+import { useLanguage, useRootData } from '#app/lib/root-data.ts';
+import { formatMoney } from '#domain/format/format.ts';
 import type { Language } from '#domain/languages.ts';
 import { type EmailContent, renderEmail } from '#domain/messages/email.ts';
 import { exampleValues } from '#domain/messages/example-values.ts';
@@ -13,12 +14,16 @@ interface TemplatePreviewProps {
   language: Language;
   title: string;
   body: string;
+  /** In taka; of an SMS. */
+  partPrice?: number | undefined;
 }
 
 /** The text with example values: what it takes as an SMS, and the whole letter of an e-mail. */
-export function TemplatePreview({ kind, channel, language, title, body }: TemplatePreviewProps) {
+export function TemplatePreview({ kind, channel, language, title, body, partPrice }: TemplatePreviewProps) {
   const { t } = useTranslation('messages');
   const { localName: name, company, address } = useRootData().brand;
+  const own = useLanguage();
+  const money = (taka: number) => formatMoney(own, Math.round(taka * 100) / 100);
   const inWords = (text: string) => renderTemplate(text, exampleValues, kind === 'oneTimeCode' ? 'en' : language);
   const { units, parts } = smsParts(inWords(body));
   return (
@@ -35,6 +40,7 @@ export function TemplatePreview({ kind, channel, language, title, body }: Templa
       {channel === 'sms' && (
         <p aria-live="polite" className="text-sm leading-relaxed text-base-content/80">
           {t('units', { count: units })} · {t('parts', { count: parts })}
+          {partPrice !== undefined && ` · ${t('cost', { price: money(parts * partPrice), part: money(partPrice) })}`}
         </p>
       )}
     </div>
