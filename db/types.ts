@@ -321,6 +321,7 @@ export interface Payments {
 export interface PendingSignIns {
   device_hash: Buffer;
   expires_at: Timestamp;
+  new_password_hash: string | null;
   token_hash: Buffer;
   tries: Generated<number>;
   user_id: string;

@@ -29,7 +29,7 @@ export const codeEndpoints = {
     errors: ['WRONG_CODE', 'ACCOUNT_INACTIVE', 'SECOND_FACTOR_NEEDED'],
   },
   'POST /auth/reset-password': {
-    summary: 'Sets a new password with a code, ends all sessions and signs in',
+    summary: 'Sets a new password with a code, ends all sessions and signs in; with a second factor all that happens once it is shown',
     access: 'public',
     body: passwordReset,
     response: signedIn,

@@ -22,7 +22,7 @@ export function CodeForm({ isReset = false }: { isReset?: boolean }) {
     await send(to);
     setSent(true);
   };
-  if (step) return <SecondStepCard>{step}</SecondStepCard>;
+  if (step) return <SecondStepCard isReset={isReset}>{step}</SecondStepCard>;
   const footer = (
     <Link to="/login" state={state} className="inline-block py-2 link font-semibold">
       {t('withPassword')}

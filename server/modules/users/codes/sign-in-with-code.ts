@@ -6,7 +6,6 @@ import type { CodePurpose } from '#domain/messages/code-purposes.ts';
 import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { found } from '#server/core/resources/list.ts';
-import { logSignInChange } from '#server/core/security/security-log.ts';
 import { codeLimits, takeCode } from '#server/modules/codes/index.ts';
 import { sendCode, writeEvent } from '#server/modules/messages/index.ts';
 import { newPasswordHash } from '../new-password.ts';
@@ -15,8 +14,8 @@ import { dropFactors } from '../second-factor/change-factors.ts';
 import { startOrAsk } from '../second-factor/pending-sign-in.ts';
 import { lockFactors } from '../second-factor/second-factor.queries.ts';
 import type { Client } from '../sessions/client.ts';
-import { forgetDevices, hashSecret, isKnownDevice } from '../sessions/known-devices.ts';
-import { endAllSessions } from '../sessions/session.ts';
+import { hashSecret, isKnownDevice } from '../sessions/known-devices.ts';
+import { shutOut } from '../sessions/shut-out.ts';
 import { findUserForSignIn, updateUserColumns } from '../users.queries.ts';
 
 interface Asked {
@@ -61,7 +60,10 @@ export async function signInWithCode(deps: Deps, { phone, code }: z.output<typeo
   });
 }
 
-/** Sets a new password, and ends every session. Throws WEAK_PASSWORD before the code is used, WRONG_CODE, ACCOUNT_INACTIVE, RATE_LIMITED. */
+/**
+ * Sets a new password and ends every session, once the second factor is shown where there is one. Throws WEAK_PASSWORD before the code is used,
+ * WRONG_CODE, ACCOUNT_INACTIVE, RATE_LIMITED.
+ */
 export async function resetPassword(deps: Deps, { phone, code, password }: z.output<typeof passwordReset>, client: Client) {
   await deps.limits.consume('codeTryAddress', client.address);
   const passwordHash = await newPasswordHash(password, phone);
@@ -70,9 +72,7 @@ export async function resetPassword(deps: Deps, { phone, code, password }: z.out
   const isKnown = await isKnownHere(deps.db, phone, client);
   return deps.db.transaction(async (tx) => {
     await proveByCode(tx, id, isKnown);
-    await shutOut(tx, id, passwordHash);
-    await writeEvent(tx, { kind: 'passwordChanged', userId: id });
-    return startOrAsk(tx, deps, id, client);
+    return startOrAsk(tx, deps, id, client, passwordHash);
   });
 }
 
@@ -96,14 +96,6 @@ async function proveByCode(tx: Tx, id: string, isKnown: boolean): Promise<boolea
   if (isFirst && account.email && account.email_verified_at)
     await writeEvent(tx, { kind: 'emailChanged', userId: id, email: account.email });
   return isFirst;
-}
-
-/** Replaces the password, and ends the sessions and forgets the devices that had the former one. */
-async function shutOut(tx: Tx, id: string, passwordHash: string): Promise<void> {
-  await endAllSessions(tx, [id]);
-  await forgetDevices(tx, id, undefined);
-  await updateUserColumns(tx, id, { password_hash: passwordHash });
-  await logSignInChange(tx, id, { hasNewPassword: true });
 }
 
 /** The account with this phone. A code is sent only when there is one, which may have been deleted since. */

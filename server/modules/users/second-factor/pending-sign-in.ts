@@ -8,6 +8,7 @@ import type { Deps } from '#server/core/deps.ts';
 import { logSecurityEvent } from '#server/core/security/security-log.ts';
 import { type Client, type PendingSignIn, startOnDevice } from '../sessions/client.ts';
 import { deviceCookie, hashSecret, isKnownDevice, newDeviceSecret } from '../sessions/known-devices.ts';
+import { completeReset } from '../sessions/shut-out.ts';
 import { getSecondFactor, lockFactors } from './second-factor.queries.ts';
 import { factorLimits, takeFactor } from './take-factor.ts';
 
@@ -19,9 +20,13 @@ export const signInEvent = (userId: string, { address, device }: Client) => ({
   changes: { client_address: address, device: device.slice(0, 300) },
 });
 
-/** Signs a user in whose password or one-time code was right; with a second factor it only begins. */
-export async function startOrAsk(tx: Tx, deps: Pick<Deps, 'config'>, userId: string, client: Client) {
-  if ((await lockFactors(tx, userId))?.has_second_factor) return ask(tx, deps, userId, client);
+/**
+ * Signs a user in whose password or one-time code was right; with a second factor it only begins. `newPasswordHash` replaces the password at
+ * the sign-in: who has only the phone of an account with a second factor changes nothing of it.
+ */
+export async function startOrAsk(tx: Tx, deps: Pick<Deps, 'config'>, userId: string, client: Client, newPasswordHash?: string) {
+  if ((await lockFactors(tx, userId))?.has_second_factor) return ask(tx, deps, userId, client, newPasswordHash);
+  if (newPasswordHash !== undefined) await completeReset(tx, userId, newPasswordHash);
   const started = await startOnDevice(tx, deps, userId, client);
   await logSecurityEvent(tx, { ...signInEvent(userId, client), action: 'signIn' });
   return { ...started, id: userId };
@@ -32,13 +37,13 @@ async function ask(
   { config }: Pick<Deps, 'config'>,
   userId: string,
   { deviceSecret = newDeviceSecret() }: Client,
+  newPasswordHash: string | undefined,
 ): Promise<PendingSignIn> {
   const pendingToken = randomBytes(32).toString('base64url');
   await sql`
-    insert into pending_sign_ins (token_hash, user_id, device_hash, expires_at)
-    values (${hashToken(pendingToken)}, ${userId}, ${hashSecret(deviceSecret)}, now() + make_interval(mins => ${factorLimits.signInMinutes}))`.execute(
-    tx.writes,
-  );
+    insert into pending_sign_ins (token_hash, user_id, device_hash, new_password_hash, expires_at)
+    values (${hashToken(pendingToken)}, ${userId}, ${hashSecret(deviceSecret)}, ${newPasswordHash ?? null},
+      now() + make_interval(mins => ${factorLimits.signInMinutes}))`.execute(tx.writes);
   const { totp, passkeys } = await getSecondFactor(tx, userId);
   const factors = [...(totp ? ['totp'] : []), ...(passkeys > 0 ? ['passkey'] : [])].join(' ');
   return { pendingToken, factors, cookie: deviceCookie(deviceSecret, config.publicUrl) };
@@ -70,13 +75,18 @@ async function findPending(db: Db, token: string, deviceSecret: string | undefin
   return rows[0]?.user_id;
 }
 
-/** Of concurrent requests one ends it. */
-async function endPending(tx: Tx, token: string): Promise<void> {
-  const { numDeletedRows } = await tx.writes.deleteFrom('pending_sign_ins').where('token_hash', '=', hashToken(token)).executeTakeFirst();
-  if (numDeletedRows === 0n) throw new AppError('SIGN_IN_EXPIRED');
+/** Of concurrent requests one ends it. Returns the hash of the password that a reset sets. */
+async function endPending(tx: Tx, token: string): Promise<string | null> {
+  const row = await tx.writes
+    .deleteFrom('pending_sign_ins')
+    .where('token_hash', '=', hashToken(token))
+    .returning('new_password_hash')
+    .executeTakeFirst();
+  if (!row) throw new AppError('SIGN_IN_EXPIRED');
+  return row.new_password_hash;
 }
 
-/** Signs in with the second factor. Throws SIGN_IN_EXPIRED, WRONG_CODE, PASSKEY_REFUSED, ACCOUNT_INACTIVE, RATE_LIMITED. */
+/** Signs in with the second factor, which completes a reset of the password. Throws SIGN_IN_EXPIRED, WRONG_CODE, PASSKEY_REFUSED, ACCOUNT_INACTIVE, RATE_LIMITED. */
 export async function signInWithFactor(deps: Deps, { token, ...proof }: z.output<typeof factorSignIn>, client: Client) {
   const { db, limits } = deps;
   await limits.consume('codeTryAddress', client.address);
@@ -90,8 +100,9 @@ export async function signInWithFactor(deps: Deps, { token, ...proof }: z.output
     throw error;
   }
   return db.transaction(async (tx) => {
-    await endPending(tx, token);
+    const newPasswordHash = await endPending(tx, token);
     if ((await lockFactors(tx, userId))?.status !== 'active') throw new AppError('ACCOUNT_INACTIVE');
+    if (newPasswordHash !== null) await completeReset(tx, userId, newPasswordHash);
     const started = await startOnDevice(tx, deps, userId, client, { hasSecondFactor: true });
     await logSecurityEvent(tx, { ...signInEvent(userId, client), action: 'signIn' });
     return { ...started, id: userId };
