@@ -441,11 +441,13 @@ export interface SecondFactorFailures {
 }
 
 export interface Sessions {
+  country: string | null;
   created_at: Generated<Timestamp>;
   device: Generated<string>;
   expires_at: Timestamp;
   id: Generated<string>;
   last_used_at: Generated<Timestamp>;
+  network: string | null;
   second_factor_at: Timestamp | null;
   token_hash: Buffer;
   user_id: string;

@@ -126,7 +126,7 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
   const limits = await createLimits(config);
   const cache = pages?.mode === 'production' ? cacheResponses(app, database, config) : undefined;
   const rate = new RequestRate(config);
-  const registry = new EndpointRegistry({ rate, cache, findSessionUser: (token) => findSessionUser(database.db, token) });
+  const registry = new EndpointRegistry({ rate, cache, findSessionUser: (...of) => findSessionUser(database.db, ...of) });
   const deps = { config, db: database.db, media, limits, registry };
 
   telemetry?.traceRequests(app);

@@ -172,7 +172,9 @@ export async function createExampleShop({ db, sql }: Database) {
   await sql`insert into pgboss.job (id, name, data, state, retry_count, retry_limit, created_on, completed_on, output) values
     (${ids.job}, 'refresh-recommendations', '{}', 'failed', 20, 20, ${ago(2)}, ${ago(1)}, '{"message": "canceling statement due to statement timeout"}')`;
   const [admin, merchant, customer] = await Promise.all(
-    people.map(({ id }) => createSession(db, id, 'Mobile app', { hasSecondFactor: true })),
+    people.map(({ id }) =>
+      createSession(db, id, 'Mobile app', { hasSecondFactor: true, location: { network: '103.4.144.0/24', country: 'BD' } }),
+    ),
   );
   if (merchant) await insertChallenges(db, merchant);
   await insertPushDevice(db);

@@ -95,6 +95,8 @@ export const users = resource({
 const session = z.object({
   _id: z.string(),
   device: z.string().meta({ description: 'the user agent of the sign-in' }),
+  network: z.string().optional().meta({ description: 'the shortened one of the last use; `local`: that of the shop' }),
+  country: z.string().optional().meta({ description: 'where the network is registered (ISO 3166-1 alpha-2)' }),
   createdAt: z.string(),
   lastUsedAt: z.string().meta({ description: 'rounded to the hour' }),
   current: z.boolean().meta({ description: 'true: the session of this request' }),

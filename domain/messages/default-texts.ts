@@ -258,12 +258,12 @@ export const messageDefinitions: Readonly<Record<MessageKind, Definition>> = {
     },
   },
   newDevice: {
-    variables: ['device'],
+    variables: ['device', 'place'],
     texts: {
       email: emailTexts.newDevice,
       inbox: {
-        bn: { title: 'নতুন ডিভাইসে সাইন ইন', body: '{device} থেকে সাইন ইন হয়েছে। আপনি না হলে পাসওয়ার্ড বদলান।' },
-        en: { title: 'Signed in on a new device', body: 'From {device}. If it was not you, change your password.' },
+        bn: { title: 'নতুন ডিভাইসে সাইন ইন', body: '{device} থেকে সাইন ইন হয়েছে ({place})। আপনি না হলে পাসওয়ার্ড বদলান।' },
+        en: { title: 'Signed in on a new device', body: 'From {device} ({place}). If it was not you, change your password.' },
       },
     },
   },

@@ -114,11 +114,11 @@ export const emailTexts = {
   newDevice: {
     bn: {
       title: 'নতুন ডিভাইসে সাইন ইন',
-      body: '{device} থেকে আপনার অ্যাকাউন্টে সাইন ইন করা হয়েছে।\n\nআপনি না হলে এখনই পাসওয়ার্ড বদলান, আর অন্য সব ডিভাইস থেকে সাইন আউট করুন।',
+      body: '{device} থেকে আপনার অ্যাকাউন্টে সাইন ইন করা হয়েছে ({place})।\n\nআপনি না হলে এখনই পাসওয়ার্ড বদলান, আর অন্য সব ডিভাইস থেকে সাইন আউট করুন।',
     },
     en: {
       title: 'Signed in on a new device',
-      body: 'Your account was signed in to from {device}.\n\nIf it was not you, change your password now and sign out of all other devices.',
+      body: 'Your account was signed in to from {device} ({place}).\n\nIf it was not you, change your password now and sign out of all other devices.',
     },
   },
   passwordChanged: {

@@ -24,6 +24,7 @@ export const exampleValues: TemplateValues = {
   hours: '31',
   error: { verbatim: 'ENOSPC: no space left on device' },
   device: 'Chrome, Android',
+  place: { en: 'Bangladesh, 103.4.144.0/24', bn: 'বাংলাদেশ, 103.4.144.0/24' },
   date: { en: '2 Dec 2026', bn: '২ ডিসেম্বর ২০২৬' },
   code: '481902',
   host: { verbatim: 'shop.example' },

@@ -15,6 +15,7 @@ import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Session } from '#contract/people/users.ts';
 import { deviceParts } from '#domain/format/device-name.ts';
 import { formatDate } from '#domain/format/format.ts';
+import { nameOfCountryCode } from '#domain/format/name-of-country-code.ts';
 
 /** The user's active sessions, with buttons to end them. */
 export function SessionList() {
@@ -59,6 +60,9 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
   const { t } = useTranslation('profile');
   const language = useLanguage();
   const device = useDeviceName()(session);
+  const { network, country } = session;
+  const place =
+    network === 'local' ? t('sessions.local') : [...(country ? [nameOfCountryCode(language, country)] : []), network].join(' · ');
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box border border-base-300 p-4 leading-relaxed">
       <MonitorSmartphone aria-hidden className="size-6 shrink-0 text-brand" />
@@ -67,6 +71,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
           {device}
           {session.current && <Badge tone="accent">{t('sessions.current')}</Badge>}
         </p>
+        {session.network && <p className="text-sm text-base-content/80">{place}</p>}
         <p className="text-sm text-base-content/80">
           {t('sessions.since', { date: formatDate(language, session.createdAt, 'dateTime') })}
           <span className="block sm:ms-4 sm:inline">

@@ -265,7 +265,7 @@ async function authenticate(
     if (endpoint.access === 'public' && header === undefined) return undefined;
     throw new AppError('UNAUTHENTICATED');
   }
-  const user = await findSessionUser(token);
+  const user = await findSessionUser(token, request.ip);
   if (user.secondFactor === 'missing' && !endpoint.isFactorSetup) throw new AppError('SECOND_FACTOR_REQUIRED');
   const admitted = admit(endpoint, user);
   if (endpoint.stepUp) requireFreshFactor(user);

@@ -24,8 +24,8 @@ export function requireFreshFactor({ secondFactor }: SessionUser): void {
   if (secondFactor === 'stale') throw new AppError('STEP_UP_REQUIRED');
 }
 
-/** Finds the user of an `Authorization: Bearer` token. Throws UNAUTHENTICATED. */
-export type FindSessionUser = (token: string) => Promise<SessionUser>;
+/** Finds the user of an `Authorization: Bearer` token, used from this address. Throws UNAUTHENTICATED. */
+export type FindSessionUser = (token: string, address?: string) => Promise<SessionUser>;
 
 /** Returns the token of an `Authorization: Bearer …` header. */
 export const bearerToken = (header: string | undefined): string | undefined => /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(header ?? '')?.[1];

@@ -247,7 +247,10 @@ export const personalTables: Readonly<Partial<Record<keyof DB, PersonalTable>>> 
   },
   sessions: {
     of: ofUser,
-    download: { as: 'sessions', columns: ['id', 'device', 'created_at', 'last_used_at', 'expires_at', 'second_factor_at'] },
+    download: {
+      as: 'sessions',
+      columns: ['id', 'device', 'network', 'country', 'created_at', 'last_used_at', 'expires_at', 'second_factor_at'],
+    },
     erase: 'delete',
   },
   known_devices: {

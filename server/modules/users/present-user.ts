@@ -29,6 +29,8 @@ export const presentUser = (row: Omit<UserRow, 'staff_role'> & Partial<UserRow>,
 export const presentSession = (row: Awaited<ReturnType<typeof listSessions>>[number]): Session => ({
   _id: row.id,
   device: row.device,
+  ...(row.network !== null && { network: row.network }),
+  ...(row.country !== null && { country: row.country }),
   createdAt: row.created_at.toISOString(),
   lastUsedAt: row.last_used_at.toISOString(),
   current: row.isCurrent,

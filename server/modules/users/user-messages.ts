@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { nameOfCountryCode } from '#domain/format/name-of-country-code.ts';
+import type { Language } from '#domain/languages.ts';
+import type { ClientLocation } from '#server/core/security/location/locate.ts';
 import { messageSource } from '#server/modules/messages/index.ts';
 import { findRecipient } from './users.queries.ts';
 
@@ -10,12 +13,27 @@ const sessionsPage = {
 
 const unknownDevice = { en: 'an unknown device', bn: 'অজানা ডিভাইস' };
 
+/** `Bangladesh, 103.4.144.0/24`. */
+function locationText({ network, country }: Record<keyof ClientLocation, string>): Record<Language, string> {
+  if (network === 'local') return { en: 'the network of the shop', bn: 'দোকানের নিজের নেটওয়ার্ক' };
+  if (network === '') return { en: 'an unknown network', bn: 'অজানা নেটওয়ার্ক' };
+  const textIn = (language: Language) => [...(country ? [nameOfCountryCode(language, country)] : []), network].join(', ');
+  return { en: textIn('en'), bn: textIn('bn') };
+}
+
 const newDevice = messageSource({
   kind: 'newDevice',
-  payload: z.object({ userId: z.uuid(), device: z.string() }),
-  load: async (db, { userId, device }) => {
+  payload: z.object({
+    userId: z.uuid(),
+    device: z.string(),
+    // Absent from events of former versions.
+    network: z.string().default(''),
+    country: z.string().default(''),
+  }),
+  load: async (db, { userId, device, ...location }) => {
     const user = await findRecipient(db, userId);
-    return user ? [{ ...user, link: sessionsPage[user.role], values: { device: device ? { verbatim: device } : unknownDevice } }] : [];
+    const values = { device: device ? { verbatim: device } : unknownDevice, place: locationText(location) };
+    return user ? [{ ...user, link: sessionsPage[user.role], values }] : [];
   },
 });
 

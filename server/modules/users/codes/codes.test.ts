@@ -293,6 +293,16 @@ describe('a sign-in on a new device', () => {
     await shop().runDueJobs();
     expect(await kinds()).toEqual(['newDevice']);
     const [told] = (await call('GET /inbox/read?language=en', undefined, accessToken)).body;
-    expect(told.body).toContain('From an unknown device.');
+    expect(told.body).toContain('From an unknown device (the network of the shop).');
+    const abroad = {
+      body: { phone: to, password: account.password },
+      remoteAddress: '51.15.0.1',
+      headers: { 'user-agent': 'Firefox/1 Android' },
+    };
+    await shop().call('POST /auth/login', abroad);
+    await shop().runDueJobs();
+    const textIn = async (language: string) => (await call(`GET /inbox/read?language=${language}`, undefined, accessToken)).body[0].body;
+    expect(await textIn('en')).toContain('From Firefox, Android (France, 51.15.0.0/24).');
+    expect(await textIn('bn')).toContain('(ফ্রান্স, 51.15.0.0/24)');
   });
 });

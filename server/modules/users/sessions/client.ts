@@ -3,6 +3,7 @@ import { deviceText } from '#domain/format/device-name.ts';
 import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Call } from '#server/core/endpoints/mount.ts';
+import { locate } from '#server/core/security/location/locate.ts';
 import { writeEvent } from '#server/modules/messages/index.ts';
 import { countDevices, deviceCookie, deviceSecretOf, rememberDevice } from '#server/modules/users/sessions/known-devices.ts';
 import { createSession } from '#server/modules/users/sessions/session.ts';
@@ -34,14 +35,17 @@ export async function startOnDevice(
   tx: Tx,
   { config }: Pick<Deps, 'config'>,
   userId: string,
-  { device, deviceSecret }: Client,
+  { device, deviceSecret, address }: Client,
   shown: { hasSecondFactor?: boolean } = {},
 ) {
-  const accessToken = await createSession(tx, userId, device, shown);
+  const location = locate(address);
+  const accessToken = await createSession(tx, userId, device, { ...shown, location });
   const secret = await rememberDevice(tx, userId, deviceSecret);
   // The device of the registration is no surprise.
   const isNew = secret !== deviceSecret && (await countDevices(tx, userId)) > 1;
-  if (isNew) await writeEvent(tx, { kind: 'newDevice', userId, device: deviceText(device) });
+  const { network, country } = location;
+  if (isNew)
+    await writeEvent(tx, { kind: 'newDevice', userId, device: deviceText(device), network: network ?? '', country: country ?? '' });
   return { accessToken, cookie: deviceCookie(secret, config.publicUrl) };
 }
 

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#db/client.ts';
 import type { Permission } from '#domain/access/permissions.ts';
 import { permissionsOfStaff, type ShopRole } from '#domain/access/shop-roles.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { type ClientLocation, locate } from '#server/core/security/location/locate.ts';
 import { AppError } from '../../../core/app-error.ts';
 
 export const sessionLimits = {
@@ -30,7 +31,7 @@ export async function createSession(
   db: Db | Tx,
   userId: string,
   device: string,
-  { hasSecondFactor = false }: { hasSecondFactor?: boolean } = {},
+  { hasSecondFactor = false, location }: { hasSecondFactor?: boolean; location?: ClientLocation } = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const start = async (tx: Db | Tx) => {
@@ -48,6 +49,7 @@ export async function createSession(
         device: device.slice(0, sessionLimits.deviceLength),
         expires_at: new Date(Date.now() + sessionLimits.lifetimeDays * 86_400_000),
         second_factor_at: hasSecondFactor ? new Date() : null,
+        ...location,
       })
       .execute();
   };
@@ -95,15 +97,22 @@ const readSession = batchReads<SessionRow>(async (db, hashes) => {
   return new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
 });
 
-/** Returns the active user of a token. Throws UNAUTHENTICATED: unknown, ended, expired, or the user is no longer active. */
-export async function findSessionUser(db: Db, token: string): Promise<SessionUser> {
+/**
+ * Returns the active user of a token. Of the address it notes where the session is used, as often as the time. Throws UNAUTHENTICATED: unknown,
+ * ended, expired, or the user is no longer active.
+ */
+export async function findSessionUser(db: Db, token: string, address?: string): Promise<SessionUser> {
   const hash = hashToken(token);
   const row = await readSession(db, hash.toString('hex'));
   if (!row) throw new AppError('UNAUTHENTICATED');
   if (Date.now() - row.last_used_at.getTime() > sessionLimits.touchAfterMs) {
     await db.writes
       .updateTable('sessions')
-      .set({ last_used_at: new Date(), expires_at: new Date(Date.now() + sessionLimits.lifetimeDays * 86_400_000) })
+      .set({
+        last_used_at: new Date(),
+        expires_at: new Date(Date.now() + sessionLimits.lifetimeDays * 86_400_000),
+        ...(address !== undefined && locate(address)),
+      })
       .where('token_hash', '=', hash)
       .execute();
   }
@@ -122,7 +131,7 @@ export async function deleteSession(db: Db, token: string): Promise<void> {
 export async function listSessions(db: Db, userId: string, token: string | undefined) {
   const rows = await db.reads
     .selectFrom('sessions')
-    .select(['id', 'token_hash', 'device', 'created_at', 'last_used_at'])
+    .select(['id', 'token_hash', 'device', 'network', 'country', 'created_at', 'last_used_at'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('last_used_at', 'desc')

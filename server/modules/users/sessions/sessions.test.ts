@@ -23,10 +23,29 @@ describe('GET /sessions/read', () => {
     expect(sessions.find((session) => session.current)).toEqual({
       _id: expect.any(String),
       device: 'Firefox on Android',
+      network: 'local',
       createdAt: expect.any(String),
       lastUsedAt: expect.any(String),
       current: true,
     });
+  });
+
+  it('tells the network and country of the last use, and stores no address', async () => {
+    const { phone, id } = await shop().make.user();
+    const body = { phone, password: testPassword };
+    const { accessToken } = (await shop().call('POST /auth/login', { body, remoteAddress: '103.4.144.57' })).body;
+    const readFrom = async (remoteAddress: string) =>
+      (await shop().call('GET /sessions/read', { token: accessToken, remoteAddress })).body.find(
+        ({ current }: { current: boolean }) => current,
+      );
+    expect(await readFrom('8.8.8.8')).toMatchObject({ network: '103.4.144.0/24', country: 'BD' });
+    await shop().database.sql`update sessions set last_used_at = now() - interval '2 hours' where user_id = ${id}`;
+    expect(await readFrom('8.8.8.8')).toMatchObject({ network: '8.8.8.0/24', country: 'US' });
+    await shop().database.sql`update sessions set last_used_at = now() - interval '2 hours' where user_id = ${id}`;
+    const unknown = await readFrom('203.0.113.7');
+    expect([unknown.network, unknown.country]).toEqual(['203.0.113.0/24', undefined]);
+    const stored = await shop().database.sql`select to_jsonb(s)::text as row from sessions s where user_id = ${id}`;
+    expect(JSON.stringify(stored)).not.toMatch(/103\.4\.144\.57|8\.8\.8\.8|203\.0\.113\.7/);
   });
 
   it('leaves out expired ones, and requires a sign-in', async () => {
