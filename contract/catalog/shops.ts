@@ -68,4 +68,12 @@ export const shops = resource({
   errors: ['NAME_TAKEN'],
 });
 
-export const shopEndpoints = { ...shops.endpoints } as const satisfies Endpoints;
+const update = shops.endpoints['PUT /shops/update/:id'];
+export const shopEndpoints = {
+  ...shops.endpoints,
+  'PUT /shops/update/:id': {
+    ...update,
+    summary: `${update.summary}. Another owner, or another wallet that buyers pay to, needs a fresh second factor`,
+    errors: [...update.errors, 'STEP_UP_REQUIRED'],
+  },
+} as const satisfies Endpoints;

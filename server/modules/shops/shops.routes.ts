@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Shop, shops } from '#contract/catalog/shops.ts';
+import { type Shop, shopEndpoints, shops } from '#contract/catalog/shops.ts';
 import type { WalletProvider } from '#domain/enums.ts';
 import { toTaka } from '#domain/money/money.ts';
 import type { Deps } from '#server/core/deps.ts';
@@ -43,5 +43,5 @@ const shopResource: Resource<typeof shops, ShopRow> = {
 
 export function mountShops(app: FastifyInstance, deps: Deps): void {
   const { db, registry } = deps;
-  mount(app, registry, shops.endpoints, resourceHandlers(shops, shopResource, { db, transact: writeWithImages(deps) }));
+  mount(app, registry, shopEndpoints, resourceHandlers(shops, shopResource, { db, transact: writeWithImages(deps) }));
 }

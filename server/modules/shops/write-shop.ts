@@ -3,7 +3,7 @@ import type { shops } from '#contract/catalog/shops.ts';
 import type { Tx } from '#db/client.ts';
 import { limits } from '#domain/limits.ts';
 import { toPoisha } from '#domain/money/money.ts';
-import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { requireFreshFactor, type SessionUser } from '#server/core/endpoints/session-user.ts';
 import { arrangeImages } from '#server/core/resources/arrange-images.ts';
 import { ownShops } from '#server/core/resources/own-shops.ts';
 import { type Current, type Images, type InputOf, refuse, type Writes } from '#server/core/resources/resource.ts';
@@ -17,8 +17,10 @@ const columns: Writes<typeof shops>['columns'] = async (tx, { input, user, image
   const wallet = { wallet_provider: walletProvider, wallet_number: walletNumber };
   requireWholeWallet(wallet, current);
   refuseWallet(wallet, user, current);
+  const merchant_id = await ownerOf(tx, input, user, current);
+  if (current && changedIn({ ...wallet, merchant_id }, current)) requireFreshFactor(user);
   return {
-    merchant_id: await ownerOf(tx, input, user, current),
+    merchant_id,
     name,
     address,
     description,
@@ -61,16 +63,20 @@ function requireWholeWallet(sent: { wallet_provider: unknown; wallet_number: unk
   if (number && !provider) refuse('walletProvider', 'REQUIRED', 'This field is required');
 }
 
+/** The first column whose value differs. */
+const changedIn = <Name extends string>(sent: Readonly<Record<Name, unknown>>, current: NonNullable<Current>): Name | undefined =>
+  (Object.keys(sent) as Name[]).find((name) => sent[name] !== undefined && sent[name] !== current[name]); // the keys of `sent`
+
 /** Buyers pay to the wallet: only the owner of the shop changes it. Values that it has already are accepted. */
 function refuseWallet(sent: Readonly<Record<'wallet_provider' | 'wallet_number', unknown>>, user: SessionUser, current: Current): void {
   if (!current || user.role === 'admin' || current.merchant_id === user.id) return;
-  const changed = (['wallet_provider', 'wallet_number'] as const).find((name) => sent[name] !== undefined && sent[name] !== current[name]);
+  const changed = changedIn(sent, current);
   if (changed) refuse(changed === 'wallet_number' ? 'walletNumber' : 'walletProvider', 'FORBIDDEN', 'Only the owner may set this');
 }
 
 /**
  * An admin creates and updates shops; a customer or a merchant applies for one, which waits for an admin; its merchant edits it, except its
- * status, and so do managers, except its wallet. With the first active shop a customer becomes a merchant. A shop with open orders cannot be deleted; its products are deleted
+ * status, and so do managers, except its wallet. Another wallet or owner needs a fresh second factor. With the first active shop a customer becomes a merchant. A shop with open orders cannot be deleted; its products are deleted
  * with it.
  */
 export const shopWrites: Writes<typeof shops> = {

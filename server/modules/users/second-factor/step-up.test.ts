@@ -4,16 +4,18 @@ import { expectProblem, testShop } from '#tests/test-shop.ts';
 const shop = testShop();
 const call = (request: string, token: string, body?: unknown) => shop().call(request, { token, body });
 
-/** An admin whose session showed the second factor so many minutes ago. */
+/** An admin, or the owner of a shop, whose session showed the second factor so many minutes ago. */
 async function admin({ minutes }: { minutes: number }) {
-  const user = await shop().make.user({ role: 'admin' });
+  return showed(await shop().make.user({ role: 'admin' }), minutes);
+}
+async function showed(user: Awaited<ReturnType<ReturnType<typeof shop>['make']['user']>>, minutes: number) {
   await shop().database.sql`update users set has_second_factor = true where id = ${user.id}`;
   await shop().database.sql`update sessions set second_factor_at = now() - make_interval(mins => ${minutes}) where user_id = ${user.id}`;
   return user;
 }
 
 /** Sensitive acts on another user and on the shop. */
-const acts: [string, (userId: string) => [request: string, body?: unknown]][] = [
+const acts: [string, (userId: string, shopId: string) => [request: string, body?: unknown]][] = [
   ['the role of a user', (id) => [`PUT /users/update/${id}`, { role: 'merchant' }]],
   ['the status of a user', (id) => [`PUT /users/update/${id}`, { status: 'inactive' }]],
   ['the password of another user', (id) => [`PUT /users/update/${id}`, { password: 'an elm tree 7' }]],
@@ -23,17 +25,35 @@ const acts: [string, (userId: string) => [request: string, body?: unknown]][] = 
   ['a new staff role', () => ['POST /roles/create', { name: 'Support', permissions: ['orders:read'] }]],
   ['the staff role of a user', (id) => [`PUT /users/update/${id}`, { staffRole: null }]],
   ['settings of money', () => ['PUT /settings/update', { deliveryFeeDhaka: 60 }]],
+  ['the wallet of a shop', (_, id) => [`PUT /shops/update/${id}`, { walletProvider: 'bKash', walletNumber: '01712345678' }]],
+  ['the owner of a shop', (userId, id) => [`PUT /shops/update/${id}`, { merchant: userId }]],
   ['an export of orders', () => ['GET /orders/export']],
 ];
 
 describe('a fresh second factor', () => {
   it.each(acts)('is needed for %s', async (_name, act) => {
     const { id } = await shop().make.user();
-    const [request, body] = act(id);
+    const [request, body] = act(id, (await shop().make.shop()).id);
     const before = await shop().database.sql`select * from users where id = ${id}`;
     expectProblem(await call(request, (await admin({ minutes: 11 })).token, body), 403, 'STEP_UP_REQUIRED');
     expect(await shop().database.sql`select * from users where id = ${id}`).toEqual(before);
     expect([200, 201]).toContain((await call(request, (await admin({ minutes: 9 })).token, body)).status);
+  });
+
+  it('is needed when a merchant changes the wallet of the own shop, and not for its other fields', async () => {
+    const merchant = await showed(await shop().make.user({ role: 'merchant' }), 11);
+    const { id } = await shop().make.shop({ merchantId: merchant.id });
+    const wallet = { walletProvider: 'bKash', walletNumber: '01712345678' };
+    const update = (body: unknown) => call(`PUT /shops/update/${id}`, merchant.token, body);
+    expectProblem(await update(wallet), 403, 'STEP_UP_REQUIRED');
+    expectProblem(await shop().form(`PUT /shops/update/${id}`, wallet, { token: merchant.token }), 403, 'STEP_UP_REQUIRED');
+    expect((await update({ description: 'Open on Fridays' })).status).toBe(200);
+    await showed(merchant, 9);
+    expect((await update(wallet)).body.data).toMatchObject(wallet);
+    await showed(merchant, 11);
+    expect((await update({ ...wallet, description: 'Open all week' })).status).toBe(200);
+    for (const changed of [{ walletNumber: '01787654321' }, { walletProvider: 'Nagad' }, { walletProvider: null, walletNumber: null }])
+      expectProblem(await update(changed), 403, 'STEP_UP_REQUIRED');
   });
 
   it('is not asked of users who have none', async () => {
