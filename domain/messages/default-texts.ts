@@ -258,8 +258,12 @@ export const messageDefinitions: Readonly<Record<MessageKind, Definition>> = {
     },
   },
   newDevice: {
-    variables: ['device', 'place'],
+    variables: ['shopName', 'device', 'place'],
     texts: {
+      sms: {
+        bn: { body: '{shopName}: নতুন ডিভাইসে লগইন হয়েছে। আপনি না হলে পাসওয়ার্ড বদলান।' },
+        en: { body: '{shopName}: signed in on a new device, {device}. If it was not you, change your password.' },
+      },
       email: emailTexts.newDevice,
       inbox: {
         bn: { title: 'নতুন ডিভাইসে সাইন ইন', body: '{device} থেকে সাইন ইন হয়েছে ({place})। আপনি না হলে পাসওয়ার্ড বদলান।' },

@@ -21,6 +21,7 @@ function locationText({ network, country }: Record<keyof ClientLocation, string>
   return { en: textIn('en'), bn: textIn('bn') };
 }
 
+/** An SMS goes to users without an e-mail address only: it costs money, and the inbox is in the account that the stranger is in. */
 const newDevice = messageSource({
   kind: 'newDevice',
   payload: z.object({
@@ -33,7 +34,7 @@ const newDevice = messageSource({
   load: async (db, { userId, device, ...location }) => {
     const user = await findRecipient(db, userId);
     const values = { device: device ? { verbatim: device } : unknownDevice, place: locationText(location) };
-    return user ? [{ ...user, link: sessionsPage[user.role], values }] : [];
+    return user ? [{ ...user, channels: [user.hasEmail ? 'email' : 'sms', 'inbox'], link: sessionsPage[user.role], values }] : [];
   },
 });
 

@@ -86,7 +86,7 @@ export async function hasHiddenOrders(db: Db | Tx, id: string): Promise<boolean>
 export const findRecipient = (db: Db, id: string) =>
   db.reads
     .selectFrom('users')
-    .select(['id as userId', 'phone', 'language', 'role'])
+    .select(['id as userId', 'phone', 'language', 'role', sql<boolean>`email is not null and email_verified_at is not null`.as('hasEmail')])
     .where('id', '=', id)
     .where('status', '=', 'active')
     .where('deleted_at', 'is', null)

@@ -5,7 +5,7 @@ import type { Deps } from '#server/core/deps.ts';
 import type { Call } from '#server/core/endpoints/mount.ts';
 import { locate } from '#server/core/security/location/locate.ts';
 import { writeEvent } from '#server/modules/messages/index.ts';
-import { countDevices, deviceCookie, deviceSecretOf, rememberDevice } from '#server/modules/users/sessions/known-devices.ts';
+import { deviceCookie, deviceSecretOf, rememberDevice } from '#server/modules/users/sessions/known-devices.ts';
 import { createSession } from '#server/modules/users/sessions/session.ts';
 
 /** A sign-in that waits for the second factor: it holds no session. */
@@ -40,9 +40,7 @@ export async function startOnDevice(
 ) {
   const location = locate(address);
   const accessToken = await createSession(tx, userId, device, { ...shown, location });
-  const secret = await rememberDevice(tx, userId, deviceSecret);
-  // The device of the registration is no surprise.
-  const isNew = secret !== deviceSecret && (await countDevices(tx, userId)) > 1;
+  const { secret, isNew } = await rememberDevice(tx, userId, deviceSecret);
   const { network, country } = location;
   if (isNew)
     await writeEvent(tx, { kind: 'newDevice', userId, device: deviceText(device), network: network ?? '', country: country ?? '' });

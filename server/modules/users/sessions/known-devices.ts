@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { found } from '#server/core/resources/list.ts';
 
 export const knownDeviceLimits = {
   /** Devices remembered for a user; another one replaces the least recently used. */
@@ -39,18 +40,16 @@ export async function isKnownDevice(db: Db, of: { phone: string } | { userId: st
 
 /**
  * Remembers the device of a sign-in and returns its secret. An unknown secret is replaced: an attacker could have put it into the browser.
+ * `isNew`: the user signed in before, and not on this device. The device of the registration is no surprise.
  */
-export async function rememberDevice(tx: Tx, userId: string, secret: string | undefined): Promise<string> {
-  const known =
-    secret === undefined
-      ? undefined
-      : await tx.reads
-          .selectFrom('known_devices')
-          .select('user_id')
-          .where('secret_hash', '=', hashSecret(secret))
-          .where(isCurrent)
-          .executeTakeFirst();
-  const used = secret !== undefined && known ? secret : newDeviceSecret();
+export async function rememberDevice(tx: Tx, userId: string, secret: string | undefined): Promise<{ secret: string; isNew: boolean }> {
+  const hash = secret === undefined ? null : hashSecret(secret);
+  const own = sql`select from known_devices where user_id = ${userId}`;
+  const { rows } = await sql<{ isKnown: boolean; isOwn: boolean; hasAny: boolean }>`
+    select exists (select from known_devices where secret_hash = ${hash} and ${isCurrent}) as "isKnown",
+      exists (${own} and secret_hash = ${hash} and ${isCurrent}) as "isOwn", exists (${own}) as "hasAny"`.execute(tx.reads);
+  const { isKnown, isOwn, hasAny } = found(rows[0]);
+  const used = secret !== undefined && isKnown ? secret : newDeviceSecret();
   await sql`
     insert into known_devices (user_id, secret_hash) values (${userId}, ${hashSecret(used)})
     on conflict (user_id, secret_hash) do update set last_used_at = now()`.execute(tx.writes);
@@ -59,16 +58,19 @@ export async function rememberDevice(tx: Tx, userId: string, secret: string | un
       select secret_hash from known_devices where user_id = ${userId} order by last_used_at desc, secret_hash offset ${knownDeviceLimits.perUser}))`.execute(
     tx.writes,
   );
-  return used;
+  return { secret: used, isNew: hasAny && !isOwn };
 }
 
-/** Of users who do not sign in again; `rememberDevice` forgets those of others. */
-export const deleteExpiredDevices = (db: Db) => db.writes.deleteFrom('known_devices').where(sql<boolean>`not ${isCurrent}`).execute();
-/** The devices that a user signed in on. */
-export async function countDevices(tx: Tx, userId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from known_devices where user_id = ${userId}`.execute(tx.reads);
-  return rows[0]?.count ?? 0;
-}
+/**
+ * Of users who do not sign in again; `rememberDevice` forgets those of others. The last one stays, though it is not known any more: it says
+ * that the user signed in before.
+ */
+export const deleteExpiredDevices = (db: Db) =>
+  sql`
+    delete from known_devices d where not ${isCurrent} and exists (
+      select from known_devices o where o.user_id = d.user_id and (o.last_used_at, o.secret_hash) > (d.last_used_at, d.secret_hash))`.execute(
+    db.writes,
+  );
 
 /** Forgets the devices of a user, except the one with this secret. */
 export async function forgetDevices(tx: Tx, userId: string, exceptSecret: string | undefined): Promise<void> {
