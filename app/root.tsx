@@ -33,12 +33,12 @@ const fonts = { bengali: [bengali400, latin400, digits600], latin: [latin400, la
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
   requireReadable(request);
-  const { api, language, brand, publicUrl } = context.get(pageContext);
+  const { api, language, brand, publicUrl, codes } = context.get(pageContext);
   const [categories, subCategories] = await Promise.all([
     all((query) => api.get('GET /categories/read', { query })),
     all((query) => api.get('GET /subCategories/read', { query })),
   ]);
-  return { brand: localBrand(brand, language), publicUrl, categories: menuOf(categories, subCategories, language) };
+  return { brand: localBrand(brand, language), publicUrl, codes, categories: menuOf(categories, subCategories, language) };
 }
 
 /** Reads all pages of a list. */

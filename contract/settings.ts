@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { phoneVerifications } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
+import { codeDeliveries } from '#domain/messages/code-delivery.ts';
 import type { Endpoints } from './endpoint.ts';
 import { taka, takaOut } from './money.ts';
 import { written } from './resource.ts';
@@ -17,6 +18,9 @@ const settings = z.object({
   cashCodeAmount: takaOut.meta({ description: 'cash orders above this amount are risky; 0: the amount does not matter' }),
   cashCodeOrders: z.number().meta({ description: 'open cash orders of a phone from which the next one is risky; 0: they do not matter' }),
   phoneVerification: z.enum(phoneVerifications).meta({ description: 'of users by one-time codes; `required`: before they order' }),
+  codes: z.enum(codeDeliveries).meta({
+    description: 'how one-time codes reach users: by SMS, in a demo shop through the message log of the back office, or not at all',
+  }),
   guestCheckout: z.boolean().meta({ description: 'whether visitors can order without an account, if no phone number must be verified' }),
   secondFactorRoles: z.array(rolesOfStaff).optional().meta({ description: 'roles that need a second factor; admins see it' }),
   updatedAt: z.string(),
@@ -44,7 +48,7 @@ export type SettingsUpdate = z.output<typeof settingsUpdate>;
 export const settingsEndpoints = {
   'GET /settings/read': {
     summary:
-      'Delivery fees, limits on cash orders, which of them need a code, whether visitors can order, and whether phone numbers are verified',
+      'Delivery fees, limits on cash orders, which of them need a code, whether visitors can order, and whether phone numbers are verified and codes sent',
     access: 'public',
     permission: 'settings:write',
     response: settings,

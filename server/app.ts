@@ -40,6 +40,7 @@ import { mountCampaigns } from './modules/campaigns/index.ts';
 import { mountCarousels } from './modules/carousels/index.ts';
 import { mountCart } from './modules/cart/index.ts';
 import { mountCatalog, mountProductFiles } from './modules/catalog/index.ts';
+import { codeDeliveryOf } from './modules/codes/index.ts';
 import { mountContact } from './modules/contact/index.ts';
 import { mountEvents } from './modules/events/index.ts';
 import { mountJobs } from './modules/jobs/index.ts';
@@ -233,7 +234,15 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
       throw new AppError('NOT_FOUND');
     });
     const { brand, publicUrl, hasDesignPage } = config;
-    answerPage = await mountPages(app, { ...pages, call: registry.call, brand, publicUrl, hasDesignPage, cache });
+    answerPage = await mountPages(app, {
+      ...pages,
+      call: registry.call,
+      brand,
+      publicUrl,
+      codes: codeDeliveryOf(config),
+      hasDesignPage,
+      cache,
+    });
   }
   return { app, registry, startDraining: draining.start };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toLanguage } from '#domain/languages.ts';
+import { codeDeliveryOf } from '#server/modules/codes/index.ts';
 import { type Change, catalogChanges, catalogPages, changeSales, makeCatalog } from '#tests/catalog-changes.ts';
 import { testShop } from '#tests/test-shop.ts';
 import { readConfig } from './core/config.ts';
@@ -25,8 +26,16 @@ const rounds = 2;
 /** A page as it is now, without a cache. */
 async function renderFresh(url: string): Promise<string> {
   if (url.startsWith('/api/')) return comparable(await shop().app.inject({ url, headers: { 'cache-control': 'no-cache' } }));
-  const { brand, publicUrl } = readConfig(env);
-  const options = { mode: 'production', call: shop().registry.call, brand, publicUrl, hasDesignPage: false } as const;
+  const config = readConfig(env);
+  const { brand, publicUrl } = config;
+  const options = {
+    mode: 'production',
+    call: shop().registry.call,
+    brand,
+    publicUrl,
+    codes: codeDeliveryOf(config),
+    hasDesignPage: false,
+  } as const;
   const language = toLanguage(new URL(url, publicUrl).searchParams.get('lang') ?? undefined);
   return (await renderDocument(await loadProductionBuild(), options, pageAddress(url).address, language)).text();
 }

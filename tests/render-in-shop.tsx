@@ -14,6 +14,7 @@ import type { User } from '#contract/people/users.ts';
 import { brandFrom } from '#domain/brand.ts';
 import type { Role } from '#domain/enums.ts';
 import type { Language } from '#domain/languages.ts';
+import type { CodeDelivery } from '#domain/messages/code-delivery.ts';
 import { type FakeAnswers, fakeApi } from './fake-api.ts';
 
 interface ShopOptions {
@@ -22,6 +23,7 @@ interface ShopOptions {
   /** The role of the signed-in user; unset: a visitor. */
   role?: Role;
   api?: FakeAnswers;
+  codes?: CodeDelivery;
 }
 
 const PageContent = createContext<ReactNode>(undefined);
@@ -34,12 +36,17 @@ const Page = () => (
 );
 
 /** Renders components with the context of a page: texts, an address, queries, toasts, a session and API responses. */
-export function renderInShop(ui: ReactNode, { address = '/', language = 'en', role, api = {} }: ShopOptions = {}) {
+export function renderInShop(ui: ReactNode, { address = '/', language = 'en', role, api = {}, codes = 'sms' }: ShopOptions = {}) {
   window.history.replaceState(null, '', address);
   const texts = new Texts(language, language === 'en' ? en : bn, () => Promise.reject(new Error('all texts are there')));
   if (role) signIn(role);
   const requestsOf = fakeApi({ 'GET /users/read/user-1': () => ({ body: userOf(role ?? 'customer') }), ...api });
-  const root = { brand: { ...brandFrom({}), localName: 'Nirog Haat' }, publicUrl: 'http://localhost', categories: [] } satisfies RootData;
+  const root = {
+    brand: { ...brandFrom({}), localName: 'Nirog Haat' },
+    publicUrl: 'http://localhost',
+    codes,
+    categories: [],
+  } satisfies RootData;
   const router = createBrowserRouter([{ id: 'root', path: '*', Component: Page, loader: () => root }], {
     hydrationData: { loaderData: { root } },
   });

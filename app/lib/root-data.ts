@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import type { Brand } from '#domain/brand.ts';
 import type { Language } from '#domain/languages.ts';
+import type { CodeDelivery } from '#domain/messages/code-delivery.ts';
 
 interface MenuEntry {
   _id: string;
@@ -20,6 +21,7 @@ export type LocalBrand = Omit<Brand, 'nameBn' | 'companyBn' | 'addressBn'> & { l
 export interface RootData {
   brand: LocalBrand;
   publicUrl: string;
+  codes: CodeDelivery;
   categories: MenuCategory[];
 }
 
@@ -31,6 +33,9 @@ export function useRootData(): RootData {
 }
 
 export const useOptionalRootData = (): RootData | undefined => useRouteLoaderData<RootData>('root');
+
+/** How one-time codes reach people; on pages and in dialogs that ask for them. */
+export const useCodeDelivery = (): CodeDelivery => useRootData().codes;
 
 /** The language of the document. */
 export const useLanguage = (): Language => useTranslation().language;

@@ -1,5 +1,7 @@
+import { demoAdminPhone } from '#domain/messages/code-delivery.ts';
+
 export const demoAccounts = {
-  admin: '01700000001',
+  admin: demoAdminPhone,
   merchant: '01700000002',
   customer: '01700000003',
   support: '01700000004',

@@ -15,7 +15,14 @@ const call: InProcess = async (key) => {
 };
 
 const build = await loadProductionBuild();
-const options = { mode: 'production', call, brand: brandFrom({}), publicUrl: 'http://127.0.0.1', hasDesignPage: false } as const;
+const options = {
+  mode: 'production',
+  call,
+  brand: brandFrom({}),
+  publicUrl: 'http://127.0.0.1',
+  codes: 'sms',
+  hasDesignPage: false,
+} as const;
 const found = new Set<string>();
 for (const language of ['bn', 'en'] as const) {
   for (const address of addresses) {

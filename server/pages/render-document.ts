@@ -1,6 +1,7 @@
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Brand } from '#domain/brand.ts';
 import type { Language } from '#domain/languages.ts';
+import type { CodeDelivery } from '#domain/messages/code-delivery.ts';
 import type { InProcess } from '#server/core/endpoints/mount.ts';
 import { getBuiltFile } from './built-file.ts';
 
@@ -17,6 +18,7 @@ export interface DocumentOptions {
   call: InProcess;
   brand: Brand;
   publicUrl: string;
+  codes: CodeDelivery;
   /** Shows the design system at /dev/ui. */
   hasDesignPage: boolean;
 }
@@ -24,7 +26,7 @@ export interface DocumentOptions {
 /** Renders an address with React Router. A page is the same for all visitors: only language and address of the request reach it. */
 export function renderDocument(
   build: ServerBuild,
-  { mode, call, brand, publicUrl, hasDesignPage }: DocumentOptions,
+  { mode, call, brand, publicUrl, codes, hasDesignPage }: DocumentOptions,
   address: string,
   language: Language,
 ): Promise<Response> {
@@ -32,7 +34,7 @@ export function renderDocument(
   const context = new entry.RouterContextProvider();
   const textsFile = mode === 'production' ? getBuiltFile(`app/i18n/locales/${language}/every-page/index.ts`) : undefined;
   const { version } = build.assets;
-  context.set(entry.pageContext, { api: entry.serverApi(call), language, brand, publicUrl, version, textsFile, hasDesignPage });
+  context.set(entry.pageContext, { api: entry.serverApi(call), language, brand, publicUrl, codes, version, textsFile, hasDesignPage });
   return handlerOf(build, mode)(new Request(urlOf(address, publicUrl)), context);
 }
 

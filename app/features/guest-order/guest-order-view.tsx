@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { CancelButton, OrderContent } from '#app/features/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { isMissing } from '#app/lib/api/api.ts';
-import { useLanguage } from '#app/lib/root-data.ts';
+import { useCodeDelivery, useLanguage } from '#app/lib/root-data.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { rememberGuestOrder } from '#app/lib/session/guest-orders.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -51,6 +51,7 @@ export function GuestOrderView({ number, orderKey, isSignedIn }: GuestOrderViewP
 }
 
 function Loaded({ order, orderKey, isSignedIn }: Omit<GuestOrderViewProps, 'number'> & { order: GuestOrder }) {
+  const hasCodes = useCodeDelivery() !== 'none';
   const { t } = useTranslation('guestOrder');
   const language = useLanguage();
   const { mutate, isPending } = useGuestCancel(orderKey);
@@ -63,7 +64,7 @@ function Loaded({ order, orderKey, isSignedIn }: Omit<GuestOrderViewProps, 'numb
   );
   return (
     <OrderContent order={order} failedPayment={<GuestFailedPayment order={order} orderKey={orderKey} />} notice={notice}>
-      {!isSignedIn && <ClaimAccount order={order} />}
+      {!isSignedIn && hasCodes && <ClaimAccount order={order} />}
       <CancelButton order={order} isBusy={isPending} onCancel={() => mutate()} />
     </OrderContent>
   );

@@ -47,7 +47,7 @@ function PhoneState({ user }: { user: User }) {
   const { t } = useTranslation('verify');
   const [isOpen, setOpen] = useState(false);
   const { data: settings } = useShopSettings();
-  if (settings?.phoneVerification === 'off') return null;
+  if (settings?.phoneVerification === 'off' || settings?.codes === 'none') return null;
   return (
     <span className="mt-1 flex flex-wrap items-center gap-2">
       <Badge tone={user.phoneVerified ? 'accent' : 'warning'}>{t(user.phoneVerified ? 'verified' : 'notVerified')}</Badge>

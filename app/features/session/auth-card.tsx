@@ -3,7 +3,7 @@ import { PageMeta } from '#app/lib/seo.tsx';
 
 interface AuthCardProps {
   title: string;
-  lead: string;
+  lead?: string | undefined;
   children: ReactNode;
   footer: ReactNode;
 }

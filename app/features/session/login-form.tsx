@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useCodeDelivery } from '#app/lib/root-data.ts';
 import { AuthCard } from './auth-card.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
@@ -10,6 +11,7 @@ import { useSignIn } from './use-sign-in.ts';
 export function LoginForm() {
   const { t } = useTranslation(['session', 'signIn']);
   const { state } = useLocation();
+  const hasCodes = useCodeDelivery() !== 'none';
   const { signIn, step } = useSecondStep(useSignIn({ done: 'loggedIn', already: 'alreadyLoggedIn' }));
   if (step) return <SecondStepCard>{step}</SecondStepCard>;
   const footer = (
@@ -28,9 +30,11 @@ export function LoginForm() {
         <Link to="/forgot-password" state={state} className="inline-block py-2 link">
           {t('signIn:forgotten')}
         </Link>
-        <Link to="/login/code" state={state} className="inline-block py-2 link">
-          {t('signIn:withCode')}
-        </Link>
+        {hasCodes && (
+          <Link to="/login/code" state={state} className="inline-block py-2 link">
+            {t('signIn:withCode')}
+          </Link>
+        )}
       </p>
     </AuthCard>
   );

@@ -5,11 +5,12 @@ import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { schemaResolver, showFieldErrors } from '#app/lib/form/form.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
-import { useLanguage } from '#app/lib/root-data.ts';
+import { useCodeDelivery, useLanguage } from '#app/lib/root-data.ts';
 import { registrationForm } from '#app/lib/session/registration-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
 import { AuthCard } from './auth-card.tsx';
+import { NoCodes } from './code/no-codes.tsx';
 import { FormError } from './form-error.tsx';
 import { RegistrationFields } from './registration-fields.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -19,6 +20,7 @@ export function RegisterForm() {
   const { t } = useTranslation(['session', 'signIn']);
   const { state } = useLocation();
   const language = useLanguage();
+  const hasCodes = useCodeDelivery() !== 'none';
   const signIn = useSignIn({ done: 'registered', already: 'alreadyRegistered' });
   const errorText = useErrorText();
   const popup = usePopup();
@@ -48,7 +50,8 @@ export function RegisterForm() {
       {/* method post keeps the input out of the URL if the form is submitted before hydration */}
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
         <FormError text={failure} />
-        {errors.phone?.type === 'PHONE_TAKEN' && (
+        {errors.phone?.type === 'PHONE_TAKEN' && !hasCodes && <NoCodes />}
+        {errors.phone?.type === 'PHONE_TAKEN' && hasCodes && (
           <p className="leading-relaxed">
             {t('signIn:taken')}{' '}
             <Link to="/login/code" state={state} className="inline-block py-2 link font-semibold">

@@ -2,6 +2,7 @@ import { createContext, data } from 'react-router';
 import type { ApiInput, ApiResponse, EndpointKey } from '#contract/api.ts';
 import type { Brand } from '#domain/brand.ts';
 import type { Language } from '#domain/languages.ts';
+import type { CodeDelivery } from '#domain/messages/code-delivery.ts';
 
 /** API access for loaders on the server: the same endpoints, in process, as a visitor. */
 export interface ServerApi {
@@ -17,6 +18,7 @@ export interface PageContext {
   brand: Brand;
   /** Without a trailing slash; for canonical links. */
   publicUrl: string;
+  codes: CodeDelivery;
   /** Changes with each build of the app. */
   version: string;
   /** The script with the texts of every page in this language; undefined in development. */

@@ -47,6 +47,7 @@ const titles: Record<ErrorCode, string> = {
   ILLEGAL_TRANSITION: 'This step is not possible from the present state',
   TRANSACTION_USED: 'This transaction id was used before',
   CASH_LIMIT: 'Too many cash orders of this buyer have not arrived yet',
+  CODES_NOT_SENT: 'This shop has no SMS provider, so it can’t send codes',
   ORDER_CODE_REQUIRED: 'This cash order needs the one-time code that was sent to its phone',
   IDEMPOTENCY_MISMATCH: 'This idempotency key was used for another request',
   FILE_TOO_LARGE: 'Too large',

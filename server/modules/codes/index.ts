@@ -1,3 +1,3 @@
 export { codeJobs } from './code-jobs.ts';
 export { hasOpenCode } from './codes.queries.ts';
-export { canSendCodes, codeLimits, makeCode, requestCode, requirePause, takeCode, withCode } from './one-time-codes.ts';
+export { canSendCodes, codeDeliveryOf, codeLimits, makeCode, requestCode, requirePause, takeCode, withCode } from './one-time-codes.ts';

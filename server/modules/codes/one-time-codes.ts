@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Db, Tx } from '#db/client.ts';
+import type { CodeDelivery } from '#domain/messages/code-delivery.ts';
 import { type CodePurpose, codeLength } from '#domain/messages/code-purposes.ts';
 import { AppError } from '#server/core/app-error.ts';
 import type { Config } from '#server/core/config.ts';
@@ -60,8 +61,13 @@ export async function makeCode(db: Db, id: string): Promise<string | undefined> 
   return isWanted ? code : undefined;
 }
 
-/** Can buyers read codes? In a demo shop whose SMS go nowhere, the back office shows them. */
-export const canSendCodes = ({ sms, seed }: Pick<Config, 'sms' | 'seed'>): boolean => sms.account.provider !== 'log' || seed === 'demo';
+export function codeDeliveryOf({ sms, seed }: Pick<Config, 'sms' | 'seed'>): CodeDelivery {
+  if (sms.account.provider !== 'log') return 'sms';
+  return seed === 'demo' ? 'backOffice' : 'none';
+}
+
+/** Can buyers read codes? */
+export const canSendCodes = (config: Pick<Config, 'sms' | 'seed'>): boolean => codeDeliveryOf(config) !== 'none';
 
 /** Wrong, expired, used, tried too often, for another phone or purpose. */
 const wrongCode = () => new AppError('WRONG_CODE', { errors: [{ path: 'code', code: 'WRONG_CODE', message: 'Wrong or expired' }] });

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { pageSize } from '#app/lib/page-size.ts';
-import { useLanguage } from '#app/lib/root-data.ts';
+import { useCodeDelivery, useLanguage } from '#app/lib/root-data.ts';
 import { PermittedLink, useMay } from '#app/lib/session/permissions.tsx';
 import type { Filter } from '#app/resource-kit/definition/resource-definition.ts';
 import { ListFilters } from '#app/resource-kit/list/list-filters.tsx';
@@ -53,6 +53,7 @@ const filters: readonly Filter<LogText>[] = [
 /** Every SMS, e-mail and push message, with its state, cost and error. */
 export function MessageLog() {
   const { t } = useLogTexts();
+  const isUnsent = useCodeDelivery() !== 'sms';
   const list = useListState({ sorts: [], filters });
   const { page, q } = list;
   const query = useBackOfficeList('messages', 'GET /messages/read', {
@@ -66,6 +67,7 @@ export function MessageLog() {
   };
   return (
     <>
+      {isUnsent && <p className="mb-4 rounded-box border border-base-300 bg-brand-soft p-4 leading-relaxed">{t('noProvider')}</p>}
       <LastDay />
       <div className="mb-4 flex flex-wrap items-end gap-3">
         <SearchField label={t('searchHint')} value={q} onChange={(words) => list.change({ q: words })} />

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useCodeDelivery } from '#app/lib/root-data.ts';
 import { AuthCard } from '../auth-card.tsx';
 import { SecondStepCard } from '../second-step-card.tsx';
 import { useSecondStep } from '../use-second-step.tsx';
 import { useSignIn } from '../use-sign-in.ts';
 import { CodeStep } from './code-step.tsx';
+import { NoCodes } from './no-codes.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { useSendSignInCode } from './use-send-code.ts';
 
@@ -15,6 +17,7 @@ export function CodeForm({ isReset = false }: { isReset?: boolean }) {
   const { state } = useLocation();
   const [phone, setPhone] = useState('');
   const [isSent, setSent] = useState(false);
+  const hasCodes = useCodeDelivery() !== 'none';
   const { seconds, send } = useSendSignInCode(isReset ? 'resetPassword' : 'signIn');
   const { signIn, step } = useSecondStep(useSignIn({ done: 'loggedIn', already: 'alreadyLoggedIn' }));
   const sendFirst = async (to: string) => {
@@ -29,8 +32,13 @@ export function CodeForm({ isReset = false }: { isReset?: boolean }) {
     </Link>
   );
   return (
-    <AuthCard title={t(isReset ? 'resetTitle' : 'signInTitle')} lead={t(isReset ? 'resetLead' : 'signInLead')} footer={footer}>
-      {isSent ? (
+    <AuthCard
+      title={t(isReset ? 'resetTitle' : 'signInTitle')}
+      lead={hasCodes ? t(isReset ? 'resetLead' : 'signInLead') : undefined}
+      footer={footer}
+    >
+      {!hasCodes && <NoCodes />}
+      {hasCodes && isSent && (
         <CodeStep
           phone={phone}
           isReset={isReset}
@@ -39,9 +47,8 @@ export function CodeForm({ isReset = false }: { isReset?: boolean }) {
           onChangePhone={() => setSent(false)}
           onSignIn={signIn}
         />
-      ) : (
-        <PhoneStep phone={phone} onSend={sendFirst} />
       )}
+      {hasCodes && !isSent && <PhoneStep phone={phone} onSend={sendFirst} />}
     </AuthCard>
   );
 }

@@ -5,7 +5,7 @@ import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { schemaResolver, showFieldErrors } from '#app/lib/form/form.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
-import { useLanguage } from '#app/lib/root-data.ts';
+import { useCodeDelivery, useLanguage } from '#app/lib/root-data.ts';
 import { userQueryKey } from '#app/lib/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
@@ -14,6 +14,7 @@ import { phoneVerification } from '#contract/people/codes.ts';
 import type { User } from '#contract/people/users.ts';
 import { localDigits } from '#domain/format/format.ts';
 import { CodeField } from '../code/code-field.tsx';
+import { NoCodes } from '../code/no-codes.tsx';
 import { SendAgain } from '../code/send-again.tsx';
 import { FormError } from '../form-error.tsx';
 import { useSendOwnCode } from './use-send-own-code.ts';
@@ -27,9 +28,10 @@ interface VerifyPhoneDialogProps {
 /** Sends a code to the user's number, and takes it. */
 export function VerifyPhoneDialog({ user, isOpen, onClose }: VerifyPhoneDialogProps) {
   const { t } = useTranslation('verify');
+  const hasCodes = useCodeDelivery() !== 'none';
   return (
     <Dialog isOpen={isOpen} title={t('title')} onClose={onClose}>
-      {isOpen && <VerifyPhone user={user} onDone={onClose} />}
+      {isOpen && (hasCodes ? <VerifyPhone user={user} onDone={onClose} /> : <NoCodes />)}
     </Dialog>
   );
 }

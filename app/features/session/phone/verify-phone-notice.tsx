@@ -1,6 +1,7 @@
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useCodeDelivery } from '#app/lib/root-data.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { useShopSettings } from '#app/lib/shop-settings.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -11,8 +12,9 @@ export function VerifyPhoneNotice({ text = 'notice' }: { text?: 'notice' | 'seco
   const { t } = useTranslation('verify');
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
+  const codes = useCodeDelivery();
   const { data: settings } = useShopSettings();
-  if (!user || user.phoneVerified || !settings || settings.phoneVerification === 'off') return null;
+  if (!user || user.phoneVerified || !settings || settings.phoneVerification === 'off' || codes === 'none') return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 mb-4 rounded-box border border-base-300 bg-brand-soft p-4">
       <Smartphone aria-hidden className="size-6 shrink-0 text-brand" />

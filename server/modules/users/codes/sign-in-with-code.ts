@@ -6,7 +6,7 @@ import type { CodePurpose } from '#domain/messages/code-purposes.ts';
 import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { found } from '#server/core/resources/list.ts';
-import { codeLimits, takeCode } from '#server/modules/codes/index.ts';
+import { canSendCodes, codeLimits, takeCode } from '#server/modules/codes/index.ts';
 import { sendCode, writeEvent } from '#server/modules/messages/index.ts';
 import { newPasswordHash } from '../new-password.ts';
 import { unusablePassword } from '../open-account.ts';
@@ -27,8 +27,9 @@ interface Asked {
 
 type CodeClient = Pick<Client, 'address' | 'deviceSecret'>;
 
-/** Sends a code. Throws RATE_LIMITED: too many to this phone number, or from this address or browser. */
+/** Sends a code. Throws CODES_NOT_SENT; RATE_LIMITED: too many to this phone number, or from this address or browser. */
 export async function askForCode(deps: Deps, asked: Asked, client: CodeClient): Promise<{ retryAfter: number }> {
+  if (!canSendCodes(deps.config)) throw new AppError('CODES_NOT_SENT');
   await countRequest(deps, client);
   await deps.db.transaction((tx) => sendCode(tx, asked));
   return { retryAfter: codeLimits.pauseSeconds };
