@@ -138,6 +138,13 @@ export interface ContactReplies {
   reply: string;
 }
 
+export interface CountedActs {
+  act: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  phone: string;
+}
+
 export interface KnownDevices {
   last_used_at: Generated<Timestamp>;
   secret_hash: Buffer;
@@ -628,6 +635,7 @@ export interface DB {
   change_triggers: ChangeTriggers;
   contact_messages: ContactMessages;
   contact_replies: ContactReplies;
+  counted_acts: CountedActs;
   known_devices: KnownDevices;
   message_templates: MessageTemplates;
   messages: Messages;

@@ -31,16 +31,12 @@ export const rateLimits = {
   cspReportAddress: { points: 60, duration: 60 },
   /** Orders of guests from one address; many people share one behind a mobile network. */
   guestOrderAddress: { points: 60, duration: 60 * 60 },
-  /** Orders of guests for one phone number. */
-  guestOrderPhone: { points: 10, duration: 24 * 60 * 60 },
   /** Orders of guests from one browser. */
   guestOrderDevice: { points: 15, duration: 24 * 60 * 60 },
   /** Wrong keys of order links from one address. */
   orderKeyAddress: { points: 60, duration: 15 * 60 },
   /** Invitations to work for a shop, by one user. */
   invitationUser: { points: 30, duration: 60 * 60 },
-  /** Invitations of all shops to one phone number: each is an SMS. */
-  invitationPhone: { points: 5, duration: 24 * 60 * 60 },
   orderUser: { points: 30, duration: 60 },
   /** File exports and imports, previews included. */
   fileUser: { points: 60, duration: 10 * 60 },

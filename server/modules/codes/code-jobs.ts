@@ -8,6 +8,6 @@ export const codeJobs = [
     name: 'delete-old-codes',
     payload: z.object({}),
     everyMs: 60 * 60_000,
-    run: async ({ db }) => void (await deleteCodes(db, codeLimits.keptDays)),
+    run: ({ db }) => deleteCodes(db, codeLimits.keptDays),
   }),
 ];

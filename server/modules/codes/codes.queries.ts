@@ -71,5 +71,8 @@ export const endCodes = (tx: Tx, phone: string, purpose: CodePurpose) =>
     .where('used_at', 'is', null)
     .execute();
 
-export const deleteCodes = (db: Db, days: number) =>
-  sql`delete from one_time_codes where created_at < now() - make_interval(days => ${days})`.execute(db.writes);
+/** Also what is no longer counted for a phone number. */
+export async function deleteCodes(db: Db, days: number): Promise<void> {
+  await sql`delete from one_time_codes where created_at < now() - make_interval(days => ${days})`.execute(db.writes);
+  await sql`delete from counted_acts where created_at < now() - interval '1 day'`.execute(db.writes);
+}

@@ -40,6 +40,8 @@ interface Placement {
   language?: Language | undefined;
   client: CodeClient;
   findBuyer: () => Promise<Buyer>;
+  /** Runs in the transaction of a guest's order, before it is written. */
+  onStart?: (tx: Tx) => Promise<void>;
   /** Runs in the transaction of a guest's order, and for one that was placed before. */
   onPlaced?: (db: Db, orderId: string) => Promise<void>;
 }
@@ -83,6 +85,7 @@ export async function place(deps: Deps, placement: Placement): Promise<OrderReco
     }
     const passwordHash = actor && buyer.id !== undefined ? undefined : await unusablePassword();
     const writeForPhone = async (tx: Tx) => {
+      await placement.onStart?.(tx);
       const order = await write(
         tx,
         passwordHash === undefined ? found(buyer.id) : await openAccount(tx, { ...buyer, language, passwordHash }),

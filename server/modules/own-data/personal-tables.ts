@@ -273,6 +273,11 @@ export const personalTables: Readonly<Partial<Record<keyof DB, PersonalTable>>> 
     download: 'has only hashes, for two days; `messages` says that a code was sent',
     erase: 'delete',
   },
+  counted_acts: {
+    of: ({ phone, ownsPhone }) => sql`(${ownsPhone} and t.phone = ${phone})`,
+    download: 'lives for a day, and repeats what `orders` and `invitations` say',
+    erase: 'delete',
+  },
   outbox: { of: ofUser, download: 'lives for a day, and repeats what happened to orders', erase: 'delete' },
   audit_log: {
     of: ({ id }) => sql`(t.actor_id = ${id} or t.resource = 'users' and t.row_id = ${id})`,

@@ -6,6 +6,7 @@ import type { Deps } from '#server/core/deps.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { found } from '#server/core/resources/list.ts';
 import { refuse } from '#server/core/resources/resource.ts';
+import { countAct } from '#server/modules/codes/index.ts';
 import { writeEvent } from '#server/modules/messages/index.ts';
 import { managerOf } from './change-staff.ts';
 import { type InvitationRow, listInvitations, listMembers, lockManagedShop, upsertInvitation } from './staff.queries.ts';
@@ -20,8 +21,8 @@ export async function inviteStaff(
   { shop, phone, role }: z.output<typeof newInvitation>,
 ): Promise<InvitationRow> {
   await deps.limits.consume('invitationUser', user.id);
-  await deps.limits.consume('invitationPhone', phone);
   return writeAs(deps.db, user, async (tx) => {
+    await countAct(tx, deps.config, 'invitation', phone);
     found(await lockManagedShop(tx, shop, managerOf(user)));
     const members = await listMembers(tx, shop);
     if (members.some((member) => member.phone === phone)) refuse('phone', 'ALREADY_STAFF', 'Works for this shop already');

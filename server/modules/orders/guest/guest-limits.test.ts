@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rateLimits } from '#server/core/limits/rate-limits.ts';
+import { phoneLimits } from '#server/modules/codes/index.ts';
 import { address } from '#tests/factory.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
@@ -21,7 +22,7 @@ describe('a flood of guest orders', () => {
   it('is stopped for one phone number, whatever the address, known or not', async () => {
     const { phone } = await shop().make.user();
     for (const each of [phone, freePhone()]) {
-      for (let n = 0; n < rateLimits.guestOrderPhone.points; n += 1) expect((await order(each, `10.1.0.${n}`)).status).toBe(201);
+      for (let n = 0; n < phoneLimits.guestOrder; n += 1) expect((await order(each, `10.1.0.${n}`)).status).toBe(201);
       const refused = await order(each, '10.1.1.1');
       expectProblem(refused, 429, 'RATE_LIMITED');
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3600);
@@ -46,7 +47,7 @@ describe('a flood of guest orders', () => {
 
   it('does not count orders that a changed price held up', async () => {
     const phone = freePhone();
-    for (let n = 0; n <= rateLimits.guestOrderPhone.points; n += 1)
+    for (let n = 0; n <= phoneLimits.guestOrder; n += 1)
       expectProblem(await order(phone, `10.5.0.${n}`, { total: 1 }), 409, 'PRICE_CHANGED');
     expect((await order(phone, '10.5.1.1')).status).toBe(201);
   });

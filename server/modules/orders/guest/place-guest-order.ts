@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { GuestOrder, NewGuestOrder } from '#contract/orders/guest-orders.ts';
 import { isAppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
-import type { LimitName } from '#server/core/limits/rate-limits.ts';
+import { countAct } from '#server/modules/codes/index.ts';
 import { issueOrderKey } from '#server/modules/order-links/index.ts';
 import { findUserByPhone, unusablePassword } from '#server/modules/users/index.ts';
 import { place } from '../place-order.ts';
@@ -27,11 +27,8 @@ export async function placeGuestOrder(
   const { db, limits } = deps;
   const { name, phone } = order.deliveryAddress;
   await limits.consume('guestOrderAddress', address);
-  const ofGuest: [LimitName, string][] = [
-    ['guestOrderDevice', createHash('sha256').update(deviceSecret).digest('hex')],
-    ['guestOrderPhone', phone],
-  ];
-  for (const [limit, counted] of ofGuest) await limits.consume(limit, counted);
+  const device = createHash('sha256').update(deviceSecret).digest('hex');
+  await limits.consume('guestOrderDevice', device);
   // Made before the phone number is looked up: the first one of a process takes long.
   await unusablePassword();
   let orderKey = '';
@@ -43,6 +40,7 @@ export async function placeGuestOrder(
       client: { address, deviceSecret },
       idempotencyKey: idempotencyKey && `guest:${createHash('sha256').update(idempotencyKey).digest('hex')}`,
       findBuyer: async () => ({ ...(await findUserByPhone(db, phone)), name, phone }),
+      onStart: (tx) => countAct(tx, deps.config, 'guestOrder', phone),
       onPlaced: async (tx, orderId) => {
         orderKey = await issueOrderKey(tx, orderId);
       },
@@ -50,7 +48,7 @@ export async function placeGuestOrder(
     return { orderKey, order: presentGuestOrder(placed) };
   } catch (error) {
     // A price that changed does not use up the orders of an honest guest. The address stays counted.
-    if (isAppError(error)) for (const [limit, counted] of ofGuest) await limits.giveBack(limit, counted);
+    if (isAppError(error)) await limits.giveBack('guestOrderDevice', device);
     throw error;
   }
 }

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Tx } from '#db/client.ts';
+import type { Config } from '#server/core/config.ts';
+import { rateLimited } from '#server/core/limits/rate-limits.ts';
+import { found } from '#server/core/resources/list.ts';
+import { lockPhone } from './codes.queries.ts';
+
+/** In 24 hours, for one phone number; none with `RATE_LIMITS=off`. */
+export const phoneLimits = {
+  /** Orders of guests. */
+  guestOrder: 10,
+  /** Invitations of all shops to work for them. */
+  invitation: 5,
+} as const;
+
+/**
+ * Counts an act on a phone number in the transaction that does it: what fails is not counted. In the database, because the limit holds for all
+ * processes and addresses together. Throws RATE_LIMITED.
+ */
+export async function countAct(
+  tx: Tx,
+  { rateLimits }: Pick<Config, 'rateLimits'>,
+  act: keyof typeof phoneLimits,
+  phone: string,
+): Promise<void> {
+  if (!rateLimits) return;
+  await lockPhone(tx, phone);
+  const { rows } = await sql<{ count: number; waitSeconds: number | null }>`
+    select count(*) as count, extract(epoch from min(created_at) + interval '1 day' - now())::float8 as "waitSeconds" from counted_acts
+    where phone = ${phone} and act = ${act} and created_at > now() - interval '1 day'`.execute(tx.reads);
+  const { count, waitSeconds } = found(rows[0]);
+  if (count >= phoneLimits[act]) throw rateLimited((waitSeconds ?? 0) * 1000);
+  await tx.writes.insertInto('counted_acts').values({ act, phone }).execute();
+}
