@@ -20,10 +20,10 @@ function* rowsOf(name: string, value: unknown): Generator<[string, string]> {
   else for (const [key, inner] of Object.entries(value as object)) yield* rowsOf(`${name}.${key}`, inner); // constants are numbers, or objects of them
 }
 
-/** Every exported `…Limits` of the server's code. */
+/** Every exported `…Limits` of the server's code, and of what it shares with the pages. */
 async function limitsOfCode(): Promise<[string, string][]> {
   const rows: [string, string][] = [];
-  for await (const file of glob('{server,db}/**/*.ts', { cwd: root, exclude: (name) => name.endsWith('.test.ts') })) {
+  for await (const file of glob('{server,db,domain}/**/*.ts', { cwd: root, exclude: (name) => name.endsWith('.test.ts') })) {
     const names = [...readFileSync(path.join(root, file), 'utf8').matchAll(/^export const (\w+Limits) = \{/gm)].map(
       ([, name = '']) => name,
     );

@@ -201,10 +201,12 @@ const causes: Record<MessageKind, (language: Language) => Promise<Person[]>> = {
     return [user];
   },
   newDevice: async (language) => {
-    const user = await person(language);
+    // An SMS tells those who have no e-mail address.
+    const users = [await person(language), await person(language)];
+    await sql()`update users set email = null, email_verified_at = null where id = ${users[1]?.id ?? ''}`;
     // The first one is no other device than those before.
-    for (let device = 0; device < 2; device += 1) await call('POST /auth/login', undefined, { phone: user.phone, password: testPassword });
-    return [user];
+    for (const { phone } of [...users, ...users]) await call('POST /auth/login', undefined, { phone, password: testPassword });
+    return users;
   },
   passwordChanged: async (language) => {
     const user = await person(language);
