@@ -2,4 +2,4 @@
 import { install, run } from './prepare.mjs';
 
 install();
-await run(['tests/simulators/start.ts']);
+await run(['tests/simulators/start.ts', ...process.argv.slice(2)]);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ReadSms, type SimulatedProvider, simulatedProviders } from './sms-answers.ts';
+import { type ReadSms, type RefusalCase, type SimulatedProvider, simulatedProviders } from './sms-answers.ts';
 
 /** The only key that the simulated providers know. */
 export const simulatorKey = 'simulator-key-0123456789';
@@ -59,8 +59,13 @@ export interface SmsSimulator {
   close: () => Promise<void>;
 }
 
-/** Plays all SMS providers on one port of this machine, each below its name. Each answers `answerMs` after it has accepted. */
-export async function startSmsSimulator({ port = 0, slowMs = 30_000, answerMs = 0 } = {}): Promise<SmsSimulator> {
+const noRefusal = (_provider: string, _phone: string): RefusalCase | undefined => undefined;
+
+/**
+ * Plays all SMS providers on one port of this machine, each below its name. Each answers `answerMs` after it has accepted. `refusalOf`: why a
+ * provider refuses an SMS to this number (8801…), for what the number alone can't tell.
+ */
+export async function startSmsSimulator({ port = 0, slowMs = 30_000, answerMs = 0, refusalOf = noRefusal } = {}): Promise<SmsSimulator> {
   const messages = new Map<string, AcceptedSms>();
   const failed = new Set<string>();
   const held = new Set<string>();
@@ -102,8 +107,9 @@ export async function startSmsSimulator({ port = 0, slowMs = 30_000, answerMs = 
     if (sms.key !== simulatorKey) return answer(provider.refuse('credentials', echo));
     const isRepeated = () => sms.ref !== '' && [...messages.values()].some((each) => each.provider === name && each.ref === sms.ref);
     if (isRepeated()) return answer(provider.refuse('duplicate', echo));
-    for (const refusal of ['balance', 'number', 'address', 'echo'] as const)
-      if (isCase(refusal)) return answer(provider.refuse(refusal, echo));
+    const refusal = refusalOf(name, sms.to);
+    if (refusal) return answer(provider.refuse(refusal, echo));
+    for (const each of ['balance', 'number', 'address', 'echo'] as const) if (isCase(each)) return answer(provider.refuse(each, echo));
     if (isCase('busy')) return respond(response, 429, 'Too many requests');
     if (isCase('badGateway'))
       return respond(response, 502, '{"statusCode":502,"response_code":1005,"error":409,"status_code":5000,"status":""}');

@@ -1,17 +1,18 @@
-// npm run simulators: plays the outside services on fixed ports of this machine, and prints the variables that make the shop use them.
+// npm run simulators: plays the outside services on ports of this machine, and prints the variables that make the shop use them.
+// `-- --port=5100`: other ports than 4100, 4125 and 4150; 0: free ones.
+import { parseArgs } from 'node:util';
 import { pushCases, startPushSimulator } from './push-simulator.ts';
 import { simulatedProviders } from './sms-answers.ts';
 import { simulatorKey, smsCases, startSmsSimulator } from './sms-simulator.ts';
 import { emailCases, startSmtpSimulator } from './smtp-simulator.ts';
 
-const port = 4100;
-const smtpPort = 4125;
-const pushPort = 4150;
-const { urlOf } = await startSmsSimulator({ port });
-const smtp = await startSmtpSimulator({ port: smtpPort });
-const push = await startPushSimulator({ port: pushPort });
+const { values } = parseArgs({ options: { port: { type: 'string', default: '4100' } } });
+const port = (more: number) => (values.port === '0' ? 0 : Number(values.port) + more);
+const { urlOf } = await startSmsSimulator({ port: port(0) });
+const smtp = await startSmtpSimulator({ port: port(25) });
+const push = await startPushSimulator({ port: port(50) });
 
-console.log(`SMS providers, on port ${port}. To use one, start the shop with its variables:\n`);
+console.log('SMS providers. To use one, start the shop with its variables:\n');
 for (const [name, { environment }] of Object.entries(simulatedProviders)) {
   const variables = { PROVIDER: name.replace('-bare', ''), URL: urlOf(name), API_KEY: simulatorKey, ...environment };
   console.log(
@@ -27,9 +28,9 @@ ${Object.entries(smsCases)
   .map(([name, digits]) => `  ${digits} ${name}`)
   .join('\n')}
 
-What was accepted: http://127.0.0.1:${port}/accepted?phone=01…
+What was accepted: ${new URL(urlOf('log')).origin}/accepted?phone=01…
 
-A mail server, on port ${smtpPort}:
+A mail server:
 
   SMTP_URL='${smtp.url}' MAIL_FROM='Nirog Haat <shop@niroghaat.example>'
 
@@ -39,7 +40,7 @@ ${Object.values(emailCases)
   .map((name) => `  ${name}`)
   .join('\n')}
 
-A push service, on port ${pushPort}:
+A push service:
 
   PUSH_HOSTS='${push.origin}'
 

@@ -1,8 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { uuid } from '#db/ids.ts';
+import { endJobs, killAllJobs, startJobs } from '#tests/processes/jobs-process.ts';
 import { simulatorKey, smsCases, startSmsSimulator } from '#tests/simulators/sms-simulator.ts';
 import { type TestShop, testShop } from '#tests/test-shop.ts';
 import { insertMessages } from '../messages.queries.ts';
@@ -33,41 +31,19 @@ const behaviourOf = (phone: string): Behaviour => names.find((name) => phone.end
 const neverSettled: Record<string, Behaviour[]> = { sslwireless: ['slow', 'balance'], bulksmsbd: ['balance'] };
 
 const simulator = await startSmsSimulator({ answerMs: 150, slowMs: 1500 });
-const children = new Set<ChildProcess>();
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
+  killAllJobs();
   await simulator.close();
 });
 const shops = { sslwireless: testShop(), bulksmsbd: testShop() };
 
-/** The jobs process, as the primary starts it. */
-function startJobs({ databaseUrl, mediaDirectory }: TestShop, provider: string): ChildProcess {
-  const child = fork(path.resolve('server/processes/jobs-main.ts'), {
-    env: {
-      PATH: process.env.PATH ?? '',
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'fatal',
-      SEED: 'none',
-      DATA_DIR: mediaDirectory,
-      SMS_PROVIDER: provider,
-      SMS_URL: simulator.urlOf(provider),
-      SMS_API_KEY: simulatorKey,
-      SMS_SENDER: '8809600000000',
-      QUIET_HOURS: 'off',
-    },
-    execArgv: ['--import', path.resolve('tests/simulators/impatient-sms.ts')],
+const start = (shop: TestShop, provider: string) =>
+  startJobs(shop, {
+    SMS_PROVIDER: provider,
+    SMS_URL: simulator.urlOf(provider),
+    SMS_API_KEY: simulatorKey,
+    SMS_SENDER: '8809600000000',
   });
-  children.add(child);
-  child.once('exit', () => children.delete(child));
-  child.send({ source: { url: databaseUrl } });
-  return child;
-}
-
-async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-  const ended = once(child, 'exit');
-  child.kill(signal);
-  await ended;
-}
 
 /** Writes SMS to different phones, with their jobs. */
 async function writeSms({ make, database: { db } }: TestShop): Promise<void> {
@@ -92,13 +68,13 @@ async function sendWithKills(shop: TestShop, provider: string) {
   await writeSms(shop);
   for (let kill = 0; kill < kills; kill += 1) {
     const before = simulator.countAccepted();
-    const both = [startJobs(shop, provider), startJobs(shop, provider)];
+    const both = [start(shop, provider), start(shop, provider)];
     await expect.poll(simulator.countAccepted, { timeout: timeoutMs, interval: 5 }).toBeGreaterThan(before + sentBeforeKill);
-    await Promise.all(both.map((child) => end(child, 'SIGKILL')));
+    await endJobs(both, 'SIGKILL');
     // What the supervisor does once the processes have been silent for some seconds.
     await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`;
   }
-  const both = [startJobs(shop, provider), startJobs(shop, provider)];
+  const both = [start(shop, provider), start(shop, provider)];
   const countOpen = async () => {
     // As if the pause before the next try were over.
     await sql`update pgboss.job set start_after = now() where state = 'retry'`;
@@ -106,7 +82,7 @@ async function sendWithKills(shop: TestShop, provider: string) {
     return open.filter(({ recipient }) => !neverSettled[provider]?.includes(behaviourOf(recipient))).length;
   };
   await expect.poll(countOpen, { timeout: timeoutMs, interval: 250 }).toBe(0);
-  await Promise.all(both.map((child) => end(child, 'SIGTERM')));
+  await endJobs(both, 'SIGTERM');
   const rows = await sql<{ recipient: string; state: string; error: string; hasJob: boolean }[]>`
     select recipient, state, error, exists (select from pgboss.job where data ->> 'messageId' = m.id::text
       and state <> 'completed') as "hasJob" from messages m`;
@@ -139,7 +115,8 @@ describe('SMS whose processes are killed in the middle of sending, whatever the 
     expect(kinds(sent.filter(({ state }) => state === 'failed'))).toEqual(['number']);
     const settled = sent.filter((sms) => !isOpen(sms) && sms.behaviour !== 'number');
     expect(settled.filter(({ state, accepted: times }) => state !== 'sent' || times !== 1)).toEqual([]);
-    expect(kinds(settled)).toHaveLength(names.length - 3);
+    // And `slow`, where a busy machine noticed its time-out too late.
+    expect(kinds(settled)).toEqual(expect.arrayContaining(['ok', 'late', 'failsOnce', 'cut', 'twice']));
   });
 
   it('arrive at most once elsewhere, and those that may not have arrived are left for an admin', { timeout: 2 * timeoutMs }, async () => {
