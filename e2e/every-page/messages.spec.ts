@@ -1,3 +1,4 @@
+import { formatMoney } from '#domain/format/format.ts';
 import { inspectThemes } from '../harness/inspect.ts';
 import { expect, expectPopup, openWithNews, test, views } from '../harness/shop.ts';
 import { ask, orderByApi, ownProduct, registerCustomer, simpleProduct } from '../harness/shop-api.ts';
@@ -107,6 +108,8 @@ for (const view of views) {
         const body = dialog.getByRole('textbox', { name: t('body') });
         await body.fill('On its way: {number} {reason}');
         await expect(dialog.getByText('On its way: NH-4K7M2Q9X')).toBeVisible();
+        const price = formatMoney(language, 0.35);
+        await expect(dialog.getByText(t('cost', { price, part: price }))).toBeVisible();
         await dialog.getByRole('button', { name: textsOf(language, 'resources')('save') }).click();
         await expect(dialog.getByText(t('fieldErrors.UNKNOWN_VARIABLE'))).toBeVisible();
         await expect(body).toBeFocused();

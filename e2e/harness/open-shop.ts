@@ -12,10 +12,12 @@ const startMs = 180_000;
 interface ShopOptions {
   /** The time to which the demo data is relative; default: now. */
   seededAt?: Date;
+  /** Further variables. */
+  env?: Record<string, string>;
 }
 
 /** Starts a shop with the demo catalogue in a temporary directory. */
-export async function openShop({ seededAt }: ShopOptions = {}): Promise<{ url: string; close: () => Promise<void> }> {
+export async function openShop({ seededAt, env }: ShopOptions = {}): Promise<{ url: string; close: () => Promise<void> }> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'nirog-haat-e2e-'));
   // PostgreSQL does not run as root, and its user needs access.
   chmodSync(dataDir, 0o755);
@@ -31,6 +33,7 @@ export async function openShop({ seededAt }: ShopOptions = {}): Promise<{ url: s
     QUIET_HOURS: 'off',
     // Where nothing listens: a browser of a test has no real push service.
     PUSH_HOSTS: 'http://127.0.0.1:9',
+    ...env,
   };
   if (seededAt) seed(seededAt, settings);
   const server = spawn(node, ['server/main.ts'], { cwd: root, env: settings, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -22,10 +22,10 @@ import { textsOf } from '../harness/texts.ts';
 const t = textsOf('bn', 'guestOrder');
 const orders = textsOf('bn', 'orders');
 
-async function fillGuest(page: Page, phone: string): Promise<void> {
-  await page.getByLabel(fields.bn.name).fill('রহিমা খাতুন');
-  await page.getByLabel(fields.bn.phone).fill(localDigits('bn', phone));
-  await fillAddress(page, 'bn');
+async function fillGuest(page: Page, phone: string, language: 'bn' | 'en' = 'bn'): Promise<void> {
+  await page.getByLabel(fields[language].name).fill('রহিমা খাতুন');
+  await page.getByLabel(fields[language].phone).fill(localDigits(language, phone));
+  await fillAddress(page, language);
 }
 
 /** A cheap phone in a village. */
@@ -224,6 +224,21 @@ test.describe('a guest on a phone in Bengali', () => {
     await expect.poll(body).toMatch(new RegExp(`/orders/${order.number}#[\\w-]{22}`));
     const [, key] = /#([\w-]{22})/.exec(await body()) ?? [];
     expect((await linkedOrder(required(key, 'key'))).number).toBe(order.number);
+  });
+});
+
+test.describe('a guest on the English site', () => {
+  test.use({ language: 'en' });
+
+  test('gets the SMS about the order in English', async ({ page }) => {
+    const phone = newPhone();
+    await page.goto(`/checkout?product=${(await simpleProduct())._id}`);
+    await fillGuest(page, phone, 'en');
+    await (await readyToPlace(page, 'en')).click();
+    await expect(page.getByText(textsOf('en', 'orders')('thanks'))).toBeVisible();
+    const { token } = await signInAs(demo.admin);
+    const log = async () => (await ask('GET /messages/read', { query: { q: phone } }, token))[0];
+    await expect.poll(log).toMatchObject({ language: 'en', body: expect.stringContaining('we have your order') });
   });
 });
 

@@ -1,8 +1,8 @@
 import { localDigits } from '#domain/format/format.ts';
 import { codeFor } from '../harness/code-for.ts';
 import { inspectThemes } from '../harness/inspect.ts';
-import { expect, expectPopup, hydrated, test, views } from '../harness/shop.ts';
-import { ask, registerCustomer } from '../harness/shop-api.ts';
+import { expect, expectPopup, hydrated, test, typeCredentials, views } from '../harness/shop.ts';
+import { ask, demo, registerCustomer, shopUrl } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
 for (const { language, viewport } of views) {
@@ -38,6 +38,35 @@ for (const { language, viewport } of views) {
       await expect(page).toHaveURL('/');
       const again = await ask('POST /auth/login', { body: { phone, password: 'olive tree 9' } });
       expect(again.accessToken).toBeTruthy();
+    });
+
+    test('is read by an admin in the log of the demo shop, to a customer who forgot the password', async ({ page, browser }) => {
+      const { phone } = await registerCustomer();
+      await page.goto('/forgot-password');
+      await page.getByRole('textbox', { name: session('phone') }).fill(phone);
+      await page.keyboard.press('Enter');
+      const code = page.getByRole('textbox', { name: t('code') });
+      await expect(code).toBeFocused();
+
+      const backOffice = await browser.newPage({ baseURL: shopUrl(), viewport, storageState: { cookies: [], origins: [] } });
+      await backOffice.goto(`/login?lang=${language}`);
+      await hydrated(backOffice);
+      await expectPopup(backOffice, session('loggedIn'), () => typeCredentials(backOffice, demo.admin, demo.password, language));
+      const sms = backOffice
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: localDigits(language, phone) });
+      await expect(async () => {
+        await backOffice.goto(`/dashboard/admin/sms?kind=oneTimeCode&q=${phone}`);
+        await expect(sms).toContainText(/\d{6} is your/, { timeout: 1000 });
+      }).toPass();
+      const [sent = ''] = /\d{6}(?= is your)/.exec((await sms.textContent()) ?? '') ?? [];
+      await backOffice.close();
+
+      await code.fill(sent);
+      await page.getByRole('textbox', { name: t('newPassword') }).fill('olive tree 9');
+      await expectPopup(page, session('loggedIn'), () => page.keyboard.press('Enter'));
+      await expect(page).toHaveURL('/');
     });
 
     test('is offered to who registers a number that has an account', async ({ page, expectFault }) => {

@@ -72,6 +72,17 @@ describe('an SMS', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('is sent when an admin has its job run again', async () => {
+    answers = [refuseSms('number', 'code 1001')];
+    const { message, admin, phone } = await sent();
+    const call = (request: string, body?: unknown) => shop().call(request, { token: admin.token, body });
+    const [job] = (await call('GET /jobs/read?name=send-message&status=failed')).body;
+    expect((await call('PUT /jobs/runAgain', { jobIds: [job._id] })).body.data.changed).toEqual([job._id]);
+    await shop().runDueJobs();
+    expect((await call(`GET /messages/read?q=${phone}`)).body).toMatchObject([{ _id: message._id, state: 'sent' }]);
+    expect(asked).toHaveLength(2);
+  });
+
   it('is repeated under the same name when it is unknown whether it went out, where the provider knows it again', async () => {
     answers = [{ state: 'unknown', reason: 'timeout', detail: '' }];
     const { message } = await sent(shop(), 2);

@@ -9,7 +9,15 @@ import { defineJob, type JobDeps, PermanentJobError } from '#server/core/jobs/de
 import { enqueueAll } from '#server/core/jobs/enqueue.ts';
 import { isOverBudget, spend } from './budget/sms-budget.ts';
 import { emailOf } from './email/email-of.ts';
-import { isSurplus, type Outgoing, type SendingMessage, type Settled, settleMessage, takeMessage } from './messages.queries.ts';
+import {
+  isSurplus,
+  type Outgoing,
+  reviveMessage,
+  type SendingMessage,
+  type Settled,
+  settleMessage,
+  takeMessage,
+} from './messages.queries.ts';
 import { deleteSubscription } from './push/push-subscriptions.queries.ts';
 import { sendToDevice } from './push/send-to-device.ts';
 import { smsText } from './sms-text.ts';
@@ -50,6 +58,8 @@ const sending = (name: string, concurrency: number) =>
     concurrency,
     run: async (deps, { messageId, isAsked = false }, { signal, attempt }) => {
       const { db } = deps;
+      // Only when an admin has its job run again: the job of a message that failed has ended.
+      if (attempt > 1) await reviveMessage(db, messageId);
       const message = await takeMessage(db, messageId);
       if (!message) return;
       if (message.state === 'sending') return settle(deps, message, await sendAgain(deps, message, signal));
