@@ -79,13 +79,14 @@ export const takeMessage = batchWrites(async (db, ids: readonly string[]) => {
   return ids.map((id, index) => (ids.indexOf(id) === index ? taken.get(id) : undefined));
 });
 
-/** A message that failed waits again, but for codes, which are too old by then. */
+/** A message that was not sent waits again, but for codes, which are too old by then. */
 export const reviveMessage = (db: Db, id: string) =>
   db.writes
     .updateTable('messages')
     .set({ state: 'queued' })
     .where('id', '=', id)
     .where('state', '=', 'failed')
+    .where('error', '<>', 'undelivered')
     .where('kind', '<>', 'oneTimeCode')
     .execute();
 
