@@ -85,7 +85,35 @@ for (const { language, viewport } of views) {
         .getByRole('link', { name: t('withCode') })
         .click();
       await expect(page).toHaveURL('/login/code');
+      await expect(page.getByRole('textbox', { name: session('phone') })).toHaveValue(phone);
+      await expect(page).toHaveTitle(new RegExp(t('signInTitle')));
+      await page.getByRole('button', { name: t('send'), exact: true }).click();
+      await expect(page.getByText(t('testShop', { phone: localDigits(language, demo.admin) }))).toBeVisible();
+      await page.getByRole('textbox', { name: t('code') }).fill(await codeFor(phone));
+      await expectPopup(page, session('loggedIn'), () => page.keyboard.press('Enter'));
     });
+
+    const pasted: [string, (code: string) => string][] = [
+      ['with a space', (code) => ` ${code.slice(0, 3)} ${code.slice(3)}\n`],
+      ['with a hyphen', (code) => `${code.slice(0, 3)}-${code.slice(3)}`],
+      ['in Bengali digits', (code) => localDigits('bn', `${code.slice(0, 2)} ${code.slice(2, 4)} ${code.slice(4)}`)],
+    ];
+    for (const [how, write] of pasted) {
+      test(`works when it is pasted ${how}`, async ({ page, context }) => {
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        const { phone } = await registerCustomer();
+        await page.goto('/login/code');
+        await hydrated(page);
+        await page.getByRole('textbox', { name: session('phone') }).fill(phone);
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('textbox', { name: t('code') })).toBeFocused();
+        const text = write(await codeFor(phone));
+        await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+        await page.keyboard.press('ControlOrMeta+V');
+        await expect(page.getByRole('textbox', { name: t('code') })).toHaveValue(text.replace('\n', ''));
+        await expectPopup(page, session('loggedIn'), () => page.keyboard.press('Enter'));
+      });
+    }
 
     test('signs in without a password', async ({ page }) => {
       const { phone } = await registerCustomer();

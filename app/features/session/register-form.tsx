@@ -54,7 +54,7 @@ export function RegisterForm() {
         {errors.phone?.type === 'PHONE_TAKEN' && hasCodes && (
           <p className="leading-relaxed">
             {t('signIn:taken')}{' '}
-            <Link to="/login/code" state={state} className="inline-block py-2 link font-semibold">
+            <Link to="/login/code" state={{ ...state, phone: form.getValues('phone') }} className="inline-block py-2 link font-semibold">
               {t('signIn:withCode')}
             </Link>
           </p>

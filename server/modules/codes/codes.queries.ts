@@ -61,13 +61,14 @@ export async function hasOpenCode(db: Db, of: { phone: string; purpose: CodePurp
   return rows.length > 0;
 }
 
-/** Ends every code of a phone for a purpose. */
-export const endCodes = (tx: Tx, phone: string, purpose: CodePurpose) =>
+/** Ends the codes that could be meant: of a phone for a purpose, and where that is bound to a user, of this user. */
+export const endCodes = (tx: Tx, { phone, purpose, userId }: { phone: string; purpose: CodePurpose; userId?: string | undefined }) =>
   tx.writes
     .updateTable('one_time_codes')
     .set({ used_at: new Date() })
     .where('phone', '=', phone)
     .where('purpose', '=', purpose)
+    .where('user_id', 'is not distinct from', userId ?? null)
     .where('used_at', 'is', null)
     .execute();
 

@@ -83,7 +83,7 @@ export async function withCode<T>(db: Db, { code, ...of }: CodeRequest & { code:
     const compared = meant.length > 0 ? meant : [{ salt: Buffer.alloc(16), code_hash: Buffer.alloc(32) }];
     const matches = compared.map(({ salt, code_hash }) => timingSafeEqual(hashOf(salt, code), code_hash));
     if (!matches.includes(true)) return undefined;
-    await endCodes(tx, of.phone, of.purpose);
+    await endCodes(tx, of);
     return { result: await work(tx) };
   });
   if (!done) throw wrongCode();

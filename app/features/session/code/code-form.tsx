@@ -15,7 +15,8 @@ import { useSendSignInCode } from './use-send-code.ts';
 export function CodeForm({ isReset = false }: { isReset?: boolean }) {
   const { t } = useTranslation(['signIn', 'session']);
   const { state } = useLocation();
-  const [phone, setPhone] = useState('');
+  // The number that was typed in the form of the registration.
+  const [phone, setPhone] = useState(typeof state?.phone === 'string' ? state.phone : '');
   const [isSent, setSent] = useState(false);
   const hasCodes = useCodeDelivery() !== 'none';
   const { seconds, send } = useSendSignInCode(isReset ? 'resetPassword' : 'signIn');

@@ -61,6 +61,30 @@ describe('guessing a code', () => {
     expect((codeLimits.perPhoneADay * codeLimits.tries) / 10 ** codeLength).toBeLessThanOrEqual(1 / 20_000);
   });
 
+  it('has fifty tries a day for one number, over all purposes and addresses', async () => {
+    const phone = await customer();
+    const { sql } = shop().database;
+    const post = (path: string, code: string, n: number) =>
+      call(`POST /auth/${path}`, `10.30.${n}.1`, { phone, code, ...(path === 'reset-password' && { password: 'olive tree 9' }) });
+    const ask = async (n: number) => {
+      // As if hours had passed since the last one.
+      await sql`update one_time_codes set created_at = created_at - interval '2 hours', expires_at = expires_at - interval '2 hours' where phone = ${phone}`;
+      return call('POST /auth/send-code', `10.31.${n}.1`, { phone, purpose: n % 2 === 0 ? 'signIn' : 'resetPassword' });
+    };
+    for (let n = 0; n < codeLimits.perPhoneADay; n += 1) {
+      expect((await ask(n)).status).toBe(200);
+      const path = n % 2 === 0 ? 'login-with-code' : 'reset-password';
+      const code = (await smsTo(phone)).body.slice(0, codeLength);
+      const wrong = (guess: number) => String((Number(code) + 1 + guess) % 10 ** codeLength).padStart(codeLength, '0');
+      // Also the right one is no try any more after five wrong ones.
+      for (let guess = 0; guess < codeLimits.tries; guess += 1) expectProblem(await post(path, wrong(guess), n), 422, 'WRONG_CODE');
+      expectProblem(await post(path, code, n), 422, 'WRONG_CODE');
+    }
+    expectProblem(await ask(codeLimits.perPhoneADay), 429, 'RATE_LIMITED');
+    const [total] = await sql`select sum(tries)::int as tries, count(*)::int as codes from one_time_codes where phone = ${phone}`;
+    expect(total).toEqual({ codes: 10, tries: 50 });
+  });
+
   it('is stopped for one address, whatever the phone numbers, also with the right code', async () => {
     const phone = await customer();
     await send(phone, '10.11.0.1');

@@ -247,6 +247,18 @@ describe('a phone number', () => {
     expectProblem(await change(user, user.phone, code), 422, 'WRONG_CODE');
   });
 
+  it('is replaced by the user who was sent the code, whatever another user does with one to the same number', async () => {
+    const [user, stranger, to] = [await customer(), await customer(), phone()];
+    await call('POST /auth/send-own-code', { phone: to }, user.token);
+    const code = await codeOf(to);
+    await passTime(to);
+    await call('POST /auth/send-own-code', { phone: to }, stranger.token);
+    const takenBy = (body: object, token: string, id: string) => call(`PUT /users/update/${id}`, { phone: to, ...body }, token);
+    expect((await takenBy({ code: await codeOf(to) }, stranger.token, stranger.id)).status).toBe(200);
+    // The number is taken now, which only a good code tells.
+    expectProblem(await takenBy({ code }, user.token, user.id), 409, 'PHONE_TAKEN');
+  });
+
   it('can be asked for without telling whether it has an account, and then stays with it', async () => {
     const [user, owner] = [await customer(), await customer()];
     expect((await call('POST /auth/send-own-code', { phone: owner.phone }, user.token)).body).toEqual({ data: { retryAfter: 60 } });
