@@ -76,6 +76,39 @@ async function overCashLimit(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
 }
 
+/** Answers a read with other values, and shows the page with them. */
+const showing = (read: string, json: unknown) => async (page: Page) => {
+  await page.route(`**/api/v1/${read}`, (route) => route.fulfill({ json }));
+  await page.reload();
+  await settle(page);
+};
+
+/** Submits a cash order that needs a code. */
+async function orderCode(page: Page): Promise<void> {
+  await page.route('**/orders/create', (route) =>
+    route.fulfill({ status: 409, json: { code: 'ORDER_CODE_REQUIRED', params: { retryAfter: 60 } } }),
+  );
+  await page.locator('main form [type=submit]:visible').last().click();
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+}
+
+/** Sessions on the phone of the user and on a computer abroad. */
+const sessions = ['BD 103.4.144.0/24 Chrome/131 Mobile Android', 'FR 51.15.0.0/24 Firefox/133 Windows', ' local Safari/18 Mac OS X'].map(
+  (text, n) => {
+    const [country, network, ...device] = text.split(' ');
+    const at = `2026-11-2${n + 1}T04:00:00.000Z`;
+    return {
+      _id: String(n),
+      device: device.join(' '),
+      network,
+      ...(country && { country }),
+      createdAt: at,
+      lastUsedAt: at,
+      current: n === 0,
+    };
+  },
+);
+
 /** Types into the search box of the top bar. */
 const type = (text: string) => async (page: Page) => {
   await page.locator('input[type=search]:visible').fill(text);
@@ -155,7 +188,16 @@ async function newCustomer({ id, token }: Account): Promise<Screen[]> {
   const empty = ['', 'orders', 'cart', 'wishlist', 'payments', 'reviews', 'addresses', 'shop'].map(
     (page): Screen => [`${page || 'home'}-empty`, `/dashboard/customer/${page}`],
   );
-  return [...empty, ['profile-unverified', '/dashboard/customer/profile']];
+  const security = '/dashboard/customer/security';
+  const app = { totp: true, passkeys: 0, recoveryCodesLeft: 10, isRequired: false };
+  return [
+    ...empty,
+    ['profile-unverified', '/dashboard/customer/profile'],
+    ['security-unverified', security, showing('second-factor/read', app)],
+    ['passkeys-add', security, press('security', 'passkeys.add')],
+    ['erase-delete', security, press('security', 'ownData.erase.open')],
+    ['verify-phone', '/dashboard/customer/orders', press('verify', 'verify')],
+  ];
 }
 
 /** The forms and confirmation dialogs of a customer. */
@@ -166,6 +208,7 @@ const customerDialogs: Screen[] = [
   ['addresses-delete', '/dashboard/customer/addresses', click('main li .btn-ghost')],
   ['reviews-add', '/dashboard/customer/reviews', click('main [aria-labelledby=pending-reviews] li button')],
   ['reviews-edit', '/dashboard/customer/reviews', click('main [aria-labelledby=written-reviews] li button')],
+  ['sessions-places', '/dashboard/customer/sessions', showing('sessions/read', sessions)],
   ['sessions-end', '/dashboard/customer/sessions', press('profile', 'sessions.endOthers')],
   ['shop-add', '/dashboard/customer/shop/new'],
 ];
@@ -190,6 +233,7 @@ async function customer(account: Account): Promise<Screen[]> {
     ['checkout-bank', '/checkout', click('input[value=bank]')],
     ['checkout-wallet', '/checkout', payWithBkash],
     ['checkout-cash-limit', '/checkout', overCashLimit],
+    ['checkout-code', '/checkout', orderCode],
     ['order-form', '/order'],
     ['terms', '/terms'],
     ['welcome', '/dashboard'],
@@ -326,6 +370,8 @@ async function admin(account: Account): Promise<Screen[]> {
     ['reviews-delete', `/dashboard/admin/products/${reviewed}`, click('[aria-labelledby=product-reviews] li button')],
     ['categories-delete', '/dashboard/admin/categories', deleteFirst],
     ['not-found', '/dashboard/admin/no-such-page'],
+    ['roles-add', '/dashboard/admin/roles', press('resources', 'roles.add')],
+    ['contacts-add', '/dashboard/admin/contacts', press('backOffice', 'contacts.reply')],
     ['synonyms-add', '/dashboard/admin/synonyms', press('backOffice', 'synonyms.add')],
     ['security-setup', '/dashboard/admin/security', press('security', 'twoStep.setUp')],
     ['profile-edit', '/dashboard/admin/profile', press('profile', 'edit')],
