@@ -56,12 +56,16 @@ function isSeries(_whole: string, text: string, at: number): boolean {
 const ofTargets = new Set(['job', 'instance']);
 
 const shop = testShop({
-  env: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_TRACES_EXPORTER: 'none', OTEL_LOGS_EXPORTER: 'none' },
+  env: {
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
+    OTEL_TRACES_EXPORTER: 'none',
+    OTEL_LOGS_EXPORTER: 'none',
+    BACKUP_TO: 'backups',
+  },
 });
 let metrics = '';
 beforeAll(async () => {
   await shop().app.ready();
-  await shop().database.sql`insert into backups (target, state, name, finished_at) values ('here', 'done', 'one', now())`;
   await shop().database.sql`insert into sms_balances (provider, balance_poisha) values ('log', 1)`;
   await shop().call('GET /products/read');
   const ofReplica = new Registry();
