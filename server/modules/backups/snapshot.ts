@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type postgres from 'postgres';
 import type { AddFile } from './archive/archive.ts';
@@ -69,8 +70,15 @@ export async function dumpTable(
     if (heldBytes >= archiveLimits.partBytes) await addPart();
   }
   if (heldBytes > 0) await addPart();
+  resumeSocket(rows);
   return sum.result();
 }
+
+/**
+ * postgres.js pauses its socket when a stream is full, and goes on when more is read. When the last rows fill the stream, nothing more is
+ * read, and the next statement would wait for ever: https://github.com/porsager/postgres/pull/1016
+ */
+const resumeSocket = (rows: Readable) => rows._read(0);
 
 const newline = 10;
 
