@@ -1,4 +1,5 @@
-import { renderToReadableStream } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { type Language, languages } from '#domain/languages.ts';
 import { Texts, type TextTree } from './i18n/texts.ts';
@@ -33,30 +34,54 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const { language, textsFile } = context.get(pageContext);
-  let failed = false;
   // The stream holds the loader data. React Router would write it into inline scripts.
   const { serverHandoffStream, ...ownScripts } = entryContext;
   const start = import.meta.env.PROD
     ? startData(entryContext, textsFile, await new Response(serverHandoffStream ?? null).text())
     : undefined;
-  const stream = await renderToReadableStream(
+  const tree = (
     <TextsProvider value={texts[language].forDocument()}>
       <StartProvider value={start}>
         <ServerRouter context={start ? ownScripts : entryContext} url={request.url} />
       </StartProvider>
-    </TextsProvider>,
-    {
-      // Otherwise React sends large parts late and moves them into place with inline scripts.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) => {
-        failed = true;
-        console.error(error);
-      },
-    },
+    </TextsProvider>
   );
-  await stream.allReady;
+  const { html, hasFailed } = renderAtOnce(tree) ?? (await renderInParts(tree));
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(await new Response(stream).text(), { status: failed ? 500 : status, headers });
+  return new Response(html, { status: hasFailed ? 500 : status, headers });
+}
+
+interface Rendered {
+  html: string;
+  hasFailed: boolean;
+}
+
+/** What React writes before a part that is not there. */
+const missingPart = '<!--$!-->';
+
+/** A string takes a fifth less CPU time than a stream, but waits for nothing. Returns undefined where a part is missing, or fails. */
+function renderAtOnce(tree: ReactNode): Rendered | undefined {
+  try {
+    const html = renderToString(tree);
+    return html.includes(missingPart) ? undefined : { html: `<!DOCTYPE html>${html}`, hasFailed: false };
+  } catch {
+    // It fails in the stream, too, which reports it.
+    return undefined;
+  }
+}
+
+async function renderInParts(tree: ReactNode): Promise<Rendered> {
+  let hasFailed = false;
+  const stream = await renderToReadableStream(tree, {
+    // Otherwise React sends large parts late and moves them into place with inline scripts.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      hasFailed = true;
+      console.error(error);
+    },
+  });
+  await stream.allReady;
+  return { html: await new Response(stream).text(), hasFailed };
 }
 
 /** The data that `<Scripts>` would write into its inline scripts. */

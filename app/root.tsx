@@ -33,12 +33,15 @@ const fonts = { bengali: [bengali400, latin400, digits600], latin: [latin400, la
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
   requireReadable(request);
-  const { api, language, brand, publicUrl, codes } = context.get(pageContext);
-  const [categories, subCategories] = await Promise.all([
-    all((query) => api.get('GET /categories/read', { query })),
-    all((query) => api.get('GET /subCategories/read', { query })),
-  ]);
-  return { brand: localBrand(brand, language), publicUrl, codes, categories: menuOf(categories, subCategories, language) };
+  const { shared, language, brand, publicUrl, codes } = context.get(pageContext);
+  const categories = await shared('menu', async (api) => {
+    const [categories, subCategories] = await Promise.all([
+      all((query) => api.get('GET /categories/read', { query })),
+      all((query) => api.get('GET /subCategories/read', { query })),
+    ]);
+    return menuOf(categories, subCategories, language);
+  });
+  return { brand: localBrand(brand, language), publicUrl, codes, categories };
 }
 
 /** Reads all pages of a list. */

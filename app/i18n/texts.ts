@@ -57,16 +57,21 @@ export class Texts {
   readonly #load: (namespace: string) => Promise<TextTree>;
 
   /** `trees` are available immediately; other namespaces are loaded on request. */
-  constructor(language: Language, trees: Readonly<Record<string, TextTree>>, load: (namespace: string) => Promise<TextTree>) {
+  constructor(
+    language: Language,
+    trees: Readonly<Record<string, TextTree>>,
+    load: (namespace: string) => Promise<TextTree>,
+    plurals = new Intl.PluralRules(language),
+  ) {
     this.language = language;
-    this.#plurals = new Intl.PluralRules(language);
+    this.#plurals = plurals;
     this.#load = load;
     for (const [namespace, tree] of Object.entries(trees)) this.#add(namespace, tree);
   }
 
   /** Shares the texts, but tracks `used` for one document. */
   forDocument(): Texts {
-    const texts = new Texts(this.language, {}, this.#load);
+    const texts = new Texts(this.language, {}, this.#load, this.#plurals);
     texts.#namespaces = this.#namespaces;
     texts.#translations = this.#translations;
     return texts;

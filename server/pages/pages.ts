@@ -76,10 +76,17 @@ async function renderPage(
   headersOfDocuments: Readonly<Record<string, string>>,
   { address, language, collector }: { address: string; language: Language; collector: TagCollector },
 ): Promise<CachedResponse> {
-  const call: InProcess = (key, input) => options.call(key, input, collector);
+  const { cache } = options;
+  const callWith =
+    (own: TagCollector): InProcess =>
+    (key, input) =>
+      options.call(key, input, own);
+  const sharing: Pick<DocumentOptions, 'share'> = cache
+    ? { share: (name, read) => cache.shared(name, collector, (own) => read(callWith(own))) }
+    : {};
   const build = await options.loadBuild();
   const [response, body] = await inSpan({ name: 'render page', attributes: { language } }, async () => {
-    const rendered = await renderDocument(build, { ...options, call }, address, language);
+    const rendered = await renderDocument(build, { ...options, ...sharing, call: callWith(collector) }, address, language);
     return [rendered, Buffer.from(await rendered.arrayBuffer())] as const;
   });
   const headers = Object.fromEntries(response.headers);

@@ -16,6 +16,8 @@ interface PageEntry {
 export interface DocumentOptions {
   mode: 'production' | 'development';
   call: InProcess;
+  /** Reads what many pages show, once for all of them; `name` is a constant. Default: each page reads it. */
+  share?: <T>(name: string, read: (call: InProcess) => Promise<T>) => Promise<T>;
   brand: Brand;
   publicUrl: string;
   codes: CodeDelivery;
@@ -26,7 +28,7 @@ export interface DocumentOptions {
 /** Renders an address with React Router. A page is the same for all visitors: only language and address of the request reach it. */
 export function renderDocument(
   build: ServerBuild,
-  { mode, call, brand, publicUrl, codes, hasDesignPage }: DocumentOptions,
+  { mode, call, share = (_name, read) => read(call), brand, publicUrl, codes, hasDesignPage }: DocumentOptions,
   address: string,
   language: Language,
 ): Promise<Response> {
@@ -34,7 +36,18 @@ export function renderDocument(
   const context = new entry.RouterContextProvider();
   const textsFile = mode === 'production' ? getBuiltFile(`app/i18n/locales/${language}/every-page/index.ts`) : undefined;
   const { version } = build.assets;
-  context.set(entry.pageContext, { api: entry.serverApi(call), language, brand, publicUrl, codes, version, textsFile, hasDesignPage });
+  const shared = <T>(name: string, read: (api: unknown) => Promise<T>) => share(`${language} ${name}`, (own) => read(entry.serverApi(own)));
+  context.set(entry.pageContext, {
+    api: entry.serverApi(call),
+    shared,
+    language,
+    brand,
+    publicUrl,
+    codes,
+    version,
+    textsFile,
+    hasDesignPage,
+  });
   return handlerOf(build, mode)(new Request(urlOf(address, publicUrl)), context);
 }
 

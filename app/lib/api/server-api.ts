@@ -14,6 +14,8 @@ export interface ServerApi {
 
 export interface PageContext {
   api: ServerApi;
+  /** Reads what many pages in this language show, once until it changes. `name` is a constant. */
+  shared: <T>(name: string, read: (api: ServerApi) => Promise<T>) => Promise<T>;
   language: Language;
   brand: Brand;
   /** Without a trailing slash; for canonical links. */

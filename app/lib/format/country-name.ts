@@ -1,4 +1,5 @@
-import { type Language, languageFacts } from '#domain/languages.ts';
+import { nameOfCountryCode } from '#domain/format/name-of-country-code.ts';
+import type { Language } from '#domain/languages.ts';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 let codes: ReadonlyMap<string, string> | undefined;
@@ -21,5 +22,5 @@ export function countryName(stored: string, language: Language): string {
   if (language === 'en') return stored;
   codes ??= codesByName();
   const code = codes.get(stored.trim().toLowerCase());
-  return (code && new Intl.DisplayNames(languageFacts[language].locale, { type: 'region' }).of(code)) || stored;
+  return code ? nameOfCountryCode(language, code) : stored;
 }

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { exactly } from './exact-buffer.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -22,14 +23,6 @@ const brotli = (body: Buffer, level: number) =>
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
-
-/** A buffer may be a small part of a block that it keeps in memory: zlib returns part of 64 KB, and short texts share 8 KB. */
-function exactly(body: Buffer): Buffer {
-  if (body.buffer.byteLength === body.length) return body;
-  const copy = Buffer.allocUnsafeSlow(body.length);
-  body.copy(copy);
-  return copy;
-}
 
 /** Bodies in encodings other than Brotli, which are made from it: those used lately. */
 export class OtherBodies {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '../app-error.ts';
 import { CachedResponse } from './cached-response.ts';
 import { ResponseCache } from './response-cache.ts';
-import type { Tag } from './tags.ts';
+import { type Tag, TagCollector } from './tags.ts';
 
 const page = (text: string, status = 200) => new CachedResponse(status, {}, Buffer.from(text));
 const never = async () => undefined;
@@ -275,6 +275,32 @@ describe('ResponseCache', () => {
       cache.invalidateEverything();
       await expect(render('a', away)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     });
+  });
+
+  it('shares data among responses until it changes, also when that happens while it is read', async () => {
+    const { cache } = counting();
+    let reads = 0;
+    const menu = (during = () => {}) => {
+      const collector = new TagCollector();
+      const read = async (own: TagCollector) => {
+        reads += 1;
+        own.tags.add('menu');
+        during();
+        return reads;
+      };
+      return cache.shared('menu', collector, read).then((data) => [data, ...collector.tags]);
+    };
+    expect(await menu(() => cache.invalidate(['menu']))).toEqual([1, 'menu']);
+    expect([await menu(), await menu()]).toEqual([
+      [2, 'menu'],
+      [2, 'menu'],
+    ]);
+    cache.invalidate(['products:1']);
+    expect(await menu()).toEqual([2, 'menu']);
+    cache.invalidate(['menu']);
+    expect(await menu()).toEqual([3, 'menu']);
+    cache.invalidateEverything();
+    expect(await menu()).toEqual([4, 'menu']);
   });
 
   it('stores nothing when a render fails', async () => {

@@ -68,6 +68,15 @@ interface Rendered {
   tags: KnownTags;
 }
 
+/** Data that many responses show. */
+interface Shared {
+  data: unknown;
+  names: ReadonlySet<Tag>;
+  tags: KnownTags;
+  /** The number of the last change when it was read. */
+  readAt: number;
+}
+
 interface Rendering {
   /** The number of the last change when it started. */
   startedAt: number;
@@ -87,6 +96,8 @@ export class ResponseCache {
   readonly #totals: LRUCache<string, number>;
   readonly #keys: LRUCache<string, CacheKey>;
   readonly #versions = new TagVersions();
+  /** Bounded by the code that asks for it. */
+  readonly #shared = new Map<string, Shared>();
   /** Bounded by the number of requests in progress. */
   readonly #inFlight = new Map<string, Rendering>();
   readonly #options: ResponseCacheOptions;
@@ -170,6 +181,24 @@ export class ResponseCache {
     return total;
   }
 
+  /** Returns data that many responses show, read again only after a change of it. `name` is a constant; `collector` gets its tags. */
+  async shared<T>(name: string, collector: TagCollector, read: (collector: TagCollector) => Promise<T>): Promise<T> {
+    const known = this.#shared.get(name);
+    const isCurrent = known !== undefined && !this.#versions.isChangedSince(known.readAt, known.tags);
+    const { data, names } = isCurrent ? known : await this.#readShared(name, read);
+    for (const tag of names) collector.tags.add(tag);
+    return data as T; // each name is read by one function
+  }
+
+  async #readShared(name: string, read: (collector: TagCollector) => Promise<unknown>): Promise<Pick<Shared, 'data' | 'names'>> {
+    const readAt = this.#versions.now;
+    const collector = new TagCollector();
+    const data = await read(collector);
+    const tags = this.#versions.known(collector.tags);
+    if (!this.#versions.isChangedSince(readAt, tags)) this.#shared.set(name, { data, names: collector.tags, tags, readAt });
+    return { data, names: collector.tags };
+  }
+
   #entriesOf({ isFreeText }: CacheKey): LRUCache<string, Entry> {
     return isFreeText ? this.#freeText : this.#entries;
   }
@@ -237,7 +266,9 @@ export class ResponseCache {
       if (entries.peek(key.key)?.response === response) entries.set(key.key, { ...entry });
     });
     const oldest = Math.min(this.#versions.now, ...this.#inFlight.values().map((rendering) => rendering.startedAt));
-    this.#versions.sweep(oldest, () => [this.#entries, this.#freeText].flatMap((each) => [...each.values()].map((kept) => kept.tags)));
+    this.#versions.sweep(oldest, () =>
+      [this.#entries, this.#freeText, this.#shared].flatMap((each) => [...each.values()].map((kept) => kept.tags)),
+    );
   }
 
   /** Reads the validity once after each change of everything; after a failure, the next response tries again. */

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CardProduct, Product } from '#contract/catalog/catalog.ts';
 import type { Db } from '#db/client.ts';
+import { exactly } from '#server/core/cache/exact-buffer.ts';
 import { JsonText, jsonArray } from '#server/core/endpoints/json-text.ts';
 import { listProductRows, type ProductRow, type ProductVersion } from './catalog.queries.ts';
 import { presentCard, presentProduct } from './present-product.ts';
@@ -42,7 +43,7 @@ class ProductViews<View> {
     const missing = versions.filter((_version, index) => !texts[index]).map(({ id }) => id);
     if (missing.length === 0) return texts as Buffer[]; // none is missing
     const rows = await listProductRows(db, missing);
-    const read = new Map(rows.map((row) => [row.id, this.#store(row.id, row.version, Buffer.from(JSON.stringify(this.#present(row))))]));
+    const read = new Map(rows.map((row) => [row.id, this.#store(row.id, row.version, this.#present(row))]));
     return versions.flatMap(({ id }, index) => texts[index] ?? read.get(id) ?? []);
   }
 
@@ -51,7 +52,8 @@ class ProductViews<View> {
     return view?.version === version ? view.json : undefined;
   }
 
-  #store(id: string, version: string, json: Buffer): Buffer {
+  #store(id: string, version: string, view: View): Buffer {
+    const json = exactly(Buffer.from(JSON.stringify(view)));
     this.#views.set(id, { version, json });
     return json;
   }
