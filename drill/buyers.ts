@@ -24,11 +24,13 @@ export class Buyers {
   readonly #client: DrillClient;
   readonly #data: SeededShop;
   readonly #retryMs: number;
+  readonly #pauseMs: number;
   #isBuying = true;
   #loops: Promise<void>[] = [];
 
-  constructor(client: DrillClient, data: SeededShop, { retryMs = defaultRetryMs } = {}) {
+  constructor(client: DrillClient, data: SeededShop, { retryMs = defaultRetryMs, pauseMs = 0 } = {}) {
     this.#retryMs = retryMs;
+    this.#pauseMs = pauseMs;
     this.#client = client;
     this.#data = data;
   }
@@ -77,6 +79,7 @@ export class Buyers {
         },
       };
       await this.#untilPlaced(tokens[n % tokens.length] ?? '', key, order);
+      if (this.#pauseMs > 0) await delay(this.#pauseMs);
     }
   }
 

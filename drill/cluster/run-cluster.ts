@@ -19,6 +19,8 @@ const visitorCount = 8;
 const userCount = 640;
 /** A failover takes up to 25 seconds; a user has 30 tries in a minute. */
 const retryMs = 1500;
+/** Between two orders of a buyer: three jobs processes on the machine of all others send some 75 messages a second. */
+const pauseMs = 200;
 const beforeMs = 2000;
 const afterMs = 3000;
 
@@ -149,7 +151,7 @@ const seed = (cluster: Cluster): Promise<Users> =>
 async function measure(cluster: Cluster, { data, tokens }: Users, fault: Fault): Promise<Damage> {
   const orders = cluster.client(fault.name, buyerCount);
   const pages = cluster.client(fault.name, visitorCount);
-  const buyers = new Buyers(orders, data, { retryMs });
+  const buyers = new Buyers(orders, data, { retryMs, pauseMs });
   const ordersBefore = await cluster.withDatabase(
     async ({ sql }) => new Set((await sql<{ id: string }[]>`select id from orders`).map(({ id }) => id)),
   );

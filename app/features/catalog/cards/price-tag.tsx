@@ -15,13 +15,14 @@ interface PriceTagProps {
   listPrice: number;
   perUnit?: PerUnit | undefined;
   isLarge?: boolean;
+  className?: string;
 }
 
-export function PriceTag({ unitPrice, listPrice, perUnit, isLarge = false }: PriceTagProps) {
+export function PriceTag({ unitPrice, listPrice, perUnit, isLarge = false, className = '' }: PriceTagProps) {
   const { t } = useTranslation('catalog');
   const language = useLanguage();
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2">
+    <p className={`flex flex-wrap items-baseline gap-x-2 ${className}`}>
       <span className="sr-only">{t('price')}</span>
       <Money taka={unitPrice} className={`font-semibold ${isLarge ? 'text-3xl' : 'text-lg'}`} />
       {listPrice > unitPrice && (

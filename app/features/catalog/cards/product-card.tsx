@@ -33,18 +33,16 @@ export function ProductCard({ product, isFirst = false, sizes = gridSizes }: Pro
   const { _id, name, images, price, unitPrice, unitPricing, discountPercent, rating, reviewCount } = product;
   return (
     <article className="@container relative flex h-full flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 transition-shadow hover:shadow-lg">
-      <div className="relative">
-        <Picture
-          path={images[shown] ?? images[0]}
-          alt=""
-          sizes={sizes}
-          widths={cardWidths}
-          isFirst={isFirst}
-          className="aspect-4/3 w-full object-cover sm:aspect-square"
-        />
-        <DiscountBadge percent={discountPercent} className="absolute start-2 top-2" />
-        <WishlistButton productId={_id} name={name} className="absolute end-2 top-2 z-1" />
-      </div>
+      <Picture
+        path={images[shown] ?? images[0]}
+        alt=""
+        sizes={sizes}
+        widths={cardWidths}
+        isFirst={isFirst}
+        className="aspect-4/3 w-full object-cover sm:aspect-square"
+      />
+      <DiscountBadge percent={discountPercent} className="absolute start-2 top-2" />
+      <WishlistButton productId={_id} name={name} className="absolute end-2 top-2 z-1" />
       {/* A third of the elements of a card: only where it is seen, and not on phones. */}
       {images.length > 1 && (
         <WhenNear className="hidden h-14 px-4 pt-3 sm:block">
@@ -64,10 +62,8 @@ export function ProductCard({ product, isFirst = false, sizes = gridSizes }: Pro
         </h3>
         {/* Without reviews, the stars would show a rating that has no votes. */}
         {reviewCount > 0 && <Rating value={rating} count={reviewCount} isSmall />}
-        <div className="max-sm:order-first sm:mt-auto">
-          <PriceTag unitPrice={unitPrice} listPrice={price} perUnit={unitPricing} />
-          <StockNote product={product} />
-        </div>
+        <PriceTag unitPrice={unitPrice} listPrice={price} perUnit={unitPricing} className="max-sm:order-first sm:mt-auto" />
+        <StockNote product={product} />
         <AddToCart product={product} />
       </div>
     </article>
@@ -78,7 +74,9 @@ export function ProductCard({ product, isFirst = false, sizes = gridSizes }: Pro
 function StockNote({ product: { inStock, left } }: { product: ProductCardData }) {
   const { t } = useTranslation('catalog');
   if (inStock && left === undefined) return null;
-  return <p className="text-sm font-semibold text-sale">{inStock ? t('onlyLeft', { count: left ?? 0 }) : t('outOfStock')}</p>;
+  return (
+    <p className="text-sm font-semibold text-sale max-sm:order-first">{inStock ? t('onlyLeft', { count: left ?? 0 }) : t('outOfStock')}</p>
+  );
 }
 
 interface ThumbnailsProps {
