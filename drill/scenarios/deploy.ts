@@ -188,8 +188,8 @@ const query = (machine: Machine, statement: string) =>
 /** One by hand, one that an admin asks the running service for, and a restore of the latest. */
 async function playBackups(machine: Machine): Promise<ResultRow[]> {
   const server = (options: string) => machine.run(`/opt/nirog-haat/current/deploy/server.sh ${options}`);
-  // Of one day the latest is kept.
-  const latest = () => machine.output('ls /var/backups/nirog-haat/daily');
+  // Of one day the latest is kept. Its inode, too: two of one second have the same name.
+  const latest = () => machine.output('ls -i /var/backups/nirog-haat/daily');
   const taken = await server('backup');
   if (!taken.isDone) console.error(taken.output);
   const byHand = await latest();
