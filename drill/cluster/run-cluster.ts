@@ -19,7 +19,7 @@ const visitorCount = 8;
 const userCount = 640;
 /** A failover takes up to 25 seconds; a user has 30 tries in a minute. */
 const retryMs = 1500;
-/** Between two orders of a buyer: three jobs processes on the machine of all others send some 75 messages a second. */
+/** Between two orders of a buyer: three jobs processes on the machine of all others send some 37 messages of orders a second. */
 const pauseMs = 200;
 const beforeMs = 2000;
 const afterMs = 3000;

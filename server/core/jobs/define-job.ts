@@ -30,7 +30,7 @@ export const jobLimits = {
   /** Of these jobs, how many are moved into the queue at a time … */
   movedAtOnce: 50,
   /** … and the pause before the next ones while requests need the processors. */
-  busyMs: 2000,
+  busyMs: 4000,
   /** How often each process looks whether a periodic job is due. */
   periodMs: 5000,
   /** From the signal until jobs that still run are returned. */
