@@ -46,7 +46,8 @@ export default async function handleRequest(
       </StartProvider>
     </TextsProvider>
   );
-  const { html, hasFailed } = renderAtOnce(tree) ?? (await renderInParts(tree));
+  // In development React Router's own scripts wait for the stream.
+  const { html, hasFailed } = (start && renderAtOnce(tree)) ?? (await renderInParts(tree));
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(html, { status: hasFailed ? 500 : status, headers });
 }

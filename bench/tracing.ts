@@ -86,9 +86,9 @@ function rowOf(title: string, byMode: Record<Mode, Measured[]>) {
     '': title,
     'off, requests/s': Math.round(rateOff),
     'on, requests/s': Math.round(rateOn),
-    costs: percent(rateOff / rateOn),
+    costs: lost(rateOff, rateOn),
     target: `≤ ${target * 100} %`,
-    'off, again': percent(medianOf(first, 'rate') / medianOf(again, 'rate')),
+    'off, again': lost(medianOf(first, 'rate'), medianOf(again, 'rate')),
     'off, CPU ms': medianOf(off, 'ms').toFixed(3),
     'on, CPU ms': medianOf(on, 'ms').toFixed(3),
     met: rateOn >= rateOff * (1 - target),
@@ -98,4 +98,4 @@ function rowOf(title: string, byMode: Record<Mode, Measured[]>) {
 /** Each mode is as often the first as the last. */
 const rotated = <T>(all: readonly T[], by: number): T[] => all.map((_, index) => all[(index + by) % all.length] as T);
 
-const percent = (ratio: number): string => `${((1 - 1 / ratio) * 100).toFixed(1)} %`;
+const lost = (before: number, after: number): string => `${((1 - after / before) * 100).toFixed(1)} %`;
