@@ -60,7 +60,7 @@ interface Rendered {
 /** What React writes before a part that is not there. */
 const missingPart = '<!--$!-->';
 
-/** A string takes a fifth less CPU time than a stream, but waits for nothing. Returns undefined where a part is missing, or fails. */
+/** A string takes a sixth less CPU time than a stream, but waits for nothing. Returns undefined where a part is missing, or fails. */
 function renderAtOnce(tree: ReactNode): Rendered | undefined {
   try {
     const html = renderToString(tree);

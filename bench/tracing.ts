@@ -20,8 +20,8 @@ interface Load {
 }
 
 /**
- * Compares throughput, and the CPU time of a request, with and without a collector, which is another process. The shops have the same database, and write
- * their log. Each round starts new ones: two processes of the same program differ by up to a tenth all their life, which "off, again" shows.
+ * Compares throughput, and the CPU time of a request, with and without a collector, which is another process. The shops have the same
+ * database, and write their log. Each round starts new ones: two processes of the same program differ by up to a tenth all their life, which "off, again" shows.
  */
 export async function benchTracing(env: Record<string, string>, load: Load): Promise<void> {
   const dataDir = path.resolve(import.meta.dirname, '../data/bench-tracing');
