@@ -34,7 +34,9 @@ export async function kindsOf({ url, database, mediaDirectory }: CostedShop): Pr
   const { db, sql } = database;
   const scenarios = await createScenarios(db);
   const users = await findTableUsers(db);
-  const products = await sql<{ id: string }[]>`select id from products where listed order by md5(id::text)`;
+  // Another bench may have sold some out.
+  const products = await sql<{ id: string; inStock: boolean }[]>`
+    select id, quantity > 0 as "inStock" from products where listed order by md5(id::text)`;
   const categories = await sql<{ id: string }[]>`select id from categories`;
   await sql`update settings set cash_orders_max = 0, cash_amount_max_poisha = 0`;
   const get = (paths: readonly string[], extra: Record<string, string> = {}): autocannon.Request[] =>
@@ -57,7 +59,10 @@ export async function kindsOf({ url, database, mediaDirectory }: CostedShop): Pr
   const script = /\/assets\/[\w.-]+\.js/.exec(home)?.[0] ?? '';
   const image = /\/media\/[\w.-]+\?w=320/.exec(home)?.[0] ?? '';
   const quote = {
-    products: products.slice(0, 3).map(({ id }) => ({ productId: id, quantity: 1 })),
+    products: products
+      .filter(({ inStock }) => inStock)
+      .slice(0, 3)
+      .map(({ id }) => ({ productId: id, quantity: 1 })),
     deliveryAddress: { district: 'Rangpur' },
   };
   return [
