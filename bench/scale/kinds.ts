@@ -34,9 +34,9 @@ export async function kindsOf({ url, database, mediaDirectory }: CostedShop): Pr
   const { db, sql } = database;
   const scenarios = await createScenarios(db);
   const users = await findTableUsers(db);
-  // Another bench may have sold some out.
-  const products = await sql<{ id: string; inStock: boolean }[]>`
-    select id, quantity > 0 as "inStock" from products where listed order by md5(id::text)`;
+  const products = await sql<{ id: string; isSimple: boolean }[]>`
+    select id, quantity > 0 and not exists (select from variant_items v where v.product_id = p.id) as "isSimple"
+    from products p where listed order by md5(id::text)`;
   const categories = await sql<{ id: string }[]>`select id from categories`;
   await sql`update settings set cash_orders_max = 0, cash_amount_max_poisha = 0`;
   const get = (paths: readonly string[], extra: Record<string, string> = {}): autocannon.Request[] =>
@@ -60,7 +60,7 @@ export async function kindsOf({ url, database, mediaDirectory }: CostedShop): Pr
   const image = /\/media\/[\w.-]+\?w=320/.exec(home)?.[0] ?? '';
   const quote = {
     products: products
-      .filter(({ inStock }) => inStock)
+      .filter(({ isSimple }) => isSimple)
       .slice(0, 3)
       .map(({ id }) => ({ productId: id, quantity: 1 })),
     deliveryAddress: { district: 'Rangpur' },
