@@ -1,7 +1,4 @@
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
@@ -13,6 +10,7 @@ import { sendMessage } from '#server/modules/messages/index.ts';
 import { measureOrderMessages } from './order-messages.ts';
 import { printTable } from './print-table.ts';
 import { startProgram } from './processes.ts';
+import { type SmsProvider, startSmsProvider } from './sms-provider.ts';
 
 const messages = 10_000;
 const answerMs = 200;
@@ -53,14 +51,11 @@ export async function benchMessages(env: Record<string, string>): Promise<void> 
   await withShop(env, async (url, database) => printTable(await measureOrderMessages(url, database)));
 }
 
-type Provider = Awaited<ReturnType<typeof startProvider>>;
-
 /** Runs a shop that is just made, and sends its SMS to `provider`. */
-async function withShop(env: Record<string, string>, measure: (url: string, database: Database, provider: Provider) => Promise<void>) {
+async function withShop(env: Record<string, string>, measure: (url: string, database: Database, provider: SmsProvider) => Promise<void>) {
   rmSync(dataDir, { recursive: true, force: true });
-  const provider = await startProvider();
-  const sms = { QUIET_HOURS: 'off', SMS_PROVIDER: 'http', SMS_URL: provider.url, SMS_FIELDS: '{"to": "{to}", "text": "{text}"}' };
-  const shop = await startProgram('server/main.ts', { env: { ...env, ...sms, DATA_DIR: dataDir, SEED: 'demo' } });
+  const provider = await startSmsProvider(answerMs);
+  const shop = await startProgram('server/main.ts', { env: { ...env, ...provider.env, DATA_DIR: dataDir, SEED: 'demo' } });
   // Already running: this only returns its address.
   const server = await startEmbedded({ dataDir });
   const database = openDatabase({ url: server.url('shop'), max: 2 });
@@ -83,22 +78,6 @@ const loadList = (url: string): Promise<autocannon.Result> =>
     overallRate: list.requestsPerSecond,
     duration: list.seconds,
   });
-
-/** A provider that accepts everything, after a while. */
-async function startProvider() {
-  let accepted = 0;
-  const server = createServer((request, response) => {
-    request.resume();
-    request.once('end', () => {
-      accepted += 1;
-      setTimeout(() => response.end('{}'), answerMs);
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on a port
-  return { url: `http://127.0.0.1:${port}/send`, count: () => accepted, close: () => void server.close() };
-}
 
 /** Writes SMS to different numbers, with their jobs. */
 const writeSms = (db: Db): Promise<void> =>

@@ -8,6 +8,7 @@ import { type CountedRequest, type Counter, openCounter } from '../count-stateme
 import { dataDirWith } from '../data-dir.ts';
 import { startProgram } from '../processes.ts';
 import { buyerToken } from '../scenarios.ts';
+import { startSmsProvider } from '../sms-provider.ts';
 import { readCpuSeconds } from './cpu-times.ts';
 import { type CostedShop, type Kind, kindsOf } from './kinds.ts';
 
@@ -15,6 +16,7 @@ const productCount = 1000;
 const connections = 4;
 /** A kind with fewer is measured in several rounds. */
 const leastRequests = 500;
+const providerMs = 20;
 const streams = 400;
 /** A user may have this many streams in each process. */
 const streamsOfUser = 10;
@@ -27,7 +29,17 @@ const samples = 12;
  */
 export async function benchCosts(): Promise<void> {
   const dataDir = dataDirWith(productCount);
-  const env = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', NODE_ENV: 'production', SEED: 'none' };
+  // Codes are only offered where they can be sent.
+  const provider = await startSmsProvider(providerMs);
+  const env = {
+    ...provider.env,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    RATE_LIMITS: 'off',
+    NODE_ENV: 'production',
+    SEED: 'none',
+  };
   const { url, pid, stop } = await startProgram('server/main.ts', { env });
   // Already running: this only returns its address.
   const server = await startEmbedded({ dataDir });
@@ -48,6 +60,7 @@ export async function benchCosts(): Promise<void> {
     await database.close();
     await stop();
     await server.stop();
+    provider.close();
   }
 }
 
