@@ -48,6 +48,8 @@ export async function benchCosts(): Promise<void> {
   const shop: CostedShop = { url, pid, cluster: server.directory, database, mediaDirectory };
   const counter = await openCounter(readConfig({ ...env, LOG_LEVEL: 'fatal' }), server.url('shop'), mediaDirectory);
   try {
+    // What an earlier run left.
+    await jobsDone(database);
     const rows = [];
     for (const kind of await kindsOf(shop)) {
       console.log(`${kind.title} …`);
@@ -129,7 +131,11 @@ function countedOf({ method = 'GET', path: url = '/', headers, body }: autocanno
 }
 
 async function jobsDone({ sql }: Database): Promise<void> {
-  const open = async () => Number((await sql`select count(*) from pgboss.job where state < 'completed' and start_after < now()`)[0]?.count);
+  const open = async () => {
+    const [waiting] = await sql`
+      select (select count(*) from new_jobs) + (select count(*) from pgboss.job where state < 'completed' and start_after < now()) as count`;
+    return Number(waiting?.count);
+  };
   while ((await open()) > 0) await delay(200);
 }
 

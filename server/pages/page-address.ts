@@ -16,6 +16,8 @@ const pageParameters = [
   'priceTo',
   'rating',
   'inStock',
+  // The facets whose choices are all shown.
+  'all',
   'number',
   'step',
   // The sections of a preview of the home page.

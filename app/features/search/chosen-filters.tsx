@@ -13,7 +13,7 @@ export function ChosenFilters({ results }: { results: SearchData }) {
   const { rating, inStock } = results;
   const [priceFrom, priceTo] = [results.priceFrom.taka, results.priceTo.taka];
   const chips = choiceFacets.flatMap((facet) =>
-    results.choices[facet].filter(({ isChosen }) => isChosen).map(({ value, name }) => ({ name, to: links.toggle(facet, value) })),
+    results.choices[facet].shown.filter(({ isChosen }) => isChosen).map(({ value, name }) => ({ name, to: links.toggle(facet, value) })),
   );
   if (priceFrom !== undefined)
     chips.push({ name: t('facets.atLeast', { price: formatMoney(language, priceFrom) }), to: links.without('priceFrom') });

@@ -54,17 +54,27 @@ export function FacetList({ results }: { results: SearchData }) {
   return (
     <>
       {choiceFacets.map((facet) => {
-        const choices = results.choices[facet];
-        if (choices.length === 0) return null;
+        const { shown, many, isAll } = results.choices[facet];
+        if (shown.length === 0) return null;
         return (
           <Facet key={facet} title={t(`facets.${facet}`)}>
             <ul className="max-h-72 overflow-y-auto">
-              {choices.map(({ value, name, count, isChosen }) => (
+              {shown.map(({ value, name, count, isChosen }) => (
                 <FilterLink key={value} to={links.toggle(facet, value)} isChosen={isChosen} count={count}>
                   {name}
                 </FilterLink>
               ))}
             </ul>
+            {many !== undefined && (
+              <Link
+                to={links.toggle('all', facet)}
+                rel="nofollow"
+                preventScrollReset
+                className="link-quiet flex min-h-11 items-center px-2 font-semibold"
+              >
+                {isAll ? t('facets.fewer') : t('facets.all', { count: many })}
+              </Link>
+            )}
           </Facet>
         );
       })}

@@ -9,6 +9,8 @@ import { isId } from '#domain/ids.ts';
 
 export const searchPageSize = 24;
 const bestSellerCount = 8;
+/** Choices of a facet until a visitor asks for all; chosen ones are always there. */
+const shownChoices = 8;
 
 /** Facets with multiple choice; each choice is one `name=value` in the URL. */
 export const choiceFacets = ['category', 'subCategory', 'shop', 'brand'] as const;
@@ -19,6 +21,14 @@ export interface FacetChoice {
   name: string;
   count: number;
   isChosen: boolean;
+}
+
+/** The choices of a facet that the page shows. */
+interface Choices {
+  shown: FacetChoice[];
+  /** How many there are, if these are only some of them or all of many. */
+  many: number | undefined;
+  isAll: boolean;
 }
 
 interface TaxonomyLink {
@@ -47,7 +57,7 @@ export interface SearchData {
   total: number;
   page: number;
   sort: SearchSort;
-  choices: Record<ChoiceFacet, FacetChoice[]>;
+  choices: Record<ChoiceFacet, Choices>;
   price: { min: number; max: number } | undefined;
   priceFrom: AskedPrice;
   priceTo: AskedPrice;
@@ -88,6 +98,12 @@ function readUrl(asked: URLSearchParams) {
   };
 }
 
+function choicesOf(list: FacetChoice[], isAll: boolean): Choices {
+  const isMany = list.length > shownChoices;
+  const shown = isMany && !isAll ? list.filter(({ isChosen }, n) => n < shownChoices || isChosen) : list;
+  return { shown, many: isMany ? list.length : undefined, isAll };
+}
+
 type Loader = Pick<PageContext, 'api' | 'language'>;
 
 /** One page of search results: products, and on the first page the shops and categories with such a name. */
@@ -97,7 +113,7 @@ export async function loadSearch({ api, language }: Loader, query: string, asked
     pageOf(asked) === 1 ? api.get('GET /searches/read', { query: { query, only: 'taxonomy' } }) : undefined,
   ]);
   // The query has no results even without filters.
-  const isUnknown = products.choices.category.length === 0 && !products.price;
+  const isUnknown = products.choices.category.shown.length === 0 && !products.price;
   const best = isUnknown
     ? (await api.get('GET /searches/products', { query: { query: '', limit: bestSellerCount, fields: 'card' } })).items
     : [];
@@ -129,15 +145,12 @@ export async function loadProducts({ api, language }: Loader, asked: URLSearchPa
   });
   /** No choices for what the page fixes, nor for a category that a fixed sub category implies. */
   const isFixed = (facet: ChoiceFacet): boolean => facet in scope || (facet === 'category' && 'subCategory' in scope);
-  const named = (facet: 'category' | 'subCategory' | 'shop', list: Facets['shops']): FacetChoice[] =>
-    isFixed(facet)
-      ? []
-      : list.map((one) => ({
-          value: one._id,
-          name: localName(one, language),
-          count: one.count,
-          isChosen: filter[facet].includes(one._id),
-        }));
+  const choices = (facet: ChoiceFacet, list: Omit<FacetChoice, 'isChosen'>[]): Choices =>
+    choicesOf(
+      isFixed(facet) ? [] : list.map((one) => ({ ...one, isChosen: filter[facet].includes(one.value) })),
+      asked.has('all', facet),
+    );
+  const named = (list: Facets['shops']) => list.map((one) => ({ value: one._id, name: localName(one, language), count: one.count }));
   return {
     isSearch: 'query' in scope,
     taxonomy: [],
@@ -148,10 +161,13 @@ export async function loadProducts({ api, language }: Loader, asked: URLSearchPa
     page: filter.page,
     sort: filter.sort,
     choices: {
-      category: named('category', facets.categories),
-      subCategory: named('subCategory', facets.subCategories),
-      shop: named('shop', facets.shops),
-      brand: facets.brands.map(({ name, count }) => ({ value: name, name, count, isChosen: filter.brand.includes(name) })),
+      category: choices('category', named(facets.categories)),
+      subCategory: choices('subCategory', named(facets.subCategories)),
+      shop: choices('shop', named(facets.shops)),
+      brand: choices(
+        'brand',
+        facets.brands.map(({ name, count }) => ({ value: name, name, count })),
+      ),
     },
     price: facets.price,
     priceFrom,

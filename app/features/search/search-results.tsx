@@ -1,9 +1,9 @@
 import { PackageOpen, SlidersHorizontal } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Chips, ProductGrid, SortField } from '#app/features/catalog/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { opens, Sheet } from '#app/ui/overlay/sheet.tsx';
+import { openSheet, Sheet } from '#app/ui/overlay/sheet.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { searchSorts } from '#domain/enums.ts';
@@ -26,21 +26,32 @@ export function SearchResults({ results }: { results: Results }) {
 export function ProductResults({ results }: { results: Results }) {
   const { t } = useTranslation('catalog');
   const id = useId();
+  // Half of the page's elements otherwise.
+  const [isSheetUsed, setIsSheetUsed] = useState(false);
   const { products, total, page, sort, isSearch } = results;
   const nothing = <NothingFound results={results} />;
   // There are no products even without filters, so there is nothing to filter.
-  if (!results.price && results.choices.shop.length + results.choices.brand.length === 0) return nothing;
+  if (!results.price && results.choices.shop.shown.length + results.choices.brand.shown.length === 0) return nothing;
   const sorts = searchSorts.map((value) => ({ value, name: t(`sorts.${value === 'relevance' && !isSearch ? 'bestSelling' : value}`) }));
   return (
     <div className="gap-8 lg:grid lg:grid-cols-[16rem_1fr]">
-      <aside aria-label={t('facets.title')} className="hidden lg:block">
+      {/* Without scripts also on phones, where no button opens the sheet then. */}
+      <aside aria-label={t('facets.title')} className="hidden lg:block scriptless:block">
         <FacetList results={results} />
       </aside>
       <div className="min-w-0">
         <div className="mb-2 flex items-center justify-between gap-2 sm:mb-4 sm:gap-3">
           <h2 className="shrink-0 text-sm text-base-content/80 sm:text-base">{t('productCount', { count: total })}</h2>
           <div className="flex min-w-0 items-center gap-2">
-            <Button variant="outline" Icon={SlidersHorizontal} className="px-3 lg:hidden" {...opens(id)}>
+            <Button
+              variant="outline"
+              Icon={SlidersHorizontal}
+              className="px-3 lg:hidden"
+              onClick={() => {
+                setIsSheetUsed(true);
+                openSheet(id);
+              }}
+            >
               {t('facets.title')}
             </Button>
             <SortField sort={sort} sorts={sorts} />
@@ -51,9 +62,7 @@ export function ProductResults({ results }: { results: Results }) {
         <Pagination page={page} pageSize={searchPageSize} total={total} />
       </div>
       <Sheet id={id} title={t('facets.title')} done={t('facets.show', { count: total })}>
-        <div className="px-3 pb-6">
-          <FacetList results={results} />
-        </div>
+        <div className="px-3 pb-6">{isSheetUsed && <FacetList results={results} />}</div>
       </Sheet>
     </div>
   );

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { choiceFacets } from './load-search.ts';
 
 /** The server renders a page without any other parameters, such as `utm_source`. */
-const filterNames = ['q', 'lang', 'sort', ...choiceFacets, 'priceFrom', 'priceTo', 'rating', 'inStock'];
+const filterNames = ['q', 'lang', 'sort', ...choiceFacets, 'priceFrom', 'priceTo', 'rating', 'inStock', 'all'];
 
 /** Links that change one filter of the URL and go back to the first page. */
 export function useFilterLinks() {
@@ -14,7 +14,7 @@ export function useFilterLinks() {
     return `?${query}`;
   };
   return {
-    /** Adds a choice, or removes it if it is already chosen. */
+    /** Adds a value, or removes it if it is there. */
     toggle: (name: string, value: string) =>
       link((query) => {
         if (query.has(name, value)) query.delete(name, value);

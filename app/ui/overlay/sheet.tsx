@@ -7,10 +7,15 @@ export const opens = (id: string) => ({
   command: 'show-modal',
   commandfor: id,
   onClick: () => {
-    const sheet = document.getElementById(id);
-    if (!('commandForElement' in HTMLButtonElement.prototype) && sheet instanceof HTMLDialogElement) sheet.showModal();
+    if (!('commandForElement' in HTMLButtonElement.prototype)) openSheet(id);
   },
 });
+
+/** For a sheet whose contents are rendered when it is opened. */
+export function openSheet(id: string): void {
+  const sheet = document.getElementById(id);
+  if (sheet instanceof HTMLDialogElement) sheet.showModal();
+}
 
 interface SheetProps {
   /** The id passed to `opens`. */
