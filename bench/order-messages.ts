@@ -4,7 +4,7 @@ import { loadScenario } from './load-scenario.ts';
 import type { MeasuredRow } from './print-table.ts';
 import { createScenarios } from './scenarios.ts';
 
-const pairs = 16;
+const pairs = 24;
 const load = { connections: 16, seconds: 3 };
 const target = 0.95;
 

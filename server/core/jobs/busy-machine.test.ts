@@ -5,13 +5,24 @@ const systems = process.platform === 'linux';
 
 it('is busy when this process waited for a processor for much of the time in which it could have run', () => {
   let times = { ran: 1000, waited: 5000 };
-  const isBusy = watchMachine(() => times);
-  times = { ran: 1500, waited: 5100 };
-  expect(isBusy()).toBe(false);
-  times = { ran: 1600, waited: 5300 };
-  expect(isBusy()).toBe(systems);
+  let nowMs = 0;
+  const isBusy = watchMachine(
+    () => times,
+    () => nowMs,
+  );
+  const after = (ms: number, ran: number, waited: number) => {
+    nowMs += ms;
+    times = { ran: times.ran + ran, waited: times.waited + waited };
+    return isBusy();
+  };
+  expect(after(3000, 500, 100)).toBe(false);
+  expect(after(3000, 100, 200)).toBe(systems);
   // It had nothing to do.
-  expect(isBusy()).toBe(false);
+  expect(after(3000, 0, 0)).toBe(false);
+  // A short time counts with those before it.
+  expect(after(1000, 100, 200)).toBe(systems);
+  expect(after(500, 50, 0)).toBe(systems);
+  expect(after(1500, 50, 0)).toBe(false);
 });
 
 it('reads what the system counts', () => {

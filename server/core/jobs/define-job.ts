@@ -29,8 +29,8 @@ export const jobLimits = {
   newJobsMs: 500,
   /** Of these jobs, how many are moved into the queue at a time … */
   movedAtOnce: 50,
-  /** … and the pause before the next ones while requests need the processors. */
-  busyMs: 4000,
+  /** … and, for each processor, while requests need them. */
+  movedWhileBusy: 2,
   /** How often each process looks whether a periodic job is due. */
   periodMs: 5000,
   /** From the signal until jobs that still run are returned. */

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type JobAttempt, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { batchWrites } from '#db/batch.ts';
@@ -151,9 +152,9 @@ export class JobRunner {
     const isMachineBusy = watchMachine();
     const { signal } = this.#closing;
     while (!signal.aborted) {
-      const moved = await queueNewJobs(this.#deps.db, jobLimits.movedAtOnce).catch((error: unknown) => this.#report(error));
-      const isBusy = isMachineBusy();
-      const pauseMs = moved !== jobLimits.movedAtOnce ? jobLimits.newJobsMs : isBusy ? jobLimits.busyMs : 0;
+      const limit = isMachineBusy() ? jobLimits.movedWhileBusy * os.availableParallelism() : jobLimits.movedAtOnce;
+      const moved = await queueNewJobs(this.#deps.db, limit).catch((error: unknown) => this.#report(error));
+      const pauseMs = moved === jobLimits.movedAtOnce ? 0 : jobLimits.newJobsMs;
       await delay(pauseMs, undefined, { signal }).catch(() => {});
     }
   }
