@@ -70,7 +70,7 @@ async function keepAll(urls) {
   for (const url of urls) {
     const response = await fetch(url, { cache: 'no-cache' });
     if (!isWhole(response)) continue;
-    for (const [file] of (await response.clone().text()).matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)) named.add(file);
+    for (const [file] of (await response.clone().text()).matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg)/g)) named.add(file);
     await cache.put(url, response);
   }
   await Promise.all([...named].map((url) => fileOf(new Request(url))));

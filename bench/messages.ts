@@ -10,7 +10,7 @@ import { sendMessage } from '#server/modules/messages/index.ts';
 import { measureOrderMessages } from './order-messages.ts';
 import { printTable } from './print-table.ts';
 import { startProgram } from './processes.ts';
-import { type SmsProvider, startSmsProvider } from './sms-provider.ts';
+import { type SlowProvider, startSmsProvider } from './sms-provider.ts';
 
 const messages = 10_000;
 const answerMs = 200;
@@ -52,7 +52,7 @@ export async function benchMessages(env: Record<string, string>): Promise<void> 
 }
 
 /** Runs a shop that is just made, and sends its SMS to `provider`. */
-async function withShop(env: Record<string, string>, measure: (url: string, database: Database, provider: SmsProvider) => Promise<void>) {
+async function withShop(env: Record<string, string>, measure: (url: string, database: Database, provider: SlowProvider) => Promise<void>) {
   rmSync(dataDir, { recursive: true, force: true });
   const provider = await startSmsProvider(answerMs);
   const shop = await startProgram('server/main.ts', { env: { ...env, ...provider.env, DATA_DIR: dataDir, SEED: 'demo' } });

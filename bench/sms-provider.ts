@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type SmsProvider = Awaited<ReturnType<typeof startSmsProvider>>;
+export type SlowProvider = Awaited<ReturnType<typeof startSmsProvider>>;
 
 /** A provider that accepts everything, after a while. `env` has a shop send by it, at any hour. */
 export async function startSmsProvider(answerMs: number) {

@@ -17,7 +17,7 @@ function Shell({ children }: { children: ReactNode }) {
       </a>
       <NavigationProgress />
       <SiteHeader />
-      <p className="hidden bg-warning/25 px-4 py-2 text-center leading-relaxed scriptless:block">{t('scriptless')}</p>
+      <p className="hidden bg-warning/25 px-4 py-2 text-center leading-relaxed scriptless:block!">{t('scriptless')}</p>
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>

@@ -21,14 +21,8 @@ export const OptionsIcon = drawn('icon-options');
 /** Rendered once in every document. */
 export const Sprite = () => (
   <svg aria-hidden className="hidden">
-    <symbol id="icon-heart" viewBox="0 0 24 24">
-      <Heart fill="inherit" />
-    </symbol>
-    <symbol id="icon-cart" viewBox="0 0 24 24">
-      <ShoppingCart />
-    </symbol>
-    <symbol id="icon-options" viewBox="0 0 24 24">
-      <SlidersHorizontal />
-    </symbol>
+    <Heart id="icon-heart" fill="inherit" width="100%" height="100%" />
+    <ShoppingCart id="icon-cart" width="100%" height="100%" />
+    <SlidersHorizontal id="icon-options" width="100%" height="100%" />
   </svg>
 );

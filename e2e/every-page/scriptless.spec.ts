@@ -12,11 +12,11 @@ async function publicPages(): Promise<string[]> {
   return ['/', ...ofThings, '/search?q=rice', '/tracking', '/contact', '/login', '/register', '/cart', '/wishlist', '/checkout'];
 }
 
-/** Visible, enabled controls that do nothing without scripts. Product images are excluded: as buttons they still show the image. */
+/** Visible, enabled controls that do nothing without scripts: not those of forms that lead to a page, nor product images, which buttons still show. */
 const dead = (page: Page) =>
   page
     .locator(
-      'button:not([command], :has(img), [role=search] *), select, input:not([type=radio], [role=search] *), textarea, form[method=post]',
+      'button:not([command], :has(img), form[method=get] *), select, input:not([type=radio], form[method=get] *), textarea, form[method=post]',
     )
     .filter({ visible: true });
 
@@ -54,6 +54,10 @@ for (const language of ['bn', 'en'] as const) {
       await search.getByRole('button', { name: t('search') }).tap();
       const found = page.getByRole('main').getByRole('link', { name: localName(product, language), exact: true });
       await expect(found).toBeVisible();
+
+      const filters = page.getByRole('complementary', { name: textsOf(language, 'catalog')('facets.title') });
+      await filters.getByRole('link', { name: textsOf(language, 'catalog')('inStock') }).tap();
+      await expect(page).toHaveURL(/inStock=true/);
 
       const other = language === 'bn' ? 'en' : 'bn';
       await page.getByRole('link', { name: languageFacts[other].name }).tap();

@@ -164,6 +164,37 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'chal' && !url.searchParams.has('subCategory'));
   });
 
+  test('shows the first choices of a long facet, all when asked, and always the chosen ones', async ({ page }) => {
+    const shops = await ask('GET /shops/read', { query: { scope: 'public' } });
+    const found = await Promise.all(
+      shops.map(async ({ _id }) => {
+        const { facets } = await ask('GET /searches/products', { query: { shop: [_id], limit: 1, fields: 'card' } });
+        return { _id, brands: facets.brands };
+      }),
+    );
+    const shop = required(
+      found.find(({ brands }) => brands.length > 9),
+      'shop with many brands',
+    );
+    const last = required(shop.brands.at(-1), 'brand').name;
+    await page.goto(`/shops/${shop._id}`);
+    const brands = page
+      .getByRole('complementary', { name: 'Filter' })
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Brand' }) });
+    await expect(brands.getByRole('listitem')).toHaveCount(8);
+    await brands.getByRole('link', { name: `Show all ${shop.brands.length}` }).press('Enter');
+    await expect(brands.getByRole('listitem')).toHaveCount(shop.brands.length);
+    const fewer = brands.getByRole('link', { name: 'Show fewer' });
+    await expect(fewer).toBeFocused();
+    await brands.getByRole('link', { name: last }).click();
+    await expect(page).toHaveURL(/brand=/);
+    await fewer.click();
+    await expect(brands.getByRole('link', { name: last })).toHaveAttribute('aria-current', 'true');
+    await page.reload();
+    await expect(brands.getByRole('link', { name: last })).toHaveAttribute('aria-current', 'true');
+  });
+
   test('accepts prices in the digits of both languages, and reports an invalid one at the field', async ({ page }) => {
     const facets = page.getByRole('complementary', { name: 'Filter' });
     const to = facets.getByLabel('Highest', { exact: true });

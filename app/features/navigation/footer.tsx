@@ -60,15 +60,11 @@ export function Footer() {
             <h2 id={`footer-${title}`} className="mb-1 font-semibold">
               {t(`footer.${title}`)}
             </h2>
-            <ul>
-              {links.map(({ key, to }) => (
-                <li key={key}>
-                  <Link to={to} className="link-quiet flex min-h-11 items-center text-base-content/80 lg:min-h-9">
-                    {t(key)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            {links.map(({ key, to }) => (
+              <Link key={key} to={to} className="link-quiet flex min-h-11 items-center text-base-content/80 lg:min-h-9">
+                {t(key)}
+              </Link>
+            ))}
           </nav>
         ))}
       </div>
@@ -83,16 +79,11 @@ export function Footer() {
 }
 
 function ContactLine({ Icon, text, href }: { Icon: typeof Mail; text: string; href?: string }) {
+  const Line = href ? 'a' : 'span';
   return (
-    <span className="flex items-start gap-2">
+    <Line href={href} className={`flex items-start gap-2 wrap-anywhere ${href ? 'link-quiet' : ''}`}>
       <Icon aria-hidden className="mt-1 size-4 shrink-0" />
-      {href ? (
-        <a href={href} className="link-quiet wrap-anywhere">
-          {text}
-        </a>
-      ) : (
-        <span className="wrap-anywhere">{text}</span>
-      )}
-    </span>
+      {text}
+    </Line>
   );
 }

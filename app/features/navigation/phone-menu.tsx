@@ -14,14 +14,14 @@ export function PhoneMenu() {
   const { t } = useTranslation('navigation');
   const id = useId();
   return (
-    <div className="lg:hidden">
-      <button type="button" aria-label={t('menu')} {...opens(id)} className="btn btn-ghost btn-circle -ms-2">
+    <>
+      <button type="button" aria-label={t('menu')} {...opens(id)} className="btn btn-ghost btn-circle -ms-2 lg:hidden">
         <MenuIcon aria-hidden className="size-6" />
       </button>
       <Sheet id={id} title={t('menu')}>
         <MenuContents sheetId={id} />
       </Sheet>
-    </div>
+    </>
   );
 }
 

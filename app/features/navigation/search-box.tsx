@@ -54,7 +54,7 @@ function Combobox({ query }: { query: string }) {
     <Form
       action="/search"
       role="search"
-      className="relative mx-auto max-w-2xl"
+      className="relative mx-auto max-w-2xl grow"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) open.leave();
       }}

@@ -59,9 +59,7 @@ export function SiteHeader() {
           <span className="truncate text-lg font-semibold text-brand lg:text-xl">{brand.localName}</span>
         </Link>
         <div className="flex items-center gap-1 max-lg:order-1 max-lg:w-full max-lg:pb-2 lg:grow">
-          <div className="grow">
-            <SearchBox />
-          </div>
+          <SearchBox />
           {/* On the pages of a phone that have no tab bar. */}
           <div className="header-cart">
             <CartIcon />
@@ -69,9 +67,7 @@ export function SiteHeader() {
         </div>
         <div className="ms-auto flex items-center lg:gap-1">
           <LanguageSwitch />
-          <div className="hidden sm:block">
-            <ThemeSwitch />
-          </div>
+          <ThemeSwitch className="hidden sm:grid" />
           <WishlistIcon />
           <div className="hidden sm:block">
             <CartIcon />

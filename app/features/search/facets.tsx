@@ -32,14 +32,8 @@ function FilterLink({ to, isChosen, count, children }: FilterLinkProps) {
         rel="nofollow"
         preventScrollReset
         aria-current={isChosen || undefined}
-        className="flex min-h-11 items-center gap-3 rounded-field px-1 leading-snug wrap-anywhere hover:bg-base-200 lg:min-h-9"
+        className="choice flex min-h-11 items-center gap-3 rounded-field px-1 leading-snug wrap-anywhere hover:bg-base-200 lg:min-h-9"
       >
-        <span
-          aria-hidden
-          className={`grid size-5 shrink-0 place-items-center rounded-sm border text-xs ${isChosen ? 'border-primary bg-primary text-primary-content' : 'border-base-content/40'}`}
-        >
-          {isChosen && '✓'}
-        </span>
         {children}
         <span className="ms-auto text-sm text-base-content/75">{formatNumber(language, count)}</span>
       </Link>

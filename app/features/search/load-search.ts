@@ -146,10 +146,7 @@ export async function loadProducts({ api, language }: Loader, asked: URLSearchPa
   /** No choices for what the page fixes, nor for a category that a fixed sub category implies. */
   const isFixed = (facet: ChoiceFacet): boolean => facet in scope || (facet === 'category' && 'subCategory' in scope);
   const choices = (facet: ChoiceFacet, list: Omit<FacetChoice, 'isChosen'>[]): Choices =>
-    choicesOf(
-      isFixed(facet) ? [] : list.map((one) => ({ ...one, isChosen: filter[facet].includes(one.value) })),
-      asked.has('all', facet),
-    );
+    choicesOf(isFixed(facet) ? [] : list.map((one) => ({ ...one, isChosen: filter[facet].includes(one.value) })), asked.has('all', facet));
   const named = (list: Facets['shops']) => list.map((one) => ({ value: one._id, name: localName(one, language), count: one.count }));
   return {
     isSearch: 'query' in scope,

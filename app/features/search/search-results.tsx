@@ -34,9 +34,9 @@ export function ProductResults({ results }: { results: Results }) {
   if (!results.price && results.choices.shop.shown.length + results.choices.brand.shown.length === 0) return nothing;
   const sorts = searchSorts.map((value) => ({ value, name: t(`sorts.${value === 'relevance' && !isSearch ? 'bestSelling' : value}`) }));
   return (
-    <div className="gap-8 lg:grid lg:grid-cols-[16rem_1fr]">
-      {/* Without scripts also on phones, where no button opens the sheet then. */}
-      <aside aria-label={t('facets.title')} className="hidden lg:block scriptless:block">
+    <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[16rem_1fr]">
+      {/* Without scripts also below the products of phones, where no button opens the sheet then. */}
+      <aside aria-label={t('facets.title')} className="hidden max-lg:order-1 lg:block scriptless:block!">
         <FacetList results={results} />
       </aside>
       <div className="min-w-0">
