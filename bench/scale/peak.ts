@@ -3,16 +3,16 @@ import { type SimulationResult, type Station, simulate, type Traffic } from './s
 /** CPU milliseconds of a request, from `--costs` on a quiet machine of two cores (docs/scale.md). */
 const costs = {
   cachedPage: { node: 0.1 },
-  productPage: { node: 7.4, postgres: 0.8 },
-  listingPage: { node: 10, search: 0.45, postgres: 0.7 },
+  productPage: { node: 5.5, postgres: 0.65 },
+  listingPage: { node: 7.5, search: 0.47, postgres: 0.6 },
   file: { node: 0.2 },
-  suggestions: { node: 0.53, search: 0.15, postgres: 0.12 },
-  call: { node: 0.45, postgres: 0.15 },
-  order: { node: 0.85, postgres: 2 },
-  signIn: { node: 30 },
-  code: { node: 0.6, postgres: 1 },
+  suggestions: { node: 0.5, search: 0.18, postgres: 0.15 },
+  call: { node: 0.4, postgres: 0.15 },
+  order: { node: 0.8, postgres: 2 },
+  signIn: { node: 11.5, postgres: 1.9 },
+  code: { node: 0.75, postgres: 1.3 },
   /** In the background. */
-  messages: { jobs: 0.46 },
+  messages: { jobs: 0.65 },
 } as const;
 type Part = 'node' | 'search' | 'postgres' | 'jobs';
 
@@ -33,7 +33,7 @@ const zipfSum = (count: number) => Math.log(count) + 0.577;
 const pageKb = 17;
 const fileKb = 5;
 /** What an order writes for standbys. */
-const orderLogKb = 17;
+const orderLogKb = 19;
 /** Of what a cache holds, the share that has not just changed. */
 const unchanged = 0.9;
 const listingHits = 0.5;
