@@ -124,7 +124,7 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
     return503OnClosing: false,
   });
   const draining = drainOnClose(app);
-  const limits = await createLimits(config);
+  const limits = await createLimits(config, app.log);
   const cache = pages?.mode === 'production' ? cacheResponses(app, database, config) : undefined;
   const rate = new RequestRate(config);
   const registry = new EndpointRegistry({ rate, cache, findSessionUser: (...of) => findSessionUser(database.db, ...of) });

@@ -1,9 +1,10 @@
 // deploy/monitoring: what Prometheus and Grafana get has the names that /metrics answers.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { Registry } from 'prom-client';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { testShop } from '#tests/test-shop.ts';
 import { databaseMetrics } from './core/monitoring/database-metrics.ts';
 
@@ -110,7 +111,7 @@ describe('an alert', () => {
 });
 
 describe('promtool', () => {
-  it('finds no fault in the rules and settings, and the tests of the rules pass', () => {
+  it('finds no fault in the rules, settings and other queries, and the tests of the rules pass', () => {
     const promtool = (...args: string[]) => spawnSync('promtool', args, { cwd: path.join(root, 'deploy/monitoring'), encoding: 'utf8' });
     if (promtool('--version').error) {
       console.warn(
@@ -118,8 +119,15 @@ describe('promtool', () => {
       );
       return;
     }
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'queries-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    // Grafana fills in the interval.
+    const all = queries.map(([, query = ''], n) => ({ record: `query:${n}`, expr: query.replaceAll('$__rate_interval', '5m') }));
+    // JSON is YAML.
+    writeFileSync(path.join(folder, 'queries.yml'), JSON.stringify({ groups: [{ name: 'queries', rules: all }] }));
     for (const args of [
       ['check', 'rules', 'alerts.yml'],
+      ['check', 'rules', path.join(folder, 'queries.yml')],
       ['check', 'config', '--syntax-only', 'prometheus.yml'],
       ['test', 'rules', 'alerts.test.yml'],
     ]) {

@@ -75,7 +75,12 @@ export class Cluster {
   readonly #directory = drillDirectory();
   readonly #network = `127.${randomInt(1, 255)}.${randomInt(1, 255)}`;
   readonly #account = accountForServices();
-  readonly #passwords = { POSTGRES_PASSWORD: password(), REPLICATION_PASSWORD: password(), SHOP_PASSWORD: password() };
+  readonly #passwords = {
+    POSTGRES_PASSWORD: password(),
+    REPLICATION_PASSWORD: password(),
+    SHOP_PASSWORD: password(),
+    VALKEY_PASSWORD: password(),
+  };
   readonly #secretKey = password() + password();
 
   private constructor() {
@@ -95,7 +100,7 @@ export class Cluster {
     }
     this.hasDisks = hasDisks;
     const [first] = this.servers;
-    const valkeyArgs = ['--bind', first?.address ?? '', '--port', '6379', '--save', '', '--appendonly', 'no', '--dir', directory];
+    const valkeyArgs = [this.#write('shop1', 'valkey.conf'), '--dir', directory];
     this.valkey = this.#service('shop1', 'valkey', findProgram(...programs['redis-server']) ?? '', valkeyArgs);
     const store = path.resolve(import.meta.dirname, '../../node_modules/s3rver/bin/s3rver.js');
     const storeArgs = [store, '--directory', path.join(directory, 'pictures'), '--address', first?.address ?? '', '--port', '9000'];
@@ -222,7 +227,7 @@ export class Cluster {
       const env = {
         ...ways[n],
         DATABASE_REPLICA_URL: this.#databaseUrl(5432),
-        REDIS_URL: `redis://${first?.address}:6379`,
+        REDIS_URL: `redis://:${this.#passwords.VALKEY_PASSWORD}@${first?.address}:6379`,
         S3_ENDPOINT: `http://${first?.address}:9000`,
         S3_BUCKET: 'images',
         S3_REGION: 'ap-south-1',

@@ -47,7 +47,7 @@ export const killPrimary: Fault = {
     await cluster.untilHealthy();
   },
   withoutOrdersMs: 15_000,
-  withoutPagesMs: 2000,
+  withoutPagesMs: 1000,
   allowsErrors: true,
   isRepeatable: true,
 };
@@ -61,7 +61,7 @@ const killShop: Fault = {
     await restart(shop);
   },
   withoutOrdersMs: 5000,
-  withoutPagesMs: 3000,
+  withoutPagesMs: 1000,
   allowsErrors: true,
   isRepeatable: true,
 };
@@ -74,7 +74,7 @@ const drainShop: Fault = {
     await restart(shop);
   },
   withoutOrdersMs: 5000,
-  withoutPagesMs: 3000,
+  withoutPagesMs: 1000,
   allowsErrors: false,
   isRepeatable: true,
 };
@@ -91,9 +91,10 @@ const stopPrimary: Fault = {
     await resume();
     await delay(noticedMs);
     await cluster.untilHealthy();
+    if ((await cluster.primary()).name === primary.name) throw new Error('the server that hung is the primary again, not a standby');
   },
   withoutOrdersMs: 35_000,
-  withoutPagesMs: 2000,
+  withoutPagesMs: 1000,
   allowsErrors: true,
   isRepeatable: true,
 };
@@ -107,7 +108,7 @@ const killService = (name: string, which: 'valkey' | 'pictures'): Fault => ({
     service.start();
   },
   withoutOrdersMs: 3000,
-  withoutPagesMs: 2000,
+  withoutPagesMs: 1000,
   allowsErrors: false,
   isRepeatable: true,
 });
@@ -134,7 +135,7 @@ const fillDisk: Fault = {
     await cluster.untilHealthy();
   },
   withoutOrdersMs: 35_000,
-  withoutPagesMs: 2000,
+  withoutPagesMs: 1000,
   allowsErrors: true,
   isRepeatable: true,
 };
@@ -151,7 +152,7 @@ export const upgrade: Fault = {
     }
   },
   withoutOrdersMs: 5000,
-  withoutPagesMs: 3000,
+  withoutPagesMs: 1000,
   allowsErrors: false,
   isRepeatable: false,
 };

@@ -3,7 +3,7 @@ import type { DrillClient } from '../client.ts';
 
 const betweenMs = 40;
 
-/** People who look at pages that the shops have cached. */
+/** People who look at pages that the shops have cached, each time with one of the files that the page names. */
 export class Visitors {
   /** The longest time without a page, in milliseconds. */
   longestPauseMs = 0;
@@ -30,12 +30,16 @@ export class Visitors {
 
   async #read(visitor: number): Promise<void> {
     for (let n = visitor; this.#isReading; n += 1) {
-      const { status, ms } = await this.#client.request(this.#paths[n % this.#paths.length] ?? '/');
+      const { status, ms, body } = await this.#client.request(this.#paths[n % this.#paths.length] ?? '/');
       const now = performance.now();
       this.slowestMs = Math.max(this.slowestMs, ms);
       if (status === 200) {
         this.longestPauseMs = Math.max(this.longestPauseMs, now - this.#lastPageAt);
         this.#lastPageAt = now;
+        const files = [...new Set(body.match(/\/assets\/[\w.-]+/g))];
+        const file = files[Math.floor(n / this.#paths.length) % files.length];
+        // During an upgrade the next shop may be of another version.
+        if (file) await this.#client.request(file);
       }
       await delay(betweenMs);
     }

@@ -59,6 +59,11 @@ export interface Limits {
   close: () => Promise<void>;
 }
 
+interface LimitsLog {
+  info: (message: string) => void;
+  error: (fields: object, message: string) => void;
+}
+
 /** Returns RATE_LIMITED with the time to wait. */
 export const rateLimited = (waitMs: number): AppError =>
   new AppError('RATE_LIMITED', { params: { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) } });
@@ -66,7 +71,10 @@ export const rateLimited = (waitMs: number): AppError =>
 const keyOf = (name: LimitName, key: string) => (name.endsWith('Address') ? networkOf(key) : key);
 
 /** Rate limits shared through Redis if it is configured, otherwise per process; none with `RATE_LIMITS=off`. */
-export async function createLimits({ rateLimits: isOn, redisUrl }: Pick<Config, 'rateLimits' | 'redisUrl'>): Promise<Limits> {
+export async function createLimits(
+  { rateLimits: isOn, redisUrl }: Pick<Config, 'rateLimits' | 'redisUrl'>,
+  log: LimitsLog,
+): Promise<Limits> {
   if (!isOn) return { consume: async () => {}, giveBack: async () => {}, reset: async () => {}, close: async () => {} };
   const names = Object.keys(rateLimits) as LimitName[]; // its own keys
   const inProcess = Object.fromEntries(
@@ -75,7 +83,7 @@ export async function createLimits({ rateLimits: isOn, redisUrl }: Pick<Config, 
       return [name, new WindowCounter({ points, windowMs: duration * 1000, ...rateCounterLimits })];
     }),
   ) as Record<LimitName, WindowCounter>; // one for each name
-  if (redisUrl) return sharedLimits(redisUrl, names, inProcess);
+  if (redisUrl) return sharedLimits(redisUrl, { names, inProcess, log });
   return {
     consume: async (name, key) => consumeInProcess(inProcess[name], keyOf(name, key)),
     giveBack: async (name, key) => inProcess[name].giveBack(keyOf(name, key)),
@@ -89,11 +97,26 @@ function consumeInProcess(counter: WindowCounter, key: string): void {
   if (waitMs > 0) throw rateLimited(waitMs);
 }
 
+interface SharedOptions {
+  names: readonly LimitName[];
+  inProcess: Record<LimitName, WindowCounter>;
+  log: LimitsLog;
+}
+
 /** When Redis is down, users must still be able to sign in: each process then counts separately. */
-async function sharedLimits(url: string, names: readonly LimitName[], inProcess: Record<LimitName, WindowCounter>): Promise<Limits> {
+async function sharedLimits(url: string, { names, inProcess, log }: SharedOptions): Promise<Limits> {
   const { Redis } = await import('ioredis');
   const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
-  redis.on('error', () => {}); // ioredis reconnects by itself
+  let isAway = false;
+  // ioredis reconnects by itself, and reports each try.
+  redis.on('error', (err) => {
+    if (!isAway) log.error({ err }, 'limits: Redis is away, each process counts separately');
+    isAway = true;
+  });
+  redis.on('ready', () => {
+    if (isAway) log.info('limits: Redis is back');
+    isAway = false;
+  });
   const limiters = Object.fromEntries(
     names.map((name) => [name, new RateLimiterRedis({ storeClient: redis, keyPrefix: name, ...rateLimits[name] })]),
   ) as Record<LimitName, RateLimiterRedis>; // one for each name
