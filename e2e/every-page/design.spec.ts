@@ -19,6 +19,8 @@ for (const { language, viewport } of views) {
     test('opens each overlay, and closes it with Escape', async ({ page }) => {
       await page.goto('/dev/ui');
       const theme = page.locator('[data-theme=forest]').last();
+      // It is loaded late, and what is below it moves then.
+      await expect(theme.getByRole('grid')).toBeVisible();
       for (const name of ['Dialog', 'ConfirmDialog', 'FormDialog', 'Sheet']) {
         await theme.getByRole('button', { name, exact: true }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
