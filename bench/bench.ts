@@ -1,7 +1,7 @@
 // Compares the shop with a bare Fastify route that returns the same bytes, in the same run. Uses the demo shop in data/bench.
 // Usage: npm run bench [-- --seconds 12] [-- --connections 16]. With --large it measures lists and searches in a shop of 100,000 products;
 // with --backup backup and restore of such a shop; with --orders the tables of orders and payments in one of 100,000 orders;
-// with --million searches and lists of a million; with --costs what a request of each kind costs; with --peak what setups of several servers carry, by simulation from that; with --nodes what a second shop process adds; with --mixed visitors of 1,000 products while the catalogue changes; with --cold pages that are not cached; with --messages 10,000 SMS, and what messages cost an order; with --tracing what a collector costs a request; with --import the import of 10,000 products; with --lighthouse only the Lighthouse scores of the demo shop's pages.
+// with --million searches and lists of a million; with --costs what a request of each kind costs; with --peak what setups of several servers carry, by simulation from that; with --nodes what a second shop process adds; with --hot orders of one product that all buy; with --mixed visitors of 1,000 products while the catalogue changes; with --cold pages that are not cached; with --messages 10,000 SMS, and what messages cost an order; with --tracing what a collector costs a request; with --import the import of 10,000 products; with --lighthouse only the Lighthouse scores of the demo shop's pages.
 // Exits with code 1 when a target is missed.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,6 +21,7 @@ import { benchMillion } from './million/million.ts';
 import { printTable } from './print-table.ts';
 import { type RunningProgram, startProgram } from './processes.ts';
 import { benchCosts } from './scale/costs.ts';
+import { benchHotProduct } from './scale/hot-product.ts';
 import { benchPeak } from './scale/peak.ts';
 import { benchNodes } from './scale/two-nodes.ts';
 import { type BenchScenario, createScenarios } from './scenarios.ts';
@@ -43,6 +44,7 @@ const { values } = parseArgs({
     costs: { type: 'boolean', default: false },
     peak: { type: 'boolean', default: false },
     nodes: { type: 'boolean', default: false },
+    hot: { type: 'boolean', default: false },
     tracing: { type: 'boolean', default: false },
   },
 });
@@ -67,6 +69,10 @@ if (values.mixed) {
 }
 if (values.nodes) {
   await benchNodes();
+  process.exit();
+}
+if (values.hot) {
+  await benchHotProduct();
   process.exit();
 }
 if (values.peak) {

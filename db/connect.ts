@@ -55,6 +55,16 @@ interface ConnectionEvents {
   fetch_types: boolean;
 }
 
+/** PostgreSQL or PgBouncer ended the connection, or it broke. */
+const lostConnection = /^(CONNECT|E(CONN|PIPE)|08|57P|53300)/;
+
+// The driver asks each new connection for its array types, and waits for the answer in a promise that nothing handles. When the connection is
+// lost at that moment, the statement for which it was opened fails; that must not also end the process.
+process.on('unhandledRejection', (error) => {
+  const isOfDriver = error instanceof Error && 'query' in error && 'code' in error && lostConnection.test(String(error.code));
+  if (!isOfDriver) throw error;
+});
+
 /**
  * A pool of connections to one server, which connect when they are needed. Database numbers that fit are JavaScript numbers; dates without
  * time are strings.

@@ -1,4 +1,5 @@
 import type { DrillScenario } from './scenario.ts';
+import { betweenVersions } from './scenarios/between-versions.ts';
 import { container } from './scenarios/container.ts';
 import { deploy } from './scenarios/deploy.ts';
 import { diskFull } from './scenarios/disk-full.ts';
@@ -32,6 +33,7 @@ export const scenarios: readonly DrillScenario[] = [
   signal,
   rolling,
   pointInTime,
+  betweenVersions,
   deploy,
   container,
 ];

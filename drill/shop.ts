@@ -106,6 +106,11 @@ export class DrillShop {
     return existsSync(this.#log) ? readFileSync(this.#log, 'utf8').slice(-3000) : '';
   }
 
+  /** How often one of its processes ended by itself so far. */
+  get crashes(): number {
+    return existsSync(this.#log) ? [...readFileSync(this.#log, 'utf8').matchAll(/ ended \(\w+\); another one starts/g)].length : 0;
+  }
+
   client(name: string, connections = 16): DrillClient {
     return new DrillClient(this.port, { name, connections, host: this.host });
   }

@@ -233,12 +233,13 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
     app.all('/api/*', { config: { access: 'public' } }, async () => {
       throw new AppError('NOT_FOUND');
     });
-    const { brand, publicUrl, hasDesignPage } = config;
+    const { brand, publicUrl, dataDir, hasDesignPage } = config;
     answerPage = await mountPages(app, {
       ...pages,
       call: registry.call,
       brand,
       publicUrl,
+      dataDir,
       codes: codeDeliveryOf(config),
       hasDesignPage,
       cache,

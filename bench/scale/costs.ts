@@ -11,6 +11,7 @@ import { buyerToken } from '../scenarios.ts';
 import { startSmsProvider } from '../sms-provider.ts';
 import { readCpuSeconds } from './cpu-times.ts';
 import { type CostedShop, type Kind, kindsOf } from './kinds.ts';
+import { measureSharedCounts } from './valkey.ts';
 
 const productCount = 1000;
 const connections = 4;
@@ -57,6 +58,8 @@ export async function benchCosts(): Promise<void> {
     }
     console.table(rows);
     console.table([await measureStreams(shop)]);
+    const counts = await measureSharedCounts();
+    if (counts) console.table([counts]);
   } finally {
     await counter.close();
     await database.close();

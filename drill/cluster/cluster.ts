@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type Database, findWritableServer, openDatabase } from '#db/client.ts';
 import { atExit } from '../cleanup.ts';
 import { DrillClient } from '../client.ts';
-import { descendantsOf, signalAll } from '../processes.ts';
+import { commandOf, descendantsOf, signalAll } from '../processes.ts';
 import { DrillShop, drillDirectory, shopTimeouts } from '../shop.ts';
 import { waitFor } from '../wait.ts';
 import { accountForServices, findProgram, Service, type ServiceOptions } from './service.ts';
@@ -132,6 +132,18 @@ export class Cluster {
     }
   }
 
+  /** Runs it on each standby, as the superuser, in the database of the shop. */
+  async onStandbys<T>(run: (sql: Database['sql']) => Promise<T>): Promise<T[]> {
+    return Promise.all((await this.#standbys()).map((server) => this.#asAdmin(server, run, 'shop')));
+  }
+
+  /** The processes that replay on the standbys what the primary has written. */
+  async replaying(): Promise<number[]> {
+    return (await this.#standbys())
+      .flatMap((server) => this.postgresql(server))
+      .filter((pid) => commandOf(pid).includes('startup recovering'));
+  }
+
   /** What each PostgreSQL says of itself, and when its latest order was placed: to find out where a missing order is. */
   async describeDatabase(): Promise<string[]> {
     const urls = this.servers.map(({ address }) => `postgres://shop:${this.#passwords.SHOP_PASSWORD}@${address}:5432/shop`);
@@ -178,8 +190,9 @@ export class Cluster {
   async beginAgain(root: string): Promise<void> {
     for (const shop of this.shops) shop.kill('SIGTERM');
     for (const shop of this.shops) await shop.untilEnded(shopTimeouts.endMs);
-    await this.#asAdmin((sql) => sql`drop database shop with (force)`);
-    await this.#asAdmin((sql) => sql`create database shop owner shop`);
+    const primary = await this.primary();
+    await this.#asAdmin(primary, (sql) => sql`drop database shop with (force)`);
+    await this.#asAdmin(primary, (sql) => sql`create database shop owner shop`);
     for (const shop of this.shops) {
       rmSync(path.join(shop.dataDir, 'search-index'), { recursive: true, force: true });
       shop.root = root;
@@ -201,8 +214,9 @@ export class Cluster {
       atExit(async () => signalAll(this.postgresql(server), 'SIGKILL'));
     }
     await this.untilHealthy();
-    await this.#asAdmin((sql) => sql.unsafe(`create role shop login password '${this.#passwords.SHOP_PASSWORD}'`));
-    await this.#asAdmin((sql) => sql`create database shop owner shop`);
+    const primary = await this.primary();
+    await this.#asAdmin(primary, (sql) => sql.unsafe(`create role shop login password '${this.#passwords.SHOP_PASSWORD}'`));
+    await this.#asAdmin(primary, (sql) => sql`create database shop owner shop`);
     for (const { name } of this.servers) {
       const users = path.join(this.#directory, name, 'userlist.txt');
       writeFileSync(users, `"shop" "${this.#passwords.SHOP_PASSWORD}"\n`, { mode: 0o644 });
@@ -245,12 +259,16 @@ export class Cluster {
     this.shops.push(...(await Promise.all(others.map((server, n) => start(server, n + 1)))));
   }
 
-  async #asAdmin(run: (sql: Database['sql']) => Promise<unknown>): Promise<void> {
-    const { address } = await this.primary();
-    const url = `postgres://postgres:${this.#passwords.POSTGRES_PASSWORD}@${address}:5432/postgres`;
+  async #standbys(): Promise<Server[]> {
+    const primary = await this.primary();
+    return this.servers.filter((server) => server !== primary);
+  }
+
+  async #asAdmin<T>({ address }: Server, run: (sql: Database['sql']) => Promise<T>, name = 'postgres'): Promise<T> {
+    const url = `postgres://postgres:${this.#passwords.POSTGRES_PASSWORD}@${address}:5432/${name}`;
     const { sql, close } = openDatabase({ url, max: 1 });
     try {
-      await run(sql);
+      return await run(sql);
     } finally {
       await close();
     }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, cpSync, existsSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { atExit } from '../cleanup.ts';
@@ -146,6 +146,9 @@ export const upgrade: Fault = {
   play: async ({ shops }) => {
     const next = shops.every(({ root }) => root === thisVersion) ? makeNextVersion() : thisVersion;
     for (const shop of shops) {
+      // What docs/upgrade.md says of versions that do not keep the files of their pages.
+      const kept = path.join(shop.dataDir, 'assets');
+      if (!existsSync(kept)) cpSync(path.join(shop.root, 'build/client/assets'), path.join(kept, 'before'), { recursive: true });
       await drain(shop);
       shop.root = next;
       await restart(shop);

@@ -9,6 +9,7 @@ import { shopTimeouts } from '../shop.ts';
 import { Cluster, missingPackages } from './cluster.ts';
 import { allFaults, type Fault, killPrimary, upgrade } from './faults.ts';
 import { messageRows } from './messages.ts';
+import { replicaRows } from './replica.ts';
 import { togetherRows } from './together.ts';
 import { lastRelease, makeReleasedVersion } from './versions.ts';
 import { Visitors } from './visitors.ts';
@@ -24,6 +25,9 @@ const pauseMs = 200;
 const beforeMs = 2000;
 const afterMs = 3000;
 
+/** Before the faults, by the name that `only` selects. */
+const checks = { together: togetherRows, replica: replicaRows };
+
 /** What one fault did to buyers and visitors. */
 interface Damage {
   times: number;
@@ -36,6 +40,8 @@ interface Damage {
   withoutOrdersMs: number;
   withoutPagesMs: number;
   slowestPageMs: number;
+  /** Processes of shops that ended by themselves. */
+  crashes: number;
   /** The ids of the answered orders. */
   orders: string[];
   /** Rows about the orders in the database. */
@@ -61,7 +67,7 @@ export async function runCluster(options: ClusterOptions): Promise<never> {
   const rows: ResultRow[] = [];
   if (missing.length > 0 || !hasProcessTable || process.platform !== 'linux') {
     const why = missing.length > 0 ? `apt-get install ${missing.join(' ')}` : 'only on Linux';
-    rows.push(...[{ name: 'together' }, ...allFaults].map(({ name }) => notRun(name, why)));
+    rows.push(...[...Object.keys(checks), ...allFaults.map(({ name }) => name)].map((name) => notRun(name, why)));
   } else {
     try {
       rows.push(...(await play(options)));
@@ -90,7 +96,10 @@ async function play({ rounds, only, from = lastRelease() }: ClusterOptions): Pro
     ordersOf = new Map();
     smsBefore = cluster.sms.accepted.length;
   };
-  const rows: ResultRow[] = only?.includes('together') === false ? [] : await togetherRows(cluster, users.data);
+  const rows: ResultRow[] = [];
+  for (const [name, check] of Object.entries(checks)) {
+    if (only?.includes(name) ?? true) rows.push(...(await check(cluster, users.data)));
+  }
   const timesOf = (fault: Fault) => (fault === killPrimary || (only && fault.isRepeatable) ? rounds : 1);
   const faults = allFaults
     .filter(({ name }) => only?.includes(name) ?? true)
@@ -156,6 +165,8 @@ async function measure(cluster: Cluster, { data, tokens }: Users, fault: Fault):
     async ({ sql }) => new Set((await sql<{ id: string }[]>`select id from orders`).map(({ id }) => id)),
   );
   const paths = ['/', '/about', `/products/${data.products[2]}`, '/api/v1/products/read?limit=20'];
+  const crashes = () => cluster.shops.reduce((sum, shop) => sum + shop.crashes, 0);
+  const crashesBefore = crashes();
   await cluster.untilHealthy();
   for (const shop of cluster.shops) await shop.untilReady(shopTimeouts.startMs);
   await warmUp(cluster, paths);
@@ -190,6 +201,7 @@ async function measure(cluster: Cluster, { data, tokens }: Users, fault: Fault):
     withoutOrdersMs: buyers.longestPauseMs,
     withoutPagesMs: visitors.longestPauseMs,
     slowestPageMs: visitors.slowestMs,
+    crashes: crashes() - crashesBefore,
     orders: [...buyers.placed.values()],
     rows,
   };
@@ -224,6 +236,7 @@ function sumOf(a: Damage, b: Damage): Damage {
     withoutOrdersMs: Math.max(a.withoutOrdersMs, b.withoutOrdersMs),
     withoutPagesMs: Math.max(a.withoutPagesMs, b.withoutPagesMs),
     slowestPageMs: Math.max(a.slowestPageMs, b.slowestPageMs),
+    crashes: a.crashes + b.crashes,
     orders: [...a.orders, ...b.orders],
     rows: [...a.rows, ...b.rows],
   };
@@ -237,6 +250,7 @@ function rowsOf({ name, withoutOrdersMs, withoutPagesMs, allowsErrors }: Fault, 
     atMost(`${name}: without orders`, withoutOrdersMs, [damage.withoutOrdersMs]),
     atMost(`${name}: without pages`, withoutPagesMs, [damage.withoutPagesMs]),
     expectNone(`${name}: pages refused`, countOf(damage.pageErrors), textOf(damage.pageErrors)),
+    expectNone(`${name}: processes of shops that ended by themselves`, damage.crashes),
     ...(allowsErrors ? [] : [expectNone(`${name}: orders refused`, countOf(damage.orderErrors), textOf(damage.orderErrors))]),
   ];
 }

@@ -16,7 +16,7 @@ async function pagesFailingWith(refusal: unknown, isRootFine: boolean): Promise<
     throw refusal;
   };
   const options = { mode: 'production', loadBuild: loadProductionBuild, brand: brandFrom({}), publicUrl: 'https://shop.example' } as const;
-  await mountPages(app, { ...options, call, codes: 'sms', hasDesignPage: false, cache: undefined });
+  await mountPages(app, { ...options, call, codes: 'sms', hasDesignPage: false, dataDir: '', cache: undefined });
   return app;
 }
 

@@ -13,12 +13,15 @@ import { retryAfterSeconds } from '#server/core/endpoints/error-handler.ts';
 import type { InProcess } from '#server/core/endpoints/mount.ts';
 import { buildDirectory } from './built-file.ts';
 import { policyFor, reportingEndpoints } from './content-security-policy.ts';
+import { directoriesOfFiles } from './kept-files.ts';
 import { pageAddress } from './page-address.ts';
 import { type DocumentOptions, renderDocument, urlOf } from './render-document.ts';
 
 export interface PagesOptions extends DocumentOptions {
   /** The app's build; read at each render, so that development can return a newer one. */
   loadBuild: () => Promise<ServerBuild>;
+  /** Where files of earlier versions are kept. */
+  dataDir: string;
   /** Development: serves files of the build tool (modules, hot reload) before any route. */
   beforeRoutes?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   /** Without it every request renders its page: development. */
@@ -42,7 +45,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
   if (options.mode === 'production') {
     // One route for all files instead of one each: adding hundreds of routes takes half a second.
     await app.register(fastifyStatic, {
-      root: path.join(buildDirectory, 'client/assets'),
+      root: directoriesOfFiles(options.dataDir),
       serve: false,
       preCompressed: true,
       immutable: true,

@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { appVersion } from '../core/app-version.ts';
 import { type Config, readConfig } from '../core/config.ts';
 import { heapMbFor, processLimits } from '../core/limits/process-limits.ts';
+import { keepFiles } from '../pages/kept-files.ts';
 import { prepareShop } from '../prepare-shop.ts';
 import { explainFailure } from './explain-failure.ts';
 import { jobsProcess } from './jobs-process.ts';
@@ -71,6 +72,8 @@ async function run(ending: AbortSignal): Promise<void> {
       // Not earlier: loading its modules would delay the workers.
       jobs.open({ source: database.source });
       const stopWatching = database.watch();
+      if (config.env === 'production')
+        void keepFiles(config.dataDir).catch((error) => say(`Files of pages are not kept for the next version: ${error}`));
       greet(`http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`, config);
       await aborted(ending);
       stopWatching();

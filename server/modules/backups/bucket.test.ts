@@ -2,26 +2,41 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import S3rver from 's3rver';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openDatabase } from '#db/client.ts';
+import { uuid } from '#db/ids.ts';
 import { openBackupStore } from '#server/adapters/backup-store/open-backup-store.ts';
 import { partBytesFor } from '#server/adapters/backup-store/s3-backup-store.ts';
 import { fileStore } from '#server/adapters/media-store/file-store.ts';
+import { openMediaStore } from '#server/adapters/media-store/open-media-store.ts';
+import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/core/config.ts';
 import { found } from '#server/core/resources/list.ts';
-import { temporaryDirectory } from '#tests/databases.ts';
+import { createDatabase, dropDatabase, temporaryDirectory } from '#tests/databases.ts';
 import { testShop } from '#tests/test-shop.ts';
+import { keepImage } from '../media/index.ts';
 import { recordBackup } from './record-backup.ts';
 import { readBackup } from './restore/check-backup.ts';
+import { restoreBackup } from './restore/restore-backup.ts';
 
 const shop = testShop();
 const directory = temporaryDirectory('bucket');
 const s3Directory = path.join(directory, 's3');
 mkdirSync(s3Directory);
-const s3 = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: s3Directory, configureBuckets: [{ name: 'backups' }] });
+const configureBuckets = ['backups', 'images', 'restored-images'].map((name) => ({ name }));
+const s3 = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: s3Directory, configureBuckets });
 let port = 0;
 
 const configOf = (env: Record<string, string>): Config =>
-  readConfig({ NODE_ENV: 'test', DATA_DIR: directory, SECRET_KEY: 's'.repeat(32), ...env });
+  readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', DATA_DIR: directory, SECRET_KEY: 's'.repeat(32), ...env });
+
+const accountOf = (prefix: '' | 'BACKUP_') => ({
+  [`${prefix}S3_ENDPOINT`]: `http://127.0.0.1:${port}`,
+  [`${prefix}S3_REGION`]: 'ap-south-1',
+  [`${prefix}S3_ACCESS_KEY_ID`]: 'S3RVER',
+  [`${prefix}S3_SECRET_ACCESS_KEY`]: 'S3RVER',
+});
 
 beforeAll(async () => {
   port = (await s3.run()).port;
@@ -41,10 +56,7 @@ describe('backups in a bucket', () => {
     const config = configOf({
       BACKUP_TO: 's3://backups/shop',
       BACKUP_KEEP: '1,0,0',
-      BACKUP_S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      BACKUP_S3_REGION: 'ap-south-1',
-      BACKUP_S3_ACCESS_KEY_ID: 'S3RVER',
-      BACKUP_S3_SECRET_ACCESS_KEY: 'S3RVER',
+      ...accountOf('BACKUP_'),
     });
     const store = await openBackupStore(config);
     await store.write('nirog-haat-2020-01-01T00-00-00Z.tar.zst', Readable.from([Buffer.from('old')]));
@@ -72,16 +84,47 @@ describe('backups in a bucket', () => {
     expect((await store.list()).map((file) => file.name)).not.toContain('torn');
   });
 
+  it('bring the pictures of one bucket into another, from where a shop serves them', async () => {
+    const config = configOf({ BACKUP_TO: 's3://backups/pictures', ...accountOf(''), S3_BUCKET: 'images' });
+    const media = await openMediaStore(config);
+    const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: { r: 200, g: 40, b: 90 } } }).webp();
+    const image = await keepImage(media, await picture.toBuffer());
+    const { id } = await shop().make.product();
+    await shop().database.sql`update products set images = ${[image]} where id = ${id}`;
+    const store = await openBackupStore(config);
+    const { name } = await recordBackup({ config, databaseUrl: shop().databaseUrl, media, store, rest: 0 });
+
+    const restoredConfig = configOf({ ...accountOf(''), S3_BUCKET: 'restored-images' });
+    const restoredMedia = await openMediaStore(restoredConfig);
+    const databaseName = `test_${uuid().replaceAll('-', '')}`;
+    const databaseUrl = await createDatabase(inject('serverUrl'), databaseName, 'template0');
+    const open = async () => found(await store.read(name));
+    await restoreBackup({ config: restoredConfig, databaseUrl, media: restoredMedia, open, isReplacing: false, report: () => {} });
+    await media.remove(path.basename(image));
+
+    const database = openDatabase({ url: databaseUrl, max: 2 });
+    const { app } = await buildApp({ config: restoredConfig, database, media: restoredMedia });
+    try {
+      const product = (await app.inject({ url: `/api/v1/products/read/${id}` })).json();
+      expect(product.images).toEqual([image]);
+      for (const [url, width] of [
+        [image, 400],
+        [`${image}?w=160`, 160],
+      ] as const) {
+        const served = await app.inject({ url });
+        expect(served).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp' } });
+        expect((await sharp(served.rawPayload).metadata()).width).toBe(width);
+      }
+    } finally {
+      await app.close();
+      await database.close();
+      await dropDatabase(inject('serverUrl'), databaseName);
+    }
+  });
+
   it('are refused with the name of the variable when the bucket is not there', async () => {
-    const s3Variables = {
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_BUCKET: 'images',
-      S3_REGION: 'ap-south-1',
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
-    };
     // Its account is that of the images unless it has another.
-    await expect(openBackupStore(configOf({ ...s3Variables, BACKUP_TO: 's3://nowhere/x' }))).rejects.toThrow(
+    await expect(openBackupStore(configOf({ ...accountOf(''), S3_BUCKET: 'images', BACKUP_TO: 's3://nowhere/x' }))).rejects.toThrow(
       'BACKUP_TO: there is no bucket "nowhere" there.',
     );
   });
