@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { asciiCode } from './scripts/vite/ascii-code.ts';
 import { flatIcons } from './scripts/vite/flat-icons.ts';
 import { withoutDescriptions } from './scripts/vite/without-descriptions.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), flatIcons, withoutDescriptions],
+  plugins: [tailwindcss(), reactRouter(), flatIcons, withoutDescriptions, asciiCode],
   // The server's build contains all that it imports, so that a server needs none of these packages. In development only the icons in use:
   // the whole package would cost 30 MB of memory.
   ssr: { noExternal: command === 'build' ? true : ['lucide-react'] },
@@ -13,6 +14,8 @@ export default defineConfig(({ command }) => ({
   // The server reads the manifest (`server/pages/built-file.ts`).
   build: { assetsInlineLimit: 0, manifest: true },
   environments: {
+    // Else the server's build has the development version of React, too.
+    ...(command === 'build' && { ssr: { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } }),
     client: {
       build: {
         rolldownOptions: {

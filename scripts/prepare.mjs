@@ -85,6 +85,7 @@ export function build() {
     ...filesBelow('domain'),
     'package-lock.json',
     'vite.config.ts',
+    ...filesBelow('scripts/vite'),
     'react-router.config.ts',
     'scripts/build/compress-build.ts',
     'scripts/build/hash-scripts.ts',

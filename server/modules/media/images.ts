@@ -1,13 +1,24 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
+import type { Sharp, SharpOptions } from 'sharp';
 import { imageWidths, limits } from '#domain/limits.ts';
 import type { MediaStore } from '#server/adapters/media-store/media-store.ts';
 import { AppError, isAppError } from '#server/core/app-error.ts';
 import { workQueue } from '#server/core/limits/work-queue.ts';
 
-// Leaves a core for serving requests, and caches no decoded images.
-sharp.cache(false);
-sharp.concurrency(1);
+let sharp: Promise<(bytes: Buffer, options?: SharpOptions) => Sharp> | undefined;
+
+/** Loaded with the first image: its libraries take 12 MB, and most requests are of pages, and of sizes that are stored already. */
+function loadSharp(): NonNullable<typeof sharp> {
+  sharp ??= import('sharp').then(({ default: loaded }) => {
+    // Leaves a core for serving requests, and caches no decoded images.
+    loaded.cache(false);
+    loaded.concurrency(1);
+    return loaded;
+  });
+  return sharp;
+}
+
+const uploadOptions = { limitInputPixels: limits.uploadPixels, failOn: 'error' } as const;
 
 /** How many images are decoded concurrently, and how many wait: decoded, each takes up to 160 MB. */
 export const imageLimits = {
@@ -39,8 +50,9 @@ export const imagePath = (name: string): string => `/media/${name}`;
 export const readImage = (bytes: Buffer): Promise<Image> => uploads(() => decode(bytes));
 
 async function decode(bytes: Buffer): Promise<Image> {
+  const load = await loadSharp();
   try {
-    const image = sharp(bytes, { limitInputPixels: limits.uploadPixels, failOn: 'error' });
+    const image = load(bytes, uploadOptions);
     const { format } = await image.metadata();
     if (!accepted.has(format)) throw new AppError('UNSUPPORTED_MEDIA');
     const webp = await image
@@ -55,13 +67,15 @@ async function decode(bytes: Buffer): Promise<Image> {
 }
 
 /** Whether a stored image can be decoded. */
-export const canDecode = (webp: Buffer): Promise<boolean> =>
-  sharp(webp, { limitInputPixels: limits.uploadPixels, failOn: 'error' })
+export async function canDecode(webp: Buffer): Promise<boolean> {
+  const load = await loadSharp();
+  return load(webp, uploadOptions)
     .stats()
     .then(
       () => true,
       () => false,
     );
+}
 
 /** The name that a stored image has by its contents. */
 export const imageName = (webp: Buffer): string => `${createHash('sha256').update(webp).digest('hex').slice(0, 32)}.webp`;
@@ -140,8 +154,9 @@ async function makeSize(media: ImageFiles, name: string, sizedName: string, widt
   });
 }
 
-function resize(original: Buffer, width: Width, format: Format): Promise<Buffer> {
-  const resized = sharp(original).resize({ width, withoutEnlargement: true });
+async function resize(original: Buffer, width: Width, format: Format): Promise<Buffer> {
+  const load = await loadSharp();
+  const resized = load(original).resize({ width, withoutEnlargement: true });
   // AVIF at effort 2 is as small as WebP at its best and costs a fifth of AVIF's default.
   return (format === 'avif' ? resized.avif({ quality: 55, effort: 2 }) : resized.webp({ quality: 78, effort: 4 })).toBuffer();
 }

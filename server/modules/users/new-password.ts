@@ -4,7 +4,7 @@ import { hashPassword, isCommonPassword } from '#server/modules/users/passwords.
 
 /** Hashes a password that a user with this phone number chose. Throws WEAK_PASSWORD. */
 export async function newPasswordHash(password: string, phone: string): Promise<string> {
-  if (isCommonPassword(password) || isGuessable(password, phone)) {
+  if ((await isCommonPassword(password)) || isGuessable(password, phone)) {
     throw new AppError('WEAK_PASSWORD', { errors: [{ path: 'password', code: 'WEAK_PASSWORD', message: 'Too easy to guess' }] });
   }
   return hashPassword(password);

@@ -1,14 +1,22 @@
 import { hash, verify } from '@node-rs/argon2';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { limits } from '#domain/limits.ts';
 
 /** The second option of OWASP for argon2id: 19 MiB, two passes, one lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** The thousand most common passwords that have the minimum length. */
-const common = new Set(dictionary['passwords-common']?.filter((password) => password.length >= limits.passwordMinLength).slice(0, 1000));
+async function readCommonPasswords(): Promise<ReadonlySet<string>> {
+  // Loaded only here: it has several megabytes of words, and few processes see a new password.
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']?.filter((password) => password.length >= limits.passwordMinLength).slice(0, 1000));
+}
 
-export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
+let common: Promise<ReadonlySet<string>> | undefined;
+
+export async function isCommonPassword(password: string): Promise<boolean> {
+  common ??= readCommonPasswords();
+  return (await common).has(password.toLowerCase());
+}
 
 export const hashPassword = (password: string): Promise<string> => hash(password, options);
 

@@ -1,6 +1,8 @@
 import { ReadableStream } from 'node:stream/web';
-import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 import { BackupError } from './backup-error.ts';
+
+/** Loaded only here: 4 MB, which only the processes need that take or read backups. */
+const loadAge = () => import('age-encryption');
 
 /** How every file of age begins. */
 export const agePrefix = Buffer.from('age-encryption.org/v1\n');
@@ -24,6 +26,7 @@ async function* fromWeb(stream: globalThis.ReadableStream<Uint8Array>): Bytes {
  */
 export const encrypt = (key: string) =>
   async function* (source: Bytes): Bytes {
+    const { Encrypter, identityToRecipient } = await loadAge();
     const encrypter = new Encrypter();
     if (isRecipient(key)) encrypter.addRecipient(key);
     else if (isIdentity(key)) encrypter.addRecipient(await identityToRecipient(key));
@@ -38,6 +41,7 @@ export const decrypt = (key: string | undefined) =>
     if (isRecipient(key)) {
       throw new BackupError('KEY_NEEDED', 'BACKUP_KEY is a public key, which only encrypts: set it to the secret key (AGE-SECRET-KEY-…).');
     }
+    const { Decrypter } = await loadAge();
     const decrypter = new Decrypter();
     if (isIdentity(key)) decrypter.addIdentity(key);
     else decrypter.addPassphrase(key);
