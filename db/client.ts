@@ -2,6 +2,7 @@ import { type ControlledTransaction, Kysely, PostgresDialect, type PostgresPool,
 import type postgres from 'postgres';
 import { type ConnectOptions, connect } from './connect.ts';
 import { parseDatabaseUrl } from './database-url.ts';
+import { type ReservedConnection, reserve } from './reserve.ts';
 import { DatabaseAwayError, DatabaseMonitor, expectWritable, ReadOnlyServerError } from './servers/database-monitor.ts';
 import { Replica } from './servers/replica.ts';
 import { inSpan, type NewSpan, traceparent } from './tracing.ts';
@@ -241,6 +242,11 @@ interface Target {
   retryOn?: () => postgres.Sql;
 }
 
+/** Where the statements of a transaction run. */
+interface Reserved extends Pick<Target, 'onReadOnly'> {
+  connection: ReservedConnection;
+}
+
 const readOnlyTransaction = '25006';
 const statementTimeout = '57014';
 
@@ -250,22 +256,25 @@ const kyselyOn = (target: () => Target) => new Kysely<DB>({ dialect: new Postgre
 function preparedPool(target: () => Target): PostgresPool {
   return {
     async connect() {
-      let reserved: (Target & { sql: postgres.ReservedSql }) | undefined;
+      let reserved: Reserved | undefined;
       const query = async (text: string, parameters: readonly unknown[]) => {
         if (text === 'begin') {
           const { sql, onReadOnly } = target();
-          reserved = { sql: await sql.reserve(), ...(onReadOnly && { onReadOnly }) };
+          const connection = await reserve(sql);
+          reserved = { connection, ...(onReadOnly && { onReadOnly }) };
           // Not awaited: it is sent with the first statement, which fails if this fails.
-          reserved.sql.unsafe(text).catch(() => {});
+          connection.begin().catch(() => {});
           const trace = traceparent();
-          if (trace) reserved.sql.unsafe(keepTrace, [JSON.stringify({ '': trace })], prepared).catch(() => {});
+          if (trace) connection.send((own) => own.unsafe(keepTrace, [JSON.stringify({ '': trace })], prepared)).catch(() => {});
           return nothing;
         }
-        const { sql, onReadOnly, retryOn } = reserved ?? target();
+        // The server rolls back what it lost the connection of.
+        if (text === 'rollback' && reserved?.connection.hasEnded) return nothing;
+        const { sql, connection, onReadOnly, retryOn }: Partial<Target & Reserved> = reserved ?? target();
         // Kysely built the parameters; postgres.js serialises them by the types that the server reports.
-        const runOn = (connection: postgres.Sql) => connection.unsafe(text, parameters as postgres.ParameterOrJSON<never>[], prepared);
+        const runOn = (on: postgres.Sql) => on.unsafe(text, parameters as postgres.ParameterOrJSON<never>[], prepared);
         const run = () =>
-          runOn(sql)
+          (connection ? connection.send(runOn) : runOn(sql as postgres.Sql)) // one of the two
             .catch((error: unknown) => {
               const { code } = error as { code?: unknown }; // a thrown value
               if (code === readOnlyTransaction) onReadOnly?.();
@@ -278,7 +287,7 @@ function preparedPool(target: () => Target): PostgresPool {
         return { command: rows.command, rowCount: rows.count, rows };
       };
       // The other overload of `query` streams with a cursor, which nothing here does.
-      return { query: query as unknown as PostgresPoolClient['query'], release: () => reserved?.sql.release() };
+      return { query: query as unknown as PostgresPoolClient['query'], release: () => reserved?.connection.release() };
     },
     // `close` closes the pools.
     end: async () => {},

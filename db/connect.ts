@@ -56,7 +56,7 @@ interface ConnectionEvents {
 }
 
 /** PostgreSQL or PgBouncer ended the connection, or it broke. */
-const lostConnection = /^(CONNECT|E(CONN|PIPE)|08|57P|53300)/;
+export const lostConnection = /^(CONNECT|E(CONN|PIPE)|08|57P|53300)/;
 
 // The driver asks each new connection for its array types, and waits for the answer in a promise that nothing handles. When the connection is
 // lost at that moment, the statement for which it was opened fails; that must not also end the process.

@@ -48,18 +48,24 @@ it('leaves nothing behind when the files cannot be copied, and says why', async 
 });
 
 it('a page of the version before loads its files from the shop that replaced it', async () => {
-  await keepFiles(dataDir(), version('before'));
+  const before = version('before');
+  writeFileSync(path.join(before, 'before.js.br'), 'compressed');
+  writeFileSync(path.join(before, 'small.js'), '1');
+  await keepFiles(dataDir(), before);
   const app = Fastify();
   const options = { mode: 'production', loadBuild: loadProductionBuild, brand: brandFrom({}), publicUrl: 'https://shop.example' } as const;
   const call = async () => ({ data: [], headers: {} });
   await mountPages(app, { ...options, call, codes: 'sms', hasDesignPage: false, dataDir: dataDir(), cache: undefined });
   const [own = ''] = readdirSync(directoriesOfFiles('')[0] ?? '').filter((name) => name.endsWith('.js'));
-  const get = (name: string) => app.inject({ url: `/assets/${name}` });
+  const get = (name: string, encoding = 'identity') => app.inject({ url: `/assets/${name}`, headers: { 'accept-encoding': encoding } });
   expect(await get('before.js')).toMatchObject({
     statusCode: 200,
     body: '"before"',
     headers: { 'cache-control': 'public, max-age=31536000, immutable' },
   });
+  expect(await get('before.js', 'br')).toMatchObject({ statusCode: 200, body: 'compressed', headers: { 'content-encoding': 'br' } });
+  // Too small to be worth compressing.
+  expect(await get('small.js', 'br')).toMatchObject({ statusCode: 200, body: '1' });
   expect((await get(own)).statusCode).toBe(200);
   expect((await get('unknown.js')).statusCode).toBe(404);
   expect((await get('..%2f..%2fsecret-key')).statusCode).toBe(403);

@@ -1,5 +1,6 @@
 import type { Db as PgBossDatabase } from 'pg-boss';
 import type { Database } from '#db/client.ts';
+import { reserve } from '#db/reserve.ts';
 import { DatabaseAwayError } from '#db/servers/database-monitor.ts';
 
 /** Lets pg-boss run its statements on connections of ours, and hear of new jobs on the one that watches the database. */
@@ -8,12 +9,12 @@ export const queueDatabase = (database: Database): PgBossDatabase => ({
     if (database.isAway()) throw new DatabaseAwayError('The database does not answer');
     if (values.length > 0) return { rows: [...(await database.sql.unsafe(text, values as never[], { prepare: true }))] }; // pg-boss makes them for their types
     // The text may be several statements, with `begin` and `commit`: they need a connection for themselves.
-    const connection = await database.sql.reserve();
+    const connection = await reserve(database.sql);
     try {
-      const results: object[] = await connection.unsafe(text).simple();
+      const results: object[] = await connection.send((sql) => sql.unsafe(text).simple());
       return { rows: results.flat() };
     } catch (error) {
-      await connection.unsafe('rollback').catch(() => {});
+      await connection.send((sql) => sql.unsafe('rollback')).catch(() => {});
       throw error;
     } finally {
       connection.release();
