@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // Each file has its own database, for which it waits almost half of its time: three at a time keep two cores busy.
+    maxWorkers: 3,
     // As the server loads it: React Router sends the text of one of its functions, whose hash is in the policy.
     server: { deps: { external: [/\/build\/server\//] } },
     env: { TZ: 'UTC' },
@@ -14,7 +15,7 @@ export default defineConfig({
           name: 'node',
           include: ['{app,bench,contract,db,domain,drill,scripts,server,tests}/**/*.test.ts'],
           globalSetup: ['tests/global-setup.ts'],
-          // Each file has its own database; two at a time fit two cores.
+          // For a busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // What is to become true may take its time on a busy machine.
