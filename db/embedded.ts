@@ -10,6 +10,12 @@ import { type ClusterLocation, EmbeddedDatabaseError, locateCluster, type System
 
 const run = promisify(execFile);
 
+/** The server ended right after it was started or taken over: the last process of an earlier run may have stopped it. Starting it again helps. */
+export class EmbeddedStoppedError extends EmbeddedDatabaseError {
+  override name = 'EmbeddedStoppedError';
+  readonly code = 'EMBEDDED_STOPPED';
+}
+
 export interface EmbeddedServer {
   /** The URL of a database of the server: `url('shop')`. */
   url: (database: string) => string;
@@ -275,7 +281,7 @@ function readPostmaster(cluster: string): string[] | undefined {
 function connectionOf(cluster: string, socketDir: string | undefined): { port: number; host: string } {
   const lines = readPostmaster(cluster);
   const port = Number(lines?.[3]);
-  if (!lines || !Number.isInteger(port)) throw new EmbeddedDatabaseError(`The database in ${cluster} stopped right after its start.`);
+  if (!lines || !Number.isInteger(port)) throw new EmbeddedStoppedError(`The database in ${cluster} stopped right after its start.`);
   return { port, host: socketDir ?? '127.0.0.1' };
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Database, type DatabaseSource, findWritableServer, openDatabase } from '#db/client.ts';
 import { sessionSettings, sessionTimeouts } from '#db/connect.ts';
-import { startEmbedded } from '#db/embedded.ts';
+import { EmbeddedStoppedError, startEmbedded } from '#db/embedded.ts';
 import { checkDatabase, migrate } from '#db/migrate.ts';
 import type { Config } from '#server/core/config.ts';
 
@@ -20,7 +20,9 @@ export interface RunningDatabase {
 const startingMs = 60_000;
 const retryMs = 300;
 /** "The database system is starting up", or "is shutting down": an earlier run may be ending. Or a standby is about to take over. */
-const startsSoon = new Set<unknown>(['57P03', 'READ_ONLY_SERVER']);
+const startsSoon = new Set<unknown>(['57P03', 'READ_ONLY_SERVER', 'EMBEDDED_STOPPED']);
+/** What a connection says when the embedded server has ended. */
+const hasStopped = new Set<unknown>(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'CONNECTION_CLOSED', '57P01']);
 
 /**
  * Opens the shop's database, starting the embedded server when no `DATABASE_URL` is set; checked and, unless `migrates` is false,
@@ -64,6 +66,8 @@ async function tryToStart(config: Config, report: (line: string) => void, migrat
     };
   } catch (error) {
     await embedded?.stop();
+    const { code } = error as { code?: unknown }; // reads a thrown value
+    if (embedded && hasStopped.has(code)) throw new EmbeddedStoppedError('The database stopped right after its start.', { cause: error });
     throw error;
   }
 }
