@@ -102,6 +102,7 @@ test.describe('a change after more than ten minutes', () => {
       .getByRole('button', { name: t('twoStep.renew') })
       .click();
     const dialog = page.getByRole('dialog', { name: t('stepUp.title') });
+    await expect(dialog).toBeVisible();
     await inspectThemes(page, 'the question for the second factor');
     await dialog.getByRole('textbox', { name: t('step.code') }).fill(used);
     await page.keyboard.press('Enter');

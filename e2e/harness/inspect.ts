@@ -95,6 +95,8 @@ export async function inspect(page: Page, place: string, part = 'html', runOnly 
 
 /** Inspects both themes without a reload: they differ only in the colours of the style sheet. */
 export async function inspectThemes(page: Page, place: string, part?: string): Promise<void> {
+  // A dialog that opens now is there at once, or not yet.
+  await page.emulateMedia(reducedMotion);
   for (const [theme, rules] of [
     ['cupcake', allRules],
     ['forest', colourRules],
