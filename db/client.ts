@@ -240,11 +240,8 @@ interface Target {
   onReadOnly?: () => void;
   /** Where it runs when it failed on another connection: for a `select`. */
   retryOn?: () => postgres.Sql;
-}
-
-/** Where the statements of a transaction run. */
-interface Reserved extends Pick<Target, 'onReadOnly'> {
-  connection: ReservedConnection;
+  /** Of `sql`, for the statements of a transaction. */
+  connection?: ReservedConnection;
 }
 
 const readOnlyTransaction = '25006';
@@ -256,12 +253,12 @@ const kyselyOn = (target: () => Target) => new Kysely<DB>({ dialect: new Postgre
 function preparedPool(target: () => Target): PostgresPool {
   return {
     async connect() {
-      let reserved: Reserved | undefined;
+      let reserved: Target | undefined;
       const query = async (text: string, parameters: readonly unknown[]) => {
         if (text === 'begin') {
           const { sql, onReadOnly } = target();
           const connection = await reserve(sql);
-          reserved = { connection, ...(onReadOnly && { onReadOnly }) };
+          reserved = { sql, connection, ...(onReadOnly && { onReadOnly }) };
           // Not awaited: it is sent with the first statement, which fails if this fails.
           connection.begin().catch(() => {});
           const trace = traceparent();
@@ -269,12 +266,12 @@ function preparedPool(target: () => Target): PostgresPool {
           return nothing;
         }
         // The server rolls back what it lost the connection of.
-        if (text === 'rollback' && reserved?.connection.hasEnded) return nothing;
-        const { sql, connection, onReadOnly, retryOn }: Partial<Target & Reserved> = reserved ?? target();
+        if (text === 'rollback' && reserved?.connection?.hasEnded) return nothing;
+        const { sql, connection, onReadOnly, retryOn } = reserved ?? target();
         // Kysely built the parameters; postgres.js serialises them by the types that the server reports.
         const runOn = (on: postgres.Sql) => on.unsafe(text, parameters as postgres.ParameterOrJSON<never>[], prepared);
         const run = () =>
-          (connection ? connection.send(runOn) : runOn(sql as postgres.Sql)) // one of the two
+          (connection?.send(runOn) ?? runOn(sql))
             .catch((error: unknown) => {
               const { code } = error as { code?: unknown }; // a thrown value
               if (code === readOnlyTransaction) onReadOnly?.();
@@ -287,7 +284,7 @@ function preparedPool(target: () => Target): PostgresPool {
         return { command: rows.command, rowCount: rows.count, rows };
       };
       // The other overload of `query` streams with a cursor, which nothing here does.
-      return { query: query as unknown as PostgresPoolClient['query'], release: () => reserved?.connection.release() };
+      return { query: query as unknown as PostgresPoolClient['query'], release: () => reserved?.connection?.release() };
     },
     // `close` closes the pools.
     end: async () => {},

@@ -27,7 +27,7 @@ export async function benchHotProduct(): Promise<void> {
     const one = { ...many, requests: withOneProduct(many) };
     for (const delay of commitDelays) {
       await delayCommits(database, delay);
-      // They share a database that is apart from both: each opens its connections with this delay.
+      // Started again: only new connections have this delay.
       const own = { ...env, DATABASE_URL: server.url('shop') };
       const shops = [await startProgram('server/main.ts', { env: own }), await startProgram('server/main.ts', { env: own })];
       try {
