@@ -16,4 +16,4 @@ export const Badge = ({
   tone?: keyof typeof tones;
   className?: string;
   children: ReactNode;
-}) => <span className={`inline-flex items-center rounded-full px-2.5 py-0.5 leading-6 ${tones[tone]} ${className}`}>{children}</span>;
+}) => <span className={`pill ${tones[tone]} ${className}`}>{children}</span>;

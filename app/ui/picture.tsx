@@ -22,19 +22,10 @@ const at = (path: string, width: number) => `${path}?w=${width}`;
 const [smallest] = imageWidths;
 
 /** An uploaded image, in the variant that fits the screen. */
-export function Picture({
-  path,
-  alt,
-  sizes,
-  widths = imageWidths,
-  width = 640,
-  height = 640,
-  className = '',
-  isFirst = false,
-}: PictureProps) {
+export function Picture({ path, alt, sizes, widths = imageWidths, width = 640, height = 640, className, isFirst = false }: PictureProps) {
   if (!path) {
     return (
-      <span className={`grid place-items-center bg-base-200 text-base-content/30 ${className}`}>
+      <span className={`grid place-items-center bg-base-200 text-base-content/30 ${className ?? ''}`}>
         <Leaf aria-hidden className="size-1/3 max-w-16" />
         {alt && <span className="sr-only">{alt}</span>}
       </span>

@@ -34,7 +34,7 @@ export default function StepUpDialog({ onAnswer }: { onAnswer: (isShown: boolean
           {cancel}
         </FactorForm>
       ) : (
-        <span aria-hidden className="loading loading-spinner loading-sm" />
+        <span aria-hidden className="spinner" />
       )}
     </Dialog>
   );

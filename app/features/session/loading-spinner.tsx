@@ -11,7 +11,7 @@ export function LoadingSpinner() {
     <div role="status" className="grid min-h-96 place-content-center justify-items-center gap-4 p-4 text-center">
       <PageMeta title={t('loading')} isPrivate />
       <div className="contents scriptless:hidden">
-        <span aria-hidden className="loading loading-spinner loading-lg text-primary" />
+        <span aria-hidden className="spinner size-8 text-primary" />
         <p className="leading-relaxed">{t('loading')}</p>
       </div>
       <div className="hidden scriptless:contents">

@@ -39,7 +39,7 @@ export function RowForm({ item, field, label, typed, onDone }: RowFormProps) {
       >
         <RowInput field={field} label={label} />
         <button type="submit" aria-label={t('save')} className="btn btn-circle btn-primary">
-          {isPending ? <span aria-hidden className="loading loading-spinner loading-sm" /> : <Check aria-hidden className="size-5" />}
+          {isPending ? <span aria-hidden className="spinner" /> : <Check aria-hidden className="size-5" />}
         </button>
         <button type="button" aria-label={t('cancel')} className="btn btn-circle btn-ghost" onClick={onDone}>
           <X aria-hidden className="size-5" />

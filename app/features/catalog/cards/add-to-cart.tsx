@@ -8,11 +8,6 @@ import { CartIcon, OptionsIcon } from '#app/ui/sprite.tsx';
 import { formatNumber } from '#domain/format/format.ts';
 import type { ProductCardData } from './product-card-data.ts';
 
-/** On phones, in the corner of the 4:3 image, which is as wide as the card. */
-const onPicture = 'max-sm:absolute max-sm:end-2 max-sm:top-[calc(75cqw-3.25rem)] max-sm:z-1';
-/** On phones, a round icon button. */
-const round = 'max-sm:btn-circle max-sm:w-11 max-sm:px-0 max-sm:shadow-md sm:px-2';
-
 /** The card's button: adds one piece, and then changes the quantity; or links to the product page to choose options. */
 export function AddToCart({ product: { _id, name, inStock, hasOptions } }: { product: ProductCardData }) {
   const { t } = useTranslation(['catalog', 'cart']);
@@ -25,10 +20,9 @@ export function AddToCart({ product: { _id, name, inStock, hasOptions } }: { pro
       <ButtonLink
         to={`/products/${_id}`}
         variant="outline"
-        isBlock
         Icon={OptionsIcon}
         aria-label={t('chooseProductOptions', { name })}
-        className={`max-sm:bg-base-100 ${onPicture} ${round}`}
+        className="product-card-action product-card-button"
       >
         <span className="max-sm:hidden">{t('chooseOptions')}</span>
       </ButtonLink>
@@ -39,7 +33,7 @@ export function AddToCart({ product: { _id, name, inStock, hasOptions } }: { pro
     await add({ productId: _id }).finally(() => setBusy(false));
   };
   return (
-    <div className={`flex items-center justify-between rounded-full ${onPicture} ${line ? 'bg-base-100 max-sm:shadow-md' : ''}`}>
+    <div className={line ? 'product-card-action product-card-quantity' : 'product-card-action'}>
       {line && (
         <>
           <Button
@@ -57,14 +51,13 @@ export function AddToCart({ product: { _id, name, inStock, hasOptions } }: { pro
       )}
       {/* The same button before and after, so that it keeps the focus. */}
       <Button
-        isBlock={!line}
         Icon={line ? Plus : CartIcon}
         // A line that is shown can be changed at once.
         isBusy={isBusy && !line}
         disabled={line ? line.quantity >= line.available : !inStock}
         aria-label={t(line ? 'cart:moreOf' : 'addProductToCart', { name })}
         onClick={() => (line ? setQuantity(line, line.quantity + 1) : void addOne())}
-        className={line ? 'btn-circle' : `max-sm:disabled:hidden ${round}`}
+        className={line ? 'btn-circle' : 'product-card-button'}
       >
         {!line && <span className="max-sm:hidden">{t('addToCart')}</span>}
       </Button>

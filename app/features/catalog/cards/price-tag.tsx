@@ -1,6 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { Money } from '#app/ui/money.tsx';
 import { formatMoney } from '#domain/format/format.ts';
 import type { PriceUnit } from '#domain/money/unit-price.ts';
 
@@ -15,27 +14,22 @@ interface PriceTagProps {
   listPrice: number;
   perUnit?: PerUnit | undefined;
   isLarge?: boolean;
-  className?: string;
 }
 
-export function PriceTag({ unitPrice, listPrice, perUnit, isLarge = false, className = '' }: PriceTagProps) {
+export function PriceTag({ unitPrice, listPrice, perUnit, isLarge = false }: PriceTagProps) {
   const { t } = useTranslation('catalog');
   const language = useLanguage();
   return (
-    <p className={`flex flex-wrap items-baseline gap-x-2 ${className}`}>
+    <p className={isLarge ? 'price price-large' : 'price'}>
       <span className="sr-only">{t('price')}</span>
-      <Money taka={unitPrice} className={`font-semibold ${isLarge ? 'text-3xl' : 'text-lg'}`} />
+      <b>{formatMoney(language, unitPrice)}</b>
       {listPrice > unitPrice && (
-        <s className={`whitespace-nowrap text-base-content/70 ${isLarge ? 'text-lg' : 'text-sm'}`}>
+        <s>
           <span className="sr-only">{t('listPrice')} </span>
           {formatMoney(language, listPrice)}
         </s>
       )}
-      {perUnit && (
-        <span className={`text-base-content/75 ${isLarge ? 'text-base' : 'text-xs sm:text-sm'}`}>
-          {t(`perUnit.${perUnit.unit}`, { price: formatMoney(language, perUnit.price) })}
-        </span>
-      )}
+      {perUnit && <small>{t(`perUnit.${perUnit.unit}`, { price: formatMoney(language, perUnit.price) })}</small>}
     </p>
   );
 }

@@ -32,37 +32,26 @@ export function ProductCard({ product, isFirst = false, sizes = gridSizes }: Pro
   const [shown, setShown] = useState(0);
   const { _id, name, images, price, unitPrice, unitPricing, discountPercent, rating, reviewCount } = product;
   return (
-    <article className="@container relative flex h-full flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 transition-shadow hover:shadow-lg">
-      <Picture
-        path={images[shown] ?? images[0]}
-        alt=""
-        sizes={sizes}
-        widths={cardWidths}
-        isFirst={isFirst}
-        className="aspect-4/3 w-full object-cover sm:aspect-square"
-      />
-      <DiscountBadge percent={discountPercent} className="absolute start-2 top-2" />
-      <WishlistButton productId={_id} name={name} className="absolute end-2 top-2 z-1" />
+    <article className="product-card">
+      <Picture path={images[shown] ?? images[0]} alt="" sizes={sizes} widths={cardWidths} isFirst={isFirst} />
+      <DiscountBadge percent={discountPercent} />
+      <WishlistButton productId={_id} name={name} />
       {/* A third of the elements of a card: only where it is seen, and not on phones. */}
       {images.length > 1 && (
-        <WhenNear className="hidden h-14 px-4 pt-3 sm:block">
+        <WhenNear className="product-card-thumbnails">
           <Thumbnails images={images} name={name} shown={shown} onShow={setShown} />
         </WhenNear>
       )}
-      <div className="flex grow flex-col gap-1 p-2 sm:gap-2 sm:p-4">
-        <h3 className="line-clamp-2 text-sm leading-relaxed wrap-anywhere sm:text-base">
+      <div className="product-card-body">
+        <h3>
           {/* The link also covers the image. */}
-          <Link
-            to={`/products/${_id}`}
-            prefetch="intent"
-            className="link-quiet after:absolute after:inset-x-0 after:top-0 after:aspect-4/3 sm:after:aspect-square"
-          >
+          <Link to={`/products/${_id}`} prefetch="intent" className="link-quiet">
             {name}
           </Link>
         </h3>
         {/* Without reviews, the stars would show a rating that has no votes. */}
         {reviewCount > 0 && <Rating value={rating} count={reviewCount} isSmall />}
-        <PriceTag unitPrice={unitPrice} listPrice={price} perUnit={unitPricing} className="max-sm:order-first sm:mt-auto" />
+        <PriceTag unitPrice={unitPrice} listPrice={price} perUnit={unitPricing} />
         <StockNote product={product} />
         <AddToCart product={product} />
       </div>

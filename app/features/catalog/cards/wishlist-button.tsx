@@ -19,7 +19,7 @@ export function WishlistButton({ productId, name, className = '' }: WishlistButt
       aria-label={isWished ? t('removeProductFromWishlist', { name }) : t('addProductToWishlist', { name })}
       title={isWished ? t('removeFromWishlist') : t('addToWishlist')}
       onClick={() => void toggle(productId)}
-      className={`grid size-11 cursor-pointer place-items-center rounded-full bg-base-100/90 shadow-sm hover:text-sale ${className}`}
+      className={`wishlist-button ${className}`}
     >
       {isWished ? <FullHeartIcon aria-hidden className="size-5 text-sale" /> : <HeartIcon aria-hidden className="size-5" />}
     </button>
