@@ -8,8 +8,14 @@ export default defineConfig({
   testDir: 'e2e/visual',
   outputDir: 'test-results/visual',
   globalSetup: './e2e/visual/global-setup.ts',
-  workers: 1,
+  workers: 2,
+  fullyParallel: true,
   snapshotPathTemplate: '{testDir}/accepted/{arg}{ext}',
   reporter: [['list'], ['json', { outputFile: 'test-results/visual.json' }]],
   use: { ...base.use, launchOptions: (await pictureBrowser()) ?? {}, screenshot: 'off' },
+  projects: [
+    { name: 'pictures', testMatch: 'visual.spec.ts' },
+    // These place orders, which pictures would show.
+    { name: 'words', testMatch: 'words.spec.ts', dependencies: ['pictures'] },
+  ],
 });

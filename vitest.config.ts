@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     // As the server loads it: React Router sends the text of one of its functions, whose hash is in the policy.
     server: { deps: { external: [/\/build\/server\//] } },
     env: { TZ: 'UTC' },
@@ -14,7 +14,7 @@ export default defineConfig({
           name: 'node',
           include: ['{app,bench,contract,db,domain,drill,scripts,server,tests}/**/*.test.ts'],
           globalSetup: ['tests/global-setup.ts'],
-          // Each file has its own database; two at a time fit two cores.
+          // Each file has its own database.
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // What is to become true may take its time on a busy machine.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { inspect } from '../harness/inspect.ts';
 import { openControls } from '../harness/resource-screens.ts';
 import { expect, test } from '../harness/shop.ts';
 import { ask, newPhone, newProduct, readStock, required, simpleProduct } from '../harness/shop-api.ts';
@@ -11,14 +11,6 @@ const choose = (page: Page, text: string, name = 'products.csv') =>
 async function downloaded(page: Page, button: string): Promise<{ name: string; text: string }> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] })
-    .setLegacyMode()
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join()}`)).toEqual([]);
 }
 
 /** Returns the products of the merchant's shop, and import rows for new ones. */
@@ -93,7 +85,7 @@ test.describe('a merchant', () => {
     await expect(errors.nth(1)).toContainText('3');
     await expect(errors.filter({ hasText: 'Price' })).toContainText('Not a number');
     await expect(errors.filter({ hasText: 'Quantity' })).toContainText('This is too short or too small');
-    await expectAccessible(page);
+    await inspect(page, 'problems of an import');
 
     await page.getByRole('button', { name: 'Choose another file' }).click();
     await choose(page, [columns, row(name), row(`${name} two`)].join('\n'), 'mended.csv');
@@ -160,7 +152,7 @@ test.describe('a merchant', () => {
     await page.goto('/dashboard/merchant/products/import');
     await page.getByText('What the columns mean').click();
     await expect(page.getByText('Special price')).toBeVisible();
-    await expectAccessible(page);
+    await inspect(page, 'the columns of an import');
     const template = await downloaded(page, 'Download a template');
     expect(template.name).toBe('products-template.csv');
     expect(template.text).toContain('মিনিকেট চাল');
@@ -199,7 +191,7 @@ test.describe('an admin', () => {
     const errors = page.getByRole('table', { name: 'Problems by row' }).getByRole('row');
     await expect(errors.filter({ hasText: 'FB-1' })).toContainText('The shop’s price is 100 taka');
     await expect(errors.filter({ hasText: 'FB-2' })).toContainText('Left for this row: 3');
-    await expectAccessible(page);
+    await inspect(page, 'problems with prices and stock');
 
     const mended = file(`${slug},2,100`, `${_id},3,`);
     await page.getByRole('button', { name: 'Choose another file' }).click();
@@ -239,7 +231,7 @@ test.describe('an admin, in Bengali, on a phone', () => {
     await choose(page, `slug,price,shop\nno-such-slug,১০,\n${slug},দশ টাকা,`);
     await expect(page.getByRole('heading', { name: '২টি ভুল ঠিক করতে হবে' })).toBeVisible();
     await expect(page.getByText('এটি সংখ্যা নয়')).toBeVisible();
-    await expectAccessible(page);
+    await inspect(page, 'problems of price changes');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
     await page.goto('/dashboard/admin/orders/import');
@@ -247,7 +239,7 @@ test.describe('an admin, in Bengali, on a phone', () => {
     const errors = page.getByRole('table', { name: 'কোন সারিতে কী ভুল' }).getByRole('row');
     await expect(errors.filter({ hasText: 'মোবাইল নম্বর' })).toContainText('FB-১');
     await expect(errors.filter({ hasText: 'পণ্য' })).toContainText('এই নামে কিছু নেই');
-    await expectAccessible(page);
+    await inspect(page, 'problems of an order import');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 });

@@ -14,7 +14,7 @@ async function cardsAbove(page: Page, height: number): Promise<number> {
       return box !== undefined && box.width > 0 && box.bottom <= limit && box.right <= document.documentElement.clientWidth;
     };
     const cards = [...main.querySelectorAll('article')];
-    return cards.filter((card) => isShown(card.querySelector('p > .whitespace-nowrap')) && isShown(card.querySelector('.btn'))).length;
+    return cards.filter((card) => isShown(card.querySelector('.price b')) && isShown(card.querySelector('.btn'))).length;
   }, height);
 }
 

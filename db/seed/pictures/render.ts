@@ -1,7 +1,11 @@
 import sharp from 'sharp';
+import { folderOfPictures, keptPicture, removeOtherPictures } from './kept-pictures.ts';
 
 /** Keeps two cores busy; more only cost memory. */
 const concurrency = 2;
+const format = { quality: 86, effort: 2 };
+/** What the bytes of a picture depend on, besides its drawing. */
+const drawnBy = JSON.stringify([sharp.versions, format]);
 
 export interface SeedPicture {
   /** Its key in the catalogue. Several keys may have the same drawing. */
@@ -26,11 +30,11 @@ export async function renderPictures(
   const work = async (): Promise<void> => {
     for (let next = queue.next(); next.done !== true; next = queue.next()) {
       const { key, svg } = next.value;
-      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(svg));
+      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(drawnBy + svg));
       const hash = Buffer.from(digest).toString('hex');
       let path = bySvg.get(hash);
       if (path === undefined) {
-        path = sharp(Buffer.from(svg)).webp({ quality: 86, effort: 2 }).toBuffer().then(put);
+        path = keptPicture(folderOfPictures, hash, () => sharp(Buffer.from(svg)).webp(format).toBuffer()).then(put);
         bySvg.set(hash, path);
       }
       paths.set(key, await path);
@@ -46,5 +50,6 @@ export async function renderPictures(
   } finally {
     sharp.concurrency(threads);
   }
+  await removeOtherPictures(folderOfPictures, new Set(bySvg.keys()));
   return paths;
 }
