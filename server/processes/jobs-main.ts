@@ -13,6 +13,7 @@ import { openTelemetry } from '../core/telemetry/open-telemetry.ts';
 import { allJobs } from '../jobs.ts';
 import type { OpenJobsMessage } from './jobs-process.ts';
 import { jsonLog } from './json-log.ts';
+import { returnMemoryWhenIdle } from './return-memory.ts';
 
 // Ctrl-C reaches every process of the terminal; the primary ends this one.
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
@@ -55,6 +56,7 @@ const runner = new JobRunner({
 const tellPrimary = () => process.connected && process.send?.('heartbeat', () => {});
 tellPrimary();
 setInterval(tellPrimary, processLimits.heartbeatMs);
+returnMemoryWhenIdle();
 await runner.start();
 await ending;
 await runner.close();

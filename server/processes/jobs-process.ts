@@ -12,7 +12,7 @@ export const jobsProcess = (config: Config, say: (line: string) => void): SidePr
   new SideProcess({
     name: 'jobs',
     script: new URL('./jobs-main.ts', import.meta.url),
-    execArgv: ['--max-semi-space-size=2', '--heap-growing-percent=60', `--max-old-space-size=${heapMbFor(config)}`],
+    execArgv: ['--expose-gc', '--max-semi-space-size=2', '--heap-growing-percent=60', `--max-old-space-size=${heapMbFor(config)}`],
     replacesSilent: config.env === 'production',
     say,
   });

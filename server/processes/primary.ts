@@ -38,6 +38,7 @@ async function run(ending: AbortSignal): Promise<void> {
   cluster.setupPrimary({
     execArgv: [
       ...process.execArgv,
+      '--expose-gc',
       // With a smaller young generation, requests in progress outlive two collections and become garbage of the old one.
       '--max-semi-space-size=8',
       `--max-old-space-size=${heapMbFor(config)}`,

@@ -9,6 +9,7 @@ import { type Config, readConfig } from '../core/config.ts';
 import { processLimits } from '../core/limits/process-limits.ts';
 import { openTelemetry } from '../core/telemetry/open-telemetry.ts';
 import { explainFailure } from './explain-failure.ts';
+import { returnMemoryWhenIdle } from './return-memory.ts';
 import type { OpenMessage, ToPrimary, ToWorker } from './worker-messages.ts';
 import { metricsPeers } from './worker-metrics.ts';
 
@@ -37,6 +38,7 @@ export async function runWorker(loadPages: LoadPages): Promise<void> {
     tellPrimary({ type: 'open', port });
     tellPrimary({ type: 'heartbeat' });
     setInterval(() => tellPrimary({ type: 'heartbeat' }), processLimits.heartbeatMs);
+    returnMemoryWhenIdle();
   } catch (error) {
     console.error(explainFailure(error));
     process.exit(1);

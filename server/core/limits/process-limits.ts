@@ -13,6 +13,12 @@ export const processLimits = {
   heartbeatMs: 2000,
   /** A worker whose event loop is blocked for this long is killed and replaced. */
   silentMs: 10_000,
+  /** How often a process looks whether it is idle. */
+  idleMs: 10_000,
+  /** An idle process has a busy event loop for less than this share of the time. */
+  idleShare: 0.05,
+  /** An idle process whose memory has grown by this much collects garbage and gives memory back to the system. */
+  memoryToReturnBytes: 32 * 1024 ** 2,
 } as const;
 
 /** The delay before a process restarts after this many crashes in a row. */
