@@ -67,7 +67,12 @@ for (const { language, viewport } of views) {
         }).toPass();
       await expectState('failed');
       await expect(message).toContainText('416');
-      await expect(page.getByText(t('balance', { provider: 'smsnetbd', balance: formatMoney(language, 1234.5) }))).toBeVisible();
+      const balance = page.getByText(t('balance', { provider: 'smsnetbd', balance: formatMoney(language, 1234.5) }));
+      // A job asks the provider after the start.
+      await expect(async () => {
+        await page.reload();
+        await expect(balance).toBeVisible({ timeout: 1000 });
+      }).toPass();
       await inspectThemes(page, 'a refused SMS');
       refused.clear();
       await expectPopup(page, resources('updated'), () => message.getByRole('button', { name: t('resend') }).click());
