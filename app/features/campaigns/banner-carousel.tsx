@@ -1,9 +1,11 @@
 import { ChevronLeft, ChevronRight, type LucideIcon, Pause, Play } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { useSlideshow } from '#app/ui/use-slideshow.ts';
+import { useNear } from '#app/ui/when-near.tsx';
 import { formatNumber } from '#domain/format/format.ts';
 
 export interface Slide {
@@ -18,9 +20,16 @@ export interface Slide {
 export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
   const { t } = useTranslation('campaigns');
   const language = useLanguage();
+  const section = useRef<HTMLElement>(null);
+  const isNear = useNear(section);
   const { row, shown, goTo, isPlaying, setPlaying } = useSlideshow(slides.length);
   return (
-    <section aria-roledescription="carousel" aria-label={t('banners')} className="relative h-full overflow-hidden rounded-box">
+    <section
+      ref={section}
+      aria-roledescription="carousel"
+      aria-label={t('banners')}
+      className="relative h-full overflow-hidden rounded-box"
+    >
       <ul ref={row} className="no-scrollbar relative flex h-full snap-x snap-mandatory gap-7.5 overflow-x-auto">
         {slides.map((slide, position) => (
           <li key={slide._id} className="min-w-0 shrink-0 basis-full snap-center snap-always">
@@ -28,7 +37,7 @@ export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
           </li>
         ))}
       </ul>
-      {slides.length > 1 && (
+      {isNear && slides.length > 1 && (
         <>
           <Control
             Icon={ChevronLeft}

@@ -7,9 +7,11 @@ interface CategoryTileProps {
   image: string | undefined;
 }
 
+const tileWidths = [160, 320];
+
 export const CategoryTile = ({ to, name, image }: CategoryTileProps) => (
   <Link to={to} prefetch="intent" className="category-tile">
-    <Picture path={image} alt="" sizes="(min-width: 1024px) 180px, (min-width: 640px) 24vw, 56px" width={320} height={320} />
+    <Picture path={image} alt="" sizes="(min-width: 640px) 180px, 56px" widths={tileWidths} width={320} height={320} />
     <span>{name}</span>
   </Link>
 );

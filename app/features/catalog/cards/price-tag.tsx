@@ -25,7 +25,7 @@ export function PriceTag({ unitPrice, listPrice, perUnit, isLarge = false }: Pri
       <b>{formatMoney(language, unitPrice)}</b>
       {listPrice > unitPrice && (
         <s>
-          <span className="sr-only">{t('listPrice')} </span>
+          <span className="sr-only">{`${t('listPrice')} `}</span>
           {formatMoney(language, listPrice)}
         </s>
       )}

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { Rating } from '#app/ui/rating.tsx';
-import { WhenNear } from '#app/ui/when-near.tsx';
+import { useNear } from '#app/ui/when-near.tsx';
 import { formatNumber } from '#domain/format/format.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { DiscountBadge } from './discount-badge.tsx';
@@ -22,25 +22,26 @@ interface ProductCardProps {
 
 /** Covers the widest card, even at a device pixel ratio of 3. */
 const cardWidths = [320, 640];
-const gridSizes = '(min-width: 1280px) 240px, (min-width: 1024px) 24vw, (min-width: 640px) 32vw, 48vw';
+const gridSizes = '(min-width: 640px) 240px, 48vw';
 
 /**
  * A product in a list (specification §2, §9). Cards are shorter on phones, so that prices are above the fold: a flatter image without
- * thumbnails, with an icon button on it.
+ * thumbnails, with an icon button on it. What works only with scripts and can be missed until then is not in the document.
  */
 export function ProductCard({ product, isFirst = false, sizes = gridSizes }: ProductCardProps) {
+  const card = useRef<HTMLElement>(null);
+  const isNear = useNear(card);
   const [shown, setShown] = useState(0);
   const { _id, name, images, price, unitPrice, unitPricing, discountPercent, rating, reviewCount } = product;
   return (
-    <article className="product-card">
+    <article ref={card} className="product-card">
       <Picture path={images[shown] ?? images[0]} alt="" sizes={sizes} widths={cardWidths} isFirst={isFirst} />
       <DiscountBadge percent={discountPercent} />
-      <WishlistButton productId={_id} name={name} />
-      {/* A third of the elements of a card: only where it is seen, and not on phones. */}
+      {isNear && <WishlistButton productId={_id} name={name} />}
       {images.length > 1 && (
-        <WhenNear className="product-card-thumbnails">
-          <Thumbnails images={images} name={name} shown={shown} onShow={setShown} />
-        </WhenNear>
+        <div className="product-card-thumbnails">
+          {isNear && <Thumbnails images={images} name={name} shown={shown} onShow={setShown} />}
+        </div>
       )}
       <div className="product-card-body">
         <h3>

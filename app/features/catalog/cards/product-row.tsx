@@ -5,7 +5,7 @@ import { useNear } from '#app/ui/when-near.tsx';
 import { ProductCard } from './product-card.tsx';
 import type { ProductCardData } from './product-card-data.ts';
 
-const sizes = '(min-width: 1280px) 300px, (min-width: 1024px) 24vw, (min-width: 768px) 32vw, 42vw';
+const sizes = '(min-width: 768px) 300px, 42vw';
 /** The number of cards in view on the widest screens. */
 const mostInView = 4;
 
