@@ -2,7 +2,7 @@ import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { temporaryDirectory } from '#tests/databases.ts';
+import { temporaryDirectory } from '#tests/temporary-directory.ts';
 import { openDatabase } from './client.ts';
 import { startEmbedded } from './embedded.ts';
 import { checkDatabase, isMigrated, migrate, migrationNames, SchemaTooNewError } from './migrate.ts';

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import { startEmbedded } from '#db/embedded.ts';
-import { temporaryDirectory } from '#tests/databases.ts';
 import { Factory } from '#tests/factory.ts';
 import { openStream } from '#tests/read-stream.ts';
 import { startOtlpCollector } from '#tests/simulators/otlp-collector.ts';
+import { temporaryDirectory } from '#tests/temporary-directory.ts';
 import { freePort } from '../drill/free-port.ts';
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '#db/client.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { freePort } from '../drill/free-port.ts';
+import { temporaryDirectory } from './temporary-directory.ts';
 
 export const templateDatabase = 'nirog_haat_template';
 
@@ -33,13 +33,6 @@ async function onServer(serverUrl: string, work: (run: (statement: string) => Pr
   } finally {
     await close();
   }
-}
-
-/** Creates a directory that other accounts may enter: as root, the embedded PostgreSQL runs as another user. */
-export function temporaryDirectory(name: string): string {
-  const directory = mkdtempSync(path.join(os.tmpdir(), `nirog-haat-${name}-`));
-  chmodSync(directory, 0o755);
-  return directory;
 }
 
 interface DatabaseServer {

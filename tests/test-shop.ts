@@ -17,9 +17,10 @@ import { enqueue } from '#server/core/jobs/enqueue.ts';
 import { JobRunner } from '#server/core/jobs/job-runner.ts';
 import { openTelemetry } from '#server/core/telemetry/open-telemetry.ts';
 import { allJobs } from '#server/jobs.ts';
-import { createDatabase, dropDatabase, templateDatabase, temporaryDirectory } from './databases.ts';
+import { createDatabase, dropDatabase, templateDatabase } from './databases.ts';
 import { testSecretKey } from './example-second-factor.ts';
 import { Factory } from './factory.ts';
+import { temporaryDirectory } from './temporary-directory.ts';
 
 export const deadPushOrigin = 'http://127.0.0.1:9';
 

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { temporaryDirectory } from '#tests/databases.ts';
+import { temporaryDirectory } from '#tests/temporary-directory.ts';
 import { type Database, openDatabase } from '../client.ts';
 import { databaseLimits } from '../connect.ts';
 import { type EmbeddedServer, startEmbedded } from '../embedded.ts';

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryDirectory } from '#tests/temporary-directory.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const node = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
@@ -18,9 +18,7 @@ interface ShopOptions {
 
 /** Starts a shop with the demo catalogue in a temporary directory. */
 export async function openShop({ seededAt, env }: ShopOptions = {}): Promise<{ url: string; close: () => Promise<void> }> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'nirog-haat-e2e-'));
-  // PostgreSQL does not run as root, and its user needs access.
-  chmodSync(dataDir, 0o755);
+  const dataDir = temporaryDirectory('e2e');
   const settings = {
     ...environment(),
     NODE_ENV: 'production',

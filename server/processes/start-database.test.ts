@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { readConfig } from '#server/core/config.ts';
-import { temporaryDirectory } from '#tests/databases.ts';
+import { temporaryDirectory } from '#tests/temporary-directory.ts';
 import { startDatabase } from './start-database.ts';
 
 const dataDir = temporaryDirectory('start-database');

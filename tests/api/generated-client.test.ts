@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ids, password, phones } from '#contract/examples/example.ts';
-import { temporaryDirectory } from '#tests/databases.ts';
 import { createExampleShop } from '#tests/example-shop.ts';
+import { temporaryDirectory } from '#tests/temporary-directory.ts';
 import { testShop } from '#tests/test-shop.ts';
 
 const root = path.join(import.meta.dirname, '../..');

@@ -17,6 +17,8 @@ interface Options {
   deps: Omit<JobDeps, 'db'>;
   /** `false`: this process does not look for what others left, nor count (tests that count statements). */
   superviseMs?: number | false;
+  /** Whether requests need the processors. */
+  isMachineBusy?: () => boolean;
 }
 
 /** Runs jobs that this and other processes wrote. Several runners, on several machines, share the queue. */
@@ -25,6 +27,7 @@ export class JobRunner {
   readonly #deps: JobDeps;
   readonly #database: Database;
   readonly #boss: PgBoss;
+  readonly #isMachineBusy: () => boolean;
   /** Jobs that end at the same moment are written in one statement. */
   readonly #complete = batchWrites(async (_db, ended: readonly { job: Job; attempt: JobAttempt }[]) => {
     for (const [{ name }, group] of Map.groupBy(ended, ({ job }) => job)) {
@@ -43,8 +46,9 @@ export class JobRunner {
   /** The last period of each periodic job that this process has written, or knows to be written. */
   readonly #periods = new Map<Job, number>();
 
-  constructor({ database, jobs, deps, superviseMs = jobLimits.superviseMs }: Options) {
+  constructor({ database, jobs, deps, superviseMs = jobLimits.superviseMs, isMachineBusy = watchMachine() }: Options) {
     this.#jobs = jobs;
+    this.#isMachineBusy = isMachineBusy;
     this.#deps = { ...deps, db: database.db };
     this.#database = database;
     const seconds = (superviseMs || jobLimits.superviseMs) / 1000;
@@ -149,10 +153,9 @@ export class JobRunner {
 
   /** Until `close`. While requests need the processors, a process takes a limited number of new jobs. */
   async #queueNewJobs(): Promise<void> {
-    const isMachineBusy = watchMachine();
     const { signal } = this.#closing;
     while (!signal.aborted) {
-      const limit = isMachineBusy() ? jobLimits.movedWhileBusy * os.availableParallelism() : jobLimits.movedAtOnce;
+      const limit = this.#isMachineBusy() ? jobLimits.movedWhileBusy * os.availableParallelism() : jobLimits.movedAtOnce;
       const moved = await queueNewJobs(this.#deps.db, limit).catch((error: unknown) => this.#report(error));
       const pauseMs = moved === jobLimits.movedAtOnce ? 0 : jobLimits.newJobsMs;
       await delay(pauseMs, undefined, { signal }).catch(() => {});

@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '#db/client.ts';
 import { openEmailGateway } from '#server/adapters/email/open-email-gateway.ts';
@@ -7,15 +7,12 @@ import { openSmsGateway } from '#server/adapters/sms/open-sms-gateway.ts';
 import { testShop } from '#tests/test-shop.ts';
 import { fileStore } from '../../adapters/media-store/file-store.ts';
 import { readConfig } from '../config.ts';
-import { watchMachine } from './busy-machine.ts';
 import { type Job, type JobRun, jobLimits, PermanentJobError } from './define-job.ts';
 import { deleteOldJobs } from './delete-old-jobs.ts';
 import { declareQueues, enqueue, enqueueAll } from './enqueue.ts';
 import { JobRunner } from './job-runner.ts';
 import { countJobs } from './jobs.queries.ts';
 import { retriesWithin } from './queue-options.ts';
-
-vi.mock('./busy-machine.ts', { spy: true });
 
 const shop = testShop();
 
@@ -52,13 +49,13 @@ async function makeJob(run: (value: string, run: JobRun) => Promise<void> = asyn
   return { job, runner, send };
 }
 
-function runnerOf(job: Job, superviseMs?: number): JobRunner {
+function runnerOf(job: Job, options: Partial<ConstructorParameters<typeof JobRunner>[0]> = {}): JobRunner {
   const database = openDatabase({ url: shop().databaseUrl, max: 5, hasTimeLimits: true });
   const config = readConfig({ NODE_ENV: 'test' });
   const runner = new JobRunner({
     database,
     jobs: [job],
-    ...(superviseMs && { superviseMs }),
+    ...options,
     deps: {
       config,
       databaseUrl: shop().databaseUrl,
@@ -281,7 +278,7 @@ describe('the jobs process', () => {
     await send('a');
     await started.promise;
     await shop().database.sql`update pgboss.job set heartbeat_on = now() - interval '1 minute' where name = ${job.name}`;
-    await runnerOf(job, 1000).start();
+    await runnerOf(job, { superviseMs: 1000 }).start();
     await expect.poll(async () => (await rowsOf(job.name))[0]?.state, { timeout: 10_000 }).toBe('retry');
     await makeDue(job.name);
     await expect.poll(() => attempts, { timeout: 2 * jobLimits.pollMs }).toEqual([1, 2]);
@@ -357,9 +354,9 @@ describe('jobs that triggers write', () => {
   });
 
   it('are taken in small numbers while requests need the processors', async () => {
-    vi.mocked(watchMachine).mockReturnValueOnce(() => true);
     const ran: string[] = [];
-    const { job, runner } = await makeJob(async (value) => void ran.push(value));
+    const { job } = await makeJob(async (value) => void ran.push(value));
+    const runner = runnerOf(job, { isMachineBusy: () => true });
     const atOnce = jobLimits.movedWhileBusy * os.availableParallelism();
     await write(job.name, 3 * atOnce);
     const started = performance.now();

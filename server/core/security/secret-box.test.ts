@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { temporaryDirectory } from '#tests/databases.ts';
+import { temporaryDirectory } from '#tests/temporary-directory.ts';
 import { seal, unseal } from './secret-box.ts';
 
 const dataDir = temporaryDirectory('secret-key');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { InboxMessage } from '#contract/messages.ts';
 import { allJobs } from '#server/jobs.ts';
-import { temporaryDirectory } from '#tests/databases.ts';
+import { temporaryDirectory } from '#tests/temporary-directory.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 import { takeDailyBackup } from './backups.jobs.ts';
 

@@ -12,8 +12,9 @@ import type { BackupStore } from '#server/adapters/backup-store/backup-store.ts'
 import { openBackupStore } from '#server/adapters/backup-store/open-backup-store.ts';
 import { fileStore } from '#server/adapters/media-store/file-store.ts';
 import { type Config, readConfig } from '#server/core/config.ts';
-import { createDatabase, dropDatabase, temporaryDirectory } from '#tests/databases.ts';
+import { createDatabase, dropDatabase } from '#tests/databases.ts';
 import { placeTestOrder } from '#tests/orders.ts';
+import { temporaryDirectory } from '#tests/temporary-directory.ts';
 import { testShop } from '#tests/test-shop.ts';
 import { keepImage, removeImages } from '../media/index.ts';
 import { type AddFile, readArchive, writeArchive } from './archive/archive.ts';

@@ -13,7 +13,8 @@ import { openMediaStore } from '#server/adapters/media-store/open-media-store.ts
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/core/config.ts';
 import { found } from '#server/core/resources/list.ts';
-import { createDatabase, dropDatabase, temporaryDirectory } from '#tests/databases.ts';
+import { createDatabase, dropDatabase } from '#tests/databases.ts';
+import { temporaryDirectory } from '#tests/temporary-directory.ts';
 import { testShop } from '#tests/test-shop.ts';
 import { keepImage } from '../media/index.ts';
 import { recordBackup } from './record-backup.ts';

@@ -9,11 +9,11 @@ import type { Email } from '#server/adapters/email/email-gateway.ts';
 import { smsGateway } from '#server/adapters/sms/open-sms-gateway.ts';
 import type { Sms } from '#server/adapters/sms/sms-provider.ts';
 import { allJobs } from '#server/jobs.ts';
-import { temporaryDirectory } from '#tests/databases.ts';
 import { appCode } from '#tests/example-second-factor.ts';
 import { testPassword } from '#tests/factory.ts';
 import { mfsPayment, moveTestOrder, placeTestOrder, statusesToDelivery } from '#tests/orders.ts';
 import { startPushSimulator } from '#tests/simulators/push-simulator.ts';
+import { temporaryDirectory } from '#tests/temporary-directory.ts';
 import { testShop } from '#tests/test-shop.ts';
 import { checkSmsBalance } from './budget/sms-balance.ts';
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { temporaryDirectory } from '#tests/databases.ts';
+import { temporaryDirectory } from '#tests/temporary-directory.ts';
 import { SearchEngine } from '../matching/search-engine.ts';
 import { SearchClient } from './search-client.ts';
 import { SearchServer } from './search-server.ts';
