@@ -25,6 +25,9 @@ function localeOf(language: Language) {
   return locale;
 }
 
+/** The text of each document that `handleRequest` returned: as the body of a `Response` it would become a stream and be read again. */
+export const documents = new WeakMap<Response, string>();
+
 /** Renders the whole document before it is sent, because one copy of it is cached for all visitors. */
 export default async function handleRequest(
   request: Request,
@@ -49,7 +52,9 @@ export default async function handleRequest(
   // In development React Router's own scripts wait for the stream.
   const { html, hasFailed } = (start && renderAtOnce(tree)) ?? (await renderInParts(tree));
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(html, { status: hasFailed ? 500 : status, headers });
+  const response = new Response(null, { status: hasFailed ? 500 : status, headers });
+  documents.set(response, html);
+  return response;
 }
 
 interface Rendered {

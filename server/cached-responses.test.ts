@@ -37,7 +37,7 @@ async function renderFresh(url: string): Promise<string> {
     hasDesignPage: false,
   } as const;
   const language = toLanguage(new URL(url, publicUrl).searchParams.get('lang') ?? undefined);
-  return (await renderDocument(await loadProductionBuild(), options, pageAddress(url).address, language)).text();
+  return (await renderDocument(await loadProductionBuild(), options, pageAddress(url).address, language)).body;
 }
 
 const readCached = async (app: FastifyInstance, url: string): Promise<string> => {

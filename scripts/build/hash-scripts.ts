@@ -26,8 +26,8 @@ const options = {
 const found = new Set<string>();
 for (const language of ['bn', 'en'] as const) {
   for (const address of addresses) {
-    const response = await renderDocument(build, options, address, language);
-    const hashes = inlineScriptHashes(await response.text()).join('\n');
+    const { body } = await renderDocument(build, options, address, language);
+    const hashes = inlineScriptHashes(body).join('\n');
     if (hashes === '') throw new Error(`${address} has no inline scripts`);
     found.add(hashes);
   }

@@ -10,14 +10,20 @@ const injected = '<script>alert(1)</script>';
 /** A faulty build: the query of `/about` is inserted into the document unescaped, in front of everything else. */
 async function loadFaultyBuild(): Promise<ServerBuild> {
   const build = await loadProductionBuild();
-  const render = build.entry.module.default as (...args: [Request, ...unknown[]]) => Promise<Response>; // our own entry.server.tsx
+  // Our own entry.server.tsx.
+  const { default: render, documents } = build.entry.module as unknown as {
+    default: (...args: [Request, ...unknown[]]) => Promise<Response>;
+    documents: WeakMap<Response, string>;
+  };
   const inject = async (...args: [Request, ...unknown[]]) => {
     const response = await render(...args);
-    if (!args[0].url.endsWith('/about')) return response;
-    return new Response(
-      (await response.text()).replace('<body>', () => `<body>${injected}`),
-      response,
-    );
+    if (args[0].url.endsWith('/about')) {
+      documents.set(
+        response,
+        String(documents.get(response)).replace('<body>', () => `<body>${injected}`),
+      );
+    }
+    return response;
   };
   return { ...build, entry: { ...build.entry, module: { ...build.entry.module, default: inject as typeof build.entry.module.default } } };
 }

@@ -88,16 +88,15 @@ async function renderPage(
     ? { share: (name, read) => cache.shared(name, collector, (own) => read(callWith(own))) }
     : {};
   const build = await options.loadBuild();
-  const [response, body] = await inSpan({ name: 'render page', attributes: { language } }, async () => {
-    const rendered = await renderDocument(build, { ...options, ...sharing, call: callWith(collector) }, address, language);
-    return [rendered, Buffer.from(await rendered.arrayBuffer())] as const;
-  });
-  const headers = Object.fromEntries(response.headers);
+  const rendered = await inSpan({ name: 'render page', attributes: { language } }, () =>
+    renderDocument(build, { ...options, ...sharing, call: callWith(collector) }, address, language),
+  );
+  const headers = Object.fromEntries(rendered.headers);
   headers.vary = 'Accept-Encoding, Cookie';
-  if (response.status === 503) headers['retry-after'] = String(retryAfterSeconds);
-  headers['cache-control'] ??= response.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
+  if (rendered.status === 503) headers['retry-after'] = String(retryAfterSeconds);
+  headers['cache-control'] ??= rendered.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
   if (headers['content-type']?.startsWith('text/html')) Object.assign(headers, headersOfDocuments);
-  return new CachedResponse(response.status, headers, body);
+  return new CachedResponse(rendered.status, headers, Buffer.from(rendered.body));
 }
 
 /** The same for all documents, whatever they contain. The scripts that Vite adds in development would need a separate policy. */

@@ -11,6 +11,13 @@ interface PageEntry {
   RouterContextProvider: typeof RouterContextProvider;
   pageContext: Parameters<RouterContextProvider['set']>[0];
   serverApi: (call: InProcess) => unknown;
+  documents: WeakMap<Response, string>;
+}
+
+interface RenderedDocument {
+  status: number;
+  headers: Headers;
+  body: string;
 }
 
 export interface DocumentOptions {
@@ -26,12 +33,12 @@ export interface DocumentOptions {
 }
 
 /** Renders an address with React Router. A page is the same for all visitors: only language and address of the request reach it. */
-export function renderDocument(
+export async function renderDocument(
   build: ServerBuild,
   { mode, call, share = (_name, read) => read(call), brand, publicUrl, codes, hasDesignPage }: DocumentOptions,
   address: string,
   language: Language,
-): Promise<Response> {
+): Promise<RenderedDocument> {
   const entry = entryOf(build);
   const context = new entry.RouterContextProvider();
   const textsFile = mode === 'production' ? getBuiltFile(`app/i18n/locales/${language}/every-page/index.ts`) : undefined;
@@ -48,7 +55,8 @@ export function renderDocument(
     textsFile,
     hasDesignPage,
   });
-  return handlerOf(build, mode)(new Request(urlOf(address, publicUrl)), context);
+  const response = await handlerOf(build, mode)(new Request(urlOf(address, publicUrl)), context);
+  return { status: response.status, headers: response.headers, body: entry.documents.get(response) ?? (await response.text()) };
 }
 
 const entryOf = (build: ServerBuild) => build.entry.module as unknown as PageEntry; // our own entry.server.tsx

@@ -40,7 +40,7 @@ async function run(ending: AbortSignal): Promise<void> {
       ...process.execArgv,
       '--expose-gc',
       // With a smaller young generation, requests in progress outlive two collections and become garbage of the old one.
-      '--max-semi-space-size=8',
+      '--max-semi-space-size=16',
       `--max-old-space-size=${heapMbFor(config)}`,
       // With a large limit, V8 would let the heap grow to four times the live data before it collects garbage.
       '--heap-growing-percent=60',
