@@ -13,8 +13,8 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['{app,bench,contract,db,domain,drill,scripts,server,tests}/**/*.test.ts'],
-          globalSetup: ['tests/global-setup.ts'],
-          setupFiles: ['tests/node-setup.ts'],
+          globalSetup: ['tests/setup/global-setup.ts'],
+          setupFiles: ['tests/setup/node-setup.ts'],
           // Each file has its own database and server, and shares only the modules: importing them again takes a third of the time.
           isolate: false,
           testTimeout: 60_000,
@@ -30,7 +30,7 @@ export default defineConfig({
           include: ['app/**/*.test.tsx'],
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://localhost/', width: 1280 } },
-          setupFiles: ['tests/component-setup.ts'],
+          setupFiles: ['tests/setup/component-setup.ts'],
           // One environment for all files: the setup file cleans it up after each test.
           isolate: false,
           testTimeout: 20_000,

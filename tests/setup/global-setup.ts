@@ -3,8 +3,8 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#db/client.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { checkDatabase, migrate } from '#db/migrate.ts';
-import { createDatabase, templateDatabase } from './databases.ts';
-import { temporaryDirectory } from './temporary-directory.ts';
+import { createDatabase, templateDatabase } from '../databases.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
