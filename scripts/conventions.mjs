@@ -28,6 +28,7 @@ const words = [
   [/\bpraise\b/i, 'boost'],
   [/\bmisses\b/i, 'zero-result searches, cache misses'],
   [/\bdesk\b/i, 'back office, desktop'],
+  [/\bvi\.(mock|doMock)\(/, 'a parameter: test files share the modules of their process'],
   [/\bPlaces?\b(?=[:<>[\]])|\binterface Place\b|\btype Place\b/, 'Area, TaxonomyTerm, dataDir, fieldPath'],
 ];
 
