@@ -3,8 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { Registry } from 'prom-client';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testShop } from '#tests/test-shop.ts';
 import { databaseMetrics } from './core/monitoring/database-metrics.ts';
 
@@ -71,7 +73,16 @@ beforeAll(async () => {
   await shop().call('GET /products/read');
   const ofReplica = new Registry();
   databaseMetrics({ isAway: () => false, replicaState: () => ({ lagMs: 5, isUsed: true }) })(ofReplica);
-  metrics = `${(await shop().app.inject('/metrics')).body}\n${await ofReplica.metrics()}\nup 1\n`;
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc');
+  const ofShop = await vi.waitFor(async () => {
+    collectGarbage();
+    const { body } = await shop().app.inject('/metrics');
+    // Node reports a collection a moment after it.
+    expect(body).toContain('nodejs_gc_duration_seconds_sum{');
+    return body;
+  });
+  metrics = `${ofShop}\n${await ofReplica.metrics()}\nup 1\n`;
 });
 
 describe('the queries of alerts, dashboard and documentation', () => {

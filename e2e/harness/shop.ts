@@ -31,13 +31,25 @@ interface Fixtures {
   faults: { watch: (context: BrowserContext) => void; expected: RegExp[] };
 }
 
-/** The storage state of a returning browser. */
-function stored({ language, theme }: Omit<Options, 'who'>, account: Account | undefined, url: string) {
-  const { origin, hostname } = new URL(url);
-  const session = account ? { accessToken: account.token, userId: account.id } : {};
-  const localStorage = Object.entries({ language, theme, ...session }).map(([name, value]) => ({ name, value }));
-  const cookie = { name: 'language', value: language, domain: hostname, path: '/', expires: -1, httpOnly: false, secure: false };
-  return { cookies: [{ ...cookie, sameSite: 'Lax' as const }], origins: [{ origin, localStorage }] };
+/** The cookie of a returning browser. */
+function stored(language: Options['language'], url: string) {
+  const cookie = { name: 'language', value: language, domain: new URL(url).hostname, path: '/', expires: -1 };
+  return { cookies: [{ ...cookie, httpOnly: false, secure: false, sameSite: 'Lax' as const }], origins: [] };
+}
+
+/**
+ * Fills the local storage of `origin` before its first document runs. Given as `origins` of a storage state, it would cost each test a
+ * second page in a second process.
+ */
+async function fillLocalStorage(context: BrowserContext, origin: string, items: Record<string, string>): Promise<void> {
+  const script = await context.addInitScript(
+    (given) => {
+      if (location.origin === given.origin) for (const [name, value] of Object.entries(given.items)) localStorage.setItem(name, value);
+    },
+    { origin, items },
+  );
+  const stop = (page: Page) => page.once('domcontentloaded', () => (page.url().startsWith(origin) ? void script.dispose() : stop(page)));
+  context.once('page', stop);
 }
 
 const accountOf = {
@@ -59,7 +71,7 @@ export const test = base.extend<Options & Fixtures>({
     if (!signedIn) throw new Error('A visitor has no account: set `who`');
     await use(signedIn);
   },
-  storageState: async ({ language, theme, signedIn, baseURL }, use) => use(stored({ language, theme }, signedIn, baseURL ?? shopUrl())),
+  storageState: async ({ language, baseURL }, use) => use(stored(language, baseURL ?? shopUrl())),
 
   // Fails any test whose pages log an error, violate the content security policy or fail to load something.
   faults: [
@@ -75,8 +87,10 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
   expectFault: async ({ faults }, use) => use((pattern) => faults.expected.push(pattern)),
-  context: async ({ context, faults }, use) => {
+  context: async ({ context, faults, language, theme, signedIn, baseURL }, use) => {
     faults.watch(context);
+    const session = signedIn && { accessToken: signedIn.token, userId: signedIn.id };
+    await fillLocalStorage(context, new URL(baseURL ?? shopUrl()).origin, { language, theme, ...session });
     await use(context);
   },
   page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled === false ? page : startingHydrated(page)),
