@@ -28,7 +28,7 @@ export async function openCounter(config: Config, databaseUrl: string, mediaDire
     media: fileStore(mediaDirectory),
     pages: { mode: 'production', loadBuild: loadProductionBuild },
   });
-  await database.sql`select 1`;
+  await app.ready();
   return {
     count: async (request) => {
       statements = 0;
