@@ -12,7 +12,7 @@ const texts = {
     password: 'পাসওয়ার্ড',
     login: 'লগইন',
     loggedIn: 'লগইন হয়েছে',
-    four: 'কার্ট, ৪টি পণ্য',
+    four: 'কার্ট ৪',
   },
   en: {
     add: 'Add to Cart',

@@ -6,24 +6,20 @@ import { useSession } from '#app/lib/session/session.tsx';
 import { CountBadge } from './count-badge.tsx';
 import { useCartPath } from './main-links.ts';
 
-const cell = 'flex h-16 w-full cursor-pointer flex-col items-center justify-center gap-0.5 text-xs leading-5';
+const cell = 'flex h-16 w-full cursor-pointer flex-col-reverse items-center justify-center gap-0.5 text-xs leading-5';
 
 interface CellProps {
   to: string;
   Icon: LucideIcon;
   text: string;
-  name?: string;
   count?: number;
 }
 
-const Cell = ({ to, Icon, text, name, count }: CellProps) => (
+/** The text is before the number, for screen readers, and below it on the screen. */
+const Cell = ({ to, Icon, text, count }: CellProps) => (
   <li>
-    <NavLink
-      to={to}
-      end={to === '/'}
-      aria-label={name}
-      className={({ isActive }) => `${cell} ${isActive ? 'font-semibold text-brand' : ''}`}
-    >
+    <NavLink to={to} end={to === '/'} className={({ isActive }) => `${cell} ${isActive ? 'font-semibold text-brand' : ''}`}>
+      {text}
       {count === undefined ? (
         <Icon aria-hidden className="size-6" />
       ) : (
@@ -32,7 +28,6 @@ const Cell = ({ to, Icon, text, name, count }: CellProps) => (
           <CountBadge count={count} />
         </span>
       )}
-      {text}
     </NavLink>
   </li>
 );
@@ -49,7 +44,7 @@ export function PhoneBar() {
         <Cell to="/" Icon={House} text={t('home')} />
         <Cell to="/categories" Icon={LayoutGrid} text={t('categories')} />
         <Cell to="/campaigns" Icon={Tag} text={t('campaigns')} />
-        <Cell to={cartPath} Icon={ShoppingCart} text={t('cart')} name={t('cartCount', { count })} count={count} />
+        <Cell to={cartPath} Icon={ShoppingCart} text={t('cart')} count={count} />
         <Cell to={isSignedIn ? `/dashboard/${user?.role ?? ''}` : '/login'} Icon={CircleUser} text={t('account')} />
       </ul>
     </nav>

@@ -28,12 +28,11 @@ export function PaletteButton({ user }: { user: User }) {
       <button
         type="button"
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label={t('find.button')}
         className="btn min-w-11 gap-2 px-2 btn-ghost sm:px-4 sm:btn-outline sm:border-base-content/30"
         onClick={() => setState('open')}
       >
         <Search aria-hidden className="size-5 shrink-0" />
-        <span className="hidden leading-relaxed sm:block">{t('find.button')}</span>
+        <span className="leading-relaxed max-sm:sr-only">{t('find.button')}</span>
         <kbd className="kbd hidden kbd-sm lg:inline-flex">{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       {state !== 'unused' && (
