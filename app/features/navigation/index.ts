@@ -1,3 +1,4 @@
+export { badgeNumber } from './badge-number.ts';
 export { CountBadge } from './count-badge.tsx';
 export { Footer } from './footer.tsx';
 export { LanguageSwitch } from './language-switch.tsx';

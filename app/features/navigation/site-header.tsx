@@ -3,10 +3,11 @@ import { Link } from 'react-router';
 import { CartPanel, useCart } from '#app/features/cart/index.ts';
 import { useWishlist, WishlistPanel, wishlistPath } from '#app/features/wishlist/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { useRootData } from '#app/lib/root-data.ts';
+import { useLanguage, useRootData } from '#app/lib/root-data.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { HoverPanel } from '#app/ui/overlay/hover-panel.tsx';
+import { badgeNumber } from './badge-number.ts';
 import { CountBadge } from './count-badge.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MainBar } from './main-bar.tsx';
@@ -21,10 +22,11 @@ const iconLink = 'relative grid size-11 place-items-center rounded-full hover:bg
 function WishlistIcon() {
   const { t } = useTranslation('navigation');
   const { count } = useWishlist();
+  const shown = badgeNumber(useLanguage(), count);
   const { user } = useSession();
   return (
     <HoverPanel panel={() => <WishlistPanel />}>
-      <Link to={wishlistPath(user?.role)} aria-label={t('wishlistCount', { count })} className={iconLink}>
+      <Link to={wishlistPath(user?.role)} aria-label={t('wishlistCount', { count, shown })} className={iconLink}>
         <Heart aria-hidden className="size-6" />
         <CountBadge count={count} />
       </Link>
@@ -35,10 +37,11 @@ function WishlistIcon() {
 function CartIcon() {
   const { t } = useTranslation('navigation');
   const { count } = useCart();
+  const shown = badgeNumber(useLanguage(), count);
   const cartPath = useCartPath();
   return (
     <HoverPanel panel={() => <CartPanel />}>
-      <Link to={cartPath} aria-label={t('cartCount', { count })} className={iconLink}>
+      <Link to={cartPath} aria-label={t('cartCount', { count, shown })} className={iconLink}>
         <ShoppingCart aria-hidden className="size-6" />
         <CountBadge count={count} />
       </Link>
