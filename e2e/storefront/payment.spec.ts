@@ -150,7 +150,9 @@ test.describe('the order form', () => {
     test.use({ who: 'newCustomer' });
 
     test('has exactly two lines, reports what is missing, and places the order', async ({ page, account }) => {
-      const [first, second] = (await ask('GET /products/read', { query: { scope: 'public', sort: 'name', limit: 100 } })).filter(
+      // The products that the form offers: the first hundred by their English names.
+      const query = { scope: 'public', sort: 'name', limit: 100, language: 'en' } as const;
+      const [first, second] = (await ask('GET /products/read', { query })).filter(
         (product) => !hasOptions(product) && product.quantity >= 10,
       );
       const [one, other] = [required(first, 'product'), required(second, 'second product')];
