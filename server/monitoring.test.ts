@@ -75,13 +75,14 @@ beforeAll(async () => {
   databaseMetrics({ isAway: () => false, replicaState: () => ({ lagMs: 5, isUsed: true }) })(ofReplica);
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc');
-  const ofShop = await vi.waitFor(async () => {
+  const withCollections = async () => {
     collectGarbage();
     const { body } = await shop().app.inject('/metrics');
-    // Node reports a collection a moment after it.
     expect(body).toContain('nodejs_gc_duration_seconds_sum{');
     return body;
-  });
+  };
+  // Node reports a collection a moment after it.
+  const ofShop = await vi.waitFor(withCollections, { timeout: 20_000 });
   metrics = `${ofShop}\n${await ofReplica.metrics()}\nup 1\n`;
 });
 
