@@ -93,8 +93,24 @@ export const test = base.extend<Options & Fixtures>({
     await fillLocalStorage(context, new URL(baseURL ?? shopUrl()).origin, { language, theme, ...session });
     await use(context);
   },
-  page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled === false ? page : startingHydrated(page)),
+  page: async ({ page, javaScriptEnabled }, use) => {
+    keepIntercepting(page);
+    await use(javaScriptEnabled === false ? page : startingHydrated(page));
+  },
 });
+
+/**
+ * From the first route on, the page keeps one that matches nothing. When the last route of a page goes, such as one with `times: 1`,
+ * the browser stops intercepting, and a request that it holds at that moment may never continue.
+ */
+function keepIntercepting(page: Page): void {
+  const { route } = page;
+  page.route = async (...args) => {
+    page.route = route;
+    await page.route(/^nothing:$/, (nothing) => nothing.fallback());
+    return page.route(...args);
+  };
+}
 
 /** Waits until React handles events: `entry.client.tsx` sets the attribute. */
 export const hydrated = (page: Page) => page.locator('html[data-listening]').waitFor({ state: 'attached', timeout: 30_000 });
